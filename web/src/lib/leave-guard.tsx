@@ -13,11 +13,14 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { addHistoryGate } from './history-gate';
 
+/** What leaves; where it takes its time it says whether it was able to. */
+type Leaving = (() => void) | (() => Promise<boolean>);
+
 interface LeaveGuard {
   /** Marks a form as holding something that is not saved; `loss` says what leaving means for it. */
   mark(id: string, isDirty: boolean, loss?: string): void;
   /** Goes on at once where nothing would be lost; otherwise asks first. */
-  ask(goOn: () => void): void;
+  ask(goOn: Leaving): void;
   /** Tells whether anything unsaved would be lost. */
   hasUnsaved(): boolean;
 }
@@ -47,9 +50,9 @@ export function useHasUnsaved(): () => boolean {
 }
 
 /** A function that does something at once, or after asking where something unsaved would be lost. */
-export function useLeave(): (goOn: () => void) => void {
+export function useLeave(): (goOn: Leaving) => void {
   const guard = use(LeaveGuardContext);
-  return useCallback((goOn) => (guard === null ? goOn() : guard.ask(goOn)), [guard]);
+  return useCallback((goOn) => (guard === null ? void goOn() : guard.ask(goOn)), [guard]);
 }
 
 /** Navigates like react-router, after asking where something unsaved would be lost. */
@@ -93,35 +96,37 @@ interface LeaveGuardProviderProps {
 /** Asks before links, Back and Forward, or the closing of the window would lose what is typed. */
 export function LeaveGuardProvider({ children, Question }: LeaveGuardProviderProps) {
   const dirty = useRef<Unsaved>(new Map());
-  const [pending, setPending] = useState<{ goOn: () => void; loss: string | undefined } | null>(
-    null,
-  );
-  const putQuestion = useCallback((goOn: () => void) => {
+  const [pending, setPending] = useState<{ goOn: Leaving; loss: string | undefined } | null>(null);
+  const putQuestion = useCallback((goOn: Leaving) => {
     const losses = [...dirty.current.values()];
     setPending({ goOn, loss: losses.find((loss) => loss !== undefined) });
   }, []);
 
-  const guard = useMemo<LeaveGuard>(
+  const [stays, setStays] = useState(0);
+  const guard = useMemo<LeaveGuard & { stays: number }>(
     () => ({
+      // Another guard is marked by every form that is still there.
+      stays,
       mark: (id, isDirty, loss) => {
         if (isDirty) dirty.current.set(id, loss);
         else dirty.current.delete(id);
       },
       ask: (goOn) => {
-        if (dirty.current.size === 0) goOn();
+        if (dirty.current.size === 0) void goOn();
         else putQuestion(goOn);
       },
       hasUnsaved: () => dirty.current.size > 0,
     }),
-    [putQuestion],
+    [putQuestion, stays],
   );
 
   useLeavingEvents(dirty, putQuestion);
 
-  const leave = (): void => {
+  const leave = async (): Promise<void> => {
     dirty.current.clear();
     setPending(null);
-    pending?.goOn();
+    const hasLeft = await pending?.goOn();
+    if (hasLeft === false) setStays((count) => count + 1);
   };
 
   return (
@@ -130,17 +135,14 @@ export function LeaveGuardProvider({ children, Question }: LeaveGuardProviderPro
       <Question
         isAsked={pending !== null}
         loss={pending?.loss}
-        onLeave={leave}
+        onLeave={() => void leave()}
         onStay={() => setPending(null)}
       />
     </LeaveGuardContext>
   );
 }
 
-function useLeavingEvents(
-  dirty: { current: Unsaved },
-  putQuestion: (goOn: () => void) => void,
-): void {
+function useLeavingEvents(dirty: { current: Unsaved }, putQuestion: (goOn: Leaving) => void): void {
   const navigate = useNavigate();
   const step = useRef<number | undefined>(undefined);
   useEffect(() => {

@@ -170,6 +170,20 @@ describe('the admin area', () => {
     expect(screen.getByLabelText('Story')).toBeVisible();
   });
 
+  it('asks again about what is unsaved where the logout did not arrive', async () => {
+    sessionStorage.setItem(FLAG, 'true');
+    servedAxios.serve({ ...unread, 'POST /api/admin/logout': new Error('Network Error') });
+    renderArea();
+    dismissToast();
+    await userEvent.type(screen.getByLabelText('Story'), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await shownToast({ title: 'Error', description: 'Failed to log out' });
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible();
+    expect(servedAxios.sent('POST', '/api/admin/logout')).toHaveLength(1);
+  });
+
   it('forgets on the next sign-in what the former session had read', async () => {
     sessionStorage.setItem(FLAG, 'true');
     servedAxios.serve({ ...noSession, ...unread, 'POST /api/admin/logout': { status: 204 } });

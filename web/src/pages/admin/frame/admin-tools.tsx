@@ -28,16 +28,17 @@ export function AdminTools({ signOut }: AdminToolsProps) {
   const ask = useLeave();
   useShortcut('k', () => setPalette('open'));
 
-  const leave = async (): Promise<void> => {
+  const leave = async (): Promise<boolean> => {
     setIsPending(true);
-    try {
-      await signOut();
-    } catch {
-      toast(signOutFailure);
-    }
+    const hasLeft = await signOut().then(
+      () => true,
+      () => false,
+    );
+    if (!hasLeft) toast(signOutFailure);
     setIsPending(false);
+    return hasLeft;
   };
-  const askAndLeave = () => ask(() => void leave());
+  const askAndLeave = () => ask(leave);
 
   return (
     <>

@@ -116,4 +116,19 @@ describe('the setup', () => {
     await waitFor(() => expect(servedAxios.sent('PATCH', ADDRESS)).toHaveLength(1));
     await heading('Mail');
   });
+
+  it('asks again before a step is skipped that could not be left the first time', async () => {
+    serve(stopped('newsletter'), { [PATCH]: new Error('Network Error') });
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Contact address' }), 'x');
+    const skip = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
+      return screen.findByRole('button', { name: 'Leave' });
+    };
+    await userEvent.click(await skip());
+    await waitFor(() => expect(servedAxios.sent('PATCH', ADDRESS)).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Skip for now' })).toBeEnabled());
+    expect(await skip()).toBeVisible();
+    expect(servedAxios.sent('PATCH', ADDRESS)).toHaveLength(1);
+  });
 });

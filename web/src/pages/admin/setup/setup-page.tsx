@@ -44,10 +44,11 @@ function SetupScreen({ setup }: { setup: Setup }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each step that is shown
   }, [id]);
 
-  const goOn = async (step?: SetupPatch['step']): Promise<void> => {
+  const goOn = async (step?: SetupPatch['step']): Promise<boolean> => {
     const place: SetupPatch = next === undefined ? { state: 'finished' } : { current: next };
     const isStored = await update({ ...place, ...(step !== undefined && { step }) });
     if (isStored) void navigate(next === undefined ? '/admin' : stepPath(next));
+    return isStored;
   };
 
   const { title, note: about } = stepTexts[id];
@@ -73,8 +74,8 @@ function SetupScreen({ setup }: { setup: Setup }) {
           isLast={next === undefined}
           isPending={isPending}
           onConfirm={() => void goOn({ id, status: 'confirmed' })}
-          onSkip={() => leave(() => void goOn({ id, status: 'skipped' }))}
-          onGoOn={() => leave(() => void goOn())}
+          onSkip={() => leave(() => goOn({ id, status: 'skipped' }))}
+          onGoOn={() => leave(() => goOn())}
         />
       </Step>
     </Columns>
