@@ -238,8 +238,22 @@ describe('the edit dialog', () => {
     expect(served.posts.get(1)?.title).toBe('Article 1');
   });
 
+  it('ends in a choice also where a copy of the present version is restored after it', async () => {
+    const present = { savedAt: Date.now(), base: '"1-1"', values: { title: 'From today' } };
+    const copied = { savedAt: Date.now(), base: '"1-0"', values: { title: 'From yesterday' } };
+    localStorage.setItem(COPY, JSON.stringify({ ...copied, earlier: present }));
+    show();
+    expect(await screen.findByText(/The article has since been saved elsewhere/)).toBeVisible();
+    await press('Restore');
+    expect(screen.queryByText(/The article has since been saved elsewhere/)).toBeNull();
+    await press('Restore');
+    expect(await title()).toHaveValue('From today');
+    await press('Save');
+    expect(await screen.findByText('This article has been saved elsewhere')).toBeVisible();
+  });
+
   it('brings back what was typed before an earlier copy took its place', async () => {
-    const copied = { savedAt: Date.now(), base: '"1-1"', values: { title: 'From yesterday' } };
+    const copied = { savedAt: Date.now(), base: '"1-0"', values: { title: 'From yesterday' } };
     localStorage.setItem(COPY, JSON.stringify(copied));
     show();
     await retitle('Typed today');
@@ -247,6 +261,8 @@ describe('the edit dialog', () => {
     expect(await title()).toHaveValue('From yesterday');
     act(() => toastStore.list()[0]?.action?.onAction());
     expect(await title()).toHaveValue('Typed today');
+    await press('Save');
+    await waitFor(() => expect(served.posts.get(1)?.title).toBe('Typed today'));
   });
 
   it('says that an article does not exist, or could not be loaded', async () => {

@@ -50,7 +50,8 @@ export function useArticleEditor(first: PostVersion, onClose: () => void, handed
     form,
     etag: known.etag,
     // Of an older version: saving it is a conflict, in which both are shown.
-    onRestore: (etag) => setKnown({ ...known, etag }),
+    onRebase: (from, to) =>
+      setKnown((now) => ((now.etag ?? '') === from ? { ...now, etag: to } : now)),
     onSettled: () => {
       setTab('content');
       requestAnimationFrame(() =>

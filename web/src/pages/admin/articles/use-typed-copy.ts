@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { restoredMessage } from '~/features/editor/model/messages';
 import type { PostValues } from '~/features/editor/model/post-values';
 import { useUndoToast } from '~/features/editor/model/use-undo-toast';
@@ -9,28 +10,37 @@ interface TypedCopyOptions {
   form: Form<PostValues>;
   /** The tag of the version that is edited. */
   etag: string | undefined;
-  /** Told the tag that a restored copy was typed over, before the form holds it. */
-  onRestore: (etag: string) => void;
+  /** Told which tag takes the place of which before the form holds a copy that was typed over that version. */
+  onRebase: (from: string, to: string) => void;
   /** The offer that had the focus is gone. */
   onSettled: () => void;
 }
 
 /** What was typed into the editor of an article and not saved, kept in this browser and offered again. */
-export function useTypedCopy({ id, form, etag = '', onRestore, onSettled }: TypedCopyOptions) {
+export function useTypedCopy({ id, form, etag = '', onRebase, onSettled }: TypedCopyOptions) {
   const { values, isDirty, merge } = form;
   const offerUndo = useUndoToast();
+  // The tags at the last restoring: what is edited counts as the older version until it is saved.
+  const [restored, setRestored] = useState({ base: '', newest: '' });
+  const newest = etag === restored.base ? restored.newest : etag;
   const { found, settle } = useLocalCopy({ key: `post:${id}`, base: etag, values, isDirty });
   return {
     found,
     /** The article has been saved elsewhere since. */
-    isOutdated: found !== null && found.base !== etag,
+    isOutdated: found !== null && found.base !== newest,
     restore(): void {
       if (found === null) return;
-      onRestore(found.base);
+      const base = etag === newest ? found.base : etag;
+      setRestored({ base, newest });
+      onRebase(etag, base);
       merge(found.values);
       settle(true);
       onSettled();
-      if (isDirty) offerUndo(restoredMessage, () => merge(values));
+      if (!isDirty) return;
+      offerUndo(restoredMessage, () => {
+        onRebase(base, etag);
+        merge(values);
+      });
     },
     discard(): void {
       settle(false);
