@@ -59,6 +59,20 @@ describe('what becomes of an event and its webhook', () => {
     expect(webhook.paused).toBe('failing');
   });
 
+  it('gives up no event that was tried before the failures in a row began, while none is taken', () => {
+    const failingSince = now + 60_000;
+    const failing = { ...fresh, attempts: 12, failures: 11, failingSince };
+    const end = now + PATIENCE_MS;
+    const { delivery, webhook } = outcomeOf({ ...failing, begunAt: end }, refused, end);
+    expect(webhook.paused).toBeUndefined();
+    expect(delivery).toEqual({ status: 'waiting', due_at: failingSince + PATIENCE_MS });
+    const next = outcomeOf({ ...failing, begunAt: delivery.due_at }, refused, delivery.due_at);
+    expect([next.delivery.status, next.webhook.paused]).toEqual(['waiting', 'failing']);
+    // Others have been taken since.
+    const alone = outcomeOf({ ...failing, failures: 1, begunAt: end }, refused, end);
+    expect(alone.delivery.status).toBe('failed');
+  });
+
   it('counts three days from now where the clock was ahead when the failures began', () => {
     const { webhook } = outcomeOf({ ...fresh, failingSince: now + 999 * HOUR_MS }, refused, now);
     expect(webhook.failing_since).toBe(now);

@@ -85,7 +85,8 @@ function whyPaused(status: number | null, failingSince: number, now: number) {
 
 /**
  * What an attempt changes. An event that is refused for three days while others are taken is given up; where none is
- * taken for three days, or the address is gone, the webhook is paused and its events stay, in their order.
+ * taken for three days, or the address is gone, the webhook is paused and its events stay, in their order. The three
+ * days of an event can end before those of its webhook: it then waits for the pause.
  */
 export function outcomeOf(state: AttemptState, answered: Answered, now: number): AttemptOutcome {
   const { attempts, triedSince } = state;
@@ -111,7 +112,10 @@ export function outcomeOf(state: AttemptState, answered: Answered, now: number):
     return { delivery: { status: 'waiting', due_at: now }, webhook: { ...webhook, paused } };
   }
   const end = triedSince + PATIENCE_MS;
-  if (now >= end) return { delivery: { status: 'failed', due_at: now }, webhook };
+  if (now >= end && !isHeld(failures)) {
+    return { delivery: { status: 'failed', due_at: now }, webhook };
+  }
   const next = now + Math.max(wish, retryDelayMs(attempts));
-  return { delivery: { status: 'waiting', due_at: Math.min(next, end) }, webhook };
+  const last = now < end ? end : failingSince + PATIENCE_MS;
+  return { delivery: { status: 'waiting', due_at: Math.min(next, last) }, webhook };
 }
