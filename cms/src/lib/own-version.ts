@@ -1,21 +1,31 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 
-/** The version of the product that is installed, by the folder of the CMS. */
-export function ownVersion(appRoot: string): string {
+const packageFile = z.object({ version: z.string() });
+
+function installedVersion(appRoot: string): string {
   const file = path.resolve(appRoot, '..', 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  return packageFile.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }
 
 let running: string | undefined;
 
+/** The version that has started, by the folder of the CMS, whichever files have come since. */
+export const runningVersion = (appRoot: string): string => (running ??= installedVersion(appRoot));
+
 /** Notes which version starts. */
 export function noteVersion(appRoot: string): void {
-  running = ownVersion(appRoot);
+  running = installedVersion(appRoot);
 }
 
 /** The version that has started, and the one that is installed: another one once its files have come. */
 export function versions(appRoot: string): { running: string; installed: string } {
-  const installed = ownVersion(appRoot);
-  return { running: running ?? installed, installed };
+  const started = runningVersion(appRoot);
+  try {
+    return { running: started, installed: installedVersion(appRoot) };
+  } catch {
+    // Its files are only just coming.
+    return { running: started, installed: started };
+  }
 }

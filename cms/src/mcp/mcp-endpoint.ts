@@ -9,7 +9,7 @@ import { bearerToken } from '../lib/bearer-token';
 import { clientAddress } from '../lib/client-address';
 import { badRequest, foreignOrigin, methodNotAllowed, unauthorized } from '../lib/errors';
 import { isOwnOrigin } from '../lib/own-origin';
-import { ownVersion } from '../lib/own-version';
+import { runningVersion } from '../lib/own-version';
 import { readBytes } from '../lib/read-bytes';
 import { commonHeaders } from '../lib/security-headers';
 import { createServer, type Log, type Sdk } from './mcp-server';
@@ -124,7 +124,7 @@ export class McpEndpoint {
   async #load(): Promise<Handler> {
     const sdk = await import('@modelcontextprotocol/server');
     const { callApi, appRoot, log } = this.options;
-    const version = ownVersion(appRoot);
+    const version = runningVersion(appRoot);
     const readPrompt = (name: string) =>
       readFile(path.join(appRoot, 'prompts', `${name}.md`), 'utf8');
     return sdk.createMcpHandler(

@@ -11,7 +11,7 @@ import { imageExportService } from '../../images/services/image-export';
 import { loadImageReader, replaceContentImages } from '../../images/rules/content-images';
 import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
-import { ownVersion } from '../../lib/own-version';
+import { runningVersion } from '../../lib/own-version';
 import { pathOfEntry } from '../../contract/entry-paths';
 import { redirectExportService, type RedirectLine } from '../../redirects/services/redirect-export';
 import { redirectService } from '../../redirects/services/redirects';
@@ -108,7 +108,7 @@ export async function readMagazine(strapi: Core.Strapi): Promise<Magazine> {
   return {
     url: env().PUBLIC_URL.replace(/\/+$/, ''),
     site: await siteSettingsService(strapi).getPublic(),
-    version: ownVersion(strapi.dirs.app.root),
+    version: runningVersion(strapi.dirs.app.root),
     madeAt: new Date(systemClock.now()),
     authors: await authorService(strapi).list(),
     categories: await categoryService(strapi).list(),

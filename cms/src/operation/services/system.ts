@@ -4,7 +4,7 @@ import { systemClock } from '../../lib/clock';
 import { toIso } from '../../lib/dates';
 import { env } from '../../lib/env';
 import { cacheAnswers } from '../../lib/metrics';
-import { ownVersion } from '../../lib/own-version';
+import { runningVersion } from '../../lib/own-version';
 import { allMetrics } from '../../lib/request-metrics';
 import { readDisk } from '../read-disk';
 import { postgresBytes, sqliteBytes } from '../queries/database-size';
@@ -31,7 +31,7 @@ function sumRequests(): { requests: number; failures: number } {
 }
 
 export const systemService = service(({ strapi }) => {
-  const version = ownVersion(strapi.dirs.app.root);
+  const version = runningVersion(strapi.dirs.app.root);
 
   const readDatabase = async (): Promise<SystemStatus['database']> =>
     env().DATABASE_CLIENT === 'postgres'
