@@ -13,6 +13,8 @@ import { enterApp, readRequest, runCommand } from './owner-command';
 const request = z.object({
   /** Name of the backup; that of the present moment unless given. */
   name: z.string().regex(BACKUP_NAME).optional(),
+  /** The version that has made the database what it is; the installed one unless given. */
+  version: z.string().optional(),
 });
 
 /** Tells the server that has begun the backup; one that is begun by a person is told nothing. */
@@ -41,7 +43,7 @@ const describe = (
 process.once('disconnect', () => process.exit(1));
 
 runCommand(async () => {
-  const { name } = await readRequest(request);
+  const { name, version } = await readRequest(request);
   enterApp();
   const madeAt = new Date();
   const { DATA_DIR } = env();
@@ -58,7 +60,7 @@ runCommand(async () => {
         ...(uploads !== undefined && { uploads }),
         folder,
         name: name ?? freeBackupName(madeAt.getTime(), isThere),
-        version: ownVersion(),
+        version: version ?? ownVersion(),
         madeAt,
         configuration: plainConfiguration(env()),
         onStage: (stage) => void tell({ stage }),

@@ -41,7 +41,7 @@ describe('what of the server needs the owner', () => {
     [
       'an update that waits for a restart',
       { versions: { running: '1.4.0', installed: '1.5.0' } },
-      /^Version 1\.5\.0 is installed, but 1\.4\.0 is still running\./,
+      /^Version 1\.5\.0 is installed, but 1\.4\.0 is still running\. Restart the server to use it\.$/,
     ],
     ['a local address', { publicUrl: 'http://localhost:1337' }, /only work on this machine/],
     ['an open address', { publicUrl: 'http://magazine.com' }, /sent unencrypted/],

@@ -118,8 +118,7 @@ const aboutUpdate = ({ versions: { running, installed } }: ServerFacts): Matter[
           kind: 'update',
           severity: 'advice',
           title: `Version ${installed} is installed, but ${running} is still running`,
-          detail: 'Make a backup, then restart the server to use the new version.',
-          link: backUp.link,
+          detail: 'Restart the server to use it.',
           mark: installed,
         },
       ];

@@ -23,6 +23,13 @@ interface Message {
   made?: BackupOutcome;
 }
 
+/** What is asked of the process. */
+interface BackupRequest {
+  name: string;
+  /** The version that runs: the files may be of another by now. */
+  version: string;
+}
+
 /** A backup that is being made by a process of its own, so that the server never waits for it. */
 export class BackupProcess {
   readonly #child: ChildProcess;
@@ -32,12 +39,12 @@ export class BackupProcess {
 
   constructor(
     private readonly folder: string,
-    private readonly name: string,
+    private readonly request: BackupRequest,
     signal: AbortSignal,
   ) {
     const command = path.resolve(__dirname, '..', '..', '..', 'bin', 'backup.js');
     this.#child = fork(command, [], { stdio: ['pipe', 'ignore', 'pipe', 'ipc'], execArgv: [] });
-    this.#child.stdin?.end(JSON.stringify({ name }));
+    this.#child.stdin?.end(JSON.stringify(request));
     this.#ended = this.#follow(signal);
     // Whoever waits for a stage hears of a failure; nobody may be waiting just then.
     this.#ended.catch(() => undefined);
@@ -78,7 +85,8 @@ export class BackupProcess {
       return made;
     }
     // Whoever fails tidies up after itself; who was killed cannot.
-    if (code === null) await rm(path.join(this.folder, `${this.name}.part`), { force: true });
+    if (code === null)
+      await rm(path.join(this.folder, `${this.request.name}.part`), { force: true });
     signal.throwIfAborted();
     throw unavailable((await said).trim() || 'The backup was stopped externally.');
   }

@@ -9,6 +9,7 @@ import { systemClock } from '../../../lib/clock';
 import { env } from '../../../lib/env';
 import { errorCode } from '../../../lib/error-code';
 import { notFound } from '../../../lib/errors';
+import { runningVersion } from '../../../lib/own-version';
 import { BackupProcess } from '../making/backup-process';
 import { service } from '../../../strapi/service';
 import { automationService } from '../../../tasks/services/automation';
@@ -86,7 +87,9 @@ export const backupsService = service(({ strapi }) => {
       await mkdir(folder(), { recursive: true, mode: 0o700 });
       await clearLeftOvers();
       const isThere = (file: string): boolean => existsSync(path.join(folder(), file));
-      return new BackupProcess(folder(), freeBackupName(systemClock.now(), isThere), signal);
+      const name = freeBackupName(systemClock.now(), isThere);
+      const version = runningVersion(strapi.dirs.app.root);
+      return new BackupProcess(folder(), { name, version }, signal);
     },
 
     /** Has the task make one; its run, or 409 while it runs. */

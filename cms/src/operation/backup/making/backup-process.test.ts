@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { BackupProcess } from './backup-process';
+
+jest.mock('node:child_process', () => ({ fork: jest.fn() }));
+
+/** The process of the command, as far as the server knows it. */
+class Command extends EventEmitter {
+  readonly stdin = new PassThrough();
+  readonly stderr = new PassThrough();
+  readonly kill = jest.fn();
+
+  end(code: number): void {
+    this.stderr.end();
+    this.emit('close', code);
+  }
+}
+
+describe('a backup that the server begins', () => {
+  let command: Command;
+  const signal = new AbortController().signal;
+  const request = { name: 'aurelian-2026-11-27.tar.gz', version: '1.4.0' };
+  const made = { bytes: 1, tables: 2, rows: 3, uploads: 4, missing: [] };
+
+  beforeEach(() => {
+    command = new Command();
+    jest.mocked(fork).mockReturnValue(command as unknown as ReturnType<typeof fork>);
+  });
+
+  it('is of the version that runs, which the process is told', async () => {
+    const making = new BackupProcess('/data/backups', request, signal);
+    expect(await json(command.stdin)).toEqual(request);
+    command.emit('message', { made });
+    command.end(0);
+    expect(await making.outcome).toEqual(made);
+  });
+
+  it('tells why it came to nothing', async () => {
+    const making = new BackupProcess('/data/backups', request, signal);
+    command.stderr.write('The disk is full: free some space, then try again.\n');
+    command.end(1);
+    await expect(making.outcome).rejects.toThrow('The disk is full');
+  });
+});
