@@ -48,6 +48,20 @@ describe('the collecting of garbage while nobody waits', () => {
     expect(tidied).toBe(3);
   });
 
+  it('comes once more after a rush that came while the second was to follow', () => {
+    quiet.look();
+    now += 60_000;
+    used += 100 * MB;
+    quiet.look();
+    expect(tidied).toBe(2);
+    now += 60_000;
+    quiet.look();
+    expect(tidied).toBe(3);
+    now += 60_000;
+    quiet.look();
+    expect(tidied).toBe(3);
+  });
+
   it('comes at most once a minute', () => {
     quiet.look();
     used += 100 * MB;

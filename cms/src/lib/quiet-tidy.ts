@@ -59,8 +59,9 @@ export class QuietTidy {
   look(): void {
     const { usedBytes, utilization, now } = this.options;
     if (utilization() > QUIET || now() - this.#tidiedAt < REST_MS) return;
-    if (!this.#isToFollow && usedBytes() - this.#usedAfter < WORTH_BYTES) return;
-    this.#isToFollow = !this.#isToFollow;
+    const isWorth = usedBytes() - this.#usedAfter >= WORTH_BYTES;
+    if (!isWorth && !this.#isToFollow) return;
+    this.#isToFollow = isWorth;
     this.options.tidy();
     this.#usedAfter = usedBytes();
     this.#tidiedAt = now();
