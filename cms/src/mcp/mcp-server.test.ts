@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { tools } from './mcp-server';
+import { apiScopes } from '../contract/api-scope';
+import { type Server, tools } from './mcp-server';
+import { addPrompts } from './prompts';
 
 /** The longest name that Claude, Cursor and VS Code take, with the server's own in front of it in some of them. */
 const MAX_NAME = 64 - 'mcp__aurelian__'.length;
@@ -24,5 +26,23 @@ describe('the tools of assistants', () => {
 
   it('have names of their own', () => {
     expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
+  });
+});
+
+describe('the prompts of assistants', () => {
+  const registerPrompt = jest.fn<unknown, [string, { argsSchema: z.ZodType }]>();
+  addPrompts({ registerPrompt } as unknown as Server, new Set(apiScopes));
+  const read = (topic: string) =>
+    registerPrompt.mock.calls
+      .find(([name]) => name === 'write_draft')?.[1]
+      .argsSchema.safeParse({ topic });
+
+  it('take a topic of several lines as one, and no other control characters', () => {
+    expect(read('Alpine lakes\r\n\tand rivers')?.data).toEqual({
+      topic: 'Alpine lakes and rivers',
+    });
+    expect(read('Alpine\0lakes')?.error?.issues[0]?.message).toBe(
+      'topic must not contain control characters',
+    );
   });
 });

@@ -60,10 +60,11 @@ export const MAX_TEXT = 20_000;
 export const whole = (error: string, min: number, max = 999_999_999) =>
   z.int({ error }).min(min, { error }).max(max, { error });
 
-/** A text of one line with what is said of any other. */
+/** A text of one line, also where it comes on several, with what is said of any other. */
 export const words = (name: string, max: number) =>
   z
     .string({ error: `${name} must be a text` })
+    .overwrite((text) => text.replace(/[\t\n\r]+/g, ' '))
     .max(max, `${name} must be at most ${max} characters`)
     // No pattern: the clients' own checkers read other dialects of regular expressions.
     .refine((text) => !/\p{Cc}/u.test(text), `${name} must not contain control characters`);
