@@ -25,9 +25,11 @@ export function DeliveryDialog({ id, type, onClose }: DeliveryDialogProps) {
   const { isPending, run } = useAction();
   const again = useRef<HTMLButtonElement>(null);
   const hasSent = useRef(false);
-  // While it rests it loses the focus.
+  // While it rests it loses the focus, which whoever goes on meanwhile takes elsewhere.
   useEffect(() => {
-    if (hasSent.current && !isPending) again.current?.focus();
+    const { activeElement } = document;
+    const isFree = activeElement?.matches('body, [role="dialog"]') ?? true;
+    if (hasSent.current && !isPending && isFree) again.current?.focus();
     hasSent.current = isPending;
   }, [isPending]);
   const send = () =>

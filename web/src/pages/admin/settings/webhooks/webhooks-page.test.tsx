@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Webhook, WebhookDeliveryDetails } from '@contract/webhook';
 import { renderApp } from '~/testing/render-app';
@@ -54,6 +54,24 @@ const open = (
 };
 const rowOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+/** Opens an event in the log, which is delivered where it is sent again. */
+async function openEvent() {
+  const log = { status: 200, body: [delivery()], headers: { 'x-total-count': '1' } };
+  const delivered = delivery({ status: 'delivered', error: null });
+  open(
+    [webhook(1)],
+    {
+      'GET /api/webhooks/1/deliveries?limit=25': log,
+      'GET /api/webhook-deliveries/7': { status: 200, body: delivery() },
+      'POST /api/webhook-deliveries/7/again': { status: 200, body: delivered },
+    },
+    '/admin/settings/webhooks?log=1',
+  );
+  const row = await rowOf('Post published');
+  expect(row.getByText(/Status 500 · 3 attempts/)).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Details' }));
+  return within(screen.getByRole('dialog'));
+}
 const expectToast = (title: string) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject({ title }));
 
@@ -146,23 +164,7 @@ describe('the screen of webhooks', () => {
   });
 
   it('shows request and response of an event, and sends it again', async () => {
-    const log = { status: 200, body: [delivery()], headers: { 'x-total-count': '1' } };
-    open(
-      [webhook(1)],
-      {
-        'GET /api/webhooks/1/deliveries?limit=25': log,
-        'GET /api/webhook-deliveries/7': { status: 200, body: delivery() },
-        'POST /api/webhook-deliveries/7/again': {
-          status: 200,
-          body: delivery({ status: 'delivered', error: null }),
-        },
-      },
-      '/admin/settings/webhooks?log=1',
-    );
-    const row = await rowOf('Post published');
-    expect(row.getByText(/Status 500 · 3 attempts/)).toBeVisible();
-    await userEvent.click(row.getByRole('button', { name: 'Details' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = await openEvent();
     expect(await dialog.findByText(/webhook-id: evt_7/)).toBeVisible();
     expect(dialog.getByText('Database is away', { selector: 'pre' })).toBeVisible();
     const attempts = within(dialog.getByRole('list', { name: 'Attempts' })).getAllByRole(
@@ -175,5 +177,22 @@ describe('the screen of webhooks', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     await expectToast('Event delivered');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Send again' })).toHaveFocus());
+  });
+
+  it('leaves the keyboard where it went while an event was sent again', async () => {
+    const dialog = await openEvent();
+    const answer = servedAxios.request.getMockImplementation();
+    let release = (): void => undefined;
+    servedAxios.request.mockImplementation(async (sent) => {
+      if (sent.method === 'POST') await new Promise<void>((resolve) => (release = resolve));
+      return answer?.(sent) ?? {};
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+    const [close] = dialog.getAllByRole('button', { name: 'Close' });
+    act(() => close?.focus());
+    release();
+    await expectToast('Event delivered');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Send again' })).toBeEnabled());
+    expect(close).toHaveFocus();
   });
 });
