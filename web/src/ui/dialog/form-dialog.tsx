@@ -25,15 +25,23 @@ interface FormDialogProps {
 
 const SAVE = ['Save', 'Saving…'] as const;
 
-/** A form in a window. */
+const CONTROLS = ['input', 'select', 'textarea', 'button'].map((name) => `${name}:enabled`).join();
+
+/** A form in a window; its first control has the focus. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size, formRef, behind, aside, children } = props;
   const { isPending, onSubmit, onClose } = props;
   const action = behind ? (['Save over it', 'Saving…'] as const) : (props.action ?? SAVE);
   const id = useId();
+  const firstControl = {
+    get current() {
+      return formRef.current?.querySelector<HTMLElement>(CONTROLS) ?? null;
+    },
+  };
   return (
     <Dialog
       open
+      initialFocus={firstControl}
       title={title}
       description={description}
       {...(size && { size })}

@@ -107,6 +107,7 @@ describe('the screen of webhooks', () => {
     open([], { 'POST /api/webhooks': { status: 201, body: { webhook: webhook(1), secret } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Add webhook' }));
     const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByLabelText('Description')).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Choose at least one event')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Description'), 'Hook 1');
