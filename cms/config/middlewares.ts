@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { limits } from '../src/contract/limits';
@@ -50,6 +51,8 @@ export default () => [
       formidable: {
         maxFileSize: limits.uploadBytes,
         maxFieldsSize: limits.bodyBytes,
+        // Else that of the moment at which formidable was loaded.
+        uploadDir: os.tmpdir(),
         onFileBegin: noteSpooledFile,
         // 'file' is our own field, 'files' the panel's; no other is written to the disk.
         filter: ({ name }: { name: string | null }) => name === 'file' || name === 'files',

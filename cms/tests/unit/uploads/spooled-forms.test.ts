@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import os from 'node:os';
 import path from 'node:path';
 import Koa, { type Context, type Middleware } from 'koa';
 import listMiddlewares from '../../../config/middlewares';
@@ -52,12 +52,15 @@ describe('the files of a form', () => {
   let work: (ctx: Context) => Promise<void>;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'aurelian-forms-'));
-    const [createBody, config] = [await loadBody(), ourConfig()];
+    folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-forms-'));
+    const createBody = await loadBody();
+    // Formidable is loaded: what counts is the folder for temporary files at the start of the site.
+    const tmpdir = jest.spyOn(os, 'tmpdir').mockReturnValue(folder);
+    const config = ourConfig();
+    tmpdir.mockRestore();
     const { onFileBegin } = config.formidable;
     const formidable = {
       ...config.formidable,
-      uploadDir: folder,
       maxFileSize: MAX_BYTES,
       onFileBegin(this: unknown, field: string, file: BegunFile) {
         onFileBegin.call(this, field, file);
