@@ -156,7 +156,8 @@ describe('the picture library', () => {
     const call = begin({ 'content-length': 4 * MB });
     const closed = new Promise((resolve) => call.once('error', resolve));
     call.write(HEAD);
-    await new Promise((resolve) => call.write(randomBytes(2 * MB), resolve));
+    call.write(randomBytes(2 * MB));
+    await until(async () => (await readdir(tmp)).length > 0);
     call.destroy(new Error('lost'));
     await closed;
     await until(async () => (await readdir(tmp)).length === 0);
