@@ -11,14 +11,18 @@ const byKey = <S extends z.ZodType>(label: string, value: S) =>
     .record(keyText('Key', limits.url), value, { error: `${label} must be an object by keys` })
     .refine((of) => Object.keys(of).length <= limits.importKeys, `${label} are too many`);
 
+const categoryKey = z.union([
+  choice('Category', ['category', 'tag', 'leave']),
+  entityId('Category must be an id'),
+]);
+const authorKey = z.union([choice('Author', ['new', 'nobody']), entityId('Author must be an id')]);
+const editedKey = choice('Edited post', ['mine', 'theirs']);
+
 const choiceFields = {
   /** What the source's categories become. */
   categories: choice('Categories', ['categories', 'tags']),
   /** Categories of the source that become something else, by their keys; a number is a category here. */
-  categoryKeys: byKey(
-    'Categories',
-    z.union([choice('Category', ['category', 'tag', 'leave']), entityId('Category must be an id')]),
-  ),
+  categoryKeys: byKey('Categories', categoryKey),
   /** Where posts without a category go; null makes one that is named “Imported”. */
   defaultCategoryId: entityId('Category must be an id').nullable(),
   tags: choice('Tags', ['tags', 'leave']),
@@ -32,16 +36,13 @@ const choiceFields = {
   /** What the source's authors become. */
   authors: choice('Authors', ['new', 'nobody']),
   /** Authors of the source that become something else, by their keys; a number is an author here. */
-  authorKeys: byKey(
-    'Authors',
-    z.union([choice('Author', ['new', 'nobody']), entityId('Author must be an id')]),
-  ),
+  authorKeys: byKey('Authors', authorKey),
   /** Images that something shows which comes, all of the library, or none: those stay where they are. */
   images: choice('Images', ['used', 'all', 'leave']),
   /** What becomes of things that are changed in a later export, and were edited or deleted here since. */
   edited: choice('Edited posts', ['mine', 'theirs']),
   /** The same for single ones, by their keys. */
-  editedKeys: byKey('Edited posts', choice('Edited post', ['mine', 'theirs'])),
+  editedKeys: byKey('Edited posts', editedKey),
 };
 
 /** How an import goes about each kind of thing. */
@@ -65,13 +66,16 @@ export const defaultChoices: z.infer<typeof importChoices> = {
 };
 
 /**
- * The choices that are made again; `categoryKeys`, `authorKeys` and `editedKeys` take the place of all earlier ones.
- * `siteUrl` is where the old site stands, or stood, for exports that do not tell; with another one the files are looked
- * through again.
+ * The choices that are made again. Of `categoryKeys`, `authorKeys` and `editedKeys` the named keys alone change: null
+ * takes the choice for a key back, all others stay. `siteUrl` is where the old site stands, or stood, for
+ * exports that do not tell; with another one the files are looked through again.
  */
 export const importChoicesPatch = z
   .object({
     ...choiceFields,
+    categoryKeys: byKey('Categories', categoryKey.nullable()),
+    authorKeys: byKey('Authors', authorKey.nullable()),
+    editedKeys: byKey('Edited posts', editedKey.nullable()),
     siteUrl: z.union([z.literal(''), httpUrl('Address of the old site must begin with https://')], {
       error: 'Address of the old site must begin with https://',
     }),

@@ -1,5 +1,5 @@
 import { defaultChoices } from '../../../contract/import-choices';
-import { countsOf, type Tally } from './comes';
+import { chosenAgain, countsOf, type Tally } from './comes';
 
 const tally = (given: Partial<Tally>): Tally => ({
   ...{ kind: 'category', key: '', state: '', status: 'new', used: true, count: 1 },
@@ -22,4 +22,26 @@ it('counts what was chosen for a single category or author apart from the others
     { kind: 'category', found: 4, added: 2, changed: 0, same: 1, left: 1 },
     { kind: 'author', found: 2, added: 1, changed: 0, same: 0, left: 1 },
   ]);
+});
+
+it('changes the choices for the keys that are named, takes back those that are null, and keeps the others', () => {
+  const choices = {
+    ...defaultChoices,
+    categoryKeys: { bags: 'tag' as const, trips: 7 },
+    authorKeys: { nora: 'nobody' as const },
+    editedKeys: { 'post:1': 'mine' as const },
+  };
+  const again = chosenAgain(choices, {
+    siteUrl: 'https://old.example',
+    edited: 'theirs',
+    categoryKeys: { bags: null, watches: 'leave' },
+    editedKeys: { 'post:2': 'theirs' },
+  });
+  expect(again).toEqual({
+    ...defaultChoices,
+    edited: 'theirs',
+    categoryKeys: { trips: 7, watches: 'leave' },
+    authorKeys: { nora: 'nobody' },
+    editedKeys: { 'post:1': 'mine', 'post:2': 'theirs' },
+  });
 });

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '../../../contract/import-choices';
+import type { ImportChoices, ImportChoicesPatch } from '../../../contract/import-choices';
 import type { EntryStatus, ImportCount, MovedKind } from '../../../contract/moving';
 import type { FoundState } from '../../found';
 
@@ -10,6 +10,30 @@ export interface Chosen {
   /** How many things of the export have it, where it is an author, a category or an image. */
   uses: number;
 }
+
+/** Choices by keys, of which some are made again or, with null, taken back. */
+function withKeys<Value>(
+  made: Readonly<Record<string, Value>>,
+  again: Readonly<Record<string, Value | null>> = {},
+): Record<string, Value> {
+  const keys = new Map<string, Value | null>(Object.entries(made));
+  for (const [key, value] of Object.entries(again)) keys.set(key, value);
+  return Object.fromEntries(
+    [...keys].flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+  );
+}
+
+/** The choices with those that are made again. */
+export const chosenAgain = (
+  choices: ImportChoices,
+  { siteUrl: _site, categoryKeys, authorKeys, editedKeys, ...simple }: ImportChoicesPatch,
+): ImportChoices => ({
+  ...choices,
+  ...simple,
+  categoryKeys: withKeys(choices.categoryKeys, categoryKeys),
+  authorKeys: withKeys(choices.authorKeys, authorKeys),
+  editedKeys: withKeys(choices.editedKeys, editedKeys),
+});
 
 const byState: Partial<Record<FoundState, (choices: ImportChoices) => string | undefined>> = {
   draft: ({ drafts }) => (drafts === 'leave' ? 'Drafts are left out' : undefined),

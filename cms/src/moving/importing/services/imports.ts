@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Run } from '../../../contract/automation-run';
-import { type ImportChoicesPatch } from '../../../contract/import-choices';
+import type { ImportChoices, ImportChoicesPatch } from '../../../contract/import-choices';
+import { limits } from '../../../contract/limits';
 import { type ImportDetail } from '../../../contract/moving';
-import { conflict, notFound } from '../../../lib/errors';
+import { conflict, notFound, validationFailed } from '../../../lib/errors';
 import { service } from '../../../strapi/service';
 import { automationService } from '../../../tasks/services/automation';
 import { runHistoryService } from '../../../tasks/services/run-history';
@@ -16,6 +17,7 @@ import {
   type StoredFile,
   updateImport,
 } from '../queries/imports';
+import { chosenAgain } from '../rules/comes';
 import { importReportService } from './import-report';
 import { removeFolder } from './stored-files';
 
@@ -35,6 +37,15 @@ export async function findKeptImport(strapi: Core.Strapi, id: number): Promise<I
   const row = await findIdleImport(strapi, id);
   if (row.clearedAt === null) return row;
   throw conflict('The files of this import were deleted. Upload the export again.');
+}
+
+/** Choices as they can be kept; throws 400 where those for single keys have become too many. */
+function bounded(choices: ImportChoices): ImportChoices {
+  const path = (['categoryKeys', 'authorKeys', 'editedKeys'] as const).find(
+    (name) => Object.keys(choices[name]).length > limits.importKeys,
+  );
+  if (path === undefined) return choices;
+  throw validationFailed([{ path, message: `${path} are too many` }]);
 }
 
 /** Changes an import by what it is at that moment; throws 404. */
@@ -60,10 +71,11 @@ export const importService = service(({ strapi }) => {
 
   return {
     /** Makes choices; 404, or 409 while it runs. */
-    async choose(id: number, { siteUrl, ...patch }: ImportChoicesPatch): Promise<ImportDetail> {
+    async choose(id: number, patch: ImportChoicesPatch): Promise<ImportDetail> {
       await findKeptImport(strapi, id);
+      const { siteUrl } = patch;
       await changeImport(strapi, id, ({ choices, siteUrl: known }) => ({
-        choices: { ...choices, ...patch },
+        choices: bounded(chosenAgain(choices, patch)),
         ...(siteUrl !== undefined && siteUrl !== known && { siteUrl, state: 'files' }),
       }));
       return report().get(id);

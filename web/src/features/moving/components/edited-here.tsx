@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { ImportChoices } from '@contract/import-choices';
-import type { ImportDetail, ImportEntry } from '@contract/moving';
+import type { ImportEntry } from '@contract/moving';
 import { plural } from '~/lib/format';
 import { Card, CardHead } from '~/ui/card';
 import { Meta, Parts, Stack } from '~/ui/layout';
 import { Options, SelectField } from '~/ui/select-field';
 import { editedLabels } from '../model/choice-labels';
 import { kindName, placeOfEntry } from '../model/import-text';
-import { useChoosing } from './plan-choices';
+import type { ChoicesProps } from './plan-choices';
 import { ChoiceList } from './term-choices';
 
 type Version = ImportChoices['edited'];
@@ -18,15 +18,12 @@ const labelsOf = ({ status }: ImportEntry): Record<Version, string> =>
   editedLabels[status === 'deleted' ? 'deleted' : 'edited'];
 
 /** Asks which version counts of what is changed in the export, and was edited or deleted here: in general, and one by one. */
-export function EditedHere({ detail: { id, edited, choices } }: { detail: ImportDetail }) {
-  const { isPending, choose } = useChoosing(id);
+export function EditedHere({ detail: { edited, choices }, isSaving, choose }: ChoicesProps) {
   const chooseOne = (key: string, value: string): void => {
-    const { [key]: _former, ...rest } = choices.editedKeys;
-    const version = versions.find((one) => one === value);
-    void choose({ editedKeys: version === undefined ? rest : { ...rest, [key]: version } });
+    choose({ editedKeys: { [key]: versions.find((one) => one === value) ?? null } });
   };
   return (
-    <Card aria-labelledby="edited-title" aria-busy={isPending}>
+    <Card aria-labelledby="edited-title" aria-busy={isSaving}>
       <CardHead id="edited-title" title="Edited here since">
         <Meta>
           {plural(edited.length, 'item is', 'items are')} changed in the export, and edited or
@@ -38,7 +35,7 @@ export function EditedHere({ detail: { id, edited, choices } }: { detail: Import
           label="Edited on both sides"
           value={choices.edited}
           onChange={({ target }) =>
-            void choose({ edited: target.value === 'theirs' ? 'theirs' : 'mine' })
+            choose({ edited: target.value === 'theirs' ? 'theirs' : 'mine' })
           }
         >
           <Options of={versions} name={(one) => editedLabels.edited[one]} />

@@ -13,7 +13,7 @@ import { Disclosure } from './disclosure';
 import { EditedHere } from './edited-here';
 import { EntryList } from './entry-list';
 import { MoreFiles } from './import-files';
-import { PlanChoices } from './plan-choices';
+import { PlanChoices, useChoosing } from './plan-choices';
 import { PlanCounts } from './plan-counts';
 import { PlanDoubts } from './plan-doubts';
 import { SiteAddress } from './site-address';
@@ -28,6 +28,7 @@ interface ImportPlanProps {
 export function ImportPlan({ detail, stopped }: ImportPlanProps) {
   const { id, counts, doubts, rest, edited } = detail;
   const { pending, start } = useImportStart(id);
+  const choosing = useChoosing(id);
   const coming = counts.reduce((sum, { added, changed }) => sum + added + changed, 0);
   const isLater = counts.some((one) => one.kind === 'post' && one.same + one.changed > 0);
   return (
@@ -50,7 +51,7 @@ export function ImportPlan({ detail, stopped }: ImportPlanProps) {
           </div>
         </Parts>
       </Card>
-      {edited.length > 0 && <EditedHere detail={detail} />}
+      {edited.length > 0 && <EditedHere detail={detail} {...choosing} />}
       {doubts.length > 0 && (
         <Card aria-labelledby="doubts-title">
           <CardHead id="doubts-title" title="Before you start" />
@@ -62,14 +63,14 @@ export function ImportPlan({ detail, stopped }: ImportPlanProps) {
         note="The defaults suit most magazines. The numbers above update as you choose."
       >
         <SiteAddress key={detail.siteUrl} detail={detail} />
-        <PlanChoices detail={detail} />
+        <PlanChoices detail={detail} {...choosing} />
       </SplitCard>
       <Start aria-label="Start">
         <Bar>
           <Meta role="status">{stopped === null ? comingText(counts) : stoppedText(stopped)}</Meta>
           <Button
             variant="filled"
-            disabled={(stopped === null && coming === 0) || pending !== null}
+            disabled={(stopped === null && coming === 0) || pending !== null || choosing.isSaving}
             onClick={() => start('run')}
           >
             {startText(pending === 'run', stopped !== null)}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ImportChoicesPatch } from '@contract/import-choices';
 import type { ImportDetail } from '@contract/moving';
 import { useRead } from '~/lib/read';
@@ -9,40 +10,52 @@ import { authorsRead, categoriesRead } from '../api/import-reads';
 import { choiceLabels, relevantChoices, type SimpleChoice } from '../model/choice-labels';
 import { TermChoices } from './term-choices';
 
-/** Saves what is chosen; the plan is counted again with it. */
-export function useChoosing(id: number) {
-  const { isPending, run } = useAction();
-  const choose = (body: ImportChoicesPatch): Promise<unknown> =>
-    run((call) => call('PATCH /api/imports/{id}', { params: { id }, body }), {
+/** How a choice is saved, and whether one still is. */
+export interface Choosing {
+  isSaving: boolean;
+  choose: (body: ImportChoicesPatch) => void;
+}
+
+/** Saves what is chosen; the plan is counted again with it. Several choices may be on their way at once. */
+export function useChoosing(id: number): Choosing {
+  const { run } = useAction();
+  const [under, setUnder] = useState(0);
+  const choose = (body: ImportChoicesPatch): void => {
+    setUnder((count) => count + 1);
+    void run((call) => call('PATCH /api/imports/{id}', { params: { id }, body }), {
       failed: failureOf('Choice not saved'),
-    });
-  return { isPending, choose };
+    }).finally(() => setUnder((count) => count - 1));
+  };
+  return { isSaving: under > 0, choose };
+}
+
+export interface ChoicesProps extends Choosing {
+  detail: ImportDetail;
 }
 
 const generalCategory = { categories: 'category', tags: 'tag' } as const;
 
 /** What becomes of each kind of thing, as the owner chooses. */
-export function PlanChoices({ detail }: { detail: ImportDetail }) {
-  const { isPending, choose } = useChoosing(detail.id);
+export function PlanChoices({ detail, isSaving, choose }: ChoicesProps) {
   const { choices, authors, categories } = detail;
   const known = useRead(categoriesRead).data ?? [];
   const knownAuthors = useRead(authorsRead).data ?? [];
   return (
-    <FieldStack aria-busy={isPending}>
+    <FieldStack aria-busy={isSaving}>
       <FieldPair>
         {relevantChoices(detail).map((field) => (
           <Choice
             key={field}
             field={field}
             value={choices[field]}
-            onChange={(value) => void choose({ [field]: value })}
+            onChange={(value) => choose({ [field]: value })}
           />
         ))}
         <SelectField
           label="Articles without a category"
           value={choices.defaultCategoryId ?? ''}
           onChange={({ target }) =>
-            void choose({ defaultCategoryId: target.value === '' ? null : Number(target.value) })
+            choose({ defaultCategoryId: target.value === '' ? null : Number(target.value) })
           }
         >
           <option value="">Go to a new category “Imported”</option>
@@ -57,7 +70,7 @@ export function PlanChoices({ detail }: { detail: ImportDetail }) {
           general={generalCategory[choices.categories]}
           options={{ category: 'Category', tag: 'Tag', leave: 'Leave out' }}
           entries={known}
-          onChange={(categoryKeys) => void choose({ categoryKeys })}
+          onChange={(key, to) => choose({ categoryKeys: { [key]: to } })}
         />
         <TermChoices
           title="Author by author"
@@ -66,7 +79,7 @@ export function PlanChoices({ detail }: { detail: ImportDetail }) {
           general={choices.authors}
           options={{ new: 'Author', nobody: 'No author' }}
           entries={knownAuthors}
-          onChange={(authorKeys) => void choose({ authorKeys })}
+          onChange={(key, to) => choose({ authorKeys: { [key]: to } })}
         />
       </div>
     </FieldStack>

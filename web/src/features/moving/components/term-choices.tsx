@@ -5,19 +5,18 @@ import { color, space } from '~/theme/tokens';
 import { NamedOptions, SelectField } from '~/ui/select-field';
 import { Disclosure } from './disclosure';
 
-type Chosen<Option extends string> = Record<string, Option | number>;
-
 interface TermChoicesProps<Option extends string> {
   title: string;
   /** Categories or authors of the export. */
   terms: readonly ImportTerm[];
-  chosen: Chosen<Option>;
+  chosen: Readonly<Record<string, Option | number>>;
   /** What becomes of those for which nothing is chosen. */
   general: NoInfer<Option>;
   options: Readonly<Record<Option, string>>;
   /** What there is here already, which a term can become. */
   entries: readonly { id: number; name: string }[];
-  onChange: (chosen: Chosen<Option>) => void;
+  /** What one becomes; null where that is left to what is chosen in general. */
+  onChange: (key: string, to: Option | number | null) => void;
 }
 
 /** What becomes of each category or author, one by one; closed until somebody wants it. */
@@ -25,10 +24,9 @@ export function TermChoices<Option extends string>(props: TermChoicesProps<Optio
   const { title, terms, chosen, general, options, entries, onChange } = props;
   if (terms.length === 0) return null;
   const choose = (key: string, value: string): void => {
-    const { [key]: _former, ...rest } = chosen;
     const id = Number(value);
     const next = Number.isInteger(id) && id > 0 ? id : (value as Option);
-    onChange(value === '' ? rest : { ...rest, [key]: next });
+    onChange(key, value === '' ? null : next);
   };
   const existing = ({ existingId }: ImportTerm): string | undefined =>
     entries.find(({ id }) => id === existingId)?.name;

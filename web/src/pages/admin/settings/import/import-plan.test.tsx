@@ -51,6 +51,47 @@ describe('the plan of an import', () => {
     expect(known).toHaveDisplayValue('“Julien Vidal” (already here)');
   });
 
+  it('sends the choice that was made alone, takes one back, and starts nothing before it is saved', async () => {
+    const { choices } = sampleImport();
+    const detail = sampleImport({
+      edited: [
+        sampleEntry({ status: 'edited' }),
+        sampleEntry({ key: 'post:102', title: 'Gone', status: 'deleted' }),
+      ],
+      choices: { ...choices, editedKeys: { 'post:101': 'mine' }, authorKeys: { 'author:jo': 2 } },
+    });
+    openOne(detail);
+    const one = await screen.findByRole('combobox', { name: 'How We Test Luggage' });
+    const start = screen.getByRole('button', { name: 'Start the import' });
+    const answers: ((answer: object) => void)[] = [];
+    const answer = { status: 200, headers: {}, statusText: '', data: JSON.stringify(detail) };
+    const served = servedAxios.request.getMockImplementation();
+    servedAxios.request.mockImplementation((config) =>
+      config.method === 'PATCH' || served === undefined
+        ? new Promise((resolve) => {
+            answers.push(resolve);
+          })
+        : served(config),
+    );
+    await userEvent.selectOptions(one, '');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gone' }), 'Import again');
+    await userEvent.click(screen.getByText('Author by author'));
+    const author = screen.getByRole('combobox', { name: /^Eleanor Marsh/ });
+    await userEvent.selectOptions(author, 'No author');
+    expect(servedAxios.sent('PATCH', '/api/imports/4')).toEqual([
+      { editedKeys: { 'post:101': null } },
+      { editedKeys: { 'post:102': 'theirs' } },
+      { authorKeys: { 'author:eleanor': 'nobody' } },
+    ]);
+    answers.slice(0, 2).forEach((resolve) => {
+      resolve(answer);
+    });
+    await waitFor(() => expect(servedAxios.request.mock.calls.at(-1)?.[0].method).toBe('GET'));
+    expect(start).toBeDisabled();
+    answers[2]?.(answer);
+    await waitFor(() => expect(start).toBeEnabled());
+  });
+
   it('takes another address of the old site, and has the files checked again', async () => {
     openOne(sampleImport(), {
       'PATCH /api/imports/4': ok(sampleImport({ state: 'files' })),
