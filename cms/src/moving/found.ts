@@ -130,10 +130,9 @@ export interface FoundLink {
   product?: FoundProduct;
 }
 
-/** What is known of a product in Lasso, or in this program's own export. */
-export type FoundProduct = Omit<
-  CatalogProductInput,
-  'name' | 'affiliateUrl' | 'imageUrl' | 'networkId'
+/** What Lasso, or this program's own export, says of a product; of what is missing it says nothing. */
+export type FoundProduct = Partial<
+  Omit<CatalogProductInput, 'name' | 'affiliateUrl' | 'imageUrl' | 'networkId'>
 >;
 
 export interface FoundRedirect {

@@ -60,6 +60,13 @@ describe('a second export of the same site', () => {
     expect((chosen.json as ImportDetail).counts.find(({ kind }) => kind === 'post')).toMatchObject({
       ...{ changed: 2, same: 10, left: 0 },
     });
+    // What is chosen for another one leaves it as it is.
+    const other = { body: { editedKeys: { 'post:none': 'mine' } } };
+    const both = await lab.send('PATCH', `/api/imports/${id}`, other);
+    expect((both.json as ImportDetail).choices.editedKeys).toEqual({
+      ...editedKeys,
+      'post:none': 'mine',
+    });
     const taken = await lab.go(id, 'run');
     expect(taken.runs[0]).toMatchObject({ status: 'done', failed: 0, changed: 1 });
     expect((await lab.post(edited)).title).toBe('How We Test Bags');
@@ -103,7 +110,7 @@ describe('a second export of the same site', () => {
     expect((await lab.undo(again.runs[0])).json).toMatchObject({ failed: 0 });
     expect((await lab.post('one-bag')).affiliateProducts).toMatchObject(named('Bag'));
     // What was edited here stays, unless the owner chooses otherwise.
-    const body = { name: 'Our bag' };
+    const body = { name: 'Our bag', brand: 'Marsh' };
     await lab.send('PATCH', `/api/affiliate/products/${bag?.id}`, { body });
     const late = await lab.begin(await exported(changed, 'two-bags'), 'ours.zip');
     expect((await lab.go(late, 'look')).edited).toMatchObject([
@@ -111,7 +118,12 @@ describe('a second export of the same site', () => {
     ]);
     const [kept] = (await lab.go(late, 'run')).runs;
     expect((await lab.post('two-bags')).affiliateProducts).toMatchObject(named('Our bag'));
-    await lab.undo(kept);
+    // The export's version leaves alone what the export says nothing of.
+    await lab.send('PATCH', `/api/imports/${late}`, { body: { edited: 'theirs' } });
+    const [taken] = (await lab.go(late, 'run')).runs;
+    const [theirs] = (await lab.post('two-bags')).affiliateProducts;
+    expect(theirs).toMatchObject({ name: 'Large bag', brand: 'Marsh' });
+    for (const run of [taken, kept]) await lab.undo(run);
     const { id } = await lab.post('one-bag');
     await lab.send('DELETE', `/api/posts/${id}`);
     await lab.send('DELETE', `/api/affiliate/products/${bag?.id}`);

@@ -110,7 +110,7 @@ describe('a magazine that is exported and read again', () => {
       {
         ...{ key: 'link:product:36', name: 'Bag', path: '', url: 'https://shop.example/bag' },
         image: '/images/bag.jpg',
-        product: { rating: 4.5, pros: ['Light', 'Strong'], priceAsOf: '2026-11-01', brand: '' },
+        product: { rating: 4.5, pros: ['Light', 'Strong'], priceAsOf: '2026-11-01' },
       },
     ]);
     expect(postOf(found, 'quiet-rooms')?.productIds).toEqual([36, 31]);

@@ -66,8 +66,15 @@ async function inputOf(parts: RunParts, link: FoundLink): Promise<CatalogProduct
   });
 }
 
-/** What marks of a product tell an edit by: its image may be chosen by a task. */
-const marked = ({ imageUrl: _image, ...fields }: CatalogProductInput) => fields;
+/** The fields of which an export says something; others are the owner's alone. */
+const saidOf = ({ product = {} }: FoundLink): (keyof CatalogProductInput)[] => [
+  ...(['name', 'affiliateUrl'] as const),
+  ...(Object.keys(product) as (keyof typeof product)[]),
+];
+
+/** What marks of a product tell an edit by: what the export says but for the image, which a task may choose. */
+const marked = (link: FoundLink, input: CatalogProductInput) =>
+  Object.fromEntries(saidOf(link).map((name) => [name, input[name]]));
 
 /** The redirect of a link to its product. */
 const leadTo = async (
@@ -92,11 +99,7 @@ async function change(
   const [row] = await selectCatalogByIds(strapi.db.connection, [id]);
   if (row === undefined) return passed('Deleted here; not imported again');
   const before = presentProductFields(row);
-  const said = [
-    'name',
-    'affiliateUrl',
-    ...Object.keys(link.product ?? {}),
-  ] as (keyof typeof before)[];
+  const said = saidOf(link) as (keyof typeof before)[];
   const names = said.filter((name) => fieldText(input[name]) !== fieldText(before[name]));
   const of = (values: typeof before | CatalogProductInput) =>
     Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -115,7 +118,7 @@ async function change(
       await leadTo(parts, link, id, trx);
       const after = Object.fromEntries(names.map((name) => [name, fieldDigest(input[name])]));
       const undo = names.length === 0 ? {} : { before: of(before), after };
-      return { id, undo, written: marked(input) };
+      return { id, undo, written: marked(link, input) };
     },
   };
 }
@@ -137,7 +140,7 @@ async function productOf(
       const id = there ?? (await catalogueService(strapi).add(trx, input));
       await leadTo(parts, link, id, trx);
       if (there !== undefined) return { id };
-      return { id, undo: { written: marksOfAll(input) }, written: marked(input) };
+      return { id, undo: { written: marksOfAll(input) }, written: marked(link, input) };
     },
   };
 }

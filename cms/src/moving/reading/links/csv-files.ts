@@ -11,18 +11,22 @@ const tableIn = async (bytes: Uint8Array): Promise<CsvTable> =>
   withoutGuards(await readTable(decodeCsv(bytes).text, limits.redirectRows, { mayLackRows: true }));
 
 /** A row by its headings in lower case; a missing cell is empty. */
-export type CsvRow = (column: string) => string;
+export interface CsvRow {
+  (column: string): string;
+  /** Whether the file has such a column. */
+  has: (column: string) => boolean;
+}
 
 /** The rows of a CSV file. */
 export async function csvRows(bytes: Uint8Array): Promise<CsvRow[]> {
   const table = await tableIn(bytes);
   // ThirstyAffiliates explains its columns in their headings: “Categories (separated by semicolons)”.
   const columns = table.columns.map((column) => column.toLowerCase().replace(/\s*\(.*\)\s*$/, ''));
-  return table.rows.map(
-    ({ cells }) =>
-      (column) =>
-        cells[columns.indexOf(column)]?.trim() ?? '',
-  );
+  const has = (column: string): boolean => columns.includes(column);
+  return table.rows.map(({ cells }) => {
+    const cell = (column: string): string => cells[columns.indexOf(column)]?.trim() ?? '';
+    return Object.assign(cell, { has });
+  });
 }
 
 const firstOf = (row: CsvRow, columns: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import { noticesOf, readExport, withFiles } from '../../../../tests/support/read-export';
+import { noticesOf, ofKind, readExport, withFiles } from '../../../../tests/support/read-export';
 import type { Found, FoundPost } from '../../found';
 
 /** Everything in a folder with the files. */
@@ -87,4 +87,15 @@ describe('Markdown files of a program', () => {
       ['First', '/notes/first/'],
     ]);
   });
+});
+
+it('say nothing of a product for which its file has no column', async () => {
+  const files = {
+    'site.yaml': 'format: aurelian-markdown\nurl: https://mag.example\nbrandName: Slow Luggage\n',
+    'products.csv': 'Id,Name,Address,Brand,Rating\r\n7,Bag,https://shop.example/bag,,\r\n',
+    'posts/bag.md': '---\ntitle: Bag\n---\nText',
+  };
+  expect(ofKind(await read(files), 'link').map(({ product }) => product)).toEqual([
+    { brand: '', rating: null },
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { FoundLink } from '../../found';
+import type { FoundLink, FoundProduct } from '../../found';
 import type { FileTree } from '../files/file-tree';
 import { readBytesOf } from '../files/read-whole';
 import { csvRows, type CsvRow } from '../links/csv-files';
@@ -10,6 +10,32 @@ const PRODUCTS = 'products.csv';
 
 const linesOf = (cell: string): string[] => cell.split('\n').filter((line) => line !== '');
 
+/** The columns of what is said of a product, and how their cells are read. */
+const COLUMNS: {
+  readonly [Name in keyof FoundProduct]-?: readonly [
+    column: string,
+    read: (cell: string) => FoundProduct[Name],
+  ];
+} = {
+  brand: ['brand', String],
+  description: ['description', String],
+  price: ['price', String],
+  priceAsOf: ['price seen on', (cell) => cell || null],
+  rating: ['rating', (cell) => (cell === '' ? null : Number(cell))],
+  bestFor: ['best for', String],
+  pros: ['pros', linesOf],
+  cons: ['cons', linesOf],
+  archived: ['archived', (cell) => cell === 'yes'],
+};
+
+/** What a row says of a product; of a column that the file lacks it says nothing. */
+const productIn = (row: CsvRow): FoundProduct =>
+  Object.fromEntries(
+    Object.entries(COLUMNS).flatMap(([name, [column, read]]) =>
+      row.has(column) ? [[name, read(row(column))]] : [],
+    ),
+  );
+
 function productOf(row: CsvRow, image: string): FoundLink {
   return {
     kind: 'link',
@@ -19,17 +45,7 @@ function productOf(row: CsvRow, image: string): FoundLink {
     url: row('address'),
     image,
     categories: [],
-    product: {
-      brand: row('brand'),
-      description: row('description'),
-      price: row('price'),
-      priceAsOf: row('price seen on') || null,
-      rating: row('rating') === '' ? null : Number(row('rating')),
-      bestFor: row('best for'),
-      pros: linesOf(row('pros')),
-      cons: linesOf(row('cons')),
-      archived: row('archived') === 'yes',
-    },
+    product: productIn(row),
   };
 }
 

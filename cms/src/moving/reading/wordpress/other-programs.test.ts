@@ -86,9 +86,9 @@ describe('a WordPress file of another program', () => {
     ]);
   });
 
-  it('has of a link of Lasso what it tells of the product', () => {
-    expect(ofKind(found, 'link').map(({ product }) => product?.description)).toEqual([
-      'Light & strong.',
+  it('has of a link of Lasso what it tells of the product, and nothing of what it does not tell', () => {
+    expect(ofKind(found, 'link').map(({ product }) => product)).toEqual([
+      { description: 'Light & strong.' },
       undefined,
     ]);
   });

@@ -238,10 +238,7 @@ export const linkTypes: ReadonlySet<string> = new Set(Object.keys(LINK_TYPES));
 function productIn({ meta }: WordPressItem): FoundProduct | undefined {
   const description = plainText(meta.get('affiliate_desc') ?? '').slice(0, limits.description);
   if (description === '' && (meta.get('lasso_custom_thumbnail') ?? '') === '') return undefined;
-  return {
-    ...{ brand: '', description, price: '', priceAsOf: null, rating: null, bestFor: '' },
-    ...{ pros: [], cons: [], archived: false },
-  };
+  return description === '' ? {} : { description };
 }
 
 /** A link of ThirstyAffiliates, Lasso or Simple URLs; undefined where it leads nowhere. */
