@@ -62,6 +62,8 @@ export interface FoundTerm {
 export interface FoundText {
   form: TextForm;
   value: string;
+  /** Whether this program has written it: there are no shortcodes in it. */
+  isOurs?: boolean;
 }
 
 /** A post or a page. */

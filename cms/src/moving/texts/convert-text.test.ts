@@ -126,4 +126,10 @@ describe('a text of ours', () => {
     const { markdown } = await convertText({ form: 'markdown', value }, '', nothing);
     expect(markdown).toBe(value);
   });
+
+  it('keeps what looks like a shortcode', async () => {
+    const value = String.raw`A \[gallery ids="1,2"\] and \[note]a word\[/note] are words.`;
+    const text = { form: 'markdown', value, isOurs: true } as const;
+    expect((await convertText(text, '', world)).markdown).toBe(value);
+  });
 });

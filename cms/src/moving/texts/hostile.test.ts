@@ -88,6 +88,8 @@ describe('a text that nobody would write', () => {
     ['marks of Kramdown', 'markdown', '{: a '],
     ['raw parts', 'markdown', '{% raw %}'],
     ['backticks', 'markdown', '` `` '],
+    ['open brackets that are escaped', 'markdown', '\\[note '],
+    ['notes in notes', 'markdown', '\\[note a=1\\]\\[box a=1\\] \\[/box\\]\\[/note\\] '],
   ];
 
   it.each(hostile)('of %s takes time with its length', async (_name, form, unit) => {

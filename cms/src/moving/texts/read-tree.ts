@@ -1,5 +1,7 @@
 import type { Root } from 'hast';
-import { withinStack } from '../../text/formatting/article';
+import type { Nodes } from 'mdast';
+import { checkDepth, withinStack } from '../../text/formatting/article';
+import { writeHtml } from '../../text/formatting/html-writer';
 import type { MarkdownTools } from '../../text/formatting/markdown-tools';
 import type { FoundText } from '../found';
 import type { Conversion } from './conversion';
@@ -11,6 +13,7 @@ import { ghostCardRule } from './ghost/html-cards';
 import { readGhost } from './ghost/read-ghost';
 import { joinEmphasis } from './join-emphasis';
 import { convertMarkdown } from './markdown/convert-markdown';
+import { takeShortcodes } from './markdown/shortcodes';
 import { resolveTree } from './resolve-tree';
 import { writeTree } from './write-tree';
 import { pluginRule } from './wordpress/plugin-elements';
@@ -35,17 +38,36 @@ function readForm(
   return { tree, rules: [ghostCardRule, substackRule, pluginRule, ...RULES] };
 }
 
+/** Joins the lines of each paragraph: WordPress breaks them where the source does. */
+function joinLines(node: Nodes): void {
+  if (node.type === 'text') node.value = node.value.replace(/\s*\n\s*/g, ' ');
+  else if ('children' in node) node.children.forEach(joinLines);
+}
+
+/** The HTML that Markdown stands for, as WordPress keeps it. */
+const htmlOf = (tools: MarkdownTools, markdown: string): string =>
+  withinStack(() => {
+    const tree = tools.parse(markdown);
+    checkDepth(tree);
+    joinLines(tree);
+    return writeHtml(tools.toHtml(tree));
+  });
+
 /** Markdown with our blocks, of a text that is Markdown already. */
 export const readMarkdown = (
   tools: MarkdownTools,
-  { value }: FoundText,
+  { value, isOurs = false }: FoundText,
   conversion: Conversion,
 ): string => {
   const from = (form: 'html' | 'wordpress') => (text: string) =>
     writeTree(tools, readTree(tools, { form, value: text }, conversion), conversion);
+  const toHtml = (markdown: string) => htmlOf(tools, markdown);
   return convertMarkdown(tools, value, conversion, {
     html: from('html'),
-    wordpress: from('wordpress'),
+    takeShortcodes: (text) =>
+      isOurs
+        ? { text, put: (markdown) => markdown }
+        : takeShortcodes(text, { wordpress: from('wordpress'), toHtml }),
   });
 };
 

@@ -1,5 +1,6 @@
 import type { FoundPost } from '../../found';
 import { doubtsAbout, outingOf, stateText, titleOf, wantedSlug } from './post-plan';
+import { digestOfFound } from './site-key';
 
 const NOW = Date.UTC(2026, 10, 26);
 const SITE = 'https://old.example';
@@ -99,4 +100,10 @@ it.each([
   ],
 ])('says in the report what has become of a post: %o', (outing, expected) => {
   expect(stateText(outing)).toBe(expected);
+});
+
+it('is known again whether or not an earlier release noted which program wrote it', () => {
+  const text = { form: 'markdown', value: 'Words' } as const;
+  const ours = post({ text: { ...text, isOurs: true } });
+  expect(digestOfFound(ours)).toBe(digestOfFound(post({ text })));
 });

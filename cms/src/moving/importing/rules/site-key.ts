@@ -49,9 +49,10 @@ export const linkPaths = (path: string, key: string): readonly string[] => {
 /** A mark of what a thing of an export says, the same for as long as its source leaves it. */
 export function digestOfFound(found: Found): string {
   if (found.kind !== 'post' && found.kind !== 'page') return digestOf(JSON.stringify(found));
-  // What readers do to a post, and when it was last saved, make no other post of it.
+  // What readers do to a post, when it was last saved, and which program wrote it, make no other post of it.
   const { comments: _comments, updatedAt: _updatedAt, otherAddresses: _others, ...said } = found;
-  return digestOf(JSON.stringify(said));
+  const { isOurs: _isOurs, ...text } = said.text;
+  return digestOf(JSON.stringify({ ...said, text }));
 }
 
 /** Stands for a site of which nobody says where it stood; it is taken off again. */

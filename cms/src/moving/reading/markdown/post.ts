@@ -196,6 +196,7 @@ export function markdownPost(path: string, file: MarkdownFile, context: Markdown
     text: {
       form: /\.html?$/i.test(path) ? 'html' : 'markdown',
       value: withPlaces(body, context.tree, folder).trim(),
+      ...(site.generator === 'aurelian' && { isOurs: true }),
     },
     categoryKeys: [],
     tagKeys: [],

@@ -278,7 +278,7 @@ describe('an export of this program', () => {
         imageAlt: 'A bag',
         seoTitle: 'Tested',
         seoDescription: 'Carried.',
-        text: { form: 'markdown', value: '::product{id="1"}\n\n{{< figure >}}' },
+        text: { form: 'markdown', value: '::product{id="1"}\n\n{{< figure >}}', isOurs: true },
       }),
     ]);
     expect(ofKind(found, 'category')[0]).toMatchObject({

@@ -6,7 +6,7 @@ import { applyEdits, type TextEdit } from '../../../text/formatting/text-edits';
 import type { Conversion } from '../conversion';
 import { IMAGE_FILE } from './tag-handlers';
 import { withoutCode } from './code-mask';
-import { takeShortcodes } from './shortcodes';
+import type { Taken } from './shortcodes';
 import { withoutTemplates } from './templates';
 
 /** Turns a text of another form into Markdown with our blocks. */
@@ -281,10 +281,10 @@ export function convertMarkdown(
   tools: MarkdownTools,
   source: string,
   conversion: Conversion,
-  convert: { html: ConvertText; wordpress: ConvertText },
+  convert: { html: ConvertText; takeShortcodes: (text: string) => Taken },
 ): string {
   const own = withoutTemplates(source.replaceAll('\r\n', '\n'), conversion);
-  const { text, put } = takeShortcodes(withProducts(own, conversion), convert.wordpress);
+  const { text, put } = convert.takeShortcodes(withProducts(own, conversion));
   if (!MAY_CHANGE.test(text)) return put(text);
   return withinStack(() => {
     const tree = tools.parse(text);

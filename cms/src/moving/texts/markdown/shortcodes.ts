@@ -3,6 +3,8 @@ import { isAffiliate } from '../wordpress/affiliates';
 import { isKnownShortcode } from '../wordpress/shortcodes';
 import { withoutCode } from './code-mask';
 
+type ConvertText = (text: string) => string;
+
 /** A text without shortcodes, and what puts back what they have become once it is converted. */
 export interface Taken {
   text: string;
@@ -10,81 +12,109 @@ export interface Taken {
 }
 
 /** A shortcode as programs that turn WordPress into Markdown leave it: with or without backslashes before its marks. */
-const TAG = /\\?\[(\/?)([a-z][\w-]{1,60})(?=[\s\]\\/])((?:[^[\]\\\n]|\\[^\]\n])*)\\?\]/g;
+const TAG = /\\?\[(\/?)([a-z](?:[\w-]|\\_){1,60})(?=[\s\]\\/])((?:[^[\]\\\n]|\\[^[\]\n])*)\\?\]/g;
 const CAPTION = /^(?:wp_)?caption$/;
 /** An image of Markdown, in its link where it has one. */
 const IMAGE =
-  /\[!\[[^\]\n]{0,999}\]\([^()\n]{0,2000}\)\]\([^()\n]{0,2000}\)|!\[[^\]\n]{0,999}\]\([^()\n]{0,2000}\)/;
-const MAY_HAVE = /\[[a-z][\w-]{1,60}[\s\]\\/]/;
+  /\[!\[[^\]\n]{0,999}\]\([^()\n]{0,2000}\)\]\([^()\n]{0,2000}\)|!\[[^\]\n]{0,999}\]\((?:[^()"\n]|"[^"\n]{0,999}"){0,2000}\)/;
+const MAY_HAVE = /\[[a-z](?:[\w-]|\\_){1,60}[\s\]\\/]/;
 /** What a shortcode encloses, at most. */
 const LONGEST = 20_000;
 
-interface Code {
+interface Tag {
+  /** As it is written. */
+  source: string;
+  isClosing: boolean;
   name: string;
   /** What stands behind its name. */
   rest: string;
   from: number;
   to: number;
+}
+
+interface Code {
+  tag: Tag;
+  from: number;
+  to: number;
   /** What it encloses; undefined where it encloses nothing. */
   body: string | undefined;
+  /** The tag that ends it. */
+  end: string;
 }
 
 const unescaped = (written: string): string => written.replace(/\\([\\[\]_*"'`~<>#+.!-])/g, '$1');
 
+const tagsIn = (source: string): Tag[] =>
+  [...source.matchAll(TAG)].map((found) => {
+    const [whole, slash, name = '', rest = ''] = found;
+    return {
+      source: whole,
+      isClosing: slash === '/',
+      name: name.replaceAll('\\_', '_'),
+      rest,
+      from: found.index,
+      to: found.index + whole.length,
+    };
+  });
+
 /** The next closing tag of a name behind a place; places only grow. */
 class Closings {
-  readonly #places = new Map<string, { from: number; to: number }[]>();
+  readonly #tags = new Map<string, Tag[]>();
 
-  constructor(tags: readonly RegExpExecArray[]) {
+  constructor(tags: readonly Tag[]) {
     for (const tag of tags) {
-      const [whole, slash, name = ''] = tag;
-      if (slash !== '/') continue;
-      const places = this.#places.get(name) ?? [];
-      places.push({ from: tag.index, to: tag.index + whole.length });
-      this.#places.set(name, places);
+      if (!tag.isClosing) continue;
+      const same = this.#tags.get(tag.name) ?? [];
+      same.push(tag);
+      this.#tags.set(tag.name, same);
     }
   }
 
-  after(name: string, at: number): { from: number; to: number } | undefined {
-    const places = this.#places.get(name) ?? [];
-    while (places[0] !== undefined && places[0].from < at) places.shift();
-    const [next] = places;
+  after(name: string, at: number): Tag | undefined {
+    const tags = this.#tags.get(name) ?? [];
+    while (tags[0] !== undefined && tags[0].from < at) tags.shift();
+    const [next] = tags;
     return next !== undefined && next.from - at <= LONGEST ? next : undefined;
   }
 }
 
+const isKnown = (name: string): boolean => isKnownShortcode(name) || isAffiliate(name);
+
+/** Whether brackets say more than a word does that somebody has put into brackets. */
+const saysMore = ({ name, rest }: Tag): boolean =>
+  /[_-]/.test(name) || /=|:\/\/|\/\s*$|^\s+(?=\S*\d)\S{8,}\s*$/.test(rest);
+
 /** Whether brackets are no link of Markdown and no word. */
-function isShortcode(source: string, tag: RegExpExecArray): boolean {
-  const [whole, , name = '', rest = ''] = tag;
-  if (!isKnownShortcode(name) && !isAffiliate(name)) return false;
-  if (whole.startsWith('\\')) return true;
-  return rest.includes('=') && !/^[[(:]/.test(source.slice(tag.index + whole.length));
+function isShortcode(source: string, tag: Tag, isClosed: boolean): boolean {
+  if (!isKnown(tag.name)) return false;
+  if (tag.source.startsWith('\\')) return isClosed || saysMore(tag);
+  return tag.rest.includes('=') && !/^[[(:]/.test(source.slice(tag.to, tag.to + 1));
 }
 
 function codesIn(source: string): Code[] {
-  const tags = [...withoutCode(source).matchAll(TAG)];
+  const tags = tagsIn(withoutCode(source));
   const closings = new Closings(tags);
   const codes: Code[] = [];
   let at = 0;
   for (const tag of tags) {
-    const [whole, slash, name = '', rest = ''] = tag;
-    const end = tag.index + whole.length;
+    if (tag.from < at) continue;
     // Of captions within each other the outer one leaves its end.
-    const isLeft = slash === '/' && CAPTION.test(name);
-    if (tag.index < at || !(isLeft || (slash === '' && isShortcode(source, tag)))) continue;
-    const closing = isLeft ? undefined : closings.after(name, end);
-    at = closing?.to ?? end;
-    const body = closing === undefined ? undefined : source.slice(end, closing.from);
-    codes.push({ name, rest, from: tag.index, to: at, body });
+    const isLeft = tag.isClosing && CAPTION.test(tag.name);
+    const closing = tag.isClosing ? undefined : closings.after(tag.name, tag.to);
+    const isOne = !tag.isClosing && isShortcode(source, tag, closing !== undefined);
+    if (!isLeft && !isOne) continue;
+    at = closing?.to ?? tag.to;
+    const body = closing === undefined ? undefined : source.slice(tag.to, closing.from);
+    codes.push({ tag, from: tag.from, to: at, body, end: closing?.source ?? '' });
   }
   return codes;
 }
 
 /** An image of Markdown with its caption; undefined where there is none. */
-function captioned({ name, rest, body = '' }: Code, isAlone: boolean): string | undefined {
+function captioned({ tag: { name, rest }, body = '' }: Code, isAlone: boolean): string | undefined {
   const [image] = (CAPTION.test(name) && IMAGE.exec(body)) || [];
   if (image === undefined) return undefined;
-  const behind = body.replace(image, ' ').replace(/\\?\[\/?(?:wp_)?caption[^\]]*\]/g, ' ');
+  const behind = body.replace(image, ' ').replace(/\\?\[\/?(?:wp\\?_)?caption[^\]]*\]/g, ' ');
   const said = /\bcaption="([^"]*)"/.exec(rest)?.[1] ?? '';
   const words = (behind.trim() || unescaped(said)).replace(/\s+/g, ' ').trim();
   if (words === '') return image;
@@ -95,38 +125,73 @@ const isAlone = (source: string, { from, to }: Code): boolean =>
   /(?:^|\n) {0,3}$/.test(source.slice(Math.max(0, from - 4), from)) &&
   /^[ \t]*(?:\n|$)/.test(source.slice(to, to + 200));
 
+/** Texts in whose place a word stands that is nowhere else, until they are put back. */
+class Stash {
+  readonly #texts: string[] = [];
+  readonly #mark: string;
+
+  constructor(source: string) {
+    let mark = 'shortcode';
+    while (source.includes(mark)) mark += 'x';
+    this.#mark = mark;
+  }
+
+  keep(text: string): string {
+    return `${this.#mark}${this.#texts.push(text) - 1}x`;
+  }
+
+  put(text: string): string {
+    const pattern = new RegExp(`${this.#mark}(\\d+)x`, 'g');
+    return text.replace(pattern, (_all, index: string) => this.#texts[Number(index)] ?? '');
+  }
+}
+
+/** A shortcode as WordPress has it, with the HTML of what it encloses. */
+const asWordPress = ({ tag, body = '', end }: Code, toHtml: ConvertText): string =>
+  unescaped(tag.source) + bodyAsHtml(body, toHtml) + unescaped(end);
+
+/** Markdown that a shortcode encloses as HTML, in which the shortcodes alone have brackets. */
+function bodyAsHtml(body: string, toHtml: ConvertText): string {
+  const stash = new Stash(body);
+  const parts: string[] = [];
+  let at = 0;
+  for (const code of codesIn(body)) {
+    parts.push(body.slice(at, code.from), stash.keep(asWordPress(code, toHtml)));
+    at = code.to;
+  }
+  const html = toHtml(parts.join('') + body.slice(at)).trim();
+  const isOne = html.startsWith('<p>') && html.indexOf('</p>') === html.length - 4;
+  return stash.put((isOne ? html.slice(3, -4) : html).replaceAll('[', '&#91;'));
+}
+
 /**
  * Takes the shortcodes out of a text that was made of a text of WordPress: images with captions are those of Markdown,
- * the others become what they are in WordPress.
+ * the others become what they are in WordPress, with what they enclose.
  */
-export function takeShortcodes(source: string, convert: (text: string) => string): Taken {
+export function takeShortcodes(
+  source: string,
+  convert: { wordpress: ConvertText; toHtml: ConvertText },
+): Taken {
   const codes = MAY_HAVE.test(source) ? codesIn(source) : [];
   if (codes.length === 0) return { text: source, put: (markdown) => markdown };
-  let mark = 'shortcode';
-  while (source.includes(mark)) mark += 'x';
-  const made: string[] = [];
+  const stash = new Stash(source);
   const parts: string[] = [];
   let at = 0;
   for (const code of codes) {
     const stands = isAlone(source, code);
     let shown = captioned(code, stands);
     if (shown === undefined) {
-      const markdown = convert(unescaped(source.slice(code.from, code.to))).trim();
+      const markdown = convert.wordpress(asWordPress(code, convert.toHtml)).trim();
       if (!stands && markdown.includes('\n')) continue;
-      shown = markdown === '' ? '' : `${mark}${made.push(markdown) - 1}x`;
+      shown = markdown === '' ? '' : stash.keep(markdown);
     }
     const [before, behind] = [source.slice(at, code.from), source.slice(code.to, code.to + 2)];
     parts.push(before);
     if (stands && !/(?:^|\n)[ \t]*\n {0,3}$/.test(before) && at + before.length > 0)
       parts.push('\n');
     parts.push(shown);
-    if (stands && behind !== '\n\n') parts.push('\n');
+    if (stands && behind !== '' && behind !== '\n\n') parts.push('\n');
     at = code.to;
   }
-  const pattern = new RegExp(`${mark}(\\d+)x`, 'g');
-  return {
-    text: parts.join('') + source.slice(at),
-    put: (markdown) =>
-      markdown.replace(pattern, (_all, index: string) => made[Number(index)] ?? ''),
-  };
+  return { text: parts.join('') + source.slice(at), put: (markdown) => stash.put(markdown) };
 }
