@@ -91,9 +91,21 @@ function isShortcode(source: string, tag: Tag, isClosed: boolean): boolean {
   return tag.rest.includes('=') && !/^[[(:]/.test(source.slice(tag.to, tag.to + 1));
 }
 
+/** Where behind each tag the next one that opens has its name. */
+function nextOpenings(tags: readonly Tag[]): Map<Tag, number> {
+  const places = new Map<Tag, number>();
+  const next = new Map<string, number>();
+  for (const tag of [...tags].reverse()) {
+    places.set(tag, next.get(tag.name) ?? Infinity);
+    if (!tag.isClosing) next.set(tag.name, tag.from);
+  }
+  return places;
+}
+
 function codesIn(source: string): Code[] {
   const tags = tagsIn(withoutCode(source));
   const closings = new Closings(tags);
+  const openings = nextOpenings(tags);
   const codes: Code[] = [];
   let at = 0;
   for (const tag of tags) {
@@ -101,7 +113,9 @@ function codesIn(source: string): Code[] {
     // Of captions within each other the outer one leaves its end.
     const isLeft = tag.isClosing && CAPTION.test(tag.name);
     const closing = tag.isClosing ? undefined : closings.after(tag.name, tag.to);
-    const isOne = !tag.isClosing && isShortcode(source, tag, closing !== undefined);
+    // A word is not closed by the end of what another one of its name begins.
+    const isClosed = closing !== undefined && closing.from < (openings.get(tag) ?? Infinity);
+    const isOne = !tag.isClosing && isShortcode(source, tag, isClosed);
     if (!isLeft && !isOne) continue;
     at = closing?.to ?? tag.to;
     const body = closing === undefined ? undefined : source.slice(tag.to, closing.from);
