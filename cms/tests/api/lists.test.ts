@@ -277,6 +277,7 @@ describe('the long lists of the admin area', () => {
     ['redirects.missed', 'alp', 'A'],
     ['imports.list', 'alps.x', 'Al'],
     ['imports.list', 'OLD.example', 'Cl'],
+    ['imports.list', 'bytes', ''],
   ] as const)('%s is searched for %s', async (list, q, found) => {
     expect(await listed(list, `q=${encodeURIComponent(q)}`)).toBe(found);
   });

@@ -7,8 +7,9 @@ import {
   type ImportSource,
   type ImportState,
 } from '../../../contract/moving';
+import { foldText } from '../../../contract/search-terms';
 import { countOf } from '../../../strapi/count-of';
-import { containing, type SortColumns, sortedBy } from '../../../strapi/list-query';
+import { type SortColumns, sortedBy } from '../../../strapi/list-query';
 
 /** A file of an import; one that the owner's command has named is read where it lies. */
 export interface StoredFile extends ImportFile {
@@ -112,21 +113,35 @@ const sorting: SortColumns<'started' | 'site'> = {
   id: 'id',
 };
 
+type Named = Pick<Columns, 'id' | 'site_title' | 'site_url' | 'files'>;
+
+/** Whether a text is a part of what an import is called by, whatever its case and accents. */
+const isCalled = (row: Named, folded: string): boolean =>
+  [
+    ...[row.site_title, row.site_url],
+    ...(JSON.parse(row.files) as StoredFile[]).map(({ name }) => name),
+  ].some((text) => foldText(text).includes(folded));
+
+/** The ids of the imports with `q` as a part of their names. */
+async function searchIds(imports: Knex.QueryBuilder, q: string): Promise<number[]> {
+  const rows = await imports.select<Named[]>('id', 'site_title', 'site_url', 'files');
+  const folded = foldText(q);
+  return rows.flatMap((row) => (isCalled(row, folded) ? [row.id] : []));
+}
+
 /** A page of imports, in the order that was asked for, and how many there are. */
 export async function listImports(
   knex: Knex,
-  { limit, offset, q, source, sort }: ImportQuery,
+  { limit, offset, q = '', source, sort }: ImportQuery,
 ): Promise<{ rows: ImportRow[]; total: number }> {
-  const found = (): Knex.QueryBuilder =>
-    containing(knex('imports'), knex, ['site_title', 'site_url', 'files'], q).where(
-      source === undefined ? {} : { source },
-    );
-  const total = await countOf(found());
+  const all = () => knex('imports').where(source === undefined ? {} : { source });
+  const ids = q.trim() === '' ? undefined : await searchIds(all(), q.trim());
+  const found = () => (ids === undefined ? all() : all().whereIn('id', ids));
   const rows = await sortedBy(found(), sort, sorting)
     .limit(limit)
     .offset(offset)
     .select<Columns[]>('*');
-  return { rows: rows.map(toRow), total };
+  return { rows: rows.map(toRow), total: ids?.length ?? (await countOf(all())) };
 }
 
 /** Imports from before a moment (milliseconds) whose files are still kept. */
