@@ -47,9 +47,12 @@ export const planLink: Planner = async (parts, entry, known) => {
   if (!isHttpUrl(link.url)) {
     return { outcome: 'failed', message: `Its target is not a web address: “${link.url}”` };
   }
-  if (link.product === undefined && !isOfNetwork(link.url)) return plain(parts, link);
-  const stays = whyItStays(parts, entry, known);
+  const isPlain = link.product === undefined && !isOfNetwork(link.url);
+  // Nothing of what is a redirect alone can have been edited here; of a product that has become one it can.
+  const mayStay = !isPlain || (known !== undefined && known.targetId !== 0);
+  const stays = mayStay ? whyItStays(parts, entry, known) : undefined;
   if (stays !== undefined) return stays;
+  if (isPlain) return plain(parts, link);
   const isHere = known !== undefined && known.status !== 'deleted' && known.targetId !== 0;
   const input = await inputOf(parts, link);
   return isHere ? change(parts, link, known.targetId, input) : productOf(parts, link, input);

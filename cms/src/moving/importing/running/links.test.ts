@@ -1,0 +1,44 @@
+import { defaultChoices } from '../../../contract/import-choices';
+import type { FoundLink } from '../../found';
+import type { Recognized } from '../looking/known-here';
+import type { EntryRow } from '../queries/entries';
+import type { RunParts } from './arrival';
+import { planLink } from './links';
+
+const link: FoundLink = {
+  kind: 'link',
+  key: 'link:7',
+  name: 'Weekender',
+  path: '/go/weekender',
+  url: 'https://shop.example/weekender',
+  image: '',
+  categories: [],
+};
+
+/** What becomes of a link that leads to no known network now, by what it was here. */
+const planned = (known: Pick<Recognized, 'status' | 'targetId'>, edited: 'mine' | 'theirs') =>
+  planLink(
+    {
+      choices: { ...defaultChoices, edited },
+      lines: { read: () => Promise.resolve(link) },
+    } as unknown as RunParts,
+    { key: link.key } as EntryRow,
+    known as Recognized,
+  );
+
+describe('a link of an export that no longer stands for a product', () => {
+  it.each([
+    ['edited', 'Edited here since; left as it is', 12],
+    ['deleted', 'Deleted here; not imported again', undefined],
+  ] as const)('stays the product that was %s here', async (status, message, id) => {
+    const step = await planned({ status, targetId: 12 }, 'mine');
+    expect(step).toMatchObject({ outcome: 'skipped', message });
+    if (id !== undefined) expect(step).toMatchObject({ targetId: id });
+  });
+
+  it('becomes a redirect where the owner takes the version from the export, and where it was one', async () => {
+    const redirect = { outcome: 'created', redirect: { source: link.path, target: link.url } };
+    expect(await planned({ status: 'edited', targetId: 12 }, 'theirs')).toMatchObject(redirect);
+    expect(await planned({ status: 'edited', targetId: 0 }, 'mine')).toMatchObject(redirect);
+  });
+});
