@@ -12,7 +12,7 @@ import { authorService } from '../../../content/authors/services/author';
 import { categoryService } from '../../../content/categories/services/category';
 import type { NewEntry } from '../queries/entries';
 import { type MovedRow, selectMoved } from '../queries/moved';
-import { editedText, statusAgainst } from '../rules/marks';
+import { editedText, statusAgainst, withoutMark } from '../rules/marks';
 import { standardPageOf } from '../rules/standard-page';
 import { presentOf } from '../present';
 import type { Batch } from './batch';
@@ -88,9 +88,11 @@ export async function statusesOf(
       // A link that is a redirect alone has nothing here that could be deleted.
       const now = targetId === 0 ? {} : present.get(targetId);
       const slug = typeof now?.slug === 'string' ? now.slug : undefined;
-      const status = statusOf({ kind, digest: entry.digest }, row, now);
+      // The image of a product may be chosen by a task: another one is no edit.
+      const written = kind === 'link' ? withoutMark(row.written, 'imageUrl') : row.written;
+      const status = statusOf({ kind, digest: entry.digest }, { ...row, written }, now);
       if (status === undefined) return [];
-      const edited = status === 'edited' && now !== undefined ? editedText(row.written, now) : '';
+      const edited = status === 'edited' && now !== undefined ? editedText(written, now) : '';
       return [[entry.key, { status, targetId, moved: row, slug, edited }]];
     }),
   );

@@ -72,6 +72,16 @@ export function statusAgainst(
   return isEditedSince(moved.written, present) ? 'edited' : 'changed';
 }
 
+/** Whether a field holds what was written to it. */
+export const isAsWritten = (written: string, field: string, value: unknown): boolean =>
+  (JSON.parse(written) as Record<string, string>)[field] === fieldDigest(value).slice(0, MARK);
+
+/** Marks but for that of one field. */
+export function withoutMark(written: string, field: string): string {
+  const { [field]: _left, ...marks } = JSON.parse(written) as Record<string, string>;
+  return JSON.stringify(marks);
+}
+
 /** The fields of an entry that hold something else by now than was written. */
 export function editedSince(written: string, present: Readonly<Record<string, unknown>>): string[] {
   const marks = JSON.parse(written) as Record<string, string>;
@@ -90,7 +100,7 @@ export const isEditedSince = (
 const NAMES: Readonly<Record<string, string>> = {
   ...{ content: 'text', imageUrl: 'image', imageAlt: 'image description', authorIds: 'authors' },
   ...{ categoryId: 'category', metaTitle: 'meta title', metaDescription: 'meta description' },
-  ...{ affiliateUrl: 'link', bestFor: 'best for' },
+  ...{ affiliateUrl: 'link', bestFor: 'best for', priceAsOf: 'price date' },
 };
 
 /** Says which fields of an entry were edited here since it came. */

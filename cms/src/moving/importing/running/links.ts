@@ -14,7 +14,9 @@ import type { FoundLink } from '../../found';
 import type { ProductRef } from '../../texts/text-world';
 import { pageOfEntries } from '../queries/entries';
 import { linkPaths } from '../rules/site-key';
+import type { Recognized } from '../looking/known-here';
 import { marksOfAll } from '../rules/marks';
+import { changedFields, saidOf } from '../rules/product-plan';
 import { passed, type Planner, type RunParts, type Step } from './arrival';
 import { imagesHere } from './images';
 import { whyItStays } from './posts';
@@ -55,7 +57,7 @@ export const planLink: Planner = async (parts, entry, known) => {
   if (isPlain) return plain(parts, link);
   const isHere = known !== undefined && known.status !== 'deleted' && known.targetId !== 0;
   const input = await inputOf(parts, link);
-  return isHere ? change(parts, link, known.targetId, input) : productOf(parts, link, input);
+  return isHere ? change(parts, link, known, input) : productOf(parts, link, input);
 };
 
 /** The product that a link stands for. */
@@ -68,16 +70,6 @@ async function inputOf(parts: RunParts, link: FoundLink): Promise<CatalogProduct
     imageUrl: images.get(link.image) ?? '',
   });
 }
-
-/** The fields of which an export says something; others are the owner's alone. */
-const saidOf = ({ product = {} }: FoundLink): (keyof CatalogProductInput)[] => [
-  ...(['name', 'affiliateUrl'] as const),
-  ...(Object.keys(product) as (keyof typeof product)[]),
-];
-
-/** What marks of a product tell an edit by: what the export says but for the image, which a task may choose. */
-const marked = (link: FoundLink, input: CatalogProductInput) =>
-  Object.fromEntries(saidOf(link).map((name) => [name, input[name]]));
 
 /** The redirect of a link to its product. */
 const leadTo = async (
@@ -95,15 +87,15 @@ const leadTo = async (
 async function change(
   parts: RunParts,
   link: FoundLink,
-  id: number,
+  { targetId: id, moved }: Pick<Recognized, 'targetId' | 'moved'>,
   input: CatalogProductInput,
 ): Promise<Step> {
   const { strapi } = parts;
   const [row] = await selectCatalogByIds(strapi.db.connection, [id]);
   if (row === undefined) return passed('Deleted here; not imported again');
   const before = presentProductFields(row);
-  const said = saidOf(link) as (keyof typeof before)[];
-  const names = said.filter((name) => fieldText(input[name]) !== fieldText(before[name]));
+  const names = changedFields(link, { input, before, written: moved.written });
+  if (names.length === 0 && link.path === '') return passed('Already imported, unchanged', id);
   const of = (values: typeof before | CatalogProductInput) =>
     Object.fromEntries(names.map((name) => [name, values[name]]));
   return {
@@ -121,7 +113,7 @@ async function change(
       await leadTo(parts, link, id, trx);
       const after = Object.fromEntries(names.map((name) => [name, fieldDigest(input[name])]));
       const undo = names.length === 0 ? {} : { before: of(before), after };
-      return { id, undo, written: marked(link, input) };
+      return { id, undo, written: saidOf(link, input) };
     },
   };
 }
@@ -143,7 +135,7 @@ async function productOf(
       const id = there ?? (await catalogueService(strapi).add(trx, input));
       await leadTo(parts, link, id, trx);
       if (there !== undefined) return { id };
-      return { id, undo: { written: marksOfAll(input) }, written: marked(link, input) };
+      return { id, undo: { written: marksOfAll(input) }, written: saidOf(link, input) };
     },
   };
 }

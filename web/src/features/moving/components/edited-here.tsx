@@ -65,10 +65,11 @@ export function EditedHere({ detail: { edited, choices }, isSaving, choose }: Ch
 /** What a thing is, what of it was edited here, and the way to it. */
 function About({ entry: { kind, status, message, targetId } }: { entry: ImportEntry }) {
   const place = placeOfEntry(kind, targetId);
-  const [edited = ''] = message.split('. ');
+  const [edited] = message.split('. ');
+  const said = status === 'deleted' ? 'Deleted here' : edited || 'Edited here';
   return (
     <Meta>
-      {kindName[kind]}. {status === 'deleted' ? 'Deleted here' : edited}.{' '}
+      {kindName[kind]}. {said}.{' '}
       {place !== null && status !== 'deleted' && <Link to={place}>Open yours</Link>}
     </Meta>
   );

@@ -63,6 +63,7 @@ describe('the plan of an import', () => {
     openOne(detail);
     const one = await screen.findByRole('combobox', { name: 'How We Test Luggage' });
     const start = screen.getByRole('button', { name: 'Start the import' });
+    expect(screen.getByText(/Article\. Edited here\./)).toBeVisible();
     const answers: ((answer: object) => void)[] = [];
     const answer = { status: 200, headers: {}, statusText: '', data: JSON.stringify(detail) };
     const served = servedAxios.request.getMockImplementation();
