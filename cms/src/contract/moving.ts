@@ -186,8 +186,9 @@ export const importEntry = z.object({
 });
 
 /**
- * An import with all that was found. Authors and categories are those with most posts, at most 500 of each; as many
- * stand in `edited`, which are changed in the export, and were edited or deleted here.
+ * An import with all that was found. Authors and categories are those with most posts, at most 500 of each. `edited` has
+ * the first 500 of what is changed in the export, was edited or deleted here, and was not brought by this import yet;
+ * `editedCount` says how many there are.
  */
 export const importDetail = importSummary.extend({
   counts: z.array(importCount),
@@ -197,6 +198,7 @@ export const importDetail = importSummary.extend({
   authors: z.array(importTerm),
   categories: z.array(importTerm),
   edited: z.array(importEntry),
+  editedCount: z.number().int(),
   choices: importChoices,
   /** Its runs, newest first; a look through the files is one too. */
   runs: z.array(run),

@@ -39,6 +39,7 @@ describe('a second export of the same site', () => {
       { kind: 'post', title: 'How We Test Bags', status: 'edited', targetId: post.id },
     ]);
     expect(seen.edited[0]?.message).toBe(`${message}. Your version is kept`);
+    expect(seen.editedCount).toBe(1);
     const titles = async (status: string) =>
       (await lab.entries(id, `?kind=post&status=${status}`)).map(({ title }) => title);
     expect(await titles('changed')).toEqual(['Four Days on a Quiet Island']);
@@ -54,6 +55,7 @@ describe('a second export of the same site', () => {
       title: 'Four Days on a Quiet Island',
     });
     expect((await lab.post(edited)).title).toBe('Our own words');
+    expect(kept.editedCount).toBe(1);
 
     const editedKeys = { [seen.edited[0]?.key ?? '']: 'theirs' };
     const chosen = await lab.send('PATCH', `/api/imports/${id}`, { body: { editedKeys } });
@@ -68,6 +70,8 @@ describe('a second export of the same site', () => {
       'post:none': 'mine',
     });
     const taken = await lab.go(id, 'run');
+    // Nothing is left to choose.
+    expect([taken.edited, taken.editedCount]).toEqual([[], 0]);
     expect(taken.runs[0]).toMatchObject({ status: 'done', failed: 0, changed: 1 });
     expect((await lab.post(edited)).title).toBe('How We Test Bags');
     // Taken back, it is the owner's again.

@@ -176,6 +176,8 @@ export const listTerms = (
     .limit(most)
     .select<EntryRow[]>('*');
 
+type EntryPage = { rows: EntryRow[]; total: number };
+
 /** A page of the things of an export, failed ones first, and how many there are. */
 export async function listEntries(
   knex: Knex,
@@ -187,7 +189,7 @@ export async function listEntries(
     limit: number;
     offset: number;
   },
-): Promise<{ rows: EntryRow[]; total: number }> {
+): Promise<EntryPage> {
   const { kind, outcome, status, limit, offset } = filter;
   const all = () =>
     entriesOf(knex, importId).where({
@@ -203,20 +205,23 @@ export async function listEntries(
   return { rows, total: await countOf(all()) };
 }
 
-/** The things of an export that are changed in it, and were edited or deleted here. */
-export const listEdited = (knex: Knex, importId: number, most: number): Promise<EntryRow[]> =>
-  entriesOf(knex, importId)
-    .whereIn('status', ['edited', 'deleted'] satisfies EntryStatus[])
-    .orderBy('id')
-    .limit(most)
-    .select<EntryRow[]>('*');
+/** What is changed in an export and was edited or deleted here, and is neither brought yet nor in the old trash. */
+export async function listEdited(knex: Knex, importId: number, most: number): Promise<EntryPage> {
+  const all = () =>
+    entriesOf(knex, importId)
+      .whereIn('status', ['edited', 'deleted'] satisfies EntryStatus[])
+      .whereNotIn('outcome', ['created', 'changed'] satisfies EntryOutcome[])
+      .whereNot({ state: 'trashed' satisfies FoundState });
+  const rows = await all().orderBy('id').limit(most).select<EntryRow[]>('*');
+  return { rows, total: await countOf(all()) };
+}
 
 /** Some of the images that something shows, spread over all of them, and how many there are. */
 export async function sampleUsedImages(
   knex: Knex,
   importId: number,
   most: number,
-): Promise<{ rows: EntryRow[]; total: number }> {
+): Promise<EntryPage> {
   const used = () => entriesOf(knex, importId).where({ kind: 'image' }).where('uses', '>', 0);
   const total = await countOf(used());
   const step = Math.max(1, Math.floor(total / most));

@@ -131,6 +131,7 @@ export const importReportService = service(({ strapi }) => {
     async get(id: number): Promise<ImportDetail> {
       const row = await this.find(id);
       const runs = await this.runs(id);
+      const edited = await listEdited(knex(), id, TERMS);
       return {
         ...presentSummary(row, runs),
         counts: countsOf(await talliesOf(knex(), row), row.choices),
@@ -138,7 +139,8 @@ export const importReportService = service(({ strapi }) => {
         rest: row.rest.map(({ what, count, message }) => ({ what, count, message })),
         authors: await termsOf(knex(), id, 'author'),
         categories: await termsOf(knex(), id, 'category'),
-        edited: (await listEdited(knex(), id, TERMS)).map(presentEntry(row.choices)),
+        edited: edited.rows.map(presentEntry(row.choices)),
+        editedCount: edited.total,
         choices: row.choices,
         runs,
       };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ImportChoices } from '@contract/import-choices';
 import type { ImportEntry } from '@contract/moving';
-import { plural } from '~/lib/format';
+import { count, plural } from '~/lib/format';
 import { Card, CardHead } from '~/ui/card';
 import { Meta, Parts, Stack } from '~/ui/layout';
 import { Options, SelectField } from '~/ui/select-field';
@@ -18,7 +18,8 @@ const labelsOf = ({ status }: ImportEntry): Record<Version, string> =>
   editedLabels[status === 'deleted' ? 'deleted' : 'edited'];
 
 /** Asks which version counts of what is changed in the export, and was edited or deleted here: in general, and one by one. */
-export function EditedHere({ detail: { edited, choices }, isSaving, choose }: ChoicesProps) {
+export function EditedHere({ detail, isSaving, choose }: ChoicesProps) {
+  const { edited, editedCount, choices } = detail;
   const chooseOne = (key: string, value: string): void => {
     choose({ editedKeys: { [key]: versions.find((one) => one === value) ?? null } });
   };
@@ -26,8 +27,10 @@ export function EditedHere({ detail: { edited, choices }, isSaving, choose }: Ch
     <Card aria-labelledby="edited-title" aria-busy={isSaving}>
       <CardHead id="edited-title" title="Edited here since">
         <Meta>
-          {plural(edited.length, 'item is', 'items are')} changed in the export, and edited or
-          deleted here.
+          {plural(editedCount, 'item is', 'items are')} changed in the export, and edited or deleted
+          here.
+          {editedCount > edited.length &&
+            ` The first ${count(edited.length)} are shown; your general choice applies to the rest.`}
         </Meta>
       </CardHead>
       <Parts>

@@ -97,6 +97,7 @@ export const sampleImport = (rest: Partial<ImportDetail> = {}): ImportDetail => 
   ],
   categories: [{ key: 'category:travel', name: 'Travel', posts: 200, existingId: null }],
   edited: [],
+  editedCount: rest.edited?.length ?? 0,
   choices: defaultChoices,
   runs: [sampleRun({ id: 30, task: 'import-look', undoable: false })],
   ...rest,

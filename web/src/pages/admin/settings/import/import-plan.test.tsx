@@ -58,12 +58,16 @@ describe('the plan of an import', () => {
         sampleEntry({ status: 'edited' }),
         sampleEntry({ key: 'post:102', title: 'Gone', status: 'deleted' }),
       ],
+      editedCount: 1_200,
       choices: { ...choices, editedKeys: { 'post:101': 'mine' }, authorKeys: { 'author:jo': 2 } },
     });
     openOne(detail);
     const one = await screen.findByRole('combobox', { name: 'How We Test Luggage' });
     const start = screen.getByRole('button', { name: 'Start the import' });
     expect(screen.getByText(/Article\. Edited here\./)).toBeVisible();
+    expect(
+      screen.getByText(/^1,200 items are .* deleted here\. The first 2 are shown;/),
+    ).toBeVisible();
     const answers: ((answer: object) => void)[] = [];
     const answer = { status: 200, headers: {}, statusText: '', data: JSON.stringify(detail) };
     const served = servedAxios.request.getMockImplementation();
