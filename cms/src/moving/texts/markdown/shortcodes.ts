@@ -14,9 +14,11 @@ export interface Taken {
 /** A shortcode as programs that turn WordPress into Markdown leave it: with or without backslashes before its marks. */
 const TAG = /\\?\[(\/?)([a-z](?:[\w-]|\\_){1,60})(?=[\s\]\\/])((?:[^[\]\\\n]|\\[^[\]\n])*)\\?\]/g;
 const CAPTION = /^(?:wp_)?caption$/;
+/** The address of a link or an image with its title, in which there may be parentheses. */
+const TARGET = String.raw`\((?:[^()"\n]|"[^"\n]{0,999}"){0,2000}\)`;
+const PLAIN_IMAGE = String.raw`!\[[^\]\n]{0,999}\]${TARGET}`;
 /** An image of Markdown, in its link where it has one. */
-const IMAGE =
-  /\[!\[[^\]\n]{0,999}\]\([^()\n]{0,2000}\)\]\([^()\n]{0,2000}\)|!\[[^\]\n]{0,999}\]\((?:[^()"\n]|"[^"\n]{0,999}"){0,2000}\)/;
+const IMAGE = new RegExp(String.raw`\[${PLAIN_IMAGE}\]${TARGET}|${PLAIN_IMAGE}`);
 const MAY_HAVE = /\[[a-z](?:[\w-]|\\_){1,60}[\s\]\\/]/;
 /** What a shortcode encloses, at most. */
 const LONGEST = 20_000;
