@@ -80,9 +80,7 @@ describe('a save that somebody else’s came before', () => {
     served.refuse('PATCH', '/api/posts/1', new Error('Network Error'));
     await press('Use my version');
     await waitFor(() =>
-      expect(toastStore.list()[0]?.description).toMatch(
-        /^Failed to save article\. The server can’t/,
-      ),
+      expect(toastStore.list()[0]).toMatchObject({ description: 'Failed to save article' }),
     );
     expect(screen.getByText('This article has been saved elsewhere')).toBeVisible();
   });
