@@ -112,6 +112,15 @@ describe('a backup', () => {
     expectProblem(await admin.send('GET', outside), 404);
   });
 
+  it('is of the version that the server says it runs, whichever is installed', async () => {
+    const request = { name: backupNameAt(Date.now()), version: '0.0.9' };
+    const child = beginBackup(own, request);
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
+    const file = path.join(own.DATA_DIR, 'backups', request.name);
+    expect((await verifyArchive(file)).version).toBe(request.version);
+    await rm(file);
+  });
+
   it('goes when it is old: seven days, four weeks and six months stay', async () => {
     const now = Date.now();
     const moments = Array.from({ length: 60 }, (_, index) => now - (index + 1) * 4 * DAY_MS);

@@ -83,10 +83,10 @@ export const restore = (installation: Installation, file: string): Promise<Comma
   runOwner('restore', installation, ['--yes', file]);
 
 /** Begins the compiled command that makes a backup, by itself, in order to kill it. */
-export function beginBackup(installation: Installation) {
+export function beginBackup(installation: Installation, request = {}) {
   const command = path.resolve(__dirname, '../../dist/src/bin/backup.js');
   const child = spawn(process.execPath, [command], { env: environment(installation) });
-  child.stdin.end('{}');
+  child.stdin.end(JSON.stringify(request));
   return child;
 }
 
