@@ -99,8 +99,7 @@ describe('the site server', () => {
 
   it('ships no article text to pages that do not show it', async () => {
     for (const path of ['/', '/stories', '/category/supercars']) {
-      const { text } = await call(server, 'GET', path);
-      expect(text).not.toContain('clutch to judge');
+      expect((await call(server, 'GET', path)).text).not.toContain('clutch to judge');
     }
   });
 
@@ -156,7 +155,8 @@ describe('the site server', () => {
     async (path) => {
       const { headers } = await raw(path);
       const date = headers['last-modified'] ?? '';
-      expect(Date.parse(date)).toBeLessThanOrEqual(Date.parse(headers.date ?? ''));
+      // Not by its own Date, which Node brings up to date once a second, and later where the process is busy.
+      expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
       const status = async (since: string, etag?: string) =>
         (
           await raw(path, {
