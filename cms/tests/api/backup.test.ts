@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Run, RunDetail } from '../../src/contract/automation-run';
+import type { Run } from '../../src/contract/automation-run';
 import type { Backup } from '../../src/contract/backup';
 import { backupNameAt } from '../../src/operation/backup/rules/backup-name';
 import { backupsToKeep } from '../../src/operation/backup/rules/backups-to-keep';
@@ -25,7 +25,6 @@ import {
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { fileForm, noise } from '../support/images';
 import { call, expectContract, expectProblem } from '../support/request';
-import { until } from '../support/until';
 
 const DAY_MS = 86_400_000;
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
@@ -81,11 +80,7 @@ describe('a backup', () => {
   it('is begun, followed, downloaded and deleted in the admin area', async () => {
     const begun = await admin.send('POST', '/api/backups');
     expectContract('backups.make', begun);
-    const { id } = begun.json as Run;
-    const read = async (): Promise<RunDetail> =>
-      (await admin.send('GET', `/api/automation/runs/${id}`)).json as RunDetail;
-    await until(async () => (await read()).status !== 'running');
-    const run = await read();
+    const run = await admin.ended(begun.json as Run);
     expect([run.status, run.error, run.failed]).toEqual(['done', null, 0]);
     expect(run.items.map(({ title }) => title).sort()).toEqual(
       ['Backup', 'Database', 'Old backups', 'Uploads'].sort(),

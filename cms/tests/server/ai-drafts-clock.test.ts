@@ -159,10 +159,7 @@ describe('a run that writes drafts in whose middle the server is killed', () => 
       leases += 2;
       await server.restart(Date.now() + leases * LEASE_MS);
       admin = await AdminUser.signIn(server);
-      const read = async (): Promise<RunDetail> =>
-        (await admin.send('GET', `/api/automation/runs/${id}`)).json as RunDetail;
-      await until(async () => (await read()).status !== 'running');
-      expect(await read()).toMatchObject({
+      expect(await admin.ended({ id })).toMatchObject({
         status: 'done',
         attempt: 2,
         total: 2,

@@ -182,10 +182,7 @@ describe('jobs that write drafts', () => {
     const { id } = begun.json as Run;
     await until(() => stub.requests.length > 0);
     expect((await admin.send('POST', `/api/automation/runs/${id}/cancel`)).status).toBe(200);
-    const status = async (): Promise<Run> =>
-      (await admin.send('GET', `/api/automation/runs/${id}`)).json as Run;
-    await until(async () => (await status()).status !== 'running');
-    expect(await status()).toMatchObject({ status: 'cancelled', changed: 0, failed: 0 });
+    expect(await admin.ended({ id })).toMatchObject({ status: 'cancelled', changed: 0, failed: 0 });
     await until(() => stub.last.isClosed);
     expect(await countRows(server, 'posts', 'true')).toBe(posts);
     expect(await countRows(server, 'ai_calls', "outcome = 'running'")).toBe(0);

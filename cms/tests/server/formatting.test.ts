@@ -221,8 +221,7 @@ describe('formatting jobs', () => {
         (await admin.send('GET', `/api/automation/runs/${begun.id}`)).json as Run;
       await until(async () => (await state()).changed > 0);
       await admin.send('POST', `/api/automation/runs/${begun.id}/cancel`);
-      await until(async () => (await state()).status !== 'running');
-      const ended = await state();
+      const ended = await admin.ended(begun);
       expect(ended).toMatchObject({ status: 'cancelled', failed: 0 });
       expect(ended.changed).toBeLessThan(POSTS);
       expect(await contentOf(ids.at(-1) ?? 0)).toBe(long);

@@ -1,4 +1,4 @@
-import type { Run } from '../../src/contract/automation-run';
+import type { Run, RunDetail } from '../../src/contract/automation-run';
 import type { Post } from '../../src/contract/post';
 import type { TestServer } from './boot';
 import { type Answer, call, expectContract, logIn } from './request';
@@ -29,15 +29,18 @@ export class AdminUser {
   }
 
   /** Begins a run by this call, and waits until it ends. */
-  async runToEnd(place: string): Promise<Run> {
+  async runToEnd(place: string): Promise<RunDetail> {
     const { status, json } = await this.send('POST', place);
     expect(status).toBe(202);
-    let run = json as Run;
-    await until(async () => {
-      run = (await this.send('GET', `/api/automation/runs/${run.id}?limit=1`)).json as Run;
-      return run.status !== 'running';
-    });
-    return run;
+    return this.ended(json as Run);
+  }
+
+  /** A run once it has ended. */
+  async ended({ id }: Pick<Run, 'id'>): Promise<RunDetail> {
+    const read = async (): Promise<RunDetail> =>
+      (await this.send('GET', `/api/automation/runs/${id}`)).json as RunDetail;
+    await until(async () => (await read()).status !== 'running');
+    return read();
   }
 
   /** Writes a draft of its own address in the first category; `rest` changes that. */

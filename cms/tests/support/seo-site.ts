@@ -4,7 +4,6 @@ import { AdminUser } from './admin-user';
 import { bootServer, shutDown, type TestServer } from './boot';
 import { IndexNowStub } from './index-now';
 import { type Answer, expectContract } from './request';
-import { until } from './until';
 
 export const ORIGIN = 'https://magazine.example.org';
 export const HOUR_MS = 3_600_000;
@@ -68,11 +67,7 @@ export class SeoSite {
   async submitNow(): Promise<Run> {
     const answer = await this.submit();
     expectContract('seo.submit', answer);
-    const { id } = answer.json as Run;
-    const read = async (): Promise<Run> =>
-      (await this.admin.send('GET', `/api/automation/runs/${id}`)).json as Run;
-    await until(async () => (await read()).status !== 'running');
-    return read();
+    return this.admin.ended(answer.json as Run);
   }
 
   /** Runs the task as its schedule does, which tries nothing again that is halted or put off. */
