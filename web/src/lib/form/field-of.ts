@@ -24,3 +24,10 @@ export const tickOf = <V extends object>(
   onChange: ({ target }: { target: { checked: boolean } }) =>
     set(name, target.checked as (typeof values)[typeof name]),
 });
+
+/** Keywords of a text: split on commas, trimmed, empty ones dropped (specification, section 5). */
+export const parseTags = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');

@@ -4,7 +4,8 @@ import type { Form } from '~/lib/form/use-form';
 import { color, fontSize, lineHeight, radius, space } from '~/theme/tokens';
 import { Icon } from '~/ui/icon';
 import { TextField } from '~/ui/text-field';
-import { parseTags, type PostValues } from '../model/post-values';
+import { parseTags } from '~/lib/form/field-of';
+import type { PostValues } from '../model/post-values';
 
 /** Keywords as comma-separated text, and below it as they are understood. */
 export function KeywordsField({ form }: { form: Form<PostValues> }) {

@@ -1,4 +1,5 @@
-import { emptyPost, inputOf, parseTags } from './post-values';
+import { parseTags } from '~/lib/form/field-of';
+import { emptyPost, inputOf } from './post-values';
 
 describe('parseTags', () => {
   it.each([

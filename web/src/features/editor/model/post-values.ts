@@ -10,6 +10,7 @@ import {
   type PostField,
   postFields,
 } from '@contract/post-fields';
+import { parseTags } from '~/lib/form/field-of';
 
 /** What a form has for a field, by its kind; dates are ISO 8601 in UTC, empty for none. */
 interface TypedValues {
@@ -43,13 +44,6 @@ const EMPTY: TypedValues = {
 
 /** The create form's defaults (specification, section 4). */
 export const emptyPost: PostValues = byKind(EMPTY);
-
-/** Keywords of a text: split on commas, trimmed, empty ones dropped (specification, section 5). */
-export const parseTags = (text: string): string[] =>
-  text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
 
 const TYPED: { [K in FieldKind]: (held: Held[K]) => TypedValues[K] } = {
   name: String,

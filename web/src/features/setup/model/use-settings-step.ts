@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type SiteSettingsPatch, siteSettingsPatch } from '@contract/site-settings';
+import { changedFields } from '~/lib/form/changed-fields';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { type Form, useForm } from '~/lib/form/use-form';
 import { failureOf } from '~/lib/failure-toast';
@@ -8,15 +9,6 @@ import { useAction } from '~/lib/use-action';
 import { useUnsaved } from '~/lib/leave-guard';
 
 const LOSS = 'What you typed in this step will be lost.';
-
-/** What of a patch is not as it was: what somebody else has changed meanwhile stays theirs. */
-const changedOf = (patch: SiteSettingsPatch, before: SiteSettingsPatch): SiteSettingsPatch =>
-  Object.fromEntries(
-    Object.entries(patch).filter(
-      ([name, value]) =>
-        JSON.stringify(value) !== JSON.stringify(before[name as keyof SiteSettingsPatch]),
-    ),
-  );
 
 /** A few of the settings in a form of the setup; `save` is true once they are stored. */
 export function useSettingsStep<V extends object>(
@@ -32,7 +24,8 @@ export function useSettingsStep<V extends object>(
   const save = async (): Promise<boolean> => {
     const patch = patchOf(form.values);
     if (isPending || !form.check(schemaErrors(siteSettingsPatch, patch))) return false;
-    const body = changedOf(patch, patchOf(saved));
+    // Only what was changed here: what somebody else has changed meanwhile stays theirs.
+    const body = changedFields(patch, patchOf(saved));
     if (Object.keys(body).length === 0) return true;
     const outcome = await run((call) => call('PATCH /api/settings', { body }), {
       onDone({ body: settings }) {

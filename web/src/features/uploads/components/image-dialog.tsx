@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import { type Upload, type UploadPatch, uploadPatch } from '@contract/upload';
 import { changedFields } from '~/lib/form/changed-fields';
 import { schemaErrors } from '~/lib/form/form-errors';
-import { textOf } from '~/lib/form/field-of';
+import { parseTags, textOf } from '~/lib/form/field-of';
 import { useEntryForm } from '~/lib/form/use-entry-form';
 import type { Call } from '~/lib/use-action';
 import { FormDialog } from '~/ui/dialog/form-dialog';
@@ -18,13 +18,7 @@ interface ImageValues {
 
 const valuesOf = ({ alt, tags }: Upload): ImageValues => ({ alt, tags: tags.join(', ') });
 
-const tagsOf = ({ tags }: ImageValues): string[] =>
-  tags
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean);
-
-const patchOf = (values: ImageValues): UploadPatch => ({ alt: values.alt, tags: tagsOf(values) });
+const patchOf = ({ alt, tags }: ImageValues): UploadPatch => ({ alt, tags: parseTags(tags) });
 
 /** Edits what the library says of an image. */
 export function ImageDialog({ image, onClose }: { image: Upload; onClose: () => void }) {
