@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Run } from '../contract/automation-run';
 import { importChoices } from '../contract/import-choices';
-import { type ImportDetail } from '../contract/moving';
+import type { ImportDetail } from '../contract/moving';
 import { errorCode } from '../lib/error-code';
 import { importFilesService } from '../moving/importing/services/import-files';
 import { importReportService } from '../moving/importing/services/import-report';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { defaultChoices } from '../../../contract/import-choices';
-import { type ImportDetail } from '../../../contract/moving';
+import type { ImportDetail } from '../../../contract/moving';
 import { systemClock } from '../../../lib/clock';
 import { conflict } from '../../../lib/errors';
 import { service } from '../../../strapi/service';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Run } from '../../../contract/automation-run';
-import { type ImportChoices } from '../../../contract/import-choices';
+import type { ImportChoices } from '../../../contract/import-choices';
 import {
   doubtLabels,
   type DoubtCode,

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Run } from '../../../contract/automation-run';
 import type { ImportChoices, ImportChoicesPatch } from '../../../contract/import-choices';
 import { limits } from '../../../contract/limits';
-import { type ImportDetail } from '../../../contract/moving';
+import type { ImportDetail } from '../../../contract/moving';
 import { conflict, notFound, validationFailed } from '../../../lib/errors';
 import { service } from '../../../strapi/service';
 import { automationService } from '../../../tasks/services/automation';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { importChoicesPatch } from '@contract/import-choices';
-import { type ImportDetail } from '@contract/moving';
+import type { ImportDetail } from '@contract/moving';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { reasonOf } from '~/lib/reason-of';
 import { type Call, useAction } from '~/lib/use-action';

@@ -1,5 +1,5 @@
 import { defaultChoices, type ImportChoices } from '@contract/import-choices';
-import { type ImportDetail } from '@contract/moving';
+import type { ImportDetail } from '@contract/moving';
 
 /** The choices with two answers, but for that about what was edited here. */
 export type SimpleChoice = Exclude<

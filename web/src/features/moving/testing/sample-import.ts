@@ -1,6 +1,6 @@
 import type { Run } from '@contract/automation-run';
 import { defaultChoices } from '@contract/import-choices';
-import { type ImportDetail, type ImportEntry, type ImportSummary } from '@contract/moving';
+import type { ImportDetail, ImportEntry, ImportSummary } from '@contract/moving';
 
 /** A look through the files of an import, or the import itself. */
 export const sampleRun = (rest: Partial<Run> = {}): Run => ({
