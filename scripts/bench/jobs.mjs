@@ -44,7 +44,7 @@ export async function benchJobs(report) {
     const site = await openMagazine(posts, { BENCH_UNTIDY: '1' });
     const peak = watchMemory(site.pid);
     for (const [name = '', call = ''] of jobs) {
-      // What fifty thousand posts are about is memory: one job shows it.
+      // 50,000 posts are there to measure memory, and one job is enough for that.
       if (posts === MANY && name !== 'quick-fix-formatting') continue;
       const { seconds, run } = await runJob(site, call);
       const done = run.changed + run.skipped + run.failed;

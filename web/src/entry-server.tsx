@@ -104,7 +104,7 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
   const module = await loadPageModule(route, request.site);
   const fallback: Record<string, unknown> = {};
   const read = async <T,>(source: Read<T>): Promise<T | null> => {
-    // In the order of the questions: the same page has the same bytes, whatever is answered first.
+    // Keeps the keys in the order of the reads, so that a page has the same bytes whichever is answered first.
     fallback[source.key] = null;
     const answer = await request.read(source.key);
     const value = answer.status < 300 ? source.parse(answer) : null;

@@ -110,7 +110,7 @@ export class EventQueue<T> {
       await this.#storeBatch(batch, MAX_ATTEMPTS);
       this.#storing = 0;
     }
-    // In one go with the last look at what waits: whoever comes now begins again.
+    // No await between the last check of the queue and this line: a later caller starts a new loop.
     this.#draining = undefined;
   }
 

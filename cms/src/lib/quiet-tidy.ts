@@ -43,8 +43,8 @@ export class QuietTidy {
   #usedAfter = 0;
   #tidiedAt = Number.NEGATIVE_INFINITY;
   /**
-   * Whether another collection is to follow. V8 gives room back to the system only where little was made since the
-   * last one, which after a rush is so a minute later (measured: 247 MB resident after the first, 211 MB after the next).
+   * Whether a second collection is due. V8 returns memory to the system only if little was allocated since the last
+   * one, which after a rush is so a minute later (measured: 247 MB resident after the first, 211 MB after the second).
    */
   #isToFollow = false;
 

@@ -119,7 +119,7 @@ describe('what is taken for granted of Strapi', () => {
       expect(find()?.entry).toMatchObject(update);
       expect(find()?.entry).not.toHaveProperty(relation);
     }
-    // Of a post nothing is left out: webhooks are still told of what hangs on an entry.
+    // Posts are reported with all relations: webhooks need them.
     await chief.update(POST, post.documentId, { title: 'Changed' });
     const find = () => reported.find(({ uid }) => uid === POST);
     await until(() => find() !== undefined);

@@ -79,7 +79,7 @@ describe('webhooks of two servers on one database', () => {
     await second.restart();
     const owner = await AdminUser.signIn(second);
     await until(async () => {
-      // An event that failed and was killed twice would come in five minutes.
+      // An event with one failed and two killed attempts would otherwise wait five minutes.
       await runSql(second, "update webhook_deliveries set due_at = 0 where status = 'waiting'");
       const [webhook] = (await owner.send('GET', '/api/webhooks')).json as Webhook[];
       return webhook?.waiting === 0;

@@ -155,7 +155,7 @@ describe('the site server', () => {
     async (path) => {
       const { headers } = await raw(path);
       const date = headers['last-modified'] ?? '';
-      // Not by its own Date, which Node brings up to date once a second, and later where the process is busy.
+      // Not its own Date header: Node updates that once a second, and later on a busy machine.
       expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
       const status = async (since: string, etag?: string) =>
         (

@@ -37,7 +37,7 @@ export const earningsService = service(({ strapi }) => {
   };
 
   return {
-    /** What posts or products brought in a period, or ever since anything was measured. */
+    /** Earnings by post or product in a period, or since measuring began. */
     async list({ by, ids, period }: WantedEarnings): Promise<EarningsList> {
       const { timezone, compared } = await MetricReader.open(strapi, period ?? '1y', 'real');
       const { current } = compared;

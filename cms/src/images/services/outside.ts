@@ -155,7 +155,7 @@ export const outsideImagesService = service(({ strapi }) => {
   const commons = new CommonsClient(http, COMMONS_API_URL);
 
   return {
-    /** What calls other servers on behalf of the image tasks. */
+    /** The client through which image tasks call other servers. */
     http: (): SafeFetch => http,
 
     /** The copy that was made of an image before; undefined where there is none. */

@@ -58,7 +58,7 @@ export function sendRequest(request: OneRequest): Promise<http.IncomingMessage> 
       resolve,
     );
     sent.once('error', reject);
-    // Node closes the connection without a word where nobody listens for this.
+    // Without a listener Node closes the connection and reports nothing.
     sent.once('upgrade', (_message, socket) => {
       socket.destroy();
       reject(noAnswer('UPGRADE'));

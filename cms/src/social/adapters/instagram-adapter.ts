@@ -85,7 +85,7 @@ export class InstagramAdapter implements SocialAdapter {
   async #container(post: OutgoingPost, progress: Progress, signal: AbortSignal): Promise<Ready> {
     if (post.containerId !== null) {
       const kept = await this.#await(post.containerId, signal);
-      // What has expired or failed is made again: the image may be there by now.
+      // An expired or failed container is replaced: the image may be available by now.
       if (kept !== 'spent') return this.#released(kept, post, signal);
     }
     const { url, alt } = post.image;

@@ -22,7 +22,7 @@ export const socialDraftingService = service(({ strapi }) => {
       return socialSlot(timezone, timeOfDay, begun);
     },
 
-    /** What may be posted on a platform in a slot. */
+    /** Chooses the article to post on a platform in a slot; says so if the slot is taken or no article is left. */
     async open(platform: SocialPlatform, slot: SocialSlot, clock: Clock): Promise<OpenSlot> {
       if (await isSlotTaken(knex(), slotKey(platform, slot))) return { kind: 'taken' };
       const chosen = await choosePost(strapi, slot, clock.now());
@@ -51,7 +51,7 @@ export const socialDraftingService = service(({ strapi }) => {
     find: (id: number): Promise<Pick<SocialPostRow, 'status' | 'updated_at'> | undefined> =>
       selectPost(knex(), id),
 
-    /** Deletes a social post that nobody has changed since; throws 412 where somebody has. */
+    /** Deletes a social post; throws 412 if it has been changed since `updatedAt`. */
     async takeBack(trx: Knex, id: number, updatedAt: number): Promise<void> {
       if (await deletePost(trx, { id, updated_at: updatedAt })) return;
       throw preconditionFailed('This post has just been changed.');

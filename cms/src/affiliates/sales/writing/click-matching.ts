@@ -46,7 +46,7 @@ export class ClickMatching {
         await pause(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }
-    // In one go with the last look at what waits: whoever comes now begins again.
+    // No await between the last check of the queue and this line: a later caller starts a new loop.
     this.#running = undefined;
   }
 }

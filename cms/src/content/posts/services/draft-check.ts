@@ -72,7 +72,7 @@ export const draftCheckService = service(({ strapi }) => {
   };
 
   return {
-    /** What is worth a look before a draft goes out; its own stored version does not count as another post. */
+    /** Checks a draft before it is published; its own stored version does not count as another post. */
     async check(draft: DraftCheckInput): Promise<DraftCheck> {
       const prose = readProse(draft.content);
       const ownHost = new URL(env().PUBLIC_URL).host;

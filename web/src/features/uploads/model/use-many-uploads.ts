@@ -75,7 +75,7 @@ export function useManyUploads() {
     /** The button that opens the choice of files. */
     opener,
     cancel(): void {
-      // What cancels goes away with what is canceled.
+      // The cancel button disappears with the upload and must not take the focus with it.
       opener.current?.focus();
       running.current?.abort();
     },
