@@ -25,10 +25,13 @@ const fetchFile = jest.fn((_file: string): Promise<unknown> => answered(200));
 const fetched = () => fetchFile.mock.calls.map(([file]) => file);
 /** Until what has been asked for is there. */
 const arrived = () => jest.advanceTimersByTimeAsync(0);
-const point = (target: Element, type = 'pointerover') =>
+const point = (target: Element, type = 'pointerover', clientX = 0) =>
   target.dispatchEvent(
-    Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType: 'mouse' }),
+    Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType: 'mouse' }),
   );
+const moveMouse = (target: Element) => {
+  for (const clientX of [7, 8]) point(target, 'pointermove', clientX);
+};
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -70,12 +73,21 @@ describe('a page that waits', () => {
     },
   );
 
+  it('leaves a mouse alone that rests where the page appeared', async () => {
+    for (const type of ['pointerover', 'pointermove', 'pointermove']) point(of('#words'), type, 7);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(fetched()).toEqual([]);
+    point(of('#words'), 'pointermove', 8);
+    expect(fetched()).toEqual(['/a.js', '/b.js']);
+  });
+
   it.each(['pointermove', 'touchstart', 'keydown', 'scroll'])(
     'fetches its code at %s elsewhere, and runs it once that is there and the browser rests',
     async (type) => {
       let answer = (_with: unknown): void => undefined;
       fetchFile.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-      of('#words').dispatchEvent(new Event(type, { bubbles: true }));
+      if (type === 'pointermove') moveMouse(of('#words'));
+      else of('#words').dispatchEvent(new Event(type, { bubbles: true }));
       expect(fetched()).toEqual(['/a.js', '/b.js']);
       await jest.advanceTimersByTimeAsync(60_000);
       expect(start).not.toHaveBeenCalled();
@@ -89,7 +101,7 @@ describe('a page that waits', () => {
     'fetches nothing that may not be needed over a connection such as %j',
     async (connection) => {
       Object.assign(navigator, { connection });
-      point(of('#words'), 'pointermove');
+      moveMouse(of('#words'));
       expect(fetched()).toEqual([]);
       point(of('a'));
       await arrived();
@@ -112,7 +124,8 @@ describe('a page that waits', () => {
     point(of('a'));
     await arrived();
     expect(start).not.toHaveBeenCalled();
-    for (const type of ['pointermove', 'scroll']) point(of('a'), type);
+    moveMouse(of('a'));
+    point(of('a'), 'scroll');
     expect(fetched()).toHaveLength(2);
     point(of('#more'));
     await arrived();

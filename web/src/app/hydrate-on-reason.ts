@@ -35,6 +35,8 @@ const isGenerous = (): boolean => {
 const elementOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target : null;
 
+const isAtActing = (event: Event): boolean => Boolean(elementOf(event)?.closest(ACTING));
+
 /** The place on the page that a button leads to, as a form without a script would. */
 function placeOfButton(pressed: Element): string | undefined {
   if (!(pressed instanceof HTMLButtonElement) || pressed.type !== 'submit') return undefined;
@@ -137,12 +139,30 @@ class HeldEvents {
   }
 }
 
-/** Tells what the mouse points at, as if it came there only now: menus open, and pages are fetched, by that. */
-function pointAgain(target: Element | null): void {
-  if (!target?.matches(':hover')) return;
-  target.dispatchEvent(
-    new PointerEvent('pointerover', { bubbles: true, cancelable: true, pointerType: 'mouse' }),
-  );
+/** The mouse, before the page is hydrated. */
+class Mouse {
+  #place: string | undefined;
+  #target: Element | null = null;
+
+  /** Whether it has moved: the browser reports a mouse at rest once, when the page appears under it. */
+  hasMoved({ clientX, clientY }: PointerEvent): boolean {
+    const place = `${clientX} ${clientY}`;
+    this.#place ??= place;
+    return place !== this.#place;
+  }
+
+  /** Notes the element that it has come to; a finger or a pen points at nothing for long. */
+  pointsAt(event: PointerEvent): void {
+    this.#target = event.pointerType === 'mouse' ? elementOf(event) : null;
+  }
+
+  /** Tells what it points at, as if it came there only now: menus open, and pages are fetched, by that. */
+  pointAgain(): void {
+    if (!this.#target?.matches(':hover')) return;
+    this.#target.dispatchEvent(
+      new PointerEvent('pointerover', { bubbles: true, cancelable: true, pointerType: 'mouse' }),
+    );
+  }
 }
 
 /** Follows Back and Forward to pages that the router had made before this document was loaded again. */
@@ -165,7 +185,7 @@ export function hydrateOnReason(
 ): void {
   const until = new AbortController();
   const held = new HeldEvents();
-  let pointedAt: Element | null = null;
+  const mouse = new Mouse();
   let isStarting = false;
   let hasFailed = false;
   let fetching: Promise<void> | undefined;
@@ -189,14 +209,13 @@ export function hydrateOnReason(
     if (fetching !== undefined || hasFailed || !isGenerous()) return;
     fetchOnce().then(() => whenIdle(hydrate), onFailure);
   };
-  const onReason = (event: Event): void => {
-    if (hasFailed && event.type === 'pointermove') return;
-    if (elementOf(event)?.closest(ACTING)) hydrate();
-    else prepare();
+  const onReason = (event: Event): void => (isAtActing(event) ? hydrate() : prepare());
+  const onMove = (event: PointerEvent): void => {
+    if (mouse.hasMoved(event) && !hasFailed) onReason(event);
   };
   const onPoint = (event: PointerEvent): void => {
-    pointedAt = event.pointerType === 'mouse' ? elementOf(event) : null;
-    if (elementOf(event)?.closest(ACTING)) hydrate();
+    mouse.pointsAt(event);
+    if (isAtActing(event)) hydrate();
   };
   // Images that are gone are hidden by the page.
   const onError = ({ target }: Event): void => {
@@ -206,11 +225,12 @@ export function hydrateOnReason(
   watchHistory(reload, until.signal);
   const options = { capture: true, passive: true, signal: until.signal };
   document.addEventListener('pointerover', onPoint, options);
-  for (const type of ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'])
+  document.addEventListener('pointermove', onMove, options);
+  for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown', 'input'])
     document.addEventListener(type, onReason, options);
   document.addEventListener('scroll', prepare, options);
   document.addEventListener('error', onError, options);
-  const holding = { capture: true, signal: until.signal };
+  const holding = { ...options, passive: false };
   document.addEventListener('click', held.onClick, holding);
   document.addEventListener('submit', held.onSubmit, holding);
   document.addEventListener('keydown', held.onKeyDown, holding);
@@ -219,7 +239,7 @@ export function hydrateOnReason(
 
   whenHydrated(() => {
     until.abort();
-    pointAgain(pointedAt);
+    mouse.pointAgain();
     held.replay();
   });
 }
