@@ -11,8 +11,11 @@ const target = path.join(web, '.cache/fonts');
 /** Weights that the theme uses. */
 const WEIGHTS = { min: 400, max: 600 };
 
-/** What the pages set: pairs and accents stand right, numerals are lining or tabular. */
-const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
+/** What the pages set: pairs stand right, numerals are lining or tabular. The core holds no mark that is put on a letter. */
+const FEATURES = ['kern', 'liga', 'lnum', 'tnum'];
+
+/** A serif's f makes room for the quotation mark after it; those of the sans are arrows and signs, up to 4 KB of them. */
+const SERIF_FEATURES = [...FEATURES, 'calt'];
 
 /** The characters of a `unicode-range`. */
 function charactersIn(range: string): string {
@@ -38,7 +41,7 @@ async function cut(css: string, { file, name, source }: CoreFont) {
   // The package's types do not know all of its options yet.
   const options: Parameters<typeof subsetFont>[2] & Record<string, unknown> = {
     targetFormat: 'woff2',
-    keepFeatures: FEATURES,
+    keepFeatures: name.startsWith('serif') ? SERIF_FEATURES : FEATURES,
     variationAxes: { wght: WEIGHTS },
     noHinting: true,
   };
