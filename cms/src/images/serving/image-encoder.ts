@@ -60,7 +60,7 @@ export async function encodeImage(
   const pixels = metadata.format === 'svg' ? await draw(input, metadata, width) : input;
   const image = sharp(pixels, { limitInputPixels: MAX_PIXELS }).rotate().resize(resize);
   if (format === 'avif') {
-    return image.avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
+    return image.avif({ quality: 48, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
   }
   if (format === 'webp') return image.webp({ quality: 78 }).toBuffer();
   return image.flatten({ background: PAPER }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
