@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotliAsync = promisify(brotliCompress);
@@ -12,6 +12,8 @@ type Encoding = 'identity' | 'gzip' | 'br';
 interface EncodedBody {
   body: Buffer;
   headers: string[];
+  /** Made as small as it can be, at fifty times the work. */
+  isDense?: boolean;
 }
 
 /** A whole answer, kept in memory; its compressed encodings are made when first asked for. */
@@ -98,6 +100,12 @@ export function withLastModified(entry: ResponseEntry, lastModified: number): Re
   };
 }
 
+/** The entry with the encodings of one before it that was the same to the byte, which need not be made again. */
+export const withEncodingsOf = (entry: ResponseEntry, before: ResponseEntry): ResponseEntry =>
+  before.etag === entry.etag && isDeepStrictEqual(before.headers, entry.headers)
+    ? { ...entry, encoded: { ...before.encoded } }
+    : entry;
+
 const ownCopies = new WeakMap<ResponseEntry, ResponseEntry>();
 
 /** The same answer for somebody who came with a session: no cache on the way may keep it. */
@@ -158,16 +166,28 @@ function encode(entry: ResponseEntry, encoding: 'gzip' | 'br'): Promise<EncodedB
   return running[encoding];
 }
 
-const compress = (entry: ResponseEntry, encoding: 'gzip' | 'br'): Promise<Buffer> => {
-  const { body } = entry.encoded.identity;
-  if (encoding === 'gzip') return gzipAsync(body, { level: 6 });
-  return brotliAsync(body, {
+const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  brotliAsync(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: entry.quality,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+
+const compress = (entry: ResponseEntry, encoding: 'gzip' | 'br'): Promise<Buffer> => {
+  const { body } = entry.encoded.identity;
+  return encoding === 'gzip' ? gzipAsync(body, { level: 6 }) : brotli(body, entry.quality);
 };
+
+/** Whether readers take the entry with Brotli and would with fewer bytes. */
+export const canBeDenser = ({ encoded }: ResponseEntry): boolean =>
+  encoded.br !== undefined && encoded.br.isDense !== true;
+
+/** Compresses the entry as far as Brotli can: a page of 100 KB becomes a tenth smaller, in a quarter of a second. */
+export async function makeDense(entry: ResponseEntry): Promise<void> {
+  const body = await brotli(entry.encoded.identity.body, constants.BROTLI_MAX_QUALITY);
+  entry.encoded.br = { ...encodedBody(entry.headers, 'br', body), isDense: true };
+}
 
 /** The best encoding that a request takes. */
 export function chooseEncoding(accept: string | undefined): Encoding {

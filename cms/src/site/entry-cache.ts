@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock';
 import type { Cell } from '../lib/metrics';
-import { type ResponseEntry, withLastModified } from '../lib/response-entry';
+import { type ResponseEntry, withEncodingsOf, withLastModified } from '../lib/response-entry';
 
 /** How often a cache had an answer, had it made, or served an older copy. */
 export interface CacheCells {
@@ -71,6 +71,12 @@ export class EntryCache {
     if (this.#options.clock.now() - kept.entry.bornAt >= this.#options.refreshAge) return undefined;
     this.#countRead(key, kept);
     return kept.entry;
+  }
+
+  /** One of the entries read often for which `test` holds. */
+  findOften(test: (entry: ResponseEntry) => boolean): ResponseEntry | undefined {
+    for (const { entry } of this.#often.values()) if (test(entry)) return entry;
+    return undefined;
   }
 
   /** The entry of a key, made by `make` where needed; only entries with status 200 are kept. */
@@ -185,7 +191,7 @@ export class EntryCache {
     const before = (this.#find(key) ?? this.#stale.get(key))?.entry;
     const known = before && (before.lastModified ?? secondOf(before.bornAt));
     if (before?.lastModified !== undefined && before.etag === entry.etag) {
-      return withLastModified(entry, before.lastModified);
+      return withEncodingsOf(withLastModified(entry, before.lastModified), before);
     }
     const second = secondOf(entry.bornAt);
     const isSure = second > Math.max(known ?? -Infinity, this.#withdrawnAt);

@@ -17,6 +17,7 @@ import { ShortTurns } from '../lib/short-turns';
 import { untilContentChanges } from '../lib/until-content-changes';
 import { ArticleWarmer, type ReadPosts } from './article-warmer';
 import { type CallApi, createApiCaller } from './api-caller';
+import { DensePages } from './dense-pages';
 import { DocumentRoutes } from './document-routes';
 import { EntryCache } from './entry-cache';
 import { FrontHandler } from './front-handler';
@@ -192,6 +193,9 @@ function createCaches(strapi: Core.Strapi): { pageCache: EntryCache; readCache: 
     pageCache.clear(change);
     readCache.clear(change);
   });
+  new DensePages(pageCache, (error) =>
+    strapi.log.warn(failureText('A page could not be compressed further', error)),
+  ).start();
   return { pageCache, readCache };
 }
 
