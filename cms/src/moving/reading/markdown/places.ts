@@ -3,6 +3,8 @@ import type { Row } from '../json/row-values';
 import { fieldAt, firstText, namesAt, wordsAt } from './fields';
 import type { MarkdownSite } from './site-config';
 import { namedValue } from '../named-value';
+import { languageFolder } from './hugo-languages';
+import { hidingFolder } from './jekyll-rules';
 
 /** What the place of a file in its site tells. */
 export interface Place {
@@ -14,10 +16,14 @@ export interface Place {
   name: string;
   /** `2024-05-01` before the name, as Jekyll has it; empty without. */
   date: string;
-  /** `de` behind the name, as Hugo has it in sites of several languages; empty without. */
+  /** `de` behind the name or as a folder, as Hugo has it in sites of several languages; empty for the main one. */
   language: string;
+  /** The folder, such as `_old`, on account of which Jekyll makes no page of it; empty where it makes one. */
+  hiddenBy: string;
   isDraft: boolean;
   isPage: boolean;
+  /** Whether it lies at the top of Hugo's content, where pages lie, and posts of sites without sections. */
+  isOnTop: boolean;
 }
 
 const LANGUAGE = /^(.+)\.([a-z]{2}(?:-[a-z]{2,4})?)$/i;
@@ -27,19 +33,30 @@ const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
 export function placeOf(path: string, site: MarkdownSite): Place {
   const segments = path.replace(/\.(?:md|mdx|markdown|html?)$/i, '').split('/');
   const file = segments.pop() ?? '';
-  const [, last = file, language = ''] = (site.generator === 'hugo' && LANGUAGE.exec(file)) || [];
+  const [, last = file, ending = ''] = (site.generator === 'hugo' && LANGUAGE.exec(file)) || [];
   const isBundle = /^index$/i.test(last) && segments.length > 0;
   const own = isBundle ? (segments.pop() ?? last) : last;
   const [, date = '', name = own] = DATED.exec(own) ?? [];
-  const isOnTop = site.generator === 'hugo' && segments.length === 1 && segments[0] === 'content';
+  const within = site.languages && languageFolder(site.languages, path);
+  const folders =
+    within === undefined
+      ? segments
+      : ['content', ...segments.slice(within.folder.split('/').length)];
+  const language = (within?.code ?? ending).toLowerCase();
+  const isOnTop = site.generator === 'hugo' && folders.length === 1 && folders[0] === 'content';
+  const hiddenBy = site.jekyll === undefined ? '' : hidingFolder(site.jekyll, path);
   return {
-    path: [...segments, language === '' ? own : `${own}.${language}`].join('/'),
-    folders: segments,
+    path: [...segments, ending === '' ? own : `${own}.${ending}`].join('/'),
+    folders,
     name,
     date,
-    language,
-    isDraft: segments.includes('_drafts'),
-    isPage: isOnTop || segments.some((folder) => /^_?pages$/i.test(folder)),
+    language: language === site.languages?.bare ? '' : language,
+    hiddenBy,
+    isDraft: segments.includes('_drafts') || hiddenBy !== '',
+    isPage:
+      folders.some((folder) => /^_?pages?$/i.test(folder)) ||
+      (site.jekyll !== undefined && !folders.some((folder) => folder.startsWith('_'))),
+    isOnTop,
   };
 }
 
@@ -63,7 +80,12 @@ interface Said {
 /** An address by a pattern of Jekyll or Hugo; empty where it needs what the file does not tell. */
 function byPattern(pattern: string, { fields, place, slug, date }: Said): string {
   const [year = '', month = '', day = ''] = (date ?? '').slice(0, 10).split('-');
-  const categories = [...namesAt(fields, ['category']), ...wordsAt(fields, ['categories'])]
+  const above = place.folders.slice(0, Math.max(0, place.folders.indexOf('_posts')));
+  const categories = [
+    ...above,
+    ...namesAt(fields, ['category']),
+    ...wordsAt(fields, ['categories']),
+  ]
     .map(slugOf)
     .join('/');
   const values: Readonly<Record<string, string | undefined>> = {
@@ -84,23 +106,41 @@ function byPattern(pattern: string, { fields, place, slug, date }: Said): string
   return `/${path}`.replace(/\/{2,}/g, '/');
 }
 
+const withPrefix = (prefix: string, path: string): string => (path === '' ? '' : prefix + path);
+
 function hugoPath(said: Said, site: MarkdownSite): string {
   const [top, section = '', ...inner] = said.place.folders;
   if (top !== 'content') return '';
   const pattern =
     firstText(site.permalinks, [section]) || firstText(site.permalinks, [`page.${section}`]);
-  if (pattern !== '') return byPattern(pattern, said);
-  const folders = [section, ...inner].filter((folder) => folder !== '');
+  const prefix = said.place.language === '' ? '' : `/${said.place.language}`;
+  if (pattern !== '') return withPrefix(prefix, byPattern(pattern, said));
+  const folders = [said.place.language, section, ...inner].filter((folder) => folder !== '');
   // Hugo has hyphens for spaces, and no capitals.
   return `/${[...folders, said.slug].join('/').replace(/\s+/g, '-').toLowerCase()}/`;
 }
 
 function jekyllPath(said: Said, site: MarkdownSite): string {
-  if (!said.place.folders.includes('_posts')) {
-    return said.place.folders.length === 0 ? `/${said.place.name}.html` : '';
-  }
-  return byPattern(namedValue(STYLES, site.permalink) ?? site.permalink, said);
+  const { folders, name } = said.place;
+  const pattern = namedValue(STYLES, site.permalink) ?? site.permalink;
+  if (folders.includes('_posts')) return byPattern(pattern, said);
+  const [ending, at] = [pattern.endsWith('/') ? '/' : '.html', folders.findIndex(isSpecial)];
+  if (at < 0) return `/${[...folders, name].join('/')}${ending}`;
+  const collection = folders[at]?.slice(1) ?? '';
+  const own = site.jekyll?.shown.get(collection);
+  if (own === undefined) return '';
+  const path = [...folders.slice(at + 1), name].join('/');
+  const values = { collection, path, name };
+  return byPattern(
+    (own || '/:collection/:path:output_ext').replace(
+      /:(collection|path|name)\b/g,
+      (_whole, key: keyof typeof values) => values[key],
+    ),
+    said,
+  );
 }
+
+const isSpecial = (folder: string): boolean => folder.startsWith('_');
 
 function astroPath({ place, slug }: Said): string {
   const [content, collection, ...inner] =
@@ -122,8 +162,14 @@ export function pathOfPage(said: Said, site: MarkdownSite): string {
   return site.generator === 'astro' ? astroPath(said) : '';
 }
 
+const isPostBy = (fields: Row): boolean =>
+  ['layout', 'type'].some((name) => /^posts?$/.test(firstText(fields, [name]))) ||
+  (fieldAt(fields, 'date') !== undefined &&
+    namesAt(fields, ['tags', 'categories', 'category']).length > 0);
+
 /** Whether a file is a page beside the posts. */
 export const isPage = (fields: Row, place: Place): boolean =>
   place.isPage ||
+  (place.isOnTop && !isPostBy(fields)) ||
   ['layout', 'type'].some((name) => fieldAt(fields, name) === 'page') ||
   (place.date === '' && place.folders.length === 0 && fieldAt(fields, 'layout') === 'default');

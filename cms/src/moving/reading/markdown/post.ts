@@ -4,6 +4,7 @@ import type { FileTree } from '../files/file-tree';
 import { momentOf } from '../moments';
 import { plainText } from '../plain-text';
 import { fieldAt, firstText, imageIn, isSetAt, namesAt, textsAt, wordsAt } from './fields';
+import { withDefaults } from './jekyll-rules';
 import { shortTexts } from './short-texts';
 import type { MarkdownFile } from './front-matter';
 import { isPage, pathOfPage, placeOf, type Place } from './places';
@@ -153,9 +154,15 @@ function imageOf(
   return { ...said, image: covers.get(folder) ?? '' };
 }
 
-/** There is one language here. */
-const languageDoubt = ({ language }: Place): string[] =>
-  language === '' ? [] : [`It is the “${language}” version and is imported as a separate article.`];
+/** There is one language here, and a file that no reader saw stays a draft. */
+const doubtsOf = ({ language, hiddenBy }: Place): string[] => [
+  ...(language === ''
+    ? []
+    : [`It is the “${language}” version and is imported as a separate article.`]),
+  ...(hiddenBy === ''
+    ? []
+    : [`Jekyll does not publish the folder “${hiddenBy}”, so it is imported as a draft.`]),
+];
 
 /** The products of a post in this program's own export. */
 function productIdsOf(
@@ -168,9 +175,14 @@ function productIdsOf(
 }
 
 /** A post or page by its file, whose path is that in the tree. */
-export function markdownPost(path: string, file: MarkdownFile, context: MarkdownContext): ReadPost {
+export function markdownPost(path: string, read: MarkdownFile, context: MarkdownContext): ReadPost {
   const { site } = context;
-  const place = placeOf(pathInSite(site, path), site);
+  const own = pathInSite(site, path);
+  const place = placeOf(own, site);
+  const file =
+    site.jekyll === undefined
+      ? read
+      : { ...read, fields: withDefaults(site.jekyll, own, read.fields) };
   const folder = path.split('/').slice(0, -1).join('/');
   const kind = isPage(file.fields, place) ? 'page' : 'post';
   const [title, body] = titleAndBody(file, place, site);
@@ -182,7 +194,7 @@ export function markdownPost(path: string, file: MarkdownFile, context: Markdown
   const publishAt = momentOf(firstText(file.fields, ['publishat']));
   const post: FoundPost = {
     kind,
-    key: `${kind}:${place.path}`,
+    key: `${kind}:${site.jekyll?.source ?? ''}${place.path}`,
     title,
     slug,
     ...addressesOf(file, page, site.url),
@@ -220,6 +232,6 @@ export function markdownPost(path: string, file: MarkdownFile, context: Markdown
     post,
     ...termsOf(file, place, site),
     authors: authorsOf(file),
-    doubts: [...fault, ...languageDoubt(place)],
+    doubts: [...fault, ...doubtsOf(place)],
   };
 }

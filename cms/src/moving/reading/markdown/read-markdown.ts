@@ -4,6 +4,8 @@ import { MAX_TEXT } from '../files/limits';
 import { readWhole } from '../files/read-whole';
 import type { Row } from '../json/row-values';
 import { firstText } from './fields';
+import { isBesideLanguages } from './hugo-languages';
+import { isExcluded } from './jekyll-rules';
 import { readMarkdown, type MarkdownFile } from './front-matter';
 import { authorBy, listedIn, termBy, type Listed } from './people';
 import { productsIn } from './products';
@@ -35,7 +37,11 @@ function coversIn(tree: FileTree): Map<string, string> {
   return covers;
 }
 
-const ABOUT_FILES = /^(?:readme|licen[cs]e|changelog|contributing|code_of_conduct|security)$/i;
+/** A page of Jekyll that lists others by itself. */
+const LISTING = /\{%-?\s*for\s+\w+\s+in\s+(?:site|paginator)\./;
+
+const ABOUT_FILES =
+  /^(?:readme|licen[cs]e|changelog|contribut(?:ing|ors)|code_of_conduct|security|agents|claude)$/i;
 /** Pages that programs make of others: lists, the start, what a search shows. */
 const LISTS = /^(?:home|blog|archives?|tags?|categor(?:y|ies)|search|404|redirect)$/;
 
@@ -45,7 +51,7 @@ const IN_HIDDEN = /(?:^|\/)\.[^/]+\//;
 /** Folders of programs that hold no content. */
 const OUTSIDE: Readonly<Record<MarkdownSite['generator'], RegExp>> = {
   hugo: /^(?!content\/)/,
-  jekyll: /^(?:_includes|_layouts|_site|vendor|docs)\//,
+  jekyll: /^(?:_data|_includes|_layouts|_plugins|_sass|_site|vendor|docs)\//,
   // Since version 5 a collection may lie in any folder.
   astro: /^(?!(?:src\/(?:content|data|pages)|content)\/)/,
   aurelian: /^(?!(?:posts|pages)\/)/,
@@ -57,13 +63,24 @@ const isContent = (path: string, generator: MarkdownSite['generator']): boolean 
   generator !== 'jekyll' || /(?:^|\/)_\w/.test(path);
 
 /** Whether a file is no post: a list, something about the project, or a part of its program. */
-function isNoPost(path: string, file: MarkdownFile, generator: MarkdownSite['generator']): boolean {
+function isNoPost(whole: string, file: MarkdownFile, site: MarkdownSite): boolean {
+  const { generator, jekyll, languages, root } = site;
+  const path = pathInSite(site, whole);
   const name = path.replace(/^.*\//s, '').replace(/\.\w+$/, '');
   const hasFields = Object.keys(file.fields).length > 0;
+  const isOff =
+    (jekyll !== undefined &&
+      (!whole.startsWith(root) ||
+        isExcluded(jekyll, path) ||
+        /^index\.\w+$/.test(path) ||
+        (!path.includes('_') && LISTING.test(file.body)))) ||
+    (languages !== undefined && isBesideLanguages(languages, path));
   return (
+    isOff ||
     OUTSIDE[generator].test(path) ||
     IN_HIDDEN.test(path) ||
     name === '_index' ||
+    name === '404' ||
     ((ABOUT_FILES.test(name) || !isContent(path, generator)) && !hasFields) ||
     LISTS.test(firstText(file.fields, ['layout']))
   );
@@ -166,7 +183,7 @@ export async function* readMarkdownSite(files: MarkdownFiles): AsyncGenerator<Fo
       continue;
     }
     const file = await readMarkdown(await readWhole(path, bytes));
-    if (isNoPost(pathInSite(site, path), file, generator)) others += 1;
+    if (isNoPost(path, file, site)) others += 1;
     else yield* reading.told(markdownPost(path, file, context));
   }
   if (generator === 'aurelian') yield* seriesLeft(await listedIn(tree, 'series'));

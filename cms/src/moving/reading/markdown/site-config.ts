@@ -4,6 +4,8 @@ import { readWhole } from '../files/read-whole';
 import type { Row } from '../json/row-values';
 import { fieldAt, firstText } from './fields';
 import { dataIn } from '../parse-data';
+import { hugoLanguages, type HugoLanguages } from './hugo-languages';
+import { jekyllRules, type JekyllRules } from './jekyll-rules';
 
 /** What makes a site of Markdown files; `other` where nothing tells. */
 export type Generator = 'hugo' | 'jekyll' | 'astro' | 'aurelian' | 'other';
@@ -19,6 +21,10 @@ export interface MarkdownSite {
   permalinks: Row;
   /** The folder in which the site lies, with `/` at its end; empty where it is the top. */
   root: string;
+  /** What Jekyll's configuration says of its files; undefined for other programs. */
+  jekyll?: JekyllRules;
+  /** The languages of a site of Hugo; undefined for other programs. */
+  languages?: HugoLanguages;
 }
 
 const CONFIGS: readonly (readonly [RegExp, Generator])[] = [
@@ -91,13 +97,27 @@ const webAddress = (address: string): string =>
     ? address.replace(/\/+$/, '')
     : '';
 
+/** A site with what only its program has. */
+async function ofProgram(
+  site: MarkdownSite,
+  config: Row,
+  tree: FileTree,
+  paths: readonly string[],
+): Promise<MarkdownSite> {
+  if (site.generator === 'hugo') {
+    return { ...site, languages: await hugoLanguages(tree, site.root, config) };
+  }
+  if (site.generator !== 'jekyll') return site;
+  const jekyll = jekyllRules(config, paths);
+  return { ...site, jekyll, root: site.root + jekyll.source };
+}
+
 /** What the configuration of a site and the places of its files tell. */
 export async function siteIn(tree: FileTree): Promise<MarkdownSite> {
   const root = rootOf(tree);
   const paths = [...tree.files.keys()]
     .filter((path) => path.startsWith(root))
     .map((path) => path.slice(root.length));
-  const site = { title: '', url: '', permalink: '', permalinks: {}, root };
   for (const [pattern, generator] of CONFIGS) {
     const name = paths.find((path) => pattern.test(path));
     const file = name === undefined ? undefined : tree.files.get(root + name);
@@ -107,7 +127,7 @@ export async function siteIn(tree: FileTree): Promise<MarkdownSite> {
     const url = webAddress(firstText(config, ['baseurl', 'url']) || firstText(config, ['url']));
     const base = generator === 'jekyll' ? firstText(config, ['baseurl']) : '';
     const permalinks = fieldAt(config, 'permalinks');
-    return {
+    const site = {
       generator,
       root,
       title: firstText(config, ['title', 'brandname']),
@@ -115,6 +135,8 @@ export async function siteIn(tree: FileTree): Promise<MarkdownSite> {
       permalink: firstText(config, ['permalink']),
       permalinks: isRecord(permalinks) ? permalinks : {},
     };
+    return ofProgram(site, config, tree, paths);
   }
-  return { ...site, generator: generatorOf(paths) };
+  const bare = { title: '', url: '', permalink: '', permalinks: {}, root };
+  return ofProgram({ ...bare, generator: generatorOf(paths) }, {}, tree, paths);
 }

@@ -1,0 +1,67 @@
+import type { FileTree } from '../files/file-tree';
+import { readWhole } from '../files/read-whole';
+import type { Row } from '../json/row-values';
+import { dataIn } from '../parse-data';
+import { firstText } from './fields';
+
+/** The languages of a Hugo site; of a site with one only, nothing. */
+export interface HugoLanguages {
+  /** By its code, the folder with its files, such as `content/de`; empty where names of files tell the language. */
+  folders: ReadonlyMap<string, string>;
+  /** The language whose addresses have no `/de` before them; empty where all have. */
+  bare: string;
+}
+
+const isRecord = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const ONE = /^config\/_default\/languages\.([a-z]{2,3}(?:-[a-z\d]+)*)\.(?:toml|ya?ml|json)$/i;
+const ALL = /^config\/_default\/languages\.(?:toml|ya?ml|json)$/;
+
+const folderOf = (said: Row): string => {
+  const name = Object.keys(said).find((key) => key.toLowerCase() === 'contentdir');
+  return (name === undefined ? '' : firstText(said, [name])).replace(/^\/+|\/+$/g, '');
+};
+
+/** What the configuration, and the files beside it, say of the languages. */
+export async function hugoLanguages(
+  tree: FileTree,
+  root: string,
+  config: Row,
+): Promise<HugoLanguages> {
+  const folders = new Map<string, string>();
+  const add = (languages: unknown): void => {
+    if (!isRecord(languages)) return;
+    for (const [code, said] of Object.entries(languages)) {
+      if (isRecord(said)) folders.set(code.toLowerCase(), folderOf(said));
+    }
+  };
+  add(config.languages);
+  for (const [path, file] of tree.files) {
+    const own = path.startsWith(root) ? path.slice(root.length) : '';
+    const [, code] = ONE.exec(own) ?? [];
+    if (code === undefined && !ALL.test(own)) continue;
+    const value = await dataIn(path, await readWhole(path, file));
+    add(code === undefined ? value : { [code]: value });
+  }
+  const isInFolder = config.defaultcontentlanguageinsubdir === true;
+  const first = firstText(config, ['defaultcontentlanguage']).toLowerCase() || 'en';
+  return { folders, bare: isInFolder ? '' : first };
+}
+
+/** The language in whose folder a file lies, with that folder; undefined where it lies in none. */
+export function languageFolder(
+  { folders }: HugoLanguages,
+  path: string,
+): { code: string; folder: string } | undefined {
+  for (const [code, folder] of folders) {
+    if (folder !== '' && path.startsWith(`${folder}/`)) return { code, folder };
+  }
+  return undefined;
+}
+
+/** Whether a file lies beside the folders of the languages, where each has one: Hugo makes no page of it. */
+export const isBesideLanguages = (languages: HugoLanguages, path: string): boolean =>
+  languages.folders.size > 1 &&
+  [...languages.folders.values()].every((folder) => folder !== '') &&
+  languageFolder(languages, path) === undefined;

@@ -1,0 +1,136 @@
+import { noticesOf, readExport, withFiles } from '../../../../tests/support/read-export';
+import type { Found, FoundPost } from '../../found';
+
+const read = (files: Readonly<Record<string, string>>): Promise<Found[]> =>
+  withFiles(files, (folder) => readExport(folder));
+
+const postsOf = (found: readonly Found[]): FoundPost[] =>
+  found.filter((one): one is FoundPost => one.kind === 'post' || one.kind === 'page');
+
+const file = (title: string, fields = ''): string => `---\ntitle: ${title}\n${fields}---\nWords.`;
+
+/** Key, state and address of each. */
+const outline = (found: readonly Found[]): string[] =>
+  postsOf(found)
+    .map(({ key, state, address }) => `${key} ${state} ${address}`)
+    .toSorted();
+
+describe('a site of Jekyll with settings', () => {
+  const config = [
+    'url: https://old.example',
+    'source: .tmp/src',
+    'permalink: /:categories/:title/',
+    'include: [_about]',
+    'exclude: [notes, ./drawer/]',
+    'collections:',
+    '  guides: { output: true, permalink: "/guides/:title/" }',
+    '  quotes: { output: false }',
+    'defaults:',
+    '  - scope: { path: "", type: posts }',
+    '    values: { author: Ida Lund, Image: /assets/all.jpg }',
+    '  - scope: { path: "reviews/_posts" }',
+    '    values: { author: Nils Berg }',
+  ].join('\n');
+  const files = {
+    '_config.yml': config,
+    'README.md': file('Read me'),
+    'src/_layouts/post.html': '<html></html>',
+    'src/_posts/2024-05-01-weekender.md': file('Weekender', 'image: /own.jpg\n'),
+    'src/reviews/_posts/2024-05-02-trunk.md': file('Trunk'),
+    'src/_old/2010-05-02-first.md': file('First'),
+    'src/_quotes/ida.md': file('Ida'),
+    'src/_guides/care.md': file('Care'),
+    'src/_about/press.md': file('Press', 'layout: page\n'),
+    'src/_data/comments/one.md': file('One'),
+    'src/notes/plan.md': file('Plan'),
+    'src/drawer/old.md': file('Old'),
+    'src/contact.md': file('Contact'),
+    'src/index.md': file('Front', 'layout: default\n'),
+    'src/404.md': file('Not found'),
+    'src/news/index.html': '---\ntitle: News\n---\n{% for post in paginator.posts %}x{% endfor %}',
+  };
+
+  it('publishes nothing that its readers never saw', async () => {
+    const found = await read(files);
+    expect(outline(found)).toEqual([
+      'page:src/_about/press published ',
+      'page:src/contact published https://old.example/contact/',
+      'post:src/_guides/care published https://old.example/guides/care/',
+      'post:src/_old/2010-05-02-first draft ',
+      'post:src/_posts/2024-05-01-weekender published https://old.example/weekender/',
+      'post:src/_quotes/ida draft ',
+      'post:src/reviews/_posts/2024-05-02-trunk published https://old.example/reviews/trunk/',
+    ]);
+    expect(noticesOf(found)).toEqual([
+      'post:src/_old/2010-05-02-first: Jekyll does not publish the folder “_old”, so it is imported as a draft.',
+      'post:src/_quotes/ida: Jekyll does not publish the folder “_quotes”, so it is imported as a draft.',
+    ]);
+  });
+
+  it('gives posts what the settings say of their folder', async () => {
+    const posts = postsOf(await read(files));
+    const said = (slug: string) => posts.find((post) => post.slug === slug);
+    expect(said('weekender')).toMatchObject({ authorKeys: ['author:ida-lund'], image: '/own.jpg' });
+    expect(said('trunk')).toMatchObject({
+      authorKeys: ['author:nils-berg'],
+      image: '/assets/all.jpg',
+      categoryKeys: ['category:reviews'],
+    });
+    expect(said('contact')).toMatchObject({ authorKeys: [], image: '' });
+  });
+});
+
+describe('a site of Hugo in several languages', () => {
+  const files = {
+    'config/_default/hugo.toml':
+      'baseURL = "https://old.example/"\ndefaultContentLanguage = "en"\n[permalinks]\npost = "/:year/:slug/"\n',
+    'config/_default/languages.en.toml': 'contentDir = "content/en"\n',
+    'config/_default/languages.de.toml': 'contentDir = "content/de"\n',
+    'content/en/post/trunk.md': file('Trunk', 'date: 2024-05-01\n'),
+    'content/de/post/trunk.md': file('Koffer', 'date: 2024-05-01\nslug: koffer\n'),
+    'content/de/about.md': file('Wir'),
+    'content/base/about.md': file('About'),
+  };
+
+  it('has addresses without the folder of the language', async () => {
+    const found = await read(files);
+    expect(outline(found)).toEqual([
+      'page:content/de/about published https://old.example/de/about/',
+      'post:content/de/post/trunk published https://old.example/de/2024/koffer/',
+      'post:content/en/post/trunk published https://old.example/2024/trunk/',
+    ]);
+    expect(noticesOf(found)).toEqual([
+      'page:content/de/about: It is the “de” version and is imported as a separate article.',
+      'post:content/de/post/trunk: It is the “de” version and is imported as a separate article.',
+    ]);
+  });
+
+  it('has them by the names of files as well', async () => {
+    const found = await read({
+      'hugo.yaml':
+        'baseURL: https://old.example/\ndefaultContentLanguage: de\nlanguages:\n  de: { label: D }\n  en: { label: E }\n',
+      'content/post/trunk.en.md': file('Trunk', 'date: 2024-05-01\n'),
+      'content/post/trunk.de.md': file('Koffer', 'date: 2024-05-01\n'),
+    });
+    expect(outline(found)).toEqual([
+      'post:content/post/trunk.de published https://old.example/post/trunk/',
+      'post:content/post/trunk.en published https://old.example/en/post/trunk/',
+    ]);
+  });
+});
+
+it('has posts at the top of the content of Hugo, beside its pages', async () => {
+  const found = await read({
+    'hugo.toml': 'baseURL = "https://old.example/"\n',
+    'content/about.md': file('About', 'date: 2024-05-01\n'),
+    'content/trunk.md': file('Trunk', 'date: 2024-05-01\ntags: [bags]\n'),
+    'content/case.md': file('Case', 'layout: post\n'),
+    'content/page/press.md': file('Press'),
+  });
+  expect(outline(found)).toEqual([
+    'page:content/about published https://old.example/about/',
+    'page:content/page/press published https://old.example/page/press/',
+    'post:content/case published https://old.example/case/',
+    'post:content/trunk published https://old.example/trunk/',
+  ]);
+});
