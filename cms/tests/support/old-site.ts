@@ -1,5 +1,6 @@
 import type { TextForm } from '../../src/moving/found';
 import { convertText } from '../../src/moving/texts/convert-text';
+import { isFileAddress } from '../../src/moving/texts/addresses';
 import type { ConvertedText, TextWorld } from '../../src/moving/texts/text-world';
 
 /** Where the texts of tests come from. */
@@ -16,6 +17,13 @@ const PRODUCTS: Readonly<Record<string, number>> = {
   36: 36,
 };
 
+/** Texts by their names as files. */
+const FILES: Readonly<Record<string, string>> = {
+  lake: '/post/lake',
+  'posts/2020-05-01-lake': '/post/lake',
+  '_posts/2021-02-03-chairs': '/post/chairs',
+};
+
 /**
  * An old site of which every image came along under its name, the posts `lake` and `chairs` did, and the link
  * `/go/weekender` leads to a shop.
@@ -30,6 +38,7 @@ const world: TextWorld = {
     return host === 'old.example' ? `/uploads/${pathname.split('/').at(-1) ?? ''}` : undefined;
   },
   address(address) {
+    if (isFileAddress(address)) return FILES[address.replace('file:', '')];
     const { host, pathname } = new URL(address, OLD_SITE);
     if (host !== 'old.example') return undefined;
     const path = pathname.replace(/\/$/, '');

@@ -3,11 +3,12 @@ import { authorPath, pagePath } from '../../contract/entry-paths';
 import type { ImportChoices } from '../../contract/import-choices';
 import { addressedTags, tagPath } from '../../contract/tag-slug';
 import { readUrl } from '../../contract/url';
+import { isFileAddress } from '../texts/addresses';
 import type { ProductRef, ScannedText, TextWorld } from '../texts/text-world';
 import { imageKeys } from './image-keys';
 import { type LeadingEntry, selectAtAddresses } from './queries/addresses';
 import { categoryChoice, whyLeftOut } from './rules/comes';
-import { oldPath, withoutQuery } from './rules/site-key';
+import { filePath, oldPath, withoutQuery } from './rules/site-key';
 import { replacedPage, standardPageOf } from './rules/standard-page';
 
 /** An address that only stands for one, while nothing has come yet. */
@@ -67,7 +68,7 @@ export async function worldOf(
   const { knex, importId, siteUrl, choices, imagesOf, productOf } = parts;
   const paths = new Map<string, string>();
   for (const link of scanned.links) {
-    const path = oldPath(link, siteUrl);
+    const path = isFileAddress(link) ? filePath(link) : oldPath(link, siteUrl);
     if (path !== undefined) paths.set(link, path);
   }
   const places = await placesAt(knex, importId, [...new Set(paths.values())]);

@@ -12,6 +12,20 @@ export function splitPlace(address: string): [page: string, place: string] {
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
+const FILE = 'file:';
+
+/** Stands for the page of a file of Markdown, by its path in the site or its name alone, with or without its ending. */
+export const fileAddress = (path: string): string =>
+  FILE +
+  decoded(path)
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/^content\//, '')
+    .replace(/(?:\/_?index)?\.(?:mdx?|markdown|html?)$/i, '')
+    .toLowerCase();
+
+/** Whether an address stands for the page of a file. */
+export const isFileAddress = (address: string): boolean => address.startsWith(FILE);
+
 /** Old addresses as whole ones; those that cannot be completed stay as they are. */
 export class Addresses {
   readonly #site: URL | undefined;

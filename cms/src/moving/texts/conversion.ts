@@ -1,5 +1,5 @@
 import { counted } from '../../lib/counted';
-import { Addresses, originalImage, splitPlace } from './addresses';
+import { Addresses, fileAddress, originalImage, splitPlace } from './addresses';
 import {
   type ProductRef,
   refKey,
@@ -118,6 +118,13 @@ export class Conversion {
     const now = this.world.address(whole);
     if (now !== undefined) this.leave(this.whole(now));
     return now;
+  }
+
+  /** Where the page of a file of the old site is now, by its path or its name; undefined for one that does not come. */
+  file(path: string): string | undefined {
+    const address = fileAddress(path);
+    this.#links.add(address);
+    return this.world.address(address);
   }
 
   /** Whether something is met for the first time in this text. */

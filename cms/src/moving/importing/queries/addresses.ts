@@ -51,7 +51,7 @@ export async function selectAtAddresses(
   return found;
 }
 
-/** The old addresses of some things, each with what was there. */
+/** The paths on the old site of some things, each with what was there; not their names as files. */
 export const selectAddressesOf = (
   knex: Knex,
   importId: number,
@@ -60,4 +60,5 @@ export const selectAddressesOf = (
   knex('import_addresses')
     .where({ import_id: importId })
     .whereIn('entry_id', [...entryIds])
+    .where('path', 'like', '/%')
     .select<AddressRow[]>('path', 'entry_id');

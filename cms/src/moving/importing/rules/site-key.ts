@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writable } from '../../../contract/text';
 import { readUrl } from '../../../contract/url';
 import type { Found, FoundSite } from '../../found';
+import { isFileAddress } from '../../texts/addresses';
 import { prettyLinkPath } from '../../texts/link-plugins';
 
 const MAX_KEY = 600;
@@ -87,7 +88,11 @@ export function withoutQuery(path: string): string | undefined {
 
 /** The address of a thing of the export itself as its path: where the site is unknown, it stands where the thing does. */
 export const ownPath = (address: string, siteUrl: string): string | undefined =>
-  oldPath(address, siteUrl === '' ? address : siteUrl);
+  isFileAddress(address) ? filePath(address) : oldPath(address, siteUrl === '' ? address : siteUrl);
+
+/** The address that stands for the page of a file as it is stored beside paths; undefined where it is too long. */
+export const filePath = (address: string): string | undefined =>
+  address.length <= MAX_KEY && address === writable(address) ? address : undefined;
 
 const decodedPath = (path: string): string => {
   try {

@@ -1,5 +1,7 @@
 import { noticesOf, ofKind, readExport, withFiles } from '../../../../tests/support/read-export';
+import { spentMs } from '../../../../tests/support/spent-ms';
 import type { Found, FoundPost } from '../../found';
+import { readMarkdown } from './front-matter';
 
 /** Everything in a folder with the files. */
 const read = (files: Readonly<Record<string, string>>): Promise<Found[]> =>
@@ -98,4 +100,12 @@ it('say nothing of a product for which its file has no column', async () => {
   expect(ofKind(await read(files), 'link').map(({ product }) => product)).toEqual([
     { brand: '', rating: null },
   ]);
+});
+
+it('reads a text once that begins like JSON and never ends', async () => {
+  const text = `{"${String.raw`\"`.repeat(100_000)}`;
+  const began = spentMs();
+  expect((await readMarkdown(text)).body).toBe(text);
+  // From each of its quotes it took a minute.
+  expect(spentMs() - began).toBeLessThan(10_000);
 });

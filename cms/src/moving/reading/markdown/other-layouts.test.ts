@@ -134,3 +134,24 @@ it('has posts at the top of the content of Hugo, beside its pages', async () => 
     'post:content/trunk published https://old.example/trunk/',
   ]);
 });
+
+it('knows texts by their files, as others of the site link to them', async () => {
+  const found = await read({
+    'site/_config.yml': 'url: https://old.example\n',
+    'site/_posts/2024-05-01-weekender.md':
+      '---\ntitle: Weekender\n---\n[Trunk](../_posts/2024-05-02-trunk.md#care), [us](/about.md), [far](https://x.example/a.md), `[a](/about.md)`',
+    'site/_posts/2024-05-02-trunk.md': file('Trunk'),
+    'site/about.md': file('About', 'layout: page\n'),
+    'site/_drafts/later.md': file('Later'),
+  });
+  const posts = postsOf(found);
+  expect(posts.find(({ slug }) => slug === 'weekender')?.text.value).toBe(
+    '[Trunk](/_posts/2024-05-02-trunk.md#care), [us](/about.md), [far](https://x.example/a.md), `[a](/about.md)`',
+  );
+  expect(posts.map(({ slug, otherAddresses }) => [slug, otherAddresses])).toEqual([
+    ['later', []],
+    ['weekender', ['file:_posts/2024-05-01-weekender', 'file:2024-05-01-weekender']],
+    ['trunk', ['file:_posts/2024-05-02-trunk', 'file:2024-05-02-trunk']],
+    ['about', ['file:about']],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { FoundPost, FoundState } from '../../found';
+import { fileAddress } from '../../texts/addresses';
 import { wholeAddress } from '../addresses';
 import type { FileTree } from '../files/file-tree';
 import { momentOf } from '../moments';
@@ -9,7 +10,7 @@ import { shortTexts } from './short-texts';
 import type { MarkdownFile } from './front-matter';
 import { isPage, pathOfPage, placeOf, type Place } from './places';
 import { type MarkdownSite, pathInSite } from './site-config';
-import { placeInTree, withPlaces } from './texts';
+import { placeInTree, withLinkedTexts, withPlaces } from './texts';
 
 /** A Markdown file in its site. */
 export interface MarkdownContext {
@@ -144,6 +145,18 @@ function addressesOf(
   };
 }
 
+/** What other texts of the site may call the file. */
+function filesOf(
+  { folders, name, date, language }: Place,
+  { generator }: MarkdownSite,
+): readonly string[] {
+  if (generator === 'aurelian') return [];
+  const own = date === '' ? name : `${date}-${name}`;
+  const path = [...folders, own].join('/');
+  const paths = language === '' ? [path, own] : [`${language}/${path.replace(/^content\//, '')}`];
+  return [...new Set(paths.map(fileAddress))];
+}
+
 function imageOf(
   file: MarkdownFile,
   { tree, covers }: MarkdownContext,
@@ -174,6 +187,19 @@ function productIdsOf(
   return productIds.length === 0 ? {} : { productIds };
 }
 
+/** The text of a file, in which others are named from the top. */
+function textOf(path: string, body: string, { site, tree }: MarkdownContext): FoundPost['text'] {
+  const folder = folderOf(path);
+  const linked = withLinkedTexts(body, tree, { folder, root: site.root });
+  return {
+    form: /\.html?$/i.test(path) ? 'html' : 'markdown',
+    value: withPlaces(linked, tree, folder).trim(),
+    ...(site.generator === 'aurelian' && { isOurs: true }),
+  };
+}
+
+const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
 /** A post or page by its file, whose path is that in the tree. */
 export function markdownPost(path: string, read: MarkdownFile, context: MarkdownContext): ReadPost {
   const { site } = context;
@@ -183,7 +209,6 @@ export function markdownPost(path: string, read: MarkdownFile, context: Markdown
     site.jekyll === undefined
       ? read
       : { ...read, fields: withDefaults(site.jekyll, own, read.fields) };
-  const folder = path.split('/').slice(0, -1).join('/');
   const kind = isPage(file.fields, place) ? 'page' : 'post';
   const [title, body] = titleAndBody(file, place, site);
   const date = dateOf(file, place);
@@ -192,12 +217,15 @@ export function markdownPost(path: string, read: MarkdownFile, context: Markdown
   const page =
     state === 'draft' ? '' : pathOfPage({ fields: file.fields, place, slug, date }, site);
   const publishAt = momentOf(firstText(file.fields, ['publishat']));
+  const { address, otherAddresses } = addressesOf(file, page, site.url);
   const post: FoundPost = {
     kind,
     key: `${kind}:${site.jekyll?.source ?? ''}${place.path}`,
     title,
     slug,
-    ...addressesOf(file, page, site.url),
+    address,
+    otherAddresses:
+      state === 'draft' ? otherAddresses : [...otherAddresses, ...filesOf(place, site)],
     state,
     createdAt: momentOf(firstText(file.fields, ['created', 'createdat', 'created_at'])) ?? date,
     updatedAt:
@@ -205,16 +233,12 @@ export function markdownPost(path: string, read: MarkdownFile, context: Markdown
       null,
     publishedAt: state === 'draft' ? null : state === 'scheduled' ? publishAt : date,
     ...shortTexts(file.fields, wordsOf(site)),
-    text: {
-      form: /\.html?$/i.test(path) ? 'html' : 'markdown',
-      value: withPlaces(body, context.tree, folder).trim(),
-      ...(site.generator === 'aurelian' && { isOurs: true }),
-    },
+    text: textOf(path, body, context),
     categoryKeys: [],
     tagKeys: [],
     authorKeys: [],
     isFeatured: isSetAt(file.fields, ['featured', 'pinned', 'sticky', 'isfeatured']),
-    ...imageOf(file, context, folder),
+    ...imageOf(file, context, folderOf(path)),
     canonical: firstText(file.fields, [
       'canonical',
       'canonicalurl',

@@ -31,15 +31,37 @@ export function placeInTree(tree: FileTree, folder: string, said: string): strin
 const NAMED =
   /(\]\(\s*<?|=\s*["']|\bfrom\s+["'])([^"'()\s<>]+\.(?!(?:mdx?|markdown|html?)\b)\w{2,5})/g;
 
-/** A text in which files that lie beside it are named from the top of the tree; code stays as it is. */
-export function withPlaces(text: string, tree: FileTree, folder: string): string {
+/** Links to other texts, as these lie beside each other. */
+const LINKED = /(\]\(\s*<?)([^"'()\s<>#?:]+\.(?:mdx?|markdown))(?=[#)>\s])/gi;
+
+/** A text in which other texts that it links to are named from the top of the site, which begins at `root`. */
+export function withLinkedTexts(
+  text: string,
+  tree: FileTree,
+  { folder, root }: { folder: string; root: string },
+): string {
+  return edited(text, LINKED, (said) => {
+    const plain = decoded(said);
+    const path = plain.startsWith('/') ? root + plain.slice(1) : joined(folder, plain);
+    return path !== undefined && path.startsWith(root) && tree.files.has(path)
+      ? `/${encodeURI(path.slice(root.length))}`
+      : said;
+  });
+}
+
+/** A text with what a pattern names, behind something, written in another way; code stays as it is. */
+function edited(text: string, pattern: RegExp, write: (said: string) => string): string {
   const parts: string[] = [];
   let at = 0;
   for (const { 0: whole, 1: before = '', 2: said = '', index } of withoutCode(text).matchAll(
-    NAMED,
+    pattern,
   )) {
-    parts.push(text.slice(at, index), before, placeInTree(tree, folder, said));
+    parts.push(text.slice(at, index), before, write(said));
     at = index + whole.length;
   }
   return parts.join('') + text.slice(at);
 }
+
+/** A text in which files that lie beside it are named from the top of the tree; code stays as it is. */
+export const withPlaces = (text: string, tree: FileTree, folder: string): string =>
+  edited(text, NAMED, (said) => placeInTree(tree, folder, said));
