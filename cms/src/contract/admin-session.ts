@@ -12,7 +12,7 @@ export const secondFactorCode = z
   .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(?:\d{6}|[a-z0-9]{10})$/, 'Code must be 6 digits, or a recovery code'));
 
-/** What the password gate sends; `code` where a second factor is asked for. */
+/** Body of the login call; `code` is required once two-step verification is on. */
 export const authenticateInput = z.object({ password, code: secondFactorCode.optional() });
 
 /** Whether the caller holds an admin session. */
@@ -37,10 +37,10 @@ export const adminSecurity = z.object({
 /** The password again, before a second factor is begun. */
 export const secondFactorRequest = z.object({ password });
 
-/** What takes the second factor away: the password and, where one is on, a code of it. */
+/** Body that turns two-step verification off: the password and, where it is on, a current code. */
 export const secondFactorRemoval = z.object({ password, code: secondFactorCode.optional() });
 
-/** What an authenticator app needs: the secret in base32, and the same as an otpauth address. */
+/** Data to enroll an authenticator app: the secret in base32, also as an otpauth address. */
 export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() });
 
 /** The first code of the app, which proves that it holds the secret. */

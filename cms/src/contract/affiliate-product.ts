@@ -42,7 +42,7 @@ export const affiliateProduct = cardProduct.extend({
   ...productVerdict.shape,
 });
 
-/** What may be written to an affiliate product. */
+/** Writable fields of an affiliate product. */
 export const affiliateProductInput = z.object({
   name: requiredText('Name', limits.name),
   description: optionalText('Description', limits.description).default(''),
@@ -82,7 +82,7 @@ export const catalogProduct = affiliateProduct.extend({
   updatedAt: isoDate,
 });
 
-/** What a new product of the catalog is made of. */
+/** Body that creates a catalog product. */
 export const catalogProductInput = affiliateProductInput.extend({
   brand: catalog.brand.default(''),
   networkId: catalog.networkId.default(null),

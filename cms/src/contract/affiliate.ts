@@ -27,7 +27,7 @@ export const clickDrift = z.object({
   isDrifting: z.boolean(),
 });
 
-/** What came of the sales of a period in USD, and what asks for the administrator. */
+/** Sales of a period in USD, and the counts of sales that need the administrator. */
 export const salesOverview = z.object({
   clicks: z.number().int(),
   conversions: z.number().int(),
@@ -87,7 +87,7 @@ const fields = {
   archived: flag('Archived'),
 };
 
-/** What a new network is made of; its postback secret is made by the server. */
+/** Body that creates a network; the server generates its postback secret. */
 export const affiliateNetworkInput = z.object({
   ...fields,
   status: fields.status.default('pending'),

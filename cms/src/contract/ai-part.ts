@@ -15,7 +15,7 @@ export const aiPart = z.object({
   share: z.number().int().min(0).max(100).optional(),
 });
 
-/** What readers are told of a machine's part in a post: on its page, in feeds and in mail. */
+/** Note for readers about the use of AI in a post: on its page, in feeds and in emails. */
 export function aiNote(t: Texts, { edited, share }: AiPart): string {
   if (!edited) return t('post.ai');
   return share === undefined ? t('post.aiEdited') : t('post.aiShare', { share });

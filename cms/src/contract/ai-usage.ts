@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { writerKind } from './ai';
 import { isoDate } from './text';
 
-/** What a call of a model is for. */
+/** Purposes for which a model is called. */
 export const aiPurposes = ['test', 'article', 'topics', 'improve', 'describe', 'social'] as const;
 
 /**

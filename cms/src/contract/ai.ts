@@ -12,7 +12,7 @@ export const wordCounts = [500, 800, 1000, 1500, 2000] as const;
 /** Ways to improve a text (specification, section 9). */
 export const improvementTypes = ['enhance', 'seo', 'affiliate'] as const;
 
-/** What the AI screens start with. */
+/** Initial values of the AI screens. */
 export const aiDefaults = {
   contentType: 'article',
   tone: 'sophisticated',
@@ -43,7 +43,7 @@ export const aiTest = z.object({
   error: z.string().optional(),
 });
 
-/** What an article is generated from; `category` is the category's name. */
+/** Body that generates an article; `category` is the category's name. */
 export const generateContentInput = z.object({
   category,
   topic,
@@ -74,7 +74,7 @@ export const generatedContent = z.object({
   wordCount: z.number().int().optional(),
 });
 
-/** What topic ideas are asked for. */
+/** Body that asks for topic ideas. */
 export const generateTopicsInput = z.object({
   category,
   count: z

@@ -4,10 +4,10 @@ export const OTHER = '(other)';
 /** The source under which sales are counted that no click of the site led to. */
 export const UNMATCHED = '(unmatched)';
 
-/** What screens and exports call the sources that are none. */
+/** Display names of sources that are not real ones, on screens and in exports. */
 export const sourceNames = { [UNMATCHED]: 'Unmatched sales' } as const;
 
-/** What screens and exports call a channel. */
+/** Display names of channels, on screens and in exports. */
 export const channelNames = {
   'cross-network': 'Cross-network',
   'paid-shopping': 'Paid shopping',
@@ -31,7 +31,7 @@ export const channelNames = {
   direct: 'Direct',
 } as const;
 
-/** What screens and exports call a class of devices. */
+/** Display names of device classes, on screens and in exports. */
 export const deviceNames = {
   phone: 'Phone',
   tablet: 'Tablet',
@@ -39,7 +39,7 @@ export const deviceNames = {
   other: 'Other device',
 } as const;
 
-/** What screens and exports call the reason why a request is no reader's. */
+/** Display names of the reasons for which a request counts as a bot's, on screens and in exports. */
 export const botReasonNames = {
   'empty-agent': 'Without a user agent',
   headless: 'Headless browsers',
@@ -48,7 +48,7 @@ export const botReasonNames = {
   'no-accept': 'Without an Accept header',
 } as const;
 
-/** What daily sums are kept by; `site` has one row a day, with an empty key. */
+/** Dimensions of the daily sums; `site` has one row a day, with an empty key. */
 export const dimensions = [
   'site',
   'page',

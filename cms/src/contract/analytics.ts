@@ -118,7 +118,7 @@ export const trafficSource = z.object({
   revenue: z.number(),
 });
 
-/** What the counts of a period can be broken down by. */
+/** Dimensions by which a period can be broken down. */
 export const breakdowns = ['channel', 'campaign', 'device', 'page', 'bot'] as const;
 
 /** Query of `GET /api/analytics/breakdown`. */

@@ -1,6 +1,6 @@
 /**
- * What an API token may be allowed to do, by topic. Where `publish` is apart from `write`, who may only write makes and
- * changes drafts, and what readers see or get by mail stays as it is.
+ * Permissions of an API token, by topic. Where `publish` is separate from `write`, a token with `write` alone creates
+ * and changes drafts only: nothing that readers see or receive changes.
  */
 export const scopeKinds = {
   posts: ['read', 'write', 'publish'],

@@ -18,7 +18,7 @@ export const attentionAreas = [
 
 export const attentionArea = z.enum(attentionAreas);
 
-/** What one click does about a matter; the browser makes the call. */
+/** One-click action of an attention item; the browser makes the call. */
 export const attentionActionKind = z.enum([
   'backup',
   'run-task',
@@ -50,8 +50,8 @@ export const attentionItem = z.object({
 });
 
 /**
- * What needs the owner, what harms already first, with what was dismissed. `unchecked` names the parts that did not
- * answer in time, or have not looked yet.
+ * Items that need the owner, the most urgent first, and the dismissed ones. `unchecked` names the areas that have not
+ * answered in time or have not been checked yet.
  */
 export const attention = z.object({
   items: z.array(attentionItem),

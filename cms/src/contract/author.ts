@@ -34,7 +34,7 @@ const fields = {
   links,
 };
 
-/** What a new author is made of: a name and an address at least. */
+/** Body that creates an author; name and slug are required. */
 export const authorInput = z.object({
   ...fields,
   role: fields.role.default(''),

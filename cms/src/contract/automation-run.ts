@@ -8,12 +8,12 @@ export const runStatus = z.enum(['running', 'done', 'failed', 'cancelled', 'undo
   error: 'status must be running, done, failed, cancelled or undone',
 });
 
-/** What happened to one thing: `proposed` waits as a revision for the administrator. */
+/** Outcome of one item; `proposed` waits as a revision for the administrator. */
 export const itemOutcome = z.enum(['created', 'changed', 'proposed', 'skipped', 'failed'], {
   error: 'outcome must be created, changed, proposed, skipped or failed',
 });
 
-/** What an item of a run is about. */
+/** Kinds of things that an item of a run refers to. */
 const itemKinds = [
   'post',
   'page',
@@ -42,8 +42,8 @@ export const reportItem = z.object({
 });
 
 /**
- * What a job did; created and proposed things count as changed. `runId` is null after a dry run. At most
- * 1,000 items are told, failed ones first, then changed ones; the run's own list holds them all.
+ * Report of a job; created and proposed items count as changed. `runId` is null after a dry run. Lists at most 1,000
+ * items, failed ones first, then changed ones; the run itself has all of them.
  */
 export const taskReport = z.object({
   task: z.string(),

@@ -38,7 +38,7 @@ export const taskStatus = z.object({
 /** The id of a task in a path; an unknown one is 404. */
 export const taskParam = z.object({ id: keyText('id', 60) });
 
-/** What may be changed on a task; a schedule of null is the task's own again. */
+/** Changes to a task; a schedule of null restores the default. */
 export const taskPatch = z
   .object({
     enabled: z.boolean({ error: 'Enabled must be true or false' }),
@@ -52,7 +52,7 @@ export const runJobQuery = z.object({
   async: queryFlag('async').default(false),
 });
 
-/** What `generate-social` takes. */
+/** Input of `generate-social`. */
 export const generateSocialInput = z.object({
   timeOfDay: z.enum(timesOfDay, { error: 'timeOfDay must be morning, afternoon or evening' }),
 });

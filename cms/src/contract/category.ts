@@ -21,7 +21,7 @@ export const category = z.object({
 /** The part of a category that travels with a post. */
 export const postCategory = category.pick({ id: true, name: true, color: true, slug: true });
 
-/** What may be written to a category; PATCH takes any part of it. */
+/** Writable fields of a category; PATCH accepts any subset. */
 export const categoryInput = z.object({
   name: requiredText('Name', limits.name),
   slug: slugText(limits.slug),

@@ -48,7 +48,7 @@ export const affiliateClickEvent = z.object({
   path,
 });
 
-/** What `POST /api/analytics/collect` takes (design, section 9). */
+/** Body of `POST /api/analytics/collect` (design, section 9). */
 export const collectInput = z.discriminatedUnion('type', [viewEvent, affiliateClickEvent], {
   error: 'type must be view or affiliate_click',
 });

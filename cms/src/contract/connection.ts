@@ -4,13 +4,13 @@ import { email } from './newsletter';
 import { isoDate, requiredLine, trimmedText, withoutHidden } from './text';
 import { isHttpUrl, typedLink } from './url';
 
-/** What of the outside world the site is connected to. */
+/** External services that the site connects to. */
 export const connectionTopics = ['mail', 'ai', 'bucket', 'cdn', 'indexNow'] as const;
 export const connectionTopic = z.enum(connectionTopics, {
   error: `topic must be one of ${connectionTopics.join(', ')}`,
 });
 
-/** What each connection keeps encrypted, with the labels of its fields. */
+/** Encrypted fields of each connection, with their labels. */
 export const connectionSecrets = {
   mail: { password: 'Password' },
   ai: { key: 'API key' },
@@ -115,7 +115,7 @@ const bucket = z.object({
     ),
 });
 
-/** What is shown again must not be a secret. */
+/** Addresses are shown again, so they must not contain a secret. */
 const SECRET_IN_QUERY = /[?&][\w-]*(?:token|key|secret|sig|pass|auth|code)[\w-]*=/i;
 
 const cdn = z.object({
@@ -154,10 +154,10 @@ export const connectionInput = z.discriminatedUnion('topic', inputs, {
 /** The input of the AI's server, whose models are asked for. */
 export const aiConnectionInput = inputs[1];
 
-/** What is tested, saved or not; `to` is where a test email goes. */
+/** Input of a connection test, saved or not; `to` is the recipient of the test email. */
 export const connectionTestInput = z.object({ connection: connectionInput, to: email.optional() });
 
-/** What came of a test, in words. */
+/** Result of a connection test, with a message for the administrator. */
 export const connectionTest = z.object({ ok: z.boolean(), message: z.string() });
 
 /** A model that a server offers; prices in USD per million tokens where it tells them. */
@@ -167,7 +167,7 @@ export const offeredModel = z.object({
   outputPrice: z.number().nullable(),
 });
 
-/** What a server offers; `message` says why that is not known. */
+/** Models that a server offers; `message` says why the list is not available. */
 export const offeredModels = z.object({
   models: z.array(offeredModel),
   message: z.string().nullable(),

@@ -11,7 +11,7 @@ import {
   requiredText,
 } from './text';
 
-/** What the contact form sends; all four are required. */
+/** Body of the contact form; all four fields are required. */
 export const contactInput = z.object({
   name: requiredLine('Name', limits.name),
   email,
@@ -31,7 +31,7 @@ export const contactMessage = contactReceipt.extend({
   read: z.boolean(),
 });
 
-/** What the administrator may change on a message. */
+/** Changes that the administrator can make to a message. */
 export const contactMessagePatch = z.object({
   read: z.boolean({ error: 'Read must be true or false' }),
 });

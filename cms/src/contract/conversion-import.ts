@@ -3,7 +3,7 @@ import { currency } from './conversion';
 import { limits } from './limits';
 import { queryFlag, queryInt } from './text';
 
-/** What a column of a network's report can hold. */
+/** Fields that a column of a network's report can be mapped to. */
 export const importFields = [
   'transaction_id',
   'click_id',
@@ -53,7 +53,7 @@ export const conversionImportQuery = z.object({
   currency: currency.default('USD'),
 });
 
-/** What became of a row: a new sale, one that says something new of a known sale, nothing new, or not readable. */
+/** Outcome of a row: a new sale, an update of a known sale, nothing new, or unreadable. */
 export const importOutcomes = ['imported', 'updated', 'duplicate', 'wrong'] as const;
 
 /** A row of the file; `line` is that of the file, `message` says what is wrong. */
@@ -72,7 +72,7 @@ export const importedRow = z.object({
  */
 export const leftOutReasons = ['reversed', 'repeated', 'wrong', 'known', 'rounding'] as const;
 
-/** What the commissions of a file come to in a currency: `inFile` is `counted` and all that is left out. */
+/** Total of a file's commissions in one currency: `inFile` is `counted` plus everything that is left out. */
 export const importSum = z.object({
   currency: z.string(),
   inFile: z.number(),
@@ -84,11 +84,11 @@ export const importSum = z.object({
       commission: z.number(),
     }),
   ),
-  /** What the file's own lines of totals say, which count for nothing; null where it has none. */
+  /** Sum of the file's own total lines, which are not counted; null where it has none. */
   total: z.number().nullable(),
 });
 
-/** What a CSV import did or would do, row by row, and how the file was read. */
+/** Result of a CSV import or of its preview, row by row, and how the file was read. */
 export const conversionImportReport = z.object({
   dryRun: z.boolean(),
   /** The headings of the file. */
@@ -100,7 +100,7 @@ export const conversionImportReport = z.object({
   separator: z.string(),
   /** The known network whose report it is by its headings; null for any other file. */
   profile: z.string().nullable(),
-  /** What is to be said of the file as a whole, such as that it is another network's; else empty. */
+  /** Notice about the file as a whole, such as that it belongs to another network; otherwise empty. */
   notice: z.string(),
   /** A number that could be read in either way: `decimal` has to be told before the file is imported. */
   doubt: z.string().nullable(),

@@ -12,7 +12,7 @@ import {
   requiredKey,
 } from './text';
 
-/** What a network says of a sale. */
+/** Status of a sale as a network reports it. */
 export const conversionStatus = z.enum(['pending', 'approved', 'reversed'], {
   error: 'status must be pending, approved or reversed',
 });
@@ -151,7 +151,7 @@ export const conversionReport = z.object({
   receivedAt: isoDate,
 });
 
-/** What one unit of a currency is worth in USD; null while a currency of sales has no rate yet. */
+/** Value of one unit of a currency in USD; null while a currency with sales has no rate. */
 export const currencyRate = z.object({
   currency: z.string(),
   usd: z.number().nullable(),

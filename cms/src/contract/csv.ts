@@ -5,9 +5,9 @@ type Cell = string | number | boolean;
 /** The byte order mark by which spreadsheets take a file for UTF-8; it stands before the first line. */
 export const CSV_BOM = '\uFEFF';
 
-/** What begins a formula, in full and half width. */
+/** Characters that start a formula, half-width and full-width. */
 const SIGN = /[=+\-@﹢﹣﹦﹫＋－＝＠]/;
-/** What spreadsheets pass over before a formula. */
+/** Characters that spreadsheets skip before a formula. */
 const SKIPPED = /[\s'"]/;
 /** After these a cell begins for a spreadsheet that parts cells as its country does. */
 const PARTS_CELLS = /[;|\t\r\n\v\f\u0085\u2028\u2029،؛]/;

@@ -3,7 +3,7 @@ import { wordCounts } from './ai';
 import { limits } from './limits';
 import { entityId, optionalText } from './text';
 
-/** What a draft is looked at for. */
+/** Rules of the draft check. */
 export const draftRules = [
   'length',
   'near-duplicate',
@@ -65,7 +65,7 @@ export const draftFinding = z.object({
   offset: z.number().int().nullable(),
 });
 
-/** What the check of a draft found, in the order of the text, with its measures. */
+/** Findings of the draft check, in the order of the text, with its measurements. */
 export const draftCheck = z.object({
   findings: z.array(draftFinding),
   words: z.number().int(),

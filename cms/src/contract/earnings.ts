@@ -10,7 +10,7 @@ export const earningsQuery = z.object({
   period: period.optional(),
 });
 
-/** What one post or product brought: views and clicks as measured, money in USD; a product has no views. */
+/** Views, clicks and earnings of one post or product, money in USD; a product has no views. */
 export const earnings = z.object({
   id: z.number().int(),
   views: z.number().int(),

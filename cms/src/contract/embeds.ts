@@ -3,10 +3,10 @@ import { readUrl } from './url';
 /** How much room a player takes: a film, a tall film, a post of a network, a track, a list of tracks. */
 export type PlayerShape = 'film' | 'tall' | 'post' | 'track' | 'list';
 
-/** What readers do with it there. */
+/** Verb of the link's label: what a reader does on the other site. */
 export type EmbedVerb = 'watch' | 'listen' | 'see' | 'read';
 
-/** What shows something of another site within a page, once a reader asks for it. */
+/** Player that shows content of another site in the page, loaded only when a reader asks for it. */
 export interface Player {
   /** The name of the site. */
   host: string;
@@ -30,11 +30,11 @@ type Ids = readonly string[];
 interface Host {
   name: string;
   verb: EmbedVerb;
-  /** What its addresses look like, without scheme and `www.`; the groups are the ids. */
+  /** Patterns of its addresses, without scheme and `www.`; the groups are the ids. */
   addresses: readonly RegExp[];
   page(ids: Ids): string;
   player(ids: Ids): string;
-  /** What the page and the player take to begin at a second; missing where a site knows no such thing. */
+  /** Query parts that start the page and the player at a second; missing where the site has none. */
   start?: (seconds: number) => { page: string; player: string };
   shape: PlayerShape;
 }
@@ -152,8 +152,8 @@ function startOf({ searchParams, hash }: URL): number {
 }
 
 /**
- * What is embedded from an address, of a player or of a site's own page: of known sites their page for it
- * and its player, of others the address itself. Undefined where nobody could follow it.
+ * Embed of an address: for known sites their page and player, for others the address itself. Undefined where the
+ * address cannot be followed.
  */
 export function embedOf(address: string): Embed | undefined {
   const url = readUrl(address.trim().replace(/^\/\//, 'https://'));

@@ -66,8 +66,8 @@ function withoutFinalE(word: string): string {
 }
 
 /**
- * What the forms of an English word have in common: 'harbours' and 'harbour' give the same. For a
- * folded word (M. F. Porter, 'An algorithm for suffix stripping', 1980), much as the search index does it.
+ * The stem of an English word: 'harbours' and 'harbour' give the same. Expects a folded word (M. F. Porter, 'An
+ * algorithm for suffix stripping', 1980); close to the stemming of the search index.
  */
 export function englishStem(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;

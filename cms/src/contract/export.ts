@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the magazine can be taken away as: everything that is written as Markdown files, or in the forms that Ghost and
- * WordPress import, and what is counted and collected as CSV.
+ * Formats of an export: written content as Markdown files or in the import formats of Ghost and WordPress, collected
+ * data as CSV.
  */
 export const exportForms = [
   'markdown',

@@ -19,7 +19,7 @@ const authorKey = z.union([choice('Author', ['new', 'nobody']), entityId('Author
 const editedKey = choice('Edited post', ['mine', 'theirs']);
 
 const choiceFields = {
-  /** What the source's categories become. */
+  /** Target of the source's categories. */
   categories: choice('Categories', ['categories', 'tags']),
   /** Categories of the source that become something else, by their keys; a number is a category here. */
   categoryKeys: byKey('Categories', categoryKey),
@@ -31,15 +31,15 @@ const choiceFields = {
   /** Posts that are private or protected by a password. */
   hidden: choice('Hidden posts', ['drafts', 'leave']),
   pages: choice('Pages', ['bring', 'leave']),
-  /** What becomes of an old About or legal page while ours still has its original text. */
+  /** How to treat an old About or legal page while ours still has its original text. */
   standardPages: choice('About and legal pages', ['replace', 'keep']),
-  /** What the source's authors become. */
+  /** Target of the source's authors. */
   authors: choice('Authors', ['new', 'nobody']),
   /** Authors of the source that become something else, by their keys; a number is an author here. */
   authorKeys: byKey('Authors', authorKey),
   /** Images that something shows which comes, all of the library, or none: those stay where they are. */
   images: choice('Images', ['used', 'all', 'leave']),
-  /** What becomes of things that are changed in a later export, and were edited or deleted here since. */
+  /** How to treat entries that changed in a later export and were edited or deleted here since. */
   edited: choice('Edited posts', ['mine', 'theirs']),
   /** The same for single ones, by their keys. */
   editedKeys: byKey('Edited posts', editedKey),

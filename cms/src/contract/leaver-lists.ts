@@ -1,4 +1,4 @@
-/** What a question about the file as a whole names in place of a column. */
+/** Stands in for a column in a question about the file as a whole. */
 export const FILE_NAME = 'the name of the file';
 
 /** Words by which lists of people are named who are not to be written to; `_` and `-` stand for blanks. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from './text';
 
-/** What a check of an affiliate link can find; all but the first three are failures. */
+/** Possible results of a link check; all but the first three are failures. */
 export const linkStates = [
   'ok',
   /** A reserved demonstration domain (RFC 2606, RFC 6761), which nobody can visit. */

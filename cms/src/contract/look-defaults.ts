@@ -13,6 +13,6 @@ export const DEFAULT_HOME: readonly HomeSection[] = [
 /** Where the preview of a look stands: the rest of the address is the page's own. */
 export const LOOK_PREVIEW = '/preview/look/';
 
-/** What a browser paints its own bars with. */
+/** Color of the browser's own bars (`theme-color`). */
 export const themeColor = (value: Pick<Look, 'scheme'> | undefined): string =>
   value?.scheme === 'light' ? '#F7F3EA' : '#0F0E0C';

@@ -24,7 +24,7 @@ const line = (label: string, max: number) =>
     .refine((text) => !/[\r\n]/.test(text), `${label} must be a single line`)
     .default('');
 
-/** What is drawn as it is, with its measure in pixels. */
+/** An image that is shown as uploaded, with its dimensions in pixels. */
 const drawn = (label: string) =>
   z
     .strictObject(
@@ -47,7 +47,7 @@ const drawn = (label: string) =>
     .nullable()
     .default(null);
 
-/** What makes an image a logo or an icon, by its measure in pixels. */
+/** Required shape of a logo or an icon, by its dimensions in pixels. */
 export const imageShapes = {
   logo: { what: 'The logo', widest: 12, narrowest: 1 / 3, least: 24 },
   icon: { what: 'The icon', widest: 1.25, narrowest: 0.8, least: 48 },

@@ -7,7 +7,7 @@ import { isoDate, keyText, pageQuery, querySort } from './text';
 /** The systems whose exports are read. */
 export const importSources = ['wordpress', 'ghost', 'substack', 'markdown', 'rss'] as const;
 
-/** What an export holds that comes along; a link is one of a link plugin, such as `/go/weekender`. */
+/** Kinds of content that an import takes over; a link is one of a link plugin, such as `/go/weekender`. */
 export const movedKinds = [
   'author',
   'category',
@@ -19,7 +19,7 @@ export const movedKinds = [
   'redirect',
 ] as const;
 
-/** What can be doubtful about an import, in the order in which it is told. */
+/** Labels for the open questions of an import, in display order. */
 export const doubtLabels = {
   file: 'Notes about the file',
   'no-title': 'No title to make an address from',
@@ -110,7 +110,7 @@ export const importCount = z.object({
 /** A thing of the export about which there is a doubt. */
 export const importDoubt = z.object({
   code: doubtCode,
-  /** What it is about; null for the file as a whole. */
+  /** Kind of the entry; null where the question is about the file as a whole. */
   kind: z.enum(movedKinds).nullable(),
   key: z.string(),
   title: z.string(),
@@ -131,7 +131,7 @@ export const importTerm = z.object({
   name: z.string(),
   /** How many posts and pages of the export have it. */
   posts: z.number().int(),
-  /** What it would become here: the id of one that is here already, null for a new one. */
+  /** Id of the existing entry that it would update; null for a new one. */
   existingId: z.number().int().nullable(),
 });
 
@@ -161,7 +161,7 @@ export const importQuery = pageQuery.extend({
   sort: querySort(['started', 'site']).default('-started'),
 });
 
-/** What became of a thing: `waiting` has not been dealt with. */
+/** Outcomes of an entry; `waiting` has not been processed yet. */
 export const entryOutcomes = ['waiting', 'created', 'changed', 'skipped', 'failed'] as const;
 
 /**
@@ -179,9 +179,9 @@ export const importEntry = z.object({
   address: z.string(),
   status: z.enum(entryStatuses),
   outcome: z.enum(entryOutcomes),
-  /** What was done or why not; of what waits, why it will be left out. */
+  /** Explanation of the outcome; for a waiting entry, the reason why it will be skipped. */
   message: z.string(),
-  /** What it is here; null where it is nothing of its own. */
+  /** Id of the resulting entry here; null where there is none. */
   targetId: z.number().int().nullable(),
 });
 
@@ -193,7 +193,7 @@ export const importEntry = z.object({
 export const importDetail = importSummary.extend({
   counts: z.array(importCount),
   doubts: z.array(doubtGroup),
-  /** What does not come along, such as comments, with what to do about it. */
+  /** Content that is not imported, such as comments, with advice. */
   rest: z.array(z.object({ what: z.string(), count: z.number().int(), message: z.string() })),
   authors: z.array(importTerm),
   categories: z.array(importTerm),

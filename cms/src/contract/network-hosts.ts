@@ -1,7 +1,7 @@
 /** A kind of links for which a network or a shop's own program pays. */
 export interface NetworkLink {
   host: RegExp;
-  /** What path and query have to hold, where not every page of the host is such a link. */
+  /** Pattern that path and query must match, where only some pages of the host are affiliate links. */
   place?: RegExp;
   /** The parameter in which a shop knows its partners: the host is the shop's own, whose paths tell its pages apart. */
   partner?: string;
@@ -104,7 +104,7 @@ const NETWORK_LINKS: readonly NetworkLink[] = [
   { host: at('viator.com'), place: /[?&]mcid=/, partner: 'pid', subId: 'campaign' },
   // TradeTracker's links to the shop itself, whose last part is the click id
   { host: /./, place: /[?&]tt=\d+_\d+_\d+(?:_|&|$)/, partner: 'tt', subId: 'r' },
-  // What Impact, Partnerize and Daisycon answer at hosts that shops have given them
+  // Impact, Partnerize and Daisycon use hosts of the shops' own
   { host: /./, place: /^\/c\/\d{5,}\/\d+\/\d+(?:[/?]|$)/, subId: 'subId1' },
   { host: /./, place: /^\/click\/camref:/, subId: 'pubref' },
   { host: /./, place: /^\/c\/\?(?=.*\bsi=\d)(?=.*\bli=\d)(?=.*\bwi=\d)/, subId: 'ws3' },
@@ -145,7 +145,7 @@ export function networkLinkOf({
 /** Whether links at a host lead where they were made for and take no click id, being short. */
 export const isShortener = (hostname: string): boolean => SHORTENERS.test(hostname);
 
-/** What a link carries for whoever sends readers, and that says nothing of where it leads. */
+/** Tracking parameters, which do not affect where a link leads. */
 const CARRIED =
   /^(?:utm_\w+|sub_?id\d*|clickref\d*|afftrack|epi\d*|u1|sid|pubref|customid|xcust|ascsubtag|ws\d|r|cuid|ctc|fobs\d?|tid|argsite)$/i;
 

@@ -30,11 +30,10 @@ export const issueKind = z.enum(['digest', 'written'], {
 });
 
 /**
- * What became of an issue: messages by state, and people, each once. `cancelled` were withdrawn before
- * they left, with the rest of the issue or one by one. `savedAsFiles` are those of the delivered that reached nobody,
- * since no mail server was set. Opens and clicks of machines (mail
- * scanners, privacy proxies) are apart; `doubtful` may or may not have arrived. Revenue in USD, of
- * sales that its links led to: straight from the mail, or after a visit to the site.
+ * Metrics of an issue: messages by state, and people, each counted once. `cancelled` were withdrawn before they were
+ * sent, together or one by one. `savedAsFiles` are those of the delivered that reached nobody because no mail server
+ * was set up. Opens and clicks of machines (mail scanners, privacy proxies) are separate; `doubtful` may or may not
+ * have arrived. Revenue in USD from sales that its links led to, directly or after a visit to the site.
  */
 export const issueMetrics = z.object({
   recipients: z.number().int(),
@@ -102,8 +101,8 @@ const fields = {
 };
 
 /**
- * What a new issue is made of: a subject, an introduction or text in Markdown, and the posts below it.
- * With a date it is scheduled, without one a draft.
+ * Body that creates an issue: a subject, an introduction or text in Markdown, and the posts below it. With a date it is
+ * scheduled, without one it is a draft.
  */
 export const newsletterIssueInput = z.object({
   kind: issueKind.default('written'),

@@ -5,7 +5,7 @@ import { entityId, optionalText, secretToken } from './text';
 /** The token of a mail link, in the query. */
 export const tokenQuery = z.object({ token: secretToken });
 
-/** What the confirmation page sends. */
+/** Body of the confirmation page's call. */
 export const confirmInput = z.object({ token: secretToken });
 
 /** Query of an unsubscription: the token of the mail's link (RFC 8058). */
@@ -23,7 +23,7 @@ export const confirmation = subscription.extend({ preferencesToken: z.string() }
 /** Asks for another confirmation mail with a token that is used up or too old. */
 export const confirmationInput = z.object({ token: secretToken });
 
-/** What a reader chose; no category stands for all of them. */
+/** A reader's preferences; no category means all of them. */
 export const mailPreferences = subscription.extend({
   frequency: mailFrequency,
   categoryIds: z.array(z.number().int()),

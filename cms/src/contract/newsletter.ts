@@ -23,8 +23,8 @@ export const email = requiredKey('Email', limits.email)
 export const subscriberStatus = z.enum(['pending', 'confirmed', 'unsubscribed', 'bounced']);
 
 /**
- * What the sign-up form sends. `website` is a field that people do not see: a sign-up that fills it is
- * answered like any other and not stored.
+ * Body of the sign-up form. `website` is a honeypot that people do not see: a sign-up that fills it gets the usual
+ * answer and is not stored.
  */
 export const subscribeInput = z.object({
   email,
@@ -56,7 +56,7 @@ export const subscriber = subscription.extend({
   categoryIds: z.array(z.number().int()),
 });
 
-/** What the administrator may do to a subscriber: end the subscription. */
+/** The administrator's only change to a subscriber: ending the subscription. */
 export const subscriberPatch = z.object({
   status: z.literal('unsubscribed', { error: 'status must be unsubscribed' }),
 });
@@ -84,10 +84,10 @@ export const subscriberGrowth = z.object({
   days: z.array(growthDay),
 });
 
-/** What a file of subscribers says of somebody, from the weakest to the strongest. */
+/** State of a person in an imported file, from the weakest to the strongest. */
 export const fileState = z.enum(['wanted', 'unconfirmed', 'left', 'bounced', 'complained']);
 
-/** What a value of a column means: a state, or nothing of the kind. */
+/** Meaning of a value in a column: a state, or none. */
 export const fileMeaning = z.enum([...fileState.options, 'ignored'], {
   error: `meaning must be ${fileState.options.join(', ')} or ignored`,
 });
@@ -133,7 +133,7 @@ export const subscriberImportBody = z
   .string({ error: 'Send the file as text/csv' })
   .min(1, 'The file is empty');
 
-/** What became of a line of an import. */
+/** Outcome of one line of an import. */
 export const importedLine = z.object({
   line: z.number().int(),
   email: z.string(),

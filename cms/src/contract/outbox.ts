@@ -8,7 +8,7 @@ export const messageStatus = z.enum(
   { error: 'status must be queued, sending, sent, failed, doubtful or cancelled' },
 );
 
-/** What a message is. */
+/** Kinds of messages. */
 export const messageKind = z.enum(['confirmation', 'welcome', 'issue', 'test', 'notice']);
 
 /**
@@ -38,7 +38,7 @@ export const mailMessageQuery = pageQuery.extend({
   sort: querySort(['added', 'to', 'sent']).default('-added'),
 });
 
-/** What is done about a message in doubt or one that failed: sent once more, or left as it is. */
+/** Action on a message that failed or may not have arrived: send it again, or leave it. */
 export const mailMessagePatch = z.object({
   action: z.enum(['retry', 'dismiss'], { error: 'action must be retry or dismiss' }),
 });

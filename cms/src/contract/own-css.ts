@@ -26,7 +26,7 @@ const unescaped = (text: string): string =>
     return point > 0x10ffff ? '' : String.fromCodePoint(point);
   });
 
-/** What browsers drop from an address before they read it. */
+/** Characters that browsers drop from an address before they parse it. */
 const UNREAD = /[\0-\x20]/g;
 
 const isOwnAddress = (address: string): boolean =>
@@ -54,7 +54,7 @@ export function ownCssProblem(css: string): string | undefined {
     else if (isOwnAddress(unescaped(withoutQuotes(address)))) code += ' ';
     else return FOREIGN;
   }
-  // What is left of them is none that browsers and we are sure to read alike.
+  // Any remaining `url(` may be read differently by browsers and by us.
   if (/url\(/i.test(code)) return FOREIGN;
   if (code.includes('\\')) return 'must not contain backslashes outside quotes';
   if (AT_RULES.test(code)) return 'must not contain @import, @charset, @namespace or @document';

@@ -100,7 +100,7 @@ const fields = {
   published: z.boolean({ error: 'Published must be true or false' }),
 };
 
-/** What a new page is made of: a title and an address at least. */
+/** Body that creates a page; title and slug are required. */
 export const pageInput = z.object({
   ...fields,
   content: fields.content.default(''),

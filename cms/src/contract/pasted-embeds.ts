@@ -60,7 +60,7 @@ function postAsLink(post: PastedElement): PastedNode[] {
   return [newElement('blockquote', {}, post.children, post.position), link];
 }
 
-/** What stands in the place of an element that embeds something of another site; the element itself if none. */
+/** Replaces an element that embeds another site's content; returns the element itself where it embeds nothing. */
 export function embedAsLink(node: PastedElement, parent: PastedNode): PastedNode[] {
   if (PLAYERS.has(node.tagName)) return playerAsLink(node, parent);
   const isPost = node.tagName === 'blockquote' && POST.test(propertyText(node, 'className'));

@@ -9,9 +9,8 @@ const isPlain = (weight: string): boolean =>
   /^(?:normal|lighter|initial|unset)$/.test(weight) || (weight !== '' && Number(weight) < 600);
 
 /**
- * What an element of pasted HTML says by its style: the tags that stand for it, outermost first. Google
- * Docs wraps everything in a `b` of normal weight, and makes bold and italic of spans; so do Word, Pages
- * and pages of the web.
+ * Tags equivalent to the inline style of an element of pasted HTML, outermost first. Google Docs wraps everything in a
+ * `b` of normal weight and uses spans for bold and italic; so do Word, Pages and some web pages.
  */
 export function tagsByStyle(tagName: string, style: string): string[] {
   const weight = declared(style, 'font-weight');

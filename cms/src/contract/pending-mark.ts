@@ -1,4 +1,4 @@
-/** What is still on its way into a text, as its mark says it: an image, or what somebody pasted. */
+/** Labels of the marks that stand for content still on its way into a text: an upload or pasted text. */
 const LABELS = 'Uploading|Pasting';
 
 /** Marks in a text of what was still on its way when the page was left; readers see nothing of them. */

@@ -1,4 +1,4 @@
-/** What of a call stands in its address. */
+/** Parts of a call that go into its URL. */
 export interface CallParts {
   params?: Readonly<Record<string, unknown>> | undefined;
   query?: Readonly<Record<string, unknown>> | undefined;

@@ -1,4 +1,4 @@
-/** What the pages around a text have for themselves. */
+/** Ids that the pages around a text use themselves. */
 const RESERVED =
   /^(?:root|aurelian-state|content|newsletter|newsletter-email|stories|all-categories|filed-under|.*-title|footnote-label|user-content-.*)$/i;
 /** Nothing in it needs an escape in an address, and nothing collides with what the page makes itself. */

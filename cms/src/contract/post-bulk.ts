@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits';
 import { entityId } from './text';
 
-/** What can be done with several posts at once. */
+/** Bulk actions on posts. */
 const bulkAction = z.enum(['publish', 'unpublish', 'delete'], {
   error: 'action must be publish, unpublish or delete',
 });
@@ -16,7 +16,9 @@ export const postBulk = z.object({
     .max(limits.pageSize, `Choose at most ${limits.pageSize} articles`),
 });
 
-/** What came of it: the posts that were changed, those that were so already, and for each of the others why not. */
+/**
+ * Result of a bulk action: the posts that changed, those that needed no change, and the reason for each of the others.
+ */
 export const postBulkReport = z.object({
   done: z.array(z.number().int()),
   unchanged: z.array(z.number().int()),

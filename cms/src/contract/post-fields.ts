@@ -12,7 +12,7 @@ import {
 } from './text';
 import { imageUrlOrEmpty } from './url';
 
-/** What a field holds by its kind, in answers and in the history; a `name` is a text that no post is without. */
+/** Value schemas by kind of field, for answers and revisions; a `name` is a text that every post has. */
 const heldValues = {
   name: z.string(),
   text: z.string(),
@@ -41,7 +41,7 @@ interface Field {
   tab: EditTab | null;
   /** Whether cards of lists are answered without it. */
   isWholeOnly?: true;
-  /** What may be sent of it. */
+  /** Schema of the field in a request. */
   rule: z.ZodType;
   /** The same for a new post, with its default where it may be left out. */
   input: z.ZodType;
@@ -239,9 +239,9 @@ export type CardField = {
   [F in ColumnField]: Fields[F] extends { isWholeOnly: true } ? never : F;
 }[ColumnField];
 export type ColumnOf<F extends ColumnField> = Fields[F]['column'];
-/** What a field of a kind holds. */
+/** Value type of a kind of field. */
 export type Held = { [K in FieldKind]: z.output<(typeof heldValues)[K]> };
-/** What the fields of a post hold. */
+/** Values of all fields of a post. */
 export type HeldFields = { [F in PostField]: Held[KindOf<F>] };
 
 export const fieldNames = Object.keys(postFields) as PostField[];
@@ -271,13 +271,13 @@ export const byKind = <V extends Record<FieldKind, unknown>>(values: V) =>
     [F in PostField]: V[KindOf<F>];
   };
 
-/** What may be sent of a post. */
+/** Request schemas of all fields. */
 export const fieldRules = each('rule');
 
-/** What makes a new post. */
+/** Request schemas of a new post. */
 export const fieldInputs = each('input');
 
-/** What is held of a post. */
+/** Value schemas of all fields. */
 export const fieldValues = byKind(heldValues);
 
 /** The fields of a post of which nothing is known. */

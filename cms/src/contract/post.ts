@@ -98,7 +98,7 @@ export const postCard = post
   })
   .extend({ affiliateProducts: z.array(cardProduct), passage: z.string().optional() });
 
-/** What a draft may still lack: the texts are empty then, the category is 0. */
+/** Fields that a draft may leave out: texts are empty then, the category is 0. */
 const draftFields = {
   excerpt: trimmedText('Excerpt', limits.excerpt),
   content: trimmedText('Content', limits.content).refine(...unstyled),
@@ -111,17 +111,17 @@ const generationIds = z
   .max(limits.postGenerations, `Generations must be at most ${limits.postGenerations}`)
   .optional();
 
-/** What a new post is made of; the image may be left out (the AI create does). */
+/** Body that creates a post; the image is optional because AI creation leaves it out. */
 export const postInput = z.object({ ...fieldInputs, generationIds });
 
-/** What a new post has where nothing is said of it. */
+/** Defaults of a new post. */
 export const postDefaults = postInput
   .omit({ title: true, slug: true, excerpt: true, content: true, categoryId: true })
   .parse({});
 
 /**
- * What a new draft is made of: a title, and as much of the rest as there is. Without a slug it gets a free
- * one made from its title. One with a publication time must be complete.
+ * Body that creates a draft: a title, and any of the rest. Without a slug it gets a free one derived from its title. A
+ * draft with a publication time must be complete.
  */
 export const postDraft = postInput.omit({ published: true, publishedAt: true }).extend({
   slug: z.union([z.literal(''), fieldRules.slug], { error: SLUG_RULE }).default(''),

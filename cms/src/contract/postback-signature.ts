@@ -9,8 +9,9 @@ const escaped = (value: string): string =>
   );
 
 /**
- * What the second version of a postback's signature is made over: `v2.` and the fields as `name=value`, sorted by name
- * and joined by `&`, values escaped. No other fields have the same text, nor has a signature of the first version.
+ * Text that the second version of a postback's signature covers: `v2.` and the fields as `name=value`, sorted by name,
+ * joined by `&`, values escaped. It is unambiguous: no other fields yield the same text, nor does a signature of the
+ * first version.
  */
 export const secondSignedText = (fields: Readonly<Record<string, string>>): string =>
   SECOND_VERSION +

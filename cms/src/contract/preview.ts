@@ -12,7 +12,7 @@ export const previewLink = z.object({ url: z.string(), expiresAt: isoDate });
 /** The signed token of a preview link; one that is wrong or too old is simply not found. */
 export const previewParam = z.object({ token: keyText('token', limits.token) });
 
-/** What a preview link shows: the post, and until when. */
+/** Answer of a preview link: the post, and when the link expires. */
 export const previewedPost = post.extend({ expiresAt: isoDate });
 
 export type PreviewLink = z.infer<typeof previewLink>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits';
 import { requiredLine, trimmedText } from './text';
 
-/** What the editors think of a product, as every post shows it: `rating` is null where they gave none. */
+/** The editors' verdict on a product, the same in every post; `rating` is null where they gave none. */
 export const productVerdict = z.object({
   rating: z.number().nullable(),
   /** For whom or what it is best, such as “Long weekends”; empty where nothing is said. */

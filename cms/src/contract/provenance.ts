@@ -18,7 +18,7 @@ export const provenance = z.object({
   humanShare: z.number(),
 });
 
-/** What is known of where an article's text comes from; null where people alone wrote it. */
+/** Recorded provenance of an article's text; null where only people wrote it. */
 export const postProvenance = z.object({ provenance: provenance.nullable() });
 
 export type PostProvenance = z.infer<typeof postProvenance>;

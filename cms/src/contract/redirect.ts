@@ -39,7 +39,7 @@ export const redirect = z.object({
   isPattern: z.boolean(),
   /** The path or address that was given, or the present one of its entry; empty where the page is gone. */
   target: z.string(),
-  /** What it is bound to. */
+  /** The entry that it redirects to. */
   entry: redirectEntry.nullable(),
   status,
   /** Where readers arrive in the end, where that is another address; null of patterns. */
@@ -69,7 +69,7 @@ export const redirectInput = z.object({
   lastHitAt: isoDate.nullable().default(null),
 });
 
-/** What is changed of a redirect. */
+/** Changes to a redirect. */
 export const redirectPatch = z.object({
   source: source.optional(),
   isPattern: z.boolean({ error: 'isPattern must be true or false' }).optional(),
@@ -93,13 +93,13 @@ export const redirectTestQuery = z.object({ address: requiredKey('Address', limi
 export const redirectTest = z.object({
   address: z.string(),
   outcome: z.enum(['page', 'redirect', 'gone', 'missing', 'circle']),
-  /** What the server answers. */
+  /** Status of the server's answer. */
   status: z.number().int(),
   /** Where readers arrive; null where nowhere. */
   location: z.string().nullable(),
   /** The redirects that take part, in their order. */
   steps: z.array(z.object({ id: z.number().int(), source: z.string(), target: z.string() })),
-  /** What there is to say of it, in a sentence. */
+  /** Explanation of the result, in one sentence. */
   message: z.string(),
 });
 
@@ -145,7 +145,10 @@ export const redirectCsv = z.string().meta({
     'CSV with the columns from, to and status, or an export of the WordPress plugins Redirection or Yoast SEO.',
 });
 
-/** What an import did, or would do without the lines that have faults: with any it does nothing, unless asked for a part. */
+/**
+ * Result of a redirect import or of its preview. Nothing is imported while lines have faults, unless a partial import
+ * is requested.
+ */
 export const redirectImportReport = z.object({
   dryRun: z.boolean(),
   rows: z.number().int(),

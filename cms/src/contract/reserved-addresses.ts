@@ -26,6 +26,6 @@ const taken: ReadonlySet<string> = new Set([
 /** Whether no page of the owner's own may stand at `/{slug}`, since the site answers that address otherwise. */
 export const isReservedAddress = (slug: string): boolean => taken.has(slug);
 
-/** What the message says of such an address. */
+/** Error message for a reserved slug. */
 export const reservedAddress = (slug: string): string =>
   `Slug “${slug}” is an address of the site itself; choose another`;

@@ -5,7 +5,7 @@ import { limits } from './limits';
 import { pageSnapshot } from './page';
 import { idParam, isoDate, optionalText, pageQuery, querySort, slugText } from './text';
 
-/** What a revision is: a version that was replaced, or a rewrite that waits, was accepted or turned down. */
+/** Kind of a revision: a replaced version, or a rewrite that is pending, accepted or rejected. */
 const revisionState = z.enum(['kept', 'proposed', 'accepted', 'rejected'], {
   error: 'state must be kept, proposed, accepted or rejected',
 });

@@ -16,8 +16,9 @@ export interface RouteContract {
   path: string;
   access: Access;
   /**
-   * What an API token needs for the call, or that no token makes it; a public call answers a token with it as it answers
-   * the administrator. A public call or one with a secret that names none sees in a token nobody.
+   * Scope that an API token needs for the call; `closed` where no token may make it. A public call with a scope answers
+   * a token that has it as it answers the administrator; a public call, or one with a secret, without a scope ignores
+   * tokens.
    */
   scope?: ApiScope | 'closed';
   summary: string;
@@ -46,7 +47,7 @@ export interface RouteContract {
   response: z.ZodType | null;
   /** Media type of the success body; JSON unless said. */
   responseType?: string;
-  /** What the call changes: paths, from `/api` on, below which everything that was read is out of date. */
+  /** Paths under `/api` whose cached answers the call makes out of date. */
   stale?: readonly string[];
   /** Stands in the specification's table of calls (section 7). */
   specified?: true;

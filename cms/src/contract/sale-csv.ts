@@ -21,7 +21,7 @@ export const saleHeadings = [
   'Corrected',
 ];
 
-/** What a file calls the values of a sale that the contract has codes for. */
+/** Translations of the contract's codes in a file of sales. */
 export interface SaleWords {
   status: string;
   match: string;

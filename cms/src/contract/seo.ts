@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate, pageQuery } from './text';
 
-/** What a check of the whole site can find about a page. */
+/** Possible findings of the SEO check for a page. */
 export const seoFindingKinds = [
   'missing-title',
   'short-title',
@@ -42,7 +42,7 @@ export const seoFinding = z.object({
 /** Query of the findings. */
 export const seoFindingQuery = pageQuery.extend({ kind: findingKind.optional() });
 
-/** What came of telling: taken, refused until a person tries again, or put off to be tried later by itself. */
+/** Outcome of a submission: accepted, refused until a person retries, or postponed and retried automatically. */
 export const submissionOutcome = z.enum(['accepted', 'refused', 'later']);
 
 /** Addresses that search engines were told of at once; `status` is null where no answer came. */

@@ -23,7 +23,7 @@ const fields = {
     .refine((ids) => new Set(ids).size === ids.length, 'Posts must be named once each'),
 };
 
-/** What a new series is made of. */
+/** Body that creates a series. */
 export const seriesInput = z.object({
   ...fields,
   intro: fields.intro.default(''),

@@ -43,7 +43,7 @@ export const setup = z.object({
   steps: z.array(z.object({ id: setupStep, status: setupStepStatus })),
 });
 
-/** What has come of a step, where somebody is, or what becomes of the setup as a whole. */
+/** Progress of the setup: the outcome of a step, the current step, or the end of the setup as a whole. */
 export const setupPatch = z
   .object({
     state: setupState.exclude(['new'], { error: 'State must be open, finished or dismissed' }),

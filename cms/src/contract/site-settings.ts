@@ -22,8 +22,8 @@ export const DEFAULT_PRICE_HIDE_DAYS = 90;
 export const priceDays = { min: 1, max: 3_650 } as const;
 
 /**
- * What a day of AI use may come to before anybody changes it, in tokens and in USD, and what a million
- * tokens cost in USD, those of the question and those of the answer: the prices of the default model.
+ * Default daily AI limits, in tokens and USD, and the default price in USD per million input and output tokens: that of
+ * the default model.
  */
 export const DEFAULT_AI_TOKENS = 500_000;
 export const DEFAULT_AI_BUDGET = 5;
@@ -76,7 +76,7 @@ export const siteSettings = site.extend({
   contactNotice: z.boolean(),
   /** Whether the owner is mailed once a week what needs them. */
   attentionMail: z.boolean(),
-  /** What a new subscriber is mailed once; nothing while either is empty. */
+  /** Welcome email, sent once to a new subscriber; nothing is sent while either is empty. */
   welcomeSubject: z.string(),
   welcomeText: z.string(),
   automation: automationSwitches,
@@ -96,7 +96,7 @@ export const welcomeTestInput = z.object({
   welcomeText: welcomeText.refine((text) => text.trim() !== '', 'Welcome text is required'),
 });
 
-/** What switches are while nobody has set them. */
+/** Initial state of the switches. */
 export const DEFAULT_AUTOMATION: AutomationSwitches = {
   content: true,
   social: true,

@@ -26,7 +26,7 @@ export const siteLanguage = z.enum(languages, {
   error: `Language must be ${languages.join(', ')}`,
 });
 
-/** What pages show of the site settings. */
+/** The part of the site settings that pages show. */
 export const site = z.object({
   brandName: z.string(),
   tagline: z.string(),
@@ -52,6 +52,6 @@ export const site = z.object({
 export type ProfilePlatform = (typeof profilePlatforms)[number];
 export type SocialLink = z.infer<typeof socialLink>;
 export type Site = z.infer<typeof site> & {
-  /** What the addresses of images end in; it changes whenever one of them is replaced. */
+  /** Suffix of image addresses; changes whenever one of the images is replaced. */
   imageMark?: string;
 };

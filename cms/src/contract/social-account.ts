@@ -16,7 +16,7 @@ export const ownAdapters: Readonly<Record<SocialPlatform, z.infer<typeof socialA
   facebook: 'facebook',
 };
 
-/** What each adapter keeps encrypted and cannot do without, with the labels of its fields. */
+/** Required secrets of each adapter, stored encrypted, with their labels. */
 export const accountSecrets = {
   x: {
     apiKey: 'API key',
@@ -57,8 +57,8 @@ const accountId = requiredLine('Account ID', limits.name).refine(
 const isAutomatic = z.boolean({ error: 'Automatic must be true or false' }).default(false);
 
 /**
- * What a platform is connected by. Secrets that are left out, and a webhook's address, stay as they are where
- * the adapter is the same as before.
+ * Credentials of a platform's account. Secrets that are left out, and a webhook's address, are kept as long as the
+ * adapter does not change.
  */
 export const socialAccountInput = z.discriminatedUnion(
   'adapter',

@@ -80,8 +80,8 @@ const moment = z.iso.datetime({ error: 'Date must be ISO 8601 in UTC' });
 const seenVersion = z.iso.datetime({ error: 'updatedAt must be ISO 8601 in UTC' });
 
 /**
- * What may be changed on a social post that is neither published nor being published; with `updatedAt` only
- * that version of it.
+ * Changes to a social post that is neither published nor being published; with `updatedAt` they apply only to that
+ * version.
  */
 export const socialPostPatch = z
   .object({

@@ -22,7 +22,7 @@ const LIGHT: readonly (readonly [number, number])[] = [
   [8_242, 8_247],
 ];
 
-/** What may follow the host of an address, without the punctuation at its end. */
+/** Rest of an address after its host, without trailing punctuation. */
 const PATH = String.raw`(?:[/?#:][\x21-\x7e]*(?<![.,;:!?#'")\]}]))?`;
 
 /** A part of a host's name. */
@@ -34,7 +34,7 @@ const ADDRESS = new RegExp(
   'giu',
 );
 
-/** What X may take for an address although it is none of the usual. */
+/** Unusual addresses that X may still recognize as such. */
 const ODD_ADDRESS = /https?:\/\/[^\s./]+\.\S+/giu;
 
 /** Endings of hosts that X surely knows: the old ones, and those of countries (twitter-text, validCCTLD). */
@@ -57,12 +57,15 @@ const bareHost = (ending: string, behind: string): RegExp =>
 /** An address without `https://`, which X turns into a link all the same. */
 const BARE_ADDRESS = bareHost(KNOWN_ENDINGS, PATH);
 
-/** What X takes for a host if its ending is one: there are more than a thousand, and new ones every year. */
+/**
+ * Anything that X recognizes as a host if its ending is a top-level domain: there are over a thousand, and new ones
+ * every year.
+ */
 const LIKELY_HOST = bareHost('[a-z]{2,}', '');
 
 /**
- * What shows as one emoji: flags, keycaps, and emoji with a skin tone, tags or up to three others joined to them,
- * which is as long as they come.
+ * Sequences that show as one emoji: flags, keycaps, and emoji with a skin tone, tags or up to three others joined to
+ * them, which is the longest in use.
  */
 const LIKELY_EMOJI =
   /\p{RI}\p{RI}|[\d#*]\u{FE0F}?\u{20E3}|\p{ExtPict}(?:\u{FE0F}|\p{EMod})?(?:[\u{E0020}-\u{E007E}]{1,8}\u{E007F})?(?:\u{200D}\p{ExtPict}(?:\u{FE0F}|\p{EMod})?){0,3}/gu;
@@ -118,7 +121,7 @@ const GAP = '\n\n';
 /** Whether a platform takes the link in a field of its own, rather than in the text. */
 const hasLinkField = (platform: SocialPlatform): boolean => platform === 'facebook';
 
-/** What a platform's own text field is sent: the text and, but for Facebook, the link behind a blank line. */
+/** Text to send to a platform: the text itself and, except for Facebook, the link after a blank line. */
 export const socialMessage = (platform: SocialPlatform, text: string, link: string): string => {
   const normal = text.normalize('NFC');
   return link === '' || hasLinkField(platform) ? normal : normal + GAP + link;
@@ -134,7 +137,7 @@ export function socialLength(platform: SocialPlatform, text: string, link: strin
   return tweetWeight(text.normalize('NFC')) + behind;
 }
 
-/** What a post says beside its text, for `socialProblem`. */
+/** Data that `socialProblem` needs besides the text of a post. */
 export interface SocialTextFacts {
   /** The address that goes out with it; empty for none. */
   link: string;

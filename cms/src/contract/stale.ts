@@ -1,4 +1,4 @@
-/** What a post shows in: lists of posts and what is counted, its category, authors and tags, the trash, and rewrites that wait. */
+/** Lists that change with posts: posts and their counts, categories, authors, tags, trash, pending rewrites. */
 export const shownWithPosts = [
   '/api/posts',
   '/api/categories',
@@ -9,7 +9,7 @@ export const shownWithPosts = [
   '/api/revisions',
 ] as const;
 
-/** What networks, products and sales show in. */
+/** Lists that change with networks, products and sales. */
 export const shownWithSales = [
   '/api/affiliate',
   '/api/setup',
@@ -18,16 +18,16 @@ export const shownWithSales = [
   '/api/posts',
 ] as const;
 
-/** What issues, subscribers and messages of the newsletter show in. */
+/** Lists that change with newsletter issues, subscribers and messages. */
 export const shownWithNewsletter = ['/api/newsletter', '/api/stats'] as const;
 
 /** Where a reader's own choices show. */
 export const shownWithPreferences = ['/api/newsletter/preferences'] as const;
 
-/** What use of the AI shows in. */
+/** Lists that change with the use of AI. */
 export const shownWithAi = ['/api/ai/usage', '/api/ai/calls', '/api/ai/generations'] as const;
 
-/** What a task or job may have changed, whatever it does. */
+/** Lists that any task or job may change. */
 export const shownWithRuns = [
   ...shownWithPosts,
   '/api/affiliate',

@@ -4,12 +4,12 @@ const count = z.number().int();
 const counts = z.object({ posts: count, products: count, authors: count, series: count });
 
 /**
- * What is left of the starter magazine: what a removal would take away, and what a person has changed
- * or uses in posts of their own, which would stay. Categories always stay: the footer leads to them.
+ * Remaining content of the starter magazine: what a removal would delete, and what it would keep because a person has
+ * changed it or uses it in their own posts. Categories always stay, as the footer links to them.
  */
 export const starterState = z.object({ removable: counts, kept: counts });
 
-/** What one removal took away, posts into the trash, and what it left to its new owner. */
+/** Result of a removal: counts of what was removed, posts into the trash, and of what was kept. */
 export const starterRemoval = z.object({ removed: counts, kept: counts });
 
 export type StarterKind = keyof StarterCounts;

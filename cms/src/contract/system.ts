@@ -4,7 +4,7 @@ import { taskStatus } from './automation';
 import { mailStatus } from './outbox';
 import { isoDate } from './text';
 
-/** What has to be there before requests are answered. */
+/** Prerequisites for answering requests. */
 export const readinessPart = z.enum(['database', 'migrations', 'disk', 'server']);
 
 /** The answer of `/readyz`: 503 with what is not ready, each with a sentence; `warnings` make nothing unready. */

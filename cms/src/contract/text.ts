@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { limits } from './limits';
 
 /**
- * What XML 1.0 cannot hold or no reader sees: control characters other than tab and line ends, halves of
- * surrogate pairs and the two that are no characters.
+ * Characters that XML 1.0 cannot hold or readers cannot see: control characters other than tab and line ends, lone
+ * surrogates and the two noncharacters.
  */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 
@@ -42,7 +42,7 @@ const required = (label: string, max: number, missing: string, clean: (text: str
 export const requiredText = (label: string, max: number, missing = `${label} is required`) =>
   required(label, max, missing, writable);
 
-/** What the message says after the label where a text has styles. */
+/** Error message for a text with styles, after the label. */
 export const NO_STYLES = 'must not contain <style> or <link>: the site has its own styles';
 const STYLES = /<(?:style|link)(?![\w-])/i;
 
@@ -106,10 +106,12 @@ export const idParam = z.object({
     .meta({ type: 'integer', minimum: 1 }),
 });
 
-/** What the slug helper can produce: lower-case letters and digits of any script, and single hyphens between them. */
+/**
+ * Possible outputs of the slug helper: lower-case letters and digits of any script, with single hyphens between them.
+ */
 export const SLUG_PATTERN = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
-/** What the message says of any other slug. */
+/** Error message for any other slug. */
 export const SLUG_RULE = 'Slug may contain lower-case letters, digits and single hyphens only';
 
 /** A slug (address part) of 1 to `max` characters. */

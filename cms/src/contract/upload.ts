@@ -51,7 +51,7 @@ export const uploadInput = uploadFields.extend({
     .mime([...uploadTypes], 'The image must be JPEG, PNG, WebP, AVIF or GIF'),
 });
 
-/** What may be changed on an image of the library. */
+/** Changes to an image of the library. */
 export const uploadPatch = z
   .object({
     alt: optionalText('Image description', limits.excerpt),

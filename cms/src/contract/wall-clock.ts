@@ -27,7 +27,7 @@ function formatterOf(timezone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the wall clock shows at a moment (milliseconds) in an IANA time zone. */
+/** The wall-clock time of a moment (milliseconds) in an IANA time zone. */
 export function wallClockAt(timezone: string, moment: number): WallClock {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatterOf(timezone).formatToParts(moment)) {

@@ -18,7 +18,7 @@ export const webhook = z.object({
   host: z.string(),
   events: z.array(eventType),
   paused: webhookPause.nullable(),
-  /** What came of the last attempt, where that failed. */
+  /** Reason for the last failure; null where the last attempt succeeded. */
   problem: z.string().nullable(),
   failingSince: isoDate.nullable(),
   /** Until when nothing is sent, after failures in a row. */
@@ -44,7 +44,7 @@ const events = z
 /** A webhook as it is added. */
 export const webhookInput = z.object({ url, description, events });
 
-/** What is changed of a webhook; an address that is left out stays. */
+/** Changes to a webhook; an omitted address is kept. */
 export const webhookPatch = z.object({
   url: url.optional(),
   description: description.optional(),

@@ -34,13 +34,13 @@ export const blockStockQuery = z.object({
     .optional(),
 });
 
-/** What there is of them for readers: products that are offered, posts that are published. */
+/** Products on offer and published posts among those that blocks name. */
 export const blockStock = z.object({
   affiliateProducts: z.array(affiliateProduct),
   linkedPosts: z.array(linkedPost),
 });
 
-/** What a text is rendered from: its Markdown, and what its blocks may show. */
+/** Source of a rendered text: its Markdown, and the entries that its blocks may show. */
 export interface Article {
   content: string;
   affiliateProducts: readonly AffiliateProduct[];
@@ -59,7 +59,7 @@ interface Stock {
   hasPost(slug: string): boolean;
 }
 
-/** What a block names that cannot be shown, as a sentence for the author, and whether the rest of it still can. */
+/** References of a block that cannot be shown, as a sentence for the author, and whether the rest of it still can. */
 interface Gone {
   sentence: string;
   isShown: boolean;
@@ -68,7 +68,7 @@ interface Gone {
 /** Fewest products that can be compared. */
 const COMPARED = 2;
 
-/** What a block names that is gone; undefined where all of it is there. */
+/** The missing references of a block; undefined where none is missing. */
 export function goneFrom(block: Block, stock: Stock): Gone | undefined {
   if (block.name === 'related' && !stock.hasPost(block.post)) {
     return { sentence: `There is no published post “${block.post}”.`, isShown: false };
@@ -93,12 +93,12 @@ const HAS: Readonly<Record<ComparisonColumn, (product: AffiliateProduct) => bool
   description: ({ description }) => description !== '',
 };
 
-/** What the editors say of a product; descriptions of shops stand in for it. */
+/** Columns of the editors' verdict; without them a comparison falls back on the shops' descriptions. */
 const VERDICT: readonly ComparisonColumn[] = ['best', 'pros', 'cons'];
 
 /**
- * What a comparison tells of its products: what its author chose, else all that at least one of them has, and
- * descriptions only where none has a verdict in words.
+ * Columns of a comparison: those that its author chose, otherwise every column for which at least one product has a
+ * value; descriptions only where no product has a verdict in words.
  */
 export function columnsOf(
   chosen: readonly ComparisonColumn[] | undefined,

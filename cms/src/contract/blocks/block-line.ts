@@ -88,7 +88,7 @@ export function readBlockLine(line: string): BlockLine | undefined {
 const quoted = (value: string): string =>
   `"${value.replace(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
-/** What the editor puts into a new block for the author to replace, by the block's name. */
+/** Placeholder texts of a new block, by the block's name. */
 export const placeholders = {
   comparison: 'What is compared',
   figure: 'Caption',

@@ -19,7 +19,7 @@ export const MAX_BLOCKS = 100;
 /** How wide a figure stands: as the text, beyond it on both sides, or from edge to edge of the window. */
 export const imageWidths = ['text', 'wide', 'full'] as const;
 
-/** What a comparison tells of its products, in its usual order. */
+/** Columns of a comparison, in their default order. */
 export const comparisonColumns = [
   'price',
   'rating',

@@ -9,7 +9,7 @@ export interface BlockNode extends Tree {
   block: Block;
 }
 
-/** What stands in the place of a block, or of a part of one, that cannot be shown; one sentence or more. */
+/** Placeholder of a block, or a part of one, that cannot be shown; one sentence or more. */
 export interface BlockFaultNode extends TreeNode {
   type: 'blockFault';
   value: string;
@@ -140,5 +140,5 @@ export function foldBlocks(root: Tree): void {
 /** The blocks of a folded tree, in the order of the text. */
 export const blocksIn = (root: Tree): BlockNode[] => root.children.filter(isBlockNode);
 
-/** What cannot be shown of a folded tree, in the order of the text. */
+/** The faults of a folded tree, in the order of the text. */
 export const faultsIn = (root: Tree): BlockFaultNode[] => [...nodesOf(root)].filter(isBlockFault);

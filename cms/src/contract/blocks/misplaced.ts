@@ -6,11 +6,11 @@ const NAMES = blockNames.join('|');
 /** A block among other words; what it would hold follows in another place, if at all. */
 const AMONG_WORDS = new RegExp(`(^|[^:\\w]):{2,}(?:${NAMES})\\{[^{}\\n]*\\}`, 'g');
 const ALONE = new RegExp(`^\\s*:{2,}(?:${NAMES})\\s*$`);
-/** What such an element holds is shown as it is written, or not at all. */
+/** The contents of these elements are shown literally, or not at all. */
 const AS_WRITTEN = /<(?:pre|code|script|style|!--)/i;
 const WRITTEN = /<\/(?:pre|code|script|style)>|-->/i;
 
-/** What is left out of a tree where nothing else is in it. */
+/** Containers that are removed when nothing else is left in them. */
 const CONTAINERS = new Set([
   'paragraph',
   'heading',
@@ -87,7 +87,7 @@ export function takeMisplaced(top: TreeNode): { found: TreeNode[]; isEmpty: bool
     found.push(node);
   }
   if (gone.size === 0) return { found, isEmpty: false };
-  // What is within comes before what it is in.
+  // Inner nodes come before the ones that contain them.
   for (const node of [...nodesOf(top)].reverse()) {
     const { children } = node;
     const kept = children?.filter((child) => !gone.has(child)) ?? [];

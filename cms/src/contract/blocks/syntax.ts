@@ -7,11 +7,11 @@ export interface BlockLineNode extends TreeNode {
   value: string;
 }
 
-/** What a tokenizer of micromark reads: a character, a mark of its own below zero, null at the end. */
+/** Input of a micromark tokenizer: a character code, below zero a code of its own, null at the end. */
 type Code = number | null;
 type State = (code: Code) => State | undefined;
 
-/** What micromark gives to a tokenizer, as far as this one needs it. */
+/** The part of micromark's tokenizer effects that is used here. */
 interface Effects {
   enter(type: 'blockLine'): unknown;
   exit(type: 'blockLine'): unknown;
@@ -51,7 +51,7 @@ interface Token {
   end: unknown;
 }
 
-/** What mdast-util-from-markdown gives to a handler, as far as these need it. */
+/** The part of mdast-util-from-markdown's compile context that is used here. */
 interface Compiler {
   stack: TreeNode[];
   enter(node: BlockLineNode, token: Token): void;
@@ -83,7 +83,7 @@ const toMarkdown = {
   unsafe: [{ atBreak: true, character: ':', after: ':' }],
 };
 
-/** What a processor of unified keeps for its parser and its writer. */
+/** Settings of a unified processor for its parser and its compiler. */
 interface ProcessorData {
   micromarkExtensions?: unknown[];
   fromMarkdownExtensions?: unknown[];

@@ -17,7 +17,7 @@ import {
 import { collectInput } from '../collect';
 import { defineRoutes } from '../route';
 
-/** What readers' browsers report and the metrics made of it. */
+/** Event collection and the metrics computed from it. */
 export const analyticsRoutes = defineRoutes([
   {
     id: 'analytics.collect',

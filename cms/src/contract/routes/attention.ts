@@ -1,7 +1,6 @@
 import { attention, attentionDismissal, attentionParam } from '../attention';
 import { defineRoutes } from '../route';
 
-/** What needs the owner. */
 export const attentionRoutes = defineRoutes([
   {
     id: 'attention.list',

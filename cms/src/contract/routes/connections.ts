@@ -22,7 +22,7 @@ const stale = [
   '/api/attention',
 ] as const;
 
-/** What of the outside world the site is connected to. */
+/** Connections to external services. */
 export const connectionRoutes = defineRoutes([
   {
     id: 'connections.list',

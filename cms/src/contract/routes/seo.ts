@@ -4,7 +4,7 @@ import { defineRoutes } from '../route';
 import { seoFinding, seoFindingQuery, seoStatus, seoSubmission } from '../seo';
 import { pageQuery } from '../text';
 
-/** What search engines are told, and what they find. */
+/** Search engine submissions and SEO checks. */
 export const seoRoutes = defineRoutes([
   {
     id: 'seo.status',

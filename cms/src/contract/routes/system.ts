@@ -14,7 +14,7 @@ export const systemRoutes = defineRoutes([
   },
 ]);
 
-/** What the product tells of itself. */
+/** Information about the product itself. */
 export const metaRoutes = defineRoutes([
   {
     id: 'openapi.document',

@@ -27,7 +27,7 @@ function isComplete(message: Message): boolean {
   });
 }
 
-/** What a parser says of a text, as the end of a sentence. */
+/** A parser's message about a text, as the end of a sentence. */
 function syntaxFault(error: unknown, language: Language): string {
   const message = error instanceof Error ? error.message : '';
   if (error instanceof UnusedSyntax) return message;
@@ -40,7 +40,7 @@ function syntaxFault(error: unknown, language: Language): string {
   return `Cannot be read${column === undefined ? '' : ` at character ${column}`}: a placeholder is a name in braces, such as {brand}`;
 }
 
-/** What is wrong with the text of an owner, in a sentence without a stop; undefined where nothing is. */
+/** The fault in an owner's text, as a sentence without a full stop; undefined where it has none. */
 export function ownTextFault(parse: ParseMessage, own: OwnText): string | undefined {
   const { text, standard, language } = own;
   if (text.trim() === '') return 'The text is empty; reset it to get the default back';

@@ -15,7 +15,7 @@ interface LanguageFacts {
   listLocale?: string;
 }
 
-/** What is known of each language. */
+/** Properties of each language. */
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
   // Without the comma before 'and'.
   en: { name: 'English', locale: 'en-US', listLocale: 'en-GB' },

@@ -12,7 +12,7 @@ export interface MessageCases {
 /** A text as it is compiled from ICU MessageFormat: small enough for every page, and filled in without a parser. */
 export type Message = string | readonly MessagePart[];
 
-/** What stands for numbers and words in a language. */
+/** Formatters that a compiled message uses. */
 export interface Speech {
   plural: Intl.PluralRules;
   number: Intl.NumberFormat;

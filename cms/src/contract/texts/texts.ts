@@ -2,7 +2,7 @@ import { type Language, languageFacts } from './languages';
 import { fillMessage, type Message } from './message';
 import type { TextKey } from './text-keys';
 
-/** What stands at the placeholders of a text; numbers are written as the language does. */
+/** Values for the placeholders of a text; numbers are formatted for the language. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** All that readers are told, in one language: called with the name of a text, it gives its words. */
@@ -34,7 +34,7 @@ function keep<K extends string, T>(make: (key: K) => T): (key: K) => T {
   };
 }
 
-/** What writes numbers, lists and dates in a language; every page is written with the same. */
+/** Formatters of numbers, lists and dates in a language, shared by all pages. */
 const formatsOf = keep((language: Language) => {
   const { locale, listLocale = locale } = languageFacts[language];
   return {

@@ -1,7 +1,7 @@
 import type { Translation } from '../text-keys';
 import type { further as english } from '../en/further';
 
-/** What pages of forms say, and those that fewer readers open, in German. */
+/** Texts of forms and less visited pages, in German. */
 export const further: Translation<typeof english> = {
   'list.archive': 'Das Archiv',
   'list.allDescription': 'Alle Artikel in {brand}, die neuesten zuerst.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../text-keys';
 import type { mails as english } from '../en/mails';
 
-/** What mails to readers, feeds and other files of the site say, in German. */
+/** Texts of emails to readers, feeds and other files of the site, in German. */
 export const mails: Translation<typeof english> = {
   'mail.confirm.subject': 'Bitte bestätigen Sie Ihr Abonnement von {brand}',
   'mail.confirm.preheader': 'Ein Klick, und der Newsletter gehört Ihnen.',

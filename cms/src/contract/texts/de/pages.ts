@@ -1,7 +1,7 @@
 import type { Translation } from '../text-keys';
 import type { pages as english } from '../en/pages';
 
-/** What nearly every page of readers needs, in German. */
+/** Texts that nearly every public page needs, in German. */
 export const pages: Translation<typeof english> = {
   'frame.skip': 'Zum Inhalt springen',
 

@@ -1,4 +1,4 @@
-/** What pages of forms say, and those that fewer readers open, in English. */
+/** Texts of forms and less visited pages, in English. */
 export const further = {
   'list.archive': 'The archive',
   'list.allDescription': 'Every story in {brand}, the newest first.',

@@ -1,4 +1,4 @@
-/** What mails to readers, feeds and other files of the site say, in English; browsers do not get these. */
+/** Texts of emails to readers, feeds and other files of the site, in English; not sent to browsers. */
 export const mails = {
   'mail.confirm.subject': 'Please confirm your subscription to {brand}',
   'mail.confirm.preheader': 'One click, and the newsletter is yours.',

@@ -1,4 +1,4 @@
-/** What nearly every page of readers needs, in English; sentences of the specification are in its words. */
+/** Texts that nearly every public page needs, in English; the specification's sentences are verbatim. */
 export const pages = {
   'frame.skip': 'Skip to content',
 

@@ -1,7 +1,7 @@
 import type { Translation } from '../text-keys';
 import type { further as english } from '../en/further';
 
-/** What pages of forms say, and those that fewer readers open, in Spanish. */
+/** Texts of forms and less visited pages, in Spanish. */
 export const further: Translation<typeof english> = {
   'list.archive': 'El archivo',
   'list.allDescription': 'Todos los artículos de {brand}, del más reciente al más antiguo.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../text-keys';
 import type { mails as english } from '../en/mails';
 
-/** What mails to readers, feeds and other files of the site say, in Spanish. */
+/** Texts of emails to readers, feeds and other files of the site, in Spanish. */
 export const mails: Translation<typeof english> = {
   'mail.confirm.subject': 'Confirme su suscripción a {brand}',
   'mail.confirm.preheader': 'Un clic y el boletín es suyo.',

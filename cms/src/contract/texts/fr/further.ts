@@ -1,7 +1,7 @@
 import type { Translation } from '../text-keys';
 import type { further as english } from '../en/further';
 
-/** What pages of forms say, and those that fewer readers open, in French. */
+/** Texts of forms and less visited pages, in French. */
 export const further: Translation<typeof english> = {
   'list.archive': 'Les archives',
   'list.allDescription': 'Tous les articles de {brand}, du plus récent au plus ancien.',

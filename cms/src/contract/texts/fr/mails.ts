@@ -1,7 +1,7 @@
 import type { Translation } from '../text-keys';
 import type { mails as english } from '../en/mails';
 
-/** What mails to readers, feeds and other files of the site say, in French. */
+/** Texts of emails to readers, feeds and other files of the site, in French. */
 export const mails: Translation<typeof english> = {
   'mail.confirm.subject': 'Veuillez confirmer votre abonnement à {brand}',
   'mail.confirm.preheader': 'Un clic, et la newsletter est à vous.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../text-keys';
 import type { pages as english } from '../en/pages';
 
-/** What nearly every page of readers needs, in French. */
+/** Texts that nearly every public page needs, in French. */
 export const pages: Translation<typeof english> = {
   'frame.skip': 'Aller au contenu',
 

@@ -1,7 +1,7 @@
 import type { Translation } from '../text-keys';
 import type { further as english } from '../en/further';
 
-/** What pages of forms say, and those that fewer readers open, in Italian. */
+/** Texts of forms and less visited pages, in Italian. */
 export const further: Translation<typeof english> = {
   'list.archive': 'L’archivio',
   'list.allDescription': 'Tutti gli articoli di {brand}, dal più recente al più vecchio.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../text-keys';
 import type { mails as english } from '../en/mails';
 
-/** What mails to readers, feeds and other files of the site say, in Italian. */
+/** Texts of emails to readers, feeds and other files of the site, in Italian. */
 export const mails: Translation<typeof english> = {
   'mail.confirm.subject': 'Confermi la Sua iscrizione a {brand}',
   'mail.confirm.preheader': 'Un clic, e la newsletter è Sua.',

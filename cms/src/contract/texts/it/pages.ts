@@ -1,7 +1,7 @@
 import type { Translation } from '../text-keys';
 import type { pages as english } from '../en/pages';
 
-/** What nearly every page of readers needs, in Italian. */
+/** Texts that nearly every public page needs, in Italian. */
 export const pages: Translation<typeof english> = {
   'frame.skip': 'Vada al contenuto',
 
