@@ -57,7 +57,7 @@ const doubt = ({ id, title, problems, version, publishAt }: DoubtfulDraft): Matt
   mark: version,
 });
 
-/** What was written without a person, and waits for one. */
+/** Rewrites and generated drafts that wait for a decision. */
 export const contentAttention: AttentionSource = {
   area: 'content',
   list: async (strapi) => [...(await rewrites(strapi)), ...(await aiDrafts(strapi))],

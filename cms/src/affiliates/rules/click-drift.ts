@@ -9,7 +9,7 @@ export interface ComparedClicks {
 
 /** How far two counts of the same clicks are apart. */
 export interface Drift {
-  /** What the network has more (or less) in percent of ours, with one decimal. */
+  /** Difference between the network's count and ours, in percent of ours with one decimal. */
   drift: number | null;
   isDrifting: boolean;
 }

@@ -22,7 +22,7 @@ export const postbackSecret = (key: Buffer, networkId: number, version: number):
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What a field of the proof says; undefined where it is empty or left out. */
+/** Value of a field of the proof; undefined where it is empty or omitted. */
 const said = (value: unknown): string | undefined =>
   value === undefined || value === null || value === '' ? undefined : asText(value);
 
@@ -31,8 +31,8 @@ const textsOf = (sent: SentFields): [name: string, value: string][] =>
   signedFields.filter((name) => sent[name] !== undefined).map((name) => [name, asText(sent[name])]);
 
 /**
- * What a signature of the first version is made over: the fields as `name=value`, sorted by name and joined by `&`,
- * values as they are before escaping. Other fields may have the same text, which the second version does not allow.
+ * Text that the first version of a signature covers: the fields as `name=value`, sorted by name, joined by `&`, values
+ * unescaped. Different fields can yield the same text; the second version rules that out.
  */
 export const signedText = (sent: SentFields): string =>
   textsOf(sent)
@@ -55,7 +55,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Whether two texts are the same, in a time that tells nothing of where they differ. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
-/** What a network asks of its reports, and the present moment. */
+/** A network's requirements for its reports, and the current time. */
 export interface ProofRules {
   secret: string;
   signedOnly: boolean;

@@ -38,7 +38,7 @@ const kinds: Record<string, SlugKind> = {
   [PAGE]: 'page',
 };
 
-/** What counts its saves after them; posts and pages do so in the same write. */
+/** Content types whose saves are counted afterwards; posts and pages count in the same write. */
 const counted: Record<string, 'authors' | 'series'> = { [AUTHOR]: 'authors', [SERIES]: 'series' };
 
 /** Refuses to delete categories and authors that still have posts; the panel shows the sentence. */

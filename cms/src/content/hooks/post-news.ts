@@ -13,7 +13,7 @@ export interface PostChange {
 
 type PostEventType = Extract<WebhookEventType, `post.${string}`>;
 
-/** What a write did to a post, as webhooks are told; undefined where readers see nothing of it. */
+/** Webhook event of a change to a post; undefined where readers see no difference. */
 function typeOf({ before, after }: PostChange): PostEventType | undefined {
   if (after === undefined) {
     return (before?.publicationDate ?? null) === null ? undefined : 'post.deleted';

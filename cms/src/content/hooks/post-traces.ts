@@ -12,7 +12,7 @@ import { keepVersions, type PostEvent } from './post-history';
 import { tellOfPosts } from './post-news';
 import { productNames } from './product-names';
 
-/** What the search knows of a post. */
+/** Indexed fields of a post. */
 const SEARCHED = ['title', 'excerpt', 'content', 'tags'] as const;
 
 /** Brings search table and tags in line with what a post has become, where that is different. */

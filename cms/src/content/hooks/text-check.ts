@@ -16,7 +16,7 @@ export function checkTextsOfPanel(strapi: Core.Strapi): void {
     const content = data?.content;
     const isText = context.uid === POST || context.uid === PAGE;
     if (isText && currentAuthor().author === 'panel' && typeof content === 'string') {
-      // What is longer is refused for that.
+      // A longer text is rejected for its length elsewhere.
       if (content.length <= limits.content) await check(strapi, content);
     }
     return next();

@@ -6,7 +6,7 @@ import { parseMarkdownFile } from '../starter/starter-files';
 /** The day that the original texts bear (specification, sections 2 and 9). */
 const ORIGINAL_DAY = '2024-12-28';
 
-/** What the owner may change of a page that every magazine has, as it is at first. */
+/** Initial values of the editable fields of a standard page. */
 export interface OriginalPage {
   title: string;
   excerpt: string;

@@ -35,7 +35,7 @@ export interface ProductText extends VerdictRow {
   affiliate_url: string;
 }
 
-/** What posts need of the products that they show. */
+/** Product queries that posts depend on. */
 export interface ProductReader {
   /** The products of these posts, in each post's own order; archived ones only where they are asked for. */
   ofPosts: (

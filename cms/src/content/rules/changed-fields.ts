@@ -6,7 +6,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 export const changedFields = <T extends object>(before: T, after: T): (keyof T)[] =>
   (Object.keys(after) as (keyof T)[]).filter((field) => !isSame(before[field], after[field]));
 
-/** What a change of several fields did, by whether publication was among them. */
+/** Describes an edit of several fields, by whether publication was among them. */
 export function describeEdit(changed: readonly PropertyKey[], isPublished: boolean): string {
   if (!changed.includes('published')) return 'Edited';
   return isPublished ? 'Edited and published' : 'Edited and unpublished';

@@ -10,12 +10,12 @@ const TEXT = ['name', 'description', 'price', 'price_as_of', 'image_url', 'affil
 const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** What tells whether a text is the one that a version brought. */
+/** Digest that recognizes the text of a released version. */
 export const textDigest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * What tells whether a product has been changed. A verdict counts where there is one: products came without before
- * there were any, and the digests of those stay what they were.
+ * Digest that tells whether a product was edited. A verdict is included only where there is one, so that digests from
+ * before verdicts existed stay valid.
  */
 export function productDigest(product: ProductText): string {
   const { rating, bestFor, pros, cons } = presentVerdict(product);
@@ -23,12 +23,12 @@ export function productDigest(product: ProductText): string {
   return digestOf([...TEXT.map((column) => product[column] ?? ''), ...verdict]);
 }
 
-/** What tells whether an author has been changed. */
+/** Digest that tells whether an author was edited. */
 export function authorDigest(row: AuthorRow): string {
   const { slug, name, role, bio, imageUrl, links } = presentAuthor(row);
   return digestOf([slug, name, role, bio, imageUrl, links]);
 }
 
-/** What tells whether a series, or what belongs to it, has been changed. */
+/** Digest that tells whether a series, or the list of its posts, was edited. */
 export const seriesDigest = (row: SeriesRow, postIds: readonly number[]): string =>
   digestOf([row.slug, row.title, row.intro ?? '', postIds]);

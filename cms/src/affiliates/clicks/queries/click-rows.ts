@@ -23,7 +23,7 @@ export interface ClickRow {
   is_repeat: boolean | number;
 }
 
-/** What a list of clicks is narrowed by. */
+/** Filters of a list of clicks. */
 export type ClickFilter = Omit<AffiliateClickQuery, 'limit' | 'offset'>;
 
 /** Clicks by what has an index together with the moment; those of simulated readers are left out. */

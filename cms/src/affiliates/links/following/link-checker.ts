@@ -43,7 +43,7 @@ export class LinkChecker {
     return judge(visit);
   }
 
-  /** What will be remembered after a finding. */
+  /** The memory that a finding would lead to, without storing it. */
   async foresee(product: LinkedProduct, finding: LinkFinding, now: number): Promise<LinkMemory> {
     const before = await selectMemory(this.strapi.db.connection, product.id);
     return remember(before, { url: product.url, finding, now });

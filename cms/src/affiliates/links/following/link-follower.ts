@@ -18,7 +18,7 @@ export interface FollowedLink extends LinkVisit {
   isByHead: boolean;
 }
 
-/** What one method brought. */
+/** Result of a request with one method. */
 interface Asked extends LinkVisit {
   hops: OutboundHop[];
   /** Whether asking with another method would bring nothing else. */
@@ -40,7 +40,7 @@ export class LinkFollower {
     const { end, hops } = head;
     const last = hops.at(-1);
     if (end.kind === 'answer' && isSuccess(end.status) && end.isPage && last !== undefined) {
-      // What the page says is read where HEAD has led to, so that networks see one click and not two.
+      // The page is read at the address that HEAD led to, so that networks count one click instead of two.
       const page = await this.#ask(last.url, 'GET', hops.slice(0, -1), signal);
       return { ...page, isByHead: hops.length > 1 };
     }

@@ -17,7 +17,7 @@ export interface LinkCheckRow {
 
 const TABLE = 'link_checks';
 
-/** What is remembered of the link of a row. */
+/** The link memory of a row. */
 export const toMemory = (row: LinkCheckRow): LinkMemory => ({
   url: row.url,
   state: row.state,
@@ -28,7 +28,7 @@ export const toMemory = (row: LinkCheckRow): LinkMemory => ({
   checkedAt: Number(row.checked_at),
 });
 
-/** What is remembered of the link of a product, whichever link that was. */
+/** The memory of a product's link, even where the link has changed since. */
 export async function selectMemory(knex: Knex, productId: number): Promise<LinkMemory | undefined> {
   const row = await knex(TABLE)
     .where({ product_id: productId })

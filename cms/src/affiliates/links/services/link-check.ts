@@ -45,7 +45,7 @@ function presentLinkHealth(memory: LinkMemory): LinkHealth {
   };
 }
 
-/** What the report of a run says of a link. */
+/** Entry of a link in the report of a run. */
 interface LinkResult {
   outcome: 'skipped' | 'failed';
   message: string;

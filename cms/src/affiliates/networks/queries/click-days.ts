@@ -31,7 +31,7 @@ export async function selectOwnClicks(
   return counts;
 }
 
-/** What networks reported for days of a stretch, by the network; of one network or of all. */
+/** Clicks that networks reported for a range of days, by network; for one network or all. */
 export async function selectReported(
   knex: Knex,
   { from, to }: Stretch,

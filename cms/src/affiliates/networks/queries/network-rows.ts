@@ -63,7 +63,7 @@ export const findNetwork = (
     .where(by)
     .first<NetworkRow | undefined>(...COLUMNS, productsOf(knex), salesOf(knex));
 
-/** What a report is let in by. */
+/** Data that decides whether a report is accepted. */
 export interface NetworkGate {
   id: number;
   signed_only: boolean | number | null;
@@ -85,7 +85,7 @@ export async function countSecretUp(knex: Knex, id: number, now: Date | number):
   return changed === 1;
 }
 
-/** What hangs on networks, which nobody adds to or deletes until the transaction ends. */
+/** Counts what refers to networks, and locks it against changes until the transaction ends. */
 export async function lockAndCountUses(
   trx: Knex,
   ids: readonly number[],

@@ -22,7 +22,7 @@ export interface NamedNetwork {
   archived: boolean;
 }
 
-/** What the documents service takes: in the panel's forms `status` is that of a draft. */
+/** Input of the documents service; in the panel's forms `status` means a draft's. */
 const toData = ({ status, ...fields }: AffiliateNetworkPatch) => ({
   ...fields,
   ...(status === undefined ? {} : { programStatus: status }),

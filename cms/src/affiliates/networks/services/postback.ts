@@ -37,7 +37,7 @@ export interface Postback {
 /** A postback whose status is resolved from the network's word. */
 type ReadPostback = Omit<PostbackInput, 'status'> & Pick<SaleReport, 'status'>;
 
-/** What the ledger is told of a sale. */
+/** Converts a postback to a report for the ledger. */
 const toReport = (input: ReadPostback): SaleReport => ({
   transactionId: input.transaction_id,
   ...(input.click_id === undefined ? {} : { clickId: input.click_id }),

@@ -94,7 +94,7 @@ export const reconciliationService = service(({ strapi }) => {
       const now = systemClock.now();
       checkDays(days, dayIn(await timezone(), now));
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        // Nobody deletes it meanwhile.
+        // Locks the network so that it cannot be deleted meanwhile.
         const held: unknown = await trx('affiliate_networks')
           .where({ id })
           .forKeyShare()

@@ -7,14 +7,14 @@ import { toIso } from '../../../lib/dates';
 import type { ProductPlaces } from '../services/product-places';
 import type { CatalogRow } from '../queries/catalog-rows';
 
-/** What is known of products beside their rows. */
+/** Data about products from other tables. */
 interface KnownOfProducts {
   links: ReadonlyMap<number, LinkHealth>;
   placesOf: (productId: number) => ProductPlaces;
   rules: PriceRules;
 }
 
-/** What is written of a product, but for its network. */
+/** Fields of a product without its network. */
 export const presentProductFields = (row: CatalogRow) => ({
   name: row.name,
   description: row.description ?? '',

@@ -7,7 +7,7 @@ import { type SortColumns, sortedBy, containing } from '../../../strapi/list-que
 import { countOf } from '../../../strapi/count-of';
 import { allProducts, offered, VERDICT_COLUMNS, withNetwork } from './product-source';
 
-/** What has no brand comes last, whether it is empty or was never said. */
+/** Products without a brand sort last, whether it is empty or null. */
 const BRAND = "nullif(lower(a.brand), '')";
 
 const FAILURES = linkStates.filter(isLinkFailure);
@@ -31,7 +31,7 @@ export interface CatalogRow extends VerdictRow {
   posts: number | string;
 }
 
-/** What a list of products is narrowed by; `pricedBefore` is a day as YYYY-MM-DD. */
+/** Filters of a list of products; `pricedBefore` is a day as YYYY-MM-DD. */
 export type CatalogFilter = Omit<CatalogProductQuery, 'limit' | 'offset' | 'oldPrices' | 'sort'> & {
   pricedBefore?: string | undefined;
 };

@@ -104,7 +104,7 @@ const sold: ProductReader['sold'] = async (knex, ids) => {
   return new Set(rows.map(({ product_id: id }) => id));
 };
 
-/** What the posts' room is told of products. */
+/** Implements the port through which posts read products. */
 export const productReader: ProductReader = {
   ofPosts,
   offered: offeredAmong,

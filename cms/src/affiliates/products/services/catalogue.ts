@@ -32,7 +32,7 @@ export interface CatalogPage {
   total: number;
 }
 
-/** What the documents service takes: the network under its own name. */
+/** Input of the documents service: the network under its own field name. */
 const toData = ({ networkId, ...fields }: CatalogProductPatch) => ({
   ...fields,
   ...(networkId === undefined ? {} : { network: networkId }),
@@ -46,7 +46,7 @@ async function checkNetwork(trx: Knex, id: number | null | undefined): Promise<v
   throw validationFailed([{ path: 'networkId', message: 'Network does not exist' }]);
 }
 
-/** What a list is narrowed by: prices by the day on which they count as old. */
+/** Filters of a list; prices are filtered by the day from which they count as old. */
 async function filterOf(
   strapi: Core.Strapi,
   { oldPrices, ...rest }: Omit<CatalogProductQuery, 'limit' | 'offset' | 'sort'>,

@@ -43,7 +43,7 @@ const placeOf = ({ id, name, url, parameter, archived }: PlaceRow): ProductPlace
   archived: Boolean(archived),
 });
 
-/** What other rooms ask of products; `catalogueService` is what owners do with them. */
+/** Product queries for other rooms; `catalogueService` has the owner's operations. */
 export const productService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   const readLinks = untilContentChanges(

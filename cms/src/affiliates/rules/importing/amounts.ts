@@ -13,7 +13,7 @@ type AmountResult = ReadAmount | { wrong: string } | undefined;
 
 const DOLLARS = 'USD CAD AUD NZD SGD HKD MXN TWD BRL ARS CLP COP'.split(' ');
 
-/** What stands beside amounts and is no code; the likeliest currency first. */
+/** Currency signs that are not ISO codes; the most likely currency first. */
 const signs = new Map<string, readonly string[]>([
   ['$', DOLLARS],
   ['US$', ['USD']],
@@ -46,7 +46,7 @@ const signs = new Map<string, readonly string[]>([
   ['SFR.', ['CHF']],
 ]);
 
-/** What is before, between and behind the first and last digit of an amount. */
+/** Text before, between and after the first and last digit of an amount. */
 const PARTS = /^([^\d.,]*)([.,]?\d(?:.*\d)?)([^\d]*)$/s;
 const MINUS = /[-−–]|^\(/;
 
@@ -110,7 +110,7 @@ export function readAmount(
   return { value: isMinus ? `-${size}` : size, currencies };
 }
 
-/** What a number as it is written says of its decimal mark. */
+/** The decimal mark that the spelling of a number proves, if it proves one. */
 function evidenceOf(text: string): DecimalMark | undefined {
   const number = PARTS.exec(text)?.[2] ?? '';
   const points = number.split('.').length - 1;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '../../../contract/limits';
 import { contentsOf, reportDigest, type ReportContents, type SaleReport } from '../ledger/sale';
 
-/** What the ledger has of sales under some transaction ids, by the id. */
+/** Reports that the ledger has under some transaction ids, by the id. */
 export type KnownSales = ReadonlyMap<string, readonly ReportContents[]>;
 
 /** A report whose transaction id is a number that its shop gave to the order. */

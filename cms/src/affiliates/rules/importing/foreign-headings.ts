@@ -2,7 +2,7 @@ import type { ImportField } from '../../../contract/conversion-import';
 
 const listed = (names: string): string[] => names.split(',').map((name) => name.trim());
 
-/** What reports in German, French, Spanish, Italian, Dutch and Portuguese call each field. */
+/** Headings of each field in German, French, Spanish, Italian, Dutch and Portuguese reports. */
 export const foreignHeadings: Readonly<Record<ImportField, readonly string[]>> = {
   transaction_id: listed(
     'Transaktions-ID, Transaktionsnummer, Transactie-ID, Transactienummer, ID transaction, ' +

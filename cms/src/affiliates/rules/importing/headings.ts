@@ -7,7 +7,7 @@ import { validationFailed } from '../../../lib/errors';
 import { foreignHeadings } from './foreign-headings';
 import { type NetworkProfile, profiles } from './profiles';
 
-/** What networks call each field, what says most first; in the form that `headingWords` returns. */
+/** Headings that networks use for each field, the most specific first, in the form that `headingWords` returns. */
 const synonyms: Record<ImportField, readonly string[]> = {
   transaction_id: [
     // The network's own ids come first: every shop numbers its orders by itself.

@@ -17,7 +17,7 @@ function grouped(rows: readonly GoodRow[], keyOf: (row: GoodRow) => string | und
   return groups;
 }
 
-/** What the ledger knows of a network's orders, by the names that rows have for them. */
+/** Orders of a network that the ledger knows, by the names that rows use for them. */
 export interface KnownOrders {
   sales: ReadonlyMap<string, ReadonlySet<string>>;
   /** The sales that corrections with a number of their own were taken from, by that number. */
@@ -70,7 +70,7 @@ function inOneCurrency(rows: readonly GoodRow[]): (GoodRow | WrongRow)[] {
   }));
 }
 
-/** What is said of a row in minus, and of one that has no number to be known by, beside what was said of it already. */
+/** Note for a row with a negative amount or without an id of its own, added to the row's earlier note. */
 function noteOf({ note, item, sale: { transactionId: own } }: GoodRow, sale: SaleReport): string {
   const isMinus = takesBack(sale);
   const article =

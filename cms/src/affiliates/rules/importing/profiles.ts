@@ -4,7 +4,7 @@ import type { DateOrder, DecimalMark, ImportField } from '../../../contract/conv
 /** How a network writes its reports. Headings are in the form that `headingWords` returns. */
 export interface NetworkProfile {
   name: string;
-  /** What an owner's own name or address of the network holds. */
+  /** Parts of a network's name or address by which the owner's entry of it is recognized. */
   known: readonly string[];
   /** A file that has all headings of one of these lists is a report of the network. */
   headings: readonly (readonly string[])[];

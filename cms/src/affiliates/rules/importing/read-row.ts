@@ -58,7 +58,7 @@ export interface Reading {
   profile?: NetworkProfile | undefined;
 }
 
-/** What of a row is known, with all that is wrong in it. */
+/** Collects the values of a row and its problems. */
 class RowReader {
   readonly problems: string[] = [];
 
@@ -67,7 +67,7 @@ class RowReader {
     private readonly reading: Reading,
   ) {}
 
-  /** What a reader makes of a cell; notes why where it cannot be read. */
+  /** The value read from a cell; records the problem where it cannot be read. */
   taken<T extends object>(result: T | { wrong: string } | undefined): T | undefined {
     if (result === undefined || !('wrong' in result)) return result;
     this.problems.push(result.wrong);
@@ -106,7 +106,10 @@ class RowReader {
     return common.includes(expected) ? expected : common[0];
   }
 
-  /** What a heading names, else the currency of rows that name none; that too where the sign can mean it. */
+  /**
+   * Currency named by the heading, otherwise the default currency; the default also wins where an ambiguous sign can
+   * stand for it.
+   */
   #expectedCurrency(): string {
     const { commission, amount } = this.reading.mapping;
     const mark = headingCurrency(commission ?? '') ?? headingCurrency(amount ?? '');
@@ -145,7 +148,7 @@ function markReader(columns: readonly string[]) {
 /** A long number as a spreadsheet shows it, which other numbers look like too. */
 const SHORTENED = /^\d[.,]\d+e\+\d+$/i;
 
-/** What is wrong with a transaction id; undefined where nothing is. */
+/** The problem of a transaction id; undefined where there is none. */
 function wrongId(cell: string): string | undefined {
   if (SHORTENED.test(cell.trim())) {
     return `Transaction ID ${quoted(cell)} was shortened by a spreadsheet; export the report again and don’t save it in a spreadsheet.`;

@@ -1,7 +1,7 @@
 import type { ColumnMapping, ImportField } from '../../../contract/conversion-import';
 import { saidIn } from '../../../lib/csv/cell-text';
 
-/** What a row says of a field. */
+/** The cell of a row for a field. */
 export interface Cells {
   (field: ImportField): string | undefined;
 }

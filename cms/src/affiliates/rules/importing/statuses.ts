@@ -2,8 +2,9 @@ import type { ConversionStatus } from '../../../contract/conversion';
 import { quoted, saidIn } from '../../../lib/csv/cell-text';
 
 /**
- * What networks call the three statuses. 'Locked' is approved: CJ, ShareASale, Impact and Pepperjam call
- * so what can no longer be reversed; 'extended' is pending: CJ calls so what an advertiser looks at for longer.
+ * The networks' names for the three statuses. 'Locked' is approved: CJ, ShareASale, Impact and Pepperjam use it for
+ * sales that can no longer be reversed. 'Extended' is pending: CJ uses it for sales that an advertiser takes longer to
+ * review.
  */
 const words: Record<ConversionStatus, string> = {
   pending: `pending, tracked, open, new, extended, hold, on hold, held, in review, under review, review,

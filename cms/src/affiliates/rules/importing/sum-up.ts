@@ -12,10 +12,10 @@ import {
 import { countedReports } from '../ledger/sale-parts';
 import type { GoodRow, WrongRow } from './read-row';
 
-/** What the ledger holds of a sale once the file is in it. */
+/** State of a sale in the ledger after the import. */
 type KnownSale = Pick<RecordedSale, 'commission' | 'currency' | 'status'>;
 
-/** What is added up of one currency, in decimals of its unit. */
+/** Sum of one currency, in decimals of its unit. */
 class CurrencySum {
   readonly #inFile: string[] = [];
   readonly #totals: string[] = [];
@@ -64,7 +64,7 @@ class CurrencySum {
     };
   }
 
-  /** What the lines of totals say of the sum of all rows: the last may add up those before it, or say the same. */
+  /** The total according to the total lines: the last one may add up the ones before it, or repeat the same sum. */
   #totalOf(inFile: number): number {
     const last = addDecimals(this.#totals.slice(-1));
     const before = addDecimals(this.#totals.slice(0, -1));
@@ -122,8 +122,8 @@ function addSale(
 }
 
 /**
- * What the commissions of a file come to in each currency, how much of it the ledger counts, and why the rest does not
- * count: `inFile` is `counted` and all that is left out. Lines of totals are no part of it.
+ * Sums up the commissions of a file by currency, with the part that the ledger counts and the reasons for the rest:
+ * `inFile` is `counted` plus everything left out. Total lines are excluded.
  */
 export function sumUp(
   rows: readonly (GoodRow | WrongRow)[],

@@ -8,10 +8,10 @@ import {
   type SalePlace,
 } from './resolve-sale-value';
 
-/** What earnings are kept by: as clicks are, and by what became of the sales. */
+/** Dimensions of earnings: those of clicks, and the status of the sale. */
 export type EarningDimension = Exclude<Dimension, 'bot'> | 'status';
 
-/** What is added up, money in USD cents. */
+/** Sums of sales, money in USD cents. */
 export interface Earned {
   conversions: number;
   /** Those that came of a click that is stored here. */
@@ -20,7 +20,7 @@ export interface Earned {
   orderValue: number;
 }
 
-/** What is added to one row of the earnings of a day or month. */
+/** Increment of one row of the earnings by day or month. */
 export interface EarningDelta extends Earned {
   dimension: EarningDimension;
   /** A day (YYYY-MM-DD) or month (YYYY-MM). */
@@ -54,8 +54,8 @@ const isAnything = ({ conversions, clickConversions, revenue, orderValue }: Earn
   [conversions, clickConversions, revenue, orderValue].some((sum) => sum !== 0);
 
 /**
- * What some sales count for, added up row by row. Pending and approved ones count everywhere; of reversed
- * ones it is only kept what they would have brought; those whose currency has no rate count for nothing.
+ * Adds up sales row by row. Pending and approved ones count in every dimension; reversed ones only record what they
+ * would have earned; sales in a currency without a rate do not count.
  */
 export class EarningSums {
   readonly #rows = new Map<string, EarningDelta>();
@@ -70,12 +70,12 @@ export class EarningSums {
     this.#count(sale, ledger, -1);
   }
 
-  /** What the days get, in the order in which all who write take the rows. */
+  /** Increments of the days, in the order in which all writers lock the rows. */
   ofDays(): EarningDelta[] {
     return [...this.#rows.values()].filter(isAnything).sort(inOrder);
   }
 
-  /** What the months get, in the same order. */
+  /** Increments of the months, in the same order. */
   ofMonths(): EarningDelta[] {
     const months = new EarningSums();
     for (const row of this.#rows.values()) months.#put({ ...row, time: monthOf(row.time) });

@@ -59,8 +59,8 @@ export const fromMinor = (minor: number, currency: string): number =>
   minor / 10 ** digitsOf(currency);
 
 /**
- * What an amount in the minor unit of its currency is worth in USD cents, by billionths of a USD for one
- * unit. A wrong rate of a large amount stops at the largest whole number that is exact.
+ * Converts an amount in the minor unit of its currency to USD cents, by a rate in billionths of a USD per unit. Results
+ * beyond the safe integers, from a wrong rate, are capped.
  */
 export const toUsdCents = (minor: number, currency: string, nanos: number): number =>
   Math.max(

@@ -5,7 +5,7 @@ import { wallClockAt } from '../../../contract/wall-clock';
 
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** What the ledger counts by: a time zone, and what currencies are worth in billionths of a USD for one unit. */
+/** Creates a ledger context from a time zone and the rates of currencies, in billionths of a USD per unit. */
 export const createLedgerContext = (
   timezone: string,
   rates: ReadonlyMap<string, { nanos: number }>,
@@ -17,7 +17,7 @@ export const createLedgerContext = (
   nanosOf: (currency) => (currency === 'USD' ? USD_NANOS : rates.get(currency)?.nanos),
 });
 
-/** What the administrator says instead of the network; what is left out is the network's word. */
+/** The administrator's corrections of a sale; omitted fields keep the network's value. */
 export interface Correction {
   clickId?: string | null;
   productId?: number | null;
@@ -62,7 +62,7 @@ export interface SalePlace {
   day: string;
 }
 
-/** What a sale is, amounts in the minor unit of its currency. */
+/** Facts of a sale, amounts in the minor unit of its currency. */
 export interface SaleFacts {
   origin: ConversionOrigin;
   clickId: string | null;
@@ -73,13 +73,13 @@ export interface SaleFacts {
   occurredAt: number;
 }
 
-/** What a sale is worth in USD cents, and what its order; null while its currency has no rate. */
+/** Commission and order value of a sale in USD cents; null while its currency has no rate. */
 export interface SaleValue {
   revenue: number | null;
   orderValue: number | null;
 }
 
-/** What the ledger counts by. */
+/** Time zone and rates that the ledger computes with. */
 export interface LedgerContext {
   /** The day of a moment in the site's time zone. */
   dayOf: (moment: number) => string;
@@ -87,7 +87,7 @@ export interface LedgerContext {
   nanosOf: (currency: string) => number | undefined;
 }
 
-/** What counts: the administrator's word above the network's. */
+/** The facts of a sale with the administrator's corrections applied. */
 export function correctedFacts(reported: ReportedSale, correction: Correction): SaleFacts {
   const facts = { ...reported, ...correction };
   const { origin, clickId, currency, status, occurredAt } = facts;
@@ -127,7 +127,7 @@ export function salePlaceOf(
   };
 }
 
-/** What a sale is worth by the present rate, whatever became of it. */
+/** Value of a sale at the current rate, whatever its status. */
 export function promisedValue(
   { commission, amount, currency }: Pick<SaleFacts, 'commission' | 'amount' | 'currency'>,
   { nanosOf }: Pick<LedgerContext, 'nanosOf'>,
@@ -140,6 +140,6 @@ export function promisedValue(
   };
 }
 
-/** What a sale counts for by the present rate: nothing once it is reversed. */
+/** Value that a sale counts for at the current rate: zero once it is reversed. */
 export const valueOf = (facts: SaleFacts, ledger: LedgerContext): SaleValue =>
   facts.status === 'reversed' ? { revenue: 0, orderValue: 0 } : promisedValue(facts, ledger);

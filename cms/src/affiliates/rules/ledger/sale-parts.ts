@@ -2,7 +2,7 @@ import type { ConversionStatus } from '../../../contract/conversion';
 import { addDecimals } from './money';
 import type { KeptReport, ReportedSale } from './sale';
 
-/** What stands between the article of a part and what tells its entries apart. */
+/** Separates the article of a part from the id of an entry. */
 const ENTRY = '\n';
 
 /** The name of a part: an article, or one entry of it. */
@@ -19,7 +19,7 @@ export const takesBack = (said: {
   commission?: string | null | undefined;
 }): boolean => isMinus(said.commission) || isMinus(said.amount);
 
-/** What the reports of one part come to, and which of them says its commission. */
+/** Sum of the reports of one part, and the report that has its commission. */
 interface Part {
   item: string;
   amount: string | null;
@@ -40,7 +40,7 @@ function foldPart(name: string, inOrder: readonly KeptReport[], currency: string
   };
 }
 
-/** What a sale consists of: what was bought, and what takes back from it. */
+/** Parts of a sale: purchases, and deductions from them. */
 interface SaleParts {
   bought: Part[];
   taken: Part[];
@@ -59,7 +59,7 @@ function partsOf(inOrder: readonly KeptReport[], currency: string | null): SaleP
   const taken = [...named].filter(isTaken);
   const items = [...named].filter((group) => !isTaken(group));
   const [only, ...others] = items;
-  // What is said of the whole and of its only article is said of the same thing.
+  // Reports about the whole sale and about its only article describe the same thing.
   const one = inOrder.filter((report) => whole.includes(report) || only?.[1].includes(report));
   const bought =
     others.length > 0
@@ -104,8 +104,8 @@ const partsWithStatus = (inOrder: readonly KeptReport[], currency: string | null
 };
 
 /**
- * What a sale is worth by its reports, what counts first: what its parts come to, below nought where only what is
- * taken back is known. Of a reversed one it is what it would have brought.
+ * Value of a sale by its reports, the most authoritative first: the sum of its parts, negative where only deductions
+ * are known. For a reversed sale, the value that it would have had.
  */
 export function worthOf(
   inOrder: readonly KeptReport[],

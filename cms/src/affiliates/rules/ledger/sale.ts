@@ -3,7 +3,7 @@ import type { ConversionOrigin, ConversionStatus } from '../../../contract/conve
 import { canonicalDecimal, compareDecimals } from './money';
 import { worthOf } from './sale-parts';
 
-/** What a network, a file or the administrator says of a sale; moments in milliseconds, amounts as decimals. */
+/** A report of a sale by a network, a file or the administrator; moments in milliseconds, amounts as decimals. */
 export interface SaleReport {
   transactionId: string;
   clickId?: string | null | undefined;
@@ -20,7 +20,7 @@ export interface SaleReport {
   order?: string | undefined;
 }
 
-/** What became of a report. */
+/** Result of recording a report. */
 export interface RecordedSale {
   transactionId: string;
   conversionId: number;
@@ -28,12 +28,12 @@ export interface RecordedSale {
   status: ConversionStatus;
   /** Whether it is known which product or post sold. */
   matched: boolean;
-  /** What the sale is worth by all that is known of it, in the minor unit of its currency. */
+  /** Value of the sale by all its reports, in the minor unit of its currency. */
   commission: number;
   currency: string;
 }
 
-/** What a report says, each thing written in one way; null for what it does not say. */
+/** Contents of a report in normalized form; null for missing values. */
 export interface ReportContents {
   clickId: string | null;
   amount: string | null;
@@ -56,7 +56,7 @@ export interface KeptReport {
   receivedAt: number;
 }
 
-/** What all reports of a sale come to. */
+/** A sale as the sum of its reports. */
 export interface ReportedSale {
   origin: ConversionOrigin;
   clickId: string | null;
@@ -78,7 +78,7 @@ const moreDirect = (a: ConversionOrigin, b: ConversionOrigin): ConversionOrigin 
 const decimal = (text: string | null | undefined): string | null =>
   text === undefined || text === null ? null : canonicalDecimal(text);
 
-/** What a report says, without its time and where it came from. */
+/** Contents of a report, without its time and origin. */
 export const contentsOf = (report: SaleReport): ReportContents => ({
   clickId: report.clickId === '' ? null : (report.clickId ?? null),
   amount: decimal(report.amount),
@@ -150,7 +150,7 @@ export const isAhead = (report: KeptReport, others: Iterable<KeptReport>): boole
 const earliest = (moments: readonly number[]): number | undefined =>
   moments.length === 0 ? undefined : Math.min(...moments);
 
-/** What a field comes to: that of the first report which has it. */
+/** The value of a field in the first report that has it. */
 const firstOf = <K extends keyof ReportContents>(
   inOrder: readonly KeptReport[],
   name: K,
@@ -158,8 +158,8 @@ const firstOf = <K extends keyof ReportContents>(
   inOrder.find(({ contents }) => contents[name] !== null)?.contents[name] ?? null;
 
 /**
- * What all different reports of a sale (one at least) come to, whatever their order. The currency is
- * chosen first: an amount in another one would be another sum. What the parts of a sale come to is added up.
+ * Folds all distinct reports of a sale (at least one) into its state; their order does not matter. The currency is
+ * chosen first, since amounts in different currencies cannot be added. The parts of a sale are added up.
  */
 export function foldReports(reports: readonly KeptReport[]): ReportedSale {
   const inOrder = inOrderOf(reports);

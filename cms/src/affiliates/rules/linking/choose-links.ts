@@ -10,7 +10,7 @@ const FAILURES = 9;
 /** A mention that may become a link to its product. */
 export type Candidate = NewLink & { product: LinkableProduct };
 
-/** What links are chosen for. */
+/** Input of the choice of links. */
 interface LinkChoice {
   source: string;
   /** The outline of the source as it is. */

@@ -7,7 +7,7 @@ const HOLD_NOTHING = new Set(
   'area base br col embed hr img input link meta p param source track wbr'.split(' '),
 );
 
-/** What stands between the tags of a piece of HTML. */
+/** Text of a piece of HTML without its tags. */
 export const nestedText = (html: string): string => html.replace(TAG, ' ');
 
 /** Follows the HTML within Markdown: which links it holds, and whether an element of it is still open. */

@@ -34,7 +34,7 @@ const BEGINS_AS_WORD = /^[\p{L}\p{N}\p{M}_]/u;
 const ENDS_AS_WORD = /[\p{L}\p{N}\p{M}_]$/u;
 const ENDS_AS_NUMBER = /\p{N}$/u;
 
-/** What stands before and after a place, as far as it decides whether a word begins or ends there. */
+/** The few characters before and after a place that decide whether a word starts or ends there. */
 const before = (text: string, at: number): string => text.slice(Math.max(0, at - 4), at);
 const after = (text: string, at: number): string => text.slice(at, at + 4);
 

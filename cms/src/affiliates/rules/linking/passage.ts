@@ -23,7 +23,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 const codePointOf = (reference: string): number =>
   /^#x/i.test(reference) ? parseInt(reference.slice(2), 16) : Number(reference.slice(1));
 
-/** What a reference stands for; one that is not known is a letter, so that no word ends beside it. */
+/** The character of a reference; an unknown one counts as a letter, so that it is not a word boundary. */
 function dereference(reference: string): string {
   if (!reference.startsWith('#')) return REFERENCES[reference] ?? 'x';
   const code = codePointOf(reference);
@@ -48,7 +48,7 @@ export const HTML_LEAF = -2;
  */
 export class Passage {
   #folded = '';
-  /** What is still to be put to the rest: one character at a time would copy a long text for each. */
+  /** Pending pieces of the rest: appending one character at a time would copy a long text for each. */
   #more: string[] = [];
   #endsInSpace = false;
   readonly #from: number[] = [];

@@ -33,13 +33,13 @@ const TRIES = 3;
 /** Lists and quotes within each other that nobody reads and that take the parser seconds. */
 const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){40}/m;
 
-/** What linking needs of a post. */
+/** The part of a post that linking needs. */
 export interface LinkedPost {
   content: string;
   affiliateProductIds: readonly number[];
 }
 
-/** What is to be done about a post. */
+/** Planned change to a post. */
 export interface LinkPlan {
   content: string;
   affiliateProductIds: number[];
@@ -81,7 +81,7 @@ export class ProductLinker {
     this.#targets = new ProductTargets(products);
   }
 
-  /** What is to be done about a post; done once, the next plan for it changes nothing. */
+  /** Plans the links of a post; after the change, planning again finds nothing to do. */
   plan({ content, affiliateProductIds }: LinkedPost): LinkPlan {
     const plan: LinkPlan = {
       content,

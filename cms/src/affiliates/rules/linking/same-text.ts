@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 
-/** What sets a node apart beside its children and its place. */
+/** Identity of a node apart from its children and position. */
 const own = (node: Nodes): string =>
   JSON.stringify(node, (key, value: unknown) =>
     key === 'children' || key === 'position' ? undefined : value,

@@ -6,7 +6,7 @@ const REACH = 400;
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** A line that begins something new: after an empty one, or with the mark of an item, a quote or a row. */
 const NEW_BLOCK = /\n(?=[ \t]*(?:\n|[-*+>|#]|\d{1,9}[.)]\s))/g;
-/** What stands before a name or a number and ends no sentence: No. 2, St. Moritz, J. Halloran. */
+/** Abbreviations that end with a full stop but no sentence: No. 2, St. Moritz, J. Halloran. */
 const ABBREVIATION =
   /(?:^|[^\p{L}\p{N}])(?:No|Nos|St|Ste|Mt|Mr|Mrs|Ms|Dr|Prof|Sir|Capt|Col|Gen|Lt|Fig|Vol|Art|vs|ca|approx|e\.g|i\.e|(?!I)\p{Lu})\.\s+$/u;
 

@@ -6,14 +6,14 @@ import { readPageWords } from './page-phrases';
 import { goneWords, wallWords } from './page-verdict';
 import type { LinkVisit, VisitEnd } from './visit';
 
-/** What was found of a link, in a sentence, and where it ended. */
+/** Result of a link check, in a sentence, and the address where the link ended. */
 export interface LinkFinding {
   state: LinkState;
   detail: string;
   finalUrl: string;
 }
 
-/** What is known of a link beside the visit. */
+/** Known facts about a link besides the visit. */
 export interface KnownLink {
   /** The network's parameter for click ids; null without a network. */
   subIdParameter: string | null;
@@ -71,7 +71,7 @@ function judgePlace(link: string, finalUrl: string, known: KnownLink): Verdict |
   if (expected !== null && registrableHost(host) !== registrableHost(hostOf(expected))) {
     return verdict('other-host', `Redirects to ${host} instead of ${hostOf(expected)}`);
   }
-  // What the administrator has taken as right is the measure, also where it is a home page.
+  // The target that the administrator accepted is the reference, even if it is a home page.
   if (isHome(finalUrl) && !isHome(expected ?? link)) {
     return verdict('home-page', `Redirects to the home page of ${host} instead of the product`);
   }

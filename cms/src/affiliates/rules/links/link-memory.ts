@@ -1,7 +1,7 @@
 import { isLinkFailure, LINK_ALARM_FAILURES, type LinkState } from '../../../contract/link-health';
 import type { LinkFinding } from './judge-visit';
 
-/** What is remembered of a product's link. */
+/** Stored results of a product's link checks. */
 export interface LinkMemory extends LinkFinding {
   url: string;
   expectedUrl: string | null;
@@ -23,7 +23,7 @@ function failuresAfter(state: LinkState, before: number): number {
   return state === 'unclear' ? before : 0;
 }
 
-/** What is remembered after a check; of another address nothing that was known before. */
+/** The memory after a check; a changed address starts over. */
 export function remember(before: LinkMemory | undefined, check: LinkCheck): LinkMemory {
   const { url, finding, now } = check;
   const known = before?.url === url ? before : undefined;
@@ -37,7 +37,7 @@ export function remember(before: LinkMemory | undefined, check: LinkCheck): Link
   };
 }
 
-/** What is remembered once the administrator has taken where the link ends now as right. */
+/** The memory after the administrator has accepted the link's present target. */
 export const accept = (memory: LinkMemory, host: string): LinkMemory => ({
   ...memory,
   state: 'ok',

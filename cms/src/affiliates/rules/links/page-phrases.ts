@@ -1,6 +1,6 @@
 import { wellFormed } from '../../../lib/well-formed';
 
-/** What a page says of itself in a few words. */
+/** Short texts by which a page describes itself. */
 export interface PageWords {
   title: string;
   /** The first headings of the highest level. */
@@ -59,7 +59,7 @@ class Cursor {
     return -1;
   }
 
-  /** What stands in the element whose tag begins at a place, and where it ends; undefined where it does not. */
+  /** Contents of the element whose tag begins at a position, and where it ends; undefined where it is not closed. */
   inside(name: string, at: number): { html: string; end: number } | undefined {
     const begin = this.html.indexOf('>', at) + 1;
     const end = begin === 0 ? -1 : this.find(`</${name}`, begin);

@@ -37,7 +37,7 @@ const GONE: readonly RegExp[] = [
   /^discontinued(?: product| item)?$/,
   /[([] ?(?:discontinued|no longer available) ?[)\]]/,
   /\b(?:sold out for good|permanently sold out|permanently discontinued)\b/,
-  // What shops in the other languages of luxury say.
+  // The same phrases in the other languages of luxury shops.
   /\bseite (?:wurde )?nicht gefunden\b|\b(?:produkt|artikel) (?:wurde )?nicht (?:mehr )?(?:gefunden|verfügbar|lieferbar)\b/,
   /\bpage (?:introuvable|non trouvée|inexistante)\b|\b(?:produit|article) (?:introuvable|n'est plus disponible|plus disponible)\b/,
   /\bpagina non trovata\b|\bprodotto (?:non trovato|non (?:è )?più disponibile)\b/,
@@ -45,7 +45,7 @@ const GONE: readonly RegExp[] = [
   /\bpágina não encontrada\b|\bpagina niet gevonden\b|ページが見つかりません|页面不存在|找不到页面/,
 ];
 
-/** What does not mean that the product is gone: it is not for the country of whoever asks, or for now. */
+/** Phrases that do not mean the product is gone: unavailable in the visitor's country, or for now. */
 const NOT_FOR_GOOD = /\bin your (?:country|region|area|location)\b|\b(?:currently|temporarily)\b/;
 
 const WALLS: readonly RegExp[] = [

@@ -13,7 +13,7 @@ export type VisitEnd =
   | { kind: 'answer'; status: number; isPage: boolean; html: string }
   | { kind: 'failure'; reason: FailureReason; message: string };
 
-/** What came of following a link; the first hop is the link itself. */
+/** Result of following a link; the first hop is the link itself. */
 export interface LinkVisit {
   trail: readonly Hop[];
   end: VisitEnd;

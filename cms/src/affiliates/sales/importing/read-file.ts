@@ -29,7 +29,7 @@ const plain = (text: string): string =>
 const isCalled = (network: string, { known }: NetworkProfile): boolean =>
   known.some((word) => plain(network).includes(word.length < 4 ? ` ${word} ` : word));
 
-/** What is said where a report is of another known network than the one that was chosen; else empty. */
+/** Notice that the report belongs to another known network than the chosen one; otherwise empty. */
 function profileNotice(profile: NetworkProfile | undefined, network: string): string {
   if (profile === undefined || isCalled(network, profile)) return '';
   const isOther = profiles.some((other) => isCalled(network, other));
@@ -61,7 +61,7 @@ export interface ReadFile extends PlacedRows {
 /** Number of rows that are read before others have their turn. */
 const ROWS_AT_ONCE = 500;
 
-/** What the columns of some fields hold. */
+/** The cells of some fields' columns. */
 function cellsOf(
   table: Pick<CsvTable, 'columns' | 'rows'>,
   mapping: Format['mapping'],
@@ -104,7 +104,7 @@ async function chooseMapping(
   return mapping;
 }
 
-/** What has to be told before a file is imported; throws a 400 that names it. */
+/** Throws a 400 naming the first open question that must be answered before the import. */
 function refuseOpen({ mapping, withoutId, doubt, dateDoubt }: Format): void {
   if (mapping.transaction_id === undefined && !withoutId) {
     const message = 'mapping must say which column contains transaction_id';
@@ -159,15 +159,15 @@ interface Place {
   timezone: string;
   now: number;
   findKnown: FindKnown;
-  /** What the ledger knows of the network's orders, for a file that has corrections or none. */
+  /** Known orders of the network, for a file with or without corrections. */
   findOrders: (hasCorrections: boolean) => Promise<Omit<KnownOrders, 'numbers'>>;
-  /** What the ledger has of the network's sales under some transaction ids. */
+  /** Known sales of the network under some transaction ids. */
   findSales: (ids: readonly string[]) => Promise<KnownSales>;
 }
 
 const NO_ORDERS = { sales: new Map(), corrections: new Map(), parked: new Map() };
 
-/** What is known of the orders of some rows; nothing where they name none, and no shops. */
+/** Known orders of some rows; empty where the rows name no order and no shop. */
 async function ordersOf(
   rows: readonly (GoodRow | WrongRow)[],
   { findOrders, findSales }: Place,

@@ -28,7 +28,7 @@ const wrongRow = ({ line, transactionId, message }: WrongRow): ImportedRow => ({
   message,
 });
 
-/** What became of the rows of one sale, by what became of its reports. */
+/** Results of the rows of one sale, from the results of its reports. */
 const rowsOfSale = ({ transactionId, rows }: SaleRows, recorded: RecordedSale[]): ImportedRow[] =>
   rows.flatMap(({ row, sale, isRepeated }) => {
     const { outcome, matched } = recorded[sale] ?? {};

@@ -4,7 +4,7 @@ import type { KeptReport } from '../../rules/ledger/sale';
 import { toIso } from '../../../lib/dates';
 import type { StoredSale } from '../queries/sales';
 
-/** What people call what a sale is of. */
+/** Display names of a sale's network, product and post. */
 export interface SaleNames {
   network: string;
   product: string | null;
@@ -43,7 +43,7 @@ export function presentConversion(
   };
 }
 
-/** What was reported of a sale, word for word. */
+/** The contents of a report, verbatim. */
 export const presentReport = ({
   contents: { part: _part, order: _order, ...contents },
   ...report

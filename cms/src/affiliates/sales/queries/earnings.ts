@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { EarningDelta, EarningSums } from '../../rules/ledger/earnings';
 import { insertRows } from '../../../lib/insert-rows';
 
-/** What sales brought by the day of their click, a row for each key of a dimension; money in billionths of a USD. */
+/** Earnings by the day of the click, one row per key of a dimension; money in billionths of a USD. */
 export const dailyEarnings = (knex: Knex): Knex.QueryBuilder => knex('earnings_daily');
 
 /** As `dailyEarnings`, by the month; every month has its sums, the present one too. */

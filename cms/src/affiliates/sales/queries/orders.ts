@@ -23,7 +23,7 @@ const add = (sets: Map<string, Set<string>>, key: string, value: string): void =
   sets.set(key, (sets.get(key) ?? new Set()).add(value));
 };
 
-/** What is known of a network's orders; nothing where neither the file nor the ledger has corrections. */
+/** Known orders of a network; empty where neither the file nor the ledger has corrections. */
 export async function selectOrders(
   knex: Knex,
   networkId: number,
@@ -50,7 +50,7 @@ export async function selectOrders(
   return { sales, corrections, parked };
 }
 
-/** What was reported of those of some transaction ids of a network that are stored. */
+/** Stored reports of a network under some transaction ids. */
 export async function selectKnownReports(
   knex: Knex,
   networkId: number,

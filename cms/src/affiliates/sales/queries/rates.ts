@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const TABLE = 'currency_rates';
 
-/** What a currency is worth, in billionths of a USD for one unit; the moment in milliseconds. */
+/** Rate of a currency in billionths of a USD per unit; the moment in milliseconds. */
 export interface StoredRate {
   nanos: number;
   updatedAt: number;

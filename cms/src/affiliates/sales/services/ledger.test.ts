@@ -4,7 +4,7 @@ describe('the time zone of the ledger', () => {
   let site: string;
   let ledger: string | null;
   let rebuilt: string[];
-  /** What comes about while all is counted again, before it is stored. */
+  /** Runs during the recount, before its result is stored. */
   let meanwhile: () => Promise<void>;
 
   const follow = (): Promise<void> =>

@@ -55,7 +55,7 @@ export async function followTimezone({ ofSite, ofLedger, rebuild }: Zones): Prom
 const siteTimezone = async (strapi: Core.Strapi): Promise<string> =>
   (await siteSettingsService(strapi).getPublic()).timezone;
 
-/** What a transaction that stores sales counts by; until it ends nobody counts all again. */
+/** Ledger context of a transaction that stores sales; blocks recounts until it ends. */
 async function openLedgerContext(strapi: Core.Strapi, trx: Knex): Promise<LedgerContext> {
   const timezone = (await shareTimezone(trx)) ?? (await siteTimezone(strapi));
   return createLedgerContext(timezone, await selectRates(trx));
@@ -135,7 +135,7 @@ async function enterSale(strapi: Core.Strapi, input: ConversionInput): Promise<n
 
 type Match = (clickIds: readonly string[]) => Promise<number[]>;
 
-/** What is done with the ledger as a whole; nobody else writes while it is counted again. */
+/** Operations on the whole ledger; a recount blocks all other writers. */
 const createKeeping = (strapi: Core.Strapi, match: Match) => ({
   /** Adds all earnings up again, by the days of a time zone, the site's unless given. */
   async rebuild(timezone?: string): Promise<void> {

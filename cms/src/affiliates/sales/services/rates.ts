@@ -6,7 +6,7 @@ import { service } from '../../../strapi/service';
 import { ledgerService } from './ledger';
 import { toIso } from '../../../lib/dates';
 
-/** What a currency is worth in USD, and how many sales depend on it. */
+/** A currency's rate in USD, and the number of sales that depend on it. */
 function presentRate(currency: string, rate: StoredRate | undefined, sales: number): CurrencyRate {
   if (currency === 'USD') return { currency, usd: 1, sales, updatedAt: null };
   return {

@@ -37,7 +37,7 @@ interface CountedSale {
   device: string;
 }
 
-/** What is shown of things that are gone for good. */
+/** Display names of deleted entries. */
 const deleted = { network: 'Deleted network', product: 'Deleted product', post: 'Deleted article' };
 
 const idsOf = (sales: readonly StoredSale[], name: 'productId' | 'postId'): number[] => [

@@ -21,7 +21,7 @@ const given = <T>(value: T | undefined, name: string): Record<string, T> =>
 const decimalIn = (value: number | undefined): string | undefined =>
   value === undefined ? undefined : decimalOf(value);
 
-/** What a patch of the administrator says, in the ledger's terms. */
+/** Converts the administrator's patch to a correction. */
 export const correctionOf = (patch: ConversionPatch): Correction => ({
   ...given(patch.clickId, 'clickId'),
   ...given(patch.productId, 'productId'),

@@ -21,19 +21,19 @@ import type { OutgoingEvent } from '../../../strapi/outgoing-events';
 import { keepReport, ReportedSaleFile } from './reported-sale';
 import { correctionOrNull, SaleChanges, resolve } from './sale-change';
 
-/** What came in, and from whom. */
+/** Incoming reports and their network. */
 export interface Incoming {
   networkId: number;
   reports: readonly SaleReport[];
   origin: ConversionOrigin;
   now: number;
-  /** What the administrator says with it of sales that are new. */
+  /** The administrator's correction for new sales among them. */
   correction?: Correction;
   /** Corrections that are stored by themselves, by the sales that they are of. */
   found?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What one call records: the reports of each sale in their order, and what comes of them. */
+/** Records the reports of one call, grouped by sale and in order. */
 export class Recording {
   readonly #reports = new Map<string, KeptReport[]>();
   readonly #results = new Map<
@@ -68,7 +68,7 @@ export class Recording {
     return this.incoming.reports.map(({ transactionId }) => this.#resultOf(transactionId));
   }
 
-  /** What webhooks are told of what was stored. */
+  /** Webhook events for the stored changes. */
   get news(): OutgoingEvent[] {
     return this.#changes.news;
   }
@@ -79,7 +79,7 @@ export class Recording {
     const homes = new Map(ids.flatMap((id) => (found.get(id) ?? []).map((own) => [own, id])));
     if (homes.size === 0) return;
     const stored = await lockSales(this.trx, networkId, [...homes.keys()].sort());
-    // What the administrator said of one is said of that one.
+    // Sales that the administrator corrected by themselves stay as they are.
     const free = stored.filter(({ sale }) => sale.correction === null);
     const reports = await selectReports(
       this.trx,

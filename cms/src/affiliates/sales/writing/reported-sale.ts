@@ -65,7 +65,7 @@ export class ReportedSaleFile {
     return 'created';
   }
 
-  /** What the reports come to together. */
+  /** The sale as the sum of its reports. */
   get sale(): ReportedSale {
     return foldReports([...this.#reports.values()]);
   }

@@ -21,7 +21,7 @@ export interface SaleKey {
   correction: Correction | null;
 }
 
-/** What the administrator says of a sale; null where that is nothing. */
+/** The correction; null where it is empty. */
 export const correctionOrNull = (correction: Correction): Correction | null =>
   Object.keys(correction).length === 0 ? null : correction;
 
@@ -82,7 +82,7 @@ export class SaleChanges {
     if (sale.status === 'reversed') this.#news.push({ type: 'conversion.reversed', id, sale });
   }
 
-  /** What webhooks are told of it. */
+  /** Webhook events for the change. */
   get news(): OutgoingEvent[] {
     return this.#news.map(({ type, id, sale }) => ({
       type,

@@ -1,4 +1,6 @@
-/** What keeps its versions and comes back from the trash: its table, those of versions and trash, and their column. */
+/**
+ * Tables with a history and a trash: the entries, their revisions, their trash, and the id column of the latter two.
+ */
 export const kept = {
   post: { entries: 'posts', revisions: 'post_revisions', trash: 'post_trash', id: 'post_id' },
   page: { entries: 'pages', revisions: 'page_revisions', trash: 'page_trash', id: 'page_id' },

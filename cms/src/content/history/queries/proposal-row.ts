@@ -4,7 +4,7 @@ import { fieldDigest } from '../../rules/posts/field-digest';
 import type { Origin } from '../../rules/posts/origin';
 import type { RevisionRow } from '../presenters/revision';
 
-/** What a proposal keeps beside its text. */
+/** Stored with a proposal in addition to its text. */
 export interface ProposalNote {
   /** The fields that it rewrites, each with the mark of what it held when it was rewritten. */
   base: Partial<Record<keyof RevisionSnapshot, string>>;
@@ -27,7 +27,7 @@ function readRewrite({ snapshot, proposal }: Pick<ProposalRow, 'snapshot' | 'pro
   return { ...note, rewritten: rewritten as Partial<RevisionSnapshot> };
 }
 
-/** What a post is found by: where it was filled or changed since, that stays. */
+/** Descriptive fields; a value filled in or changed since the rewrite was made is kept. */
 const DESCRIBING: readonly (keyof RevisionSnapshot)[] = [
   'excerpt',
   'metaTitle',
@@ -36,8 +36,8 @@ const DESCRIBING: readonly (keyof RevisionSnapshot)[] = [
 ];
 
 /**
- * What a rewrite would change of a post as it is now, and the fields of which it would undo a change that
- * was made since it was written, and where its text comes from.
+ * Changes that a rewrite would make to the post as it is now, the fields in which it would undo a later edit, and the
+ * provenance of its text.
  */
 export function rewriteOf(
   row: Pick<ProposalRow, 'snapshot' | 'proposal'>,

@@ -75,7 +75,7 @@ export const proposalService = service(({ strapi }) => ({
     return row?.id ?? 0;
   },
 
-  /** What has become of a rewrite; undefined where the history has it no more. */
+  /** State of a rewrite; undefined where the history no longer has it. */
   async stateOf(postId: number, id: number): Promise<Revision['state'] | undefined> {
     const row = await strapi.db
       .connection('post_revisions')

@@ -76,7 +76,10 @@ const presentCredit = ({ author, licence, source_url: sourceUrl }: CreditRow): I
   licenceUrl: licenceUrl(licence),
 });
 
-/** What a whole post is told with, where there is any: posts that it names, whom its image is owed to, a machine's part, its authors, its series. */
+/**
+ * Related data of a full post, where it exists: posts that it refers to, image attribution, the use of AI, authors,
+ * series.
+ */
 interface Reported {
   linked: readonly LinkedRow[];
   credit: CreditRow | undefined;

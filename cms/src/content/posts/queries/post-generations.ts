@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Origin } from '../../rules/posts/origin';
 
-/** What writing has used; cost in billionths of a USD. */
+/** Usage of generations; cost in billionths of a USD. */
 export interface Spending {
   prompt_tokens: number;
   completion_tokens: number;
@@ -32,7 +32,7 @@ export async function keepGenerations(
   await table(knex).insert(rows).onConflict(['post_id', 'generation_id']).ignore();
 }
 
-/** What all generations of a post have used. */
+/** Total usage of a post's generations. */
 export async function sumGenerations(knex: Knex, postId: number): Promise<Spending> {
   const row = await table(knex)
     .where({ post_id: postId })

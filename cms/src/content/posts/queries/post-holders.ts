@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { AUTHOR, CATEGORY } from '../../../strapi/lifecycle-event';
 import { countOf } from '../../../strapi/count-of';
 
-/** What is not deleted while posts hang on it, and where their links to it are kept. */
+/** An entry that cannot be deleted while posts refer to it, and the table that links them. */
 interface PostHolder {
   what: string;
   table: string;

@@ -18,7 +18,7 @@ const APART = 500;
 /** How far the marks of a list are apart that one of twenty posts is in. */
 const COMMON_APART = APART / 20;
 
-/** What a list of posts is narrowed and sorted by. */
+/** Filters and sort order of a list of posts. */
 export interface PostListFilter extends Narrowing {
   q?: string;
   sort: 'newest' | 'oldest' | 'title' | 'views';
@@ -41,7 +41,7 @@ const dateOf = (status: PostStatus): string => {
     : 'coalesce(p.publication_date, p.created_at)';
 };
 
-/** What a list is sorted by, and the id that decides between equals: of posts as `p`, or of their views as `v`. */
+/** Sort column, and the id that breaks ties: of posts as `p`, or of their views as `v`. */
 function orderOf({ sort, status }: PostListFilter): { key: string; id: string } {
   if (sort === 'views') return { key: 'v.views', id: 'v.post_id' };
   return { key: sort === 'title' ? 'p.title_key' : dateOf(status), id: 'p.id' };
@@ -127,7 +127,7 @@ async function findMark(
   return mark && { ...mark, place: wanted * list.apart };
 }
 
-/** What is known of the marks of a list. */
+/** Positions of a list that are already known. */
 function marksOf(knex: Knex, { filter, isReversed, apart }: MarkedList): Promise<Marks> {
   const { limit: _limit, offset: _offset, ...narrowing } = filter;
   // Views are counted without a change of content.

@@ -3,7 +3,7 @@ import type { PostStatus } from '../../../contract/post';
 import { keptTotal } from './post-totals';
 import { countOf } from '../../../strapi/count-of';
 
-/** What a list of posts is narrowed by. */
+/** Filters of a list of posts. */
 export interface Narrowing {
   status: PostStatus;
   categoryId?: number;

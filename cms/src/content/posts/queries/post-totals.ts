@@ -25,7 +25,7 @@ const nothing = (version: number) => ({
 
 let kept = nothing(-1);
 
-/** What is known for as long as content does not change, in this process or in another one on the same database. */
+/** Totals cached until content changes, in this process or in another one on the same database. */
 async function ofThisVersion(knex: Knex): Promise<typeof kept> {
   // Changes count the version in their transaction.
   const version = await readContentVersion(knex);

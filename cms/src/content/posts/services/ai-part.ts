@@ -6,7 +6,7 @@ import { service } from '../../../strapi/service';
 import { siteSettingsService } from '../../../settings/services/site-settings';
 
 export const aiPartService = service(({ strapi }) => ({
-  /** What readers are told of a machine's part in posts, by their ids; a person's have none. */
+  /** The use of AI in posts as shown to readers, by post id; posts written by a person are left out. */
   async ofPosts(ids: readonly number[]): Promise<Map<number, AiPart>> {
     const settings = await siteSettingsService(strapi).get();
     const parts = new Map<number, AiPart>();

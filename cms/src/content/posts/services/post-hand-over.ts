@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { StoredPost } from '../../rules/posts/stored-post';
 
-/** What a write of ours knows already when Strapi's lifecycle asks: nothing of it is read, locked or checked twice. */
+/** Data that our own write passes to Strapi's lifecycle hooks, so that nothing is read, locked or checked twice. */
 export interface HandedOver {
   /** The post as it is, locked until the transaction ends. */
   post: StoredPost;
@@ -15,7 +15,7 @@ const storage = new AsyncLocalStorage<HandedOver>();
 export const handOver = <T>(known: HandedOver, write: () => Promise<T>): Promise<T> =>
   storage.run(known, write);
 
-/** What is known of the only post that a write of Strapi's is about; undefined where others write. */
+/** Data passed on for the single post of a Strapi write; undefined for writes by others. */
 export function handedOver(action: string, where: unknown): HandedOver | undefined {
   const known = storage.getStore();
   if (known === undefined || !['beforeUpdate', 'beforeDelete'].includes(action)) return undefined;

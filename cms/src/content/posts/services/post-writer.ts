@@ -26,7 +26,7 @@ const UID = 'api::post.post';
 /** The slug of a draft whose title has no letter of one. */
 const UNNAMED = 'draft';
 
-/** What the documents service takes: relations by id under their own names, and nothing that it does not keep. */
+/** Input of the documents service: relations by id under their own names, and only fields that it stores. */
 const toData = ({
   categoryId,
   affiliateProductIds,
@@ -42,7 +42,7 @@ const toData = ({
   ...(authorIds === undefined ? {} : { authors: authorIds }),
 });
 
-/** What a change changes: an address and relations that stay are not looked up and linked again. */
+/** Drops unchanged values from a patch, so that an unchanged slug or relation is not looked up and linked again. */
 function withoutSame(patch: PostPatch, { snapshot }: StoredPost): PostPatch {
   const stays = (name: 'slug' | 'categoryId' | 'affiliateProductIds' | 'authorIds'): boolean =>
     JSON.stringify(patch[name]) === JSON.stringify(snapshot[name]);
@@ -79,7 +79,9 @@ async function checkPatch(strapi: Core.Strapi, patch: PostPatch, id: number): Pr
   await checkText(strapi, patch.content);
 }
 
-/** What can be checked before the transaction of a change; gives the text of its generations. That there is no post comes first. */
+/**
+ * Checks of an update that need no transaction; returns the text of its generations. A missing post is reported first.
+ */
 async function checkUpdate(
   strapi: Core.Strapi,
   id: number,

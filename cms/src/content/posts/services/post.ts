@@ -42,7 +42,7 @@ interface Wanted {
   withArchived?: boolean;
 }
 
-/** What whole posts are told with beside their own fields; cards need none of it. */
+/** Related data of full posts; cards need none of it. */
 async function tellsOf(strapi: Core.Strapi, rows: readonly PostRow[], view: Wanted['view']) {
   if (view === 'card') {
     return () => ({

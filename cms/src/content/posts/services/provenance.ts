@@ -21,7 +21,7 @@ import {
 import { service } from '../../../strapi/service';
 import { port } from '../../../strapi/port';
 
-/** What is kept of a generation, as far as a post made of it needs it. */
+/** The part of a stored generation that a post made of it needs. */
 interface KeptGeneration extends SourcedText {
   purpose: string;
   status: string;
@@ -40,7 +40,7 @@ export interface GeneratedText extends SourcedText {
 type Purpose = 'article' | 'improve';
 type Purposes = readonly [Purpose, ...Purpose[]];
 
-/** What a purpose is in a sentence. */
+/** Purposes as they read in a sentence. */
 const purposes: Record<Purpose, string> = {
   article: 'that of an article',
   improve: 'that of an improvement',
@@ -100,7 +100,7 @@ export const provenanceService = service(({ strapi }) => ({
     await keepGenerations(trx, postId, text.generations);
   },
 
-  /** What is known of a post's text, to be put back by `putBack`; null where nothing is. */
+  /** The provenance of a post's text, to be restored by `putBack`; null where there is none. */
   async remember(trx: Knex, postId: number): Promise<ProvenanceRow | null> {
     return (await findProvenance(trx, postId)) ?? null;
   },

@@ -11,7 +11,7 @@ const TOO_MANY = `An article has at most ${limits.postProducts} products: remove
 
 const hidden = (sentence: string): string => `Not shown to readers: ${sentence}`;
 
-/** What readers miss of a block, in a sentence; undefined where they miss nothing. */
+/** The problem of a block for readers, in a sentence; undefined where there is none. */
 function faultOf(read: ReadBlock, { shownProducts, shownSlugs }: DraftContext): string | undefined {
   if ('fault' in read) return hidden(read.fault);
   const gone = goneFrom(read.block, {
@@ -38,7 +38,7 @@ export const block: Rule = ({ draft, prose: { source } }, context) => {
     .slice(0, SHOWN);
 };
 
-/** What the editor put into a block and nobody has replaced since; undefined for none. */
+/** The placeholder text that is still in a block; undefined for none. */
 function leftIn(name: string, lines: string): string | undefined {
   const put = Object.entries(placeholders).find(([of]) => of === name)?.[1];
   return lines.split('\n').some((line) => line.replace(/^- /, '').trim() === put) ? put : undefined;

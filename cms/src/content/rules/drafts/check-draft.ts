@@ -45,8 +45,8 @@ function inOrder(one: DraftFinding, other: DraftFinding): number {
 }
 
 /**
- * What is worth a look before a draft goes out, in the order of the form and of the text; it never throws,
- * whatever the text is, and takes linear time.
+ * Findings about a draft before it is published, in the order of the form and of the text. Never throws, and takes time
+ * linear in the length of the text.
  */
 export function checkDraft(draft: DraftCheckInput, context: DraftContext): DraftCheck {
   const prose = readProse(draft.content);

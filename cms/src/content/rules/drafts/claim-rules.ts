@@ -17,7 +17,7 @@ const NO_FEAT =
 const NO_DEGREE =
   '(?!(?:forest|rainforest|interest|harvest|request|honest|dishonest|modest|tempest|conquest|protest|contest|inquest|digest|priest|bequest|behest|arrest|crest|quest|guest|manifest|palimpsest|west|northwest|southwest|midwest)s?\\b)';
 
-/** What can be wrong in a sentence, the gravest first. */
+/** Kinds of claims in a sentence, the most serious first. */
 const KINDS: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     'a price',
@@ -43,7 +43,7 @@ const KINDS: readonly (readonly [what: string, pattern: RegExp])[] = [
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
-/** What a sentence claims that somebody has to verify. */
+/** Kinds of claims in a sentence that need verification. */
 function claimsIn(text: string): string[] {
   const found = KINDS.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
   // A number already named as a price, percentage or date is not listed again.
@@ -76,7 +76,7 @@ const graveness = ([first]: readonly string[]): number =>
 const MARK = /Outline by the offline writer/g;
 const NOTE = /\[(?:Check:|to fill in|Say why|Aim for|TK\b)[^[\]]{0,300}\]/gi;
 
-/** What an outline has left in the text: its mark, and its notes together, at the first of them. */
+/** Remains of an outline in the text: its mark, and all its notes in one finding at the first of them. */
 export const outlineMark: Rule = ({ prose: { source } }) => {
   const at = (note: string, index: number, message: string): DraftFinding => ({
     rule: 'outline',

@@ -12,7 +12,7 @@ export interface CheckedProduct {
   isPaid: boolean;
 }
 
-/** What has to be known of the magazine to check a draft. */
+/** Facts about the magazine that the check of a draft needs. */
 export interface DraftContext {
   /** Posts whose text the draft repeats, each with the share of the draft that it repeats, 0 to 1. */
   similar: readonly { title: string; share: number }[];

@@ -66,13 +66,13 @@ export const ownImages = ({ links }: Prose, ownHost: string): string[] => {
   return [...new Set(paths.filter((path) => IMAGE_PATH.test(path)))];
 };
 
-/** What is missing at an address of the magazine. */
+/** Message for an address of the magazine that leads nowhere. */
 const missingText = (path: string): string =>
   IMAGE_PATH.test(path)
     ? 'There is no image at this address: upload it again or remove it.'
     : 'There is no page at this address: correct it or remove the link.';
 
-/** What is wrong with an address; undefined where nothing is. */
+/** The problem of an address; undefined where there is none. */
 function faultOf(
   { url }: ProseLink,
   missingAt: (url: string) => string | undefined,

@@ -8,7 +8,7 @@ import { passage, type Rule } from './draft';
 /** Of so many we tell. */
 const SHOWN = 20;
 const AS_IMAGE = 'Insert it as an image.';
-/** What pages leave out, and what an author may do instead. */
+/** Elements that pages leave out, each with advice for the author. */
 const UNSHOWN: Record<string, string> = {
   script: 'Readers don’t get this script: remove it.',
   noscript: 'Readers don’t see this: remove it.',
@@ -38,7 +38,7 @@ const addressIn = (text: string): string => {
 const OWN_COMPUTER = /^\s*(?:file|blob|cid|webkit-fake-url|data):/i;
 const ON_SITE = /\sdata-src\s*=/i;
 
-/** What readers miss of an element, in a sentence; undefined where they miss nothing. */
+/** The problem of an element for readers, in a sentence; undefined where there is none. */
 function faultOf(name: string, attributes: string, inside: string): string | undefined {
   if (name === 'input' && /\btype\s*=\s*["']?checkbox\b/i.test(attributes)) return undefined;
   if (name === 'img') {
@@ -83,7 +83,7 @@ export const unshown: Rule = ({ prose: { source, uncoded } }) => {
   return findings;
 };
 
-/** What was on its way when the editor was left: an image or a pasted text that never came. */
+/** Uploads and pasted text that had not arrived when the editor was closed. */
 export const neverArrived: Rule = ({ prose: { source } }) =>
   [...source.matchAll(PENDING_MARKS)]
     .slice(0, SHOWN)

@@ -1,10 +1,10 @@
 import { isReservedAddress } from '../../../contract/reserved-addresses';
 import { LISTED_PAGES, SITE_FILES, UNLISTED_PAGES } from '../../../lib/site-pages';
 
-/** What has pages of its own by its slugs. */
+/** Content types that have a page for each slug. */
 export const ENTRY_KINDS = ['post', 'category', 'tag', 'author', 'series', 'page'] as const;
 
-/** What a path of the site shows that only the database knows to be there. */
+/** An entry that a path refers to; whether it exists, only the database knows. */
 export interface EntryPath {
   kind: (typeof ENTRY_KINDS)[number];
   slug: string;
@@ -17,13 +17,13 @@ const PLACES =
 const ENTRY = /^\/(post|category|tag|author|series)\/([^/]+)(\/feed\.xml)?$/;
 /** A page of the owner's own; what is called like a file is none. */
 const OWN_PAGE = /^\/([^/.]+)$/;
-/** What has a feed of its own. */
+/** Content types with a feed per entry. */
 const FED: readonly string[] = ['category', 'author'];
 
 /** A path without slashes at its end, which lead on to it. */
 export const withoutEndSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 
-/** What a path leads to: a page that is always there, an entry that may be, or nothing at all. */
+/** Target of a path: a page that always exists, an entry that may exist, or nothing. */
 export function readSitePath(path: string): 'page' | 'nothing' | EntryPath {
   const trimmed = withoutEndSlash(path);
   if (PAGES.has(trimmed) || PLACES.test(path)) return 'page';

@@ -1,7 +1,7 @@
 import { isStandardPage } from '../../../contract/entry-paths';
 import { isReservedAddress, reservedAddress } from '../../../contract/reserved-addresses';
 
-/** What a page is before a write, as far as rules ask. */
+/** State of a page before a write, as far as the rules need it. */
 export interface HeldPage {
   slug: string;
   title: string;
@@ -10,7 +10,7 @@ export interface HeldPage {
   published: boolean | null;
 }
 
-/** What is written of a page. */
+/** Fields that a write changes. */
 export type PageChange = Readonly<Record<string, unknown>>;
 
 /** A field that may not be written so, and why. */
@@ -22,7 +22,7 @@ export interface PageProblem {
 const differs = (change: PageChange, name: keyof HeldPage, before: unknown): boolean =>
   change[name] !== undefined && change[name] !== before;
 
-/** What a page that every magazine has keeps, with the sentence for whoever would change it. */
+/** Fields of a standard page that cannot change, each with its error message. */
 const FIXED = {
   slug: 'The address of this page is fixed',
   place: 'This page has its place in the menu and the footer already',
@@ -38,8 +38,8 @@ function fixedProblem(change: PageChange, before: HeldPage): PageProblem | undef
 }
 
 /**
- * What may not be written of a page: an address of the site itself, and what a page that every magazine has keeps.
- * `before` is the page as it was; without it the page is new.
+ * The reason why a change to a page is refused: the slug is reserved, or the field of a standard page is fixed.
+ * `before` is the current page; undefined for a new one.
  */
 export function pageProblem(change: PageChange, before?: HeldPage): PageProblem | undefined {
   if (before !== undefined && isStandardPage(before.slug)) return fixedProblem(change, before);

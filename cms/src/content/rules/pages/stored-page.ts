@@ -22,8 +22,8 @@ const single: Partial<Record<keyof PageSnapshot, (after: PageSnapshot) => string
 };
 
 /**
- * What a change did to a page, for its history, such as 'Edited' or 'Published'; undefined where nothing is different.
- * The day of the last change of its texts goes with them.
+ * Describes a change to a page for its history, such as 'Edited' or 'Published'; undefined where nothing changed.
+ * Ignores `revisedOn`, which changes along with the texts.
  */
 export function describePageChange(before: PageSnapshot, after: PageSnapshot): string | undefined {
   const changed = changedFields(before, after).filter((field) => field !== 'revisedOn');

@@ -3,7 +3,7 @@ import { humanShare, machineShare } from '../../../text/human-share';
 
 /** How a post was made, as far as it is known. */
 export interface Making {
-  /** What its owner says; null where what is recorded stands. */
+  /** The owner's correction; null where the recorded provenance applies. */
   writtenBy: WrittenBy | null;
   content: string;
   /** The text as a machine wrote it; null where none is recorded. */
@@ -19,7 +19,7 @@ const isEdited = ({ writtenBy, original, content, isEdited }: Making): boolean =
   return original === null ? isEdited : humanShare(original, content) > 0;
 };
 
-/** What readers are told of a machine's part in a post; undefined where a person wrote it. */
+/** The use of AI in a post as shown to readers; undefined where a person wrote it. */
 export function aiPart(
   making: Making,
   { tellsShare }: { tellsShare: boolean },

@@ -21,9 +21,9 @@ function checkNew(publishAt: number, published: boolean, now: number): void {
 }
 
 /**
- * What a save makes of a post's schedule at `now`. Publishing by hand ends it; a post that is out, or
- * goes out with the same save, takes no new one. A time that is set again lies in the future and within
- * ten years and is kept as its full minute, one that stands may have passed. Throws ScheduleRefused.
+ * The schedule of a post after a save at `now`. Publishing by hand ends it; a post that is published, or becomes so in
+ * the same save, takes no new one. A new time must lie in the future, at most ten years away, and is cut to the full
+ * minute; an existing one may have passed. Throws ScheduleRefused.
  */
 export function nextSchedule(before: Schedule, change: Partial<Schedule>, now: number): Schedule {
   const published = change.published ?? before.published;
@@ -38,7 +38,7 @@ export function nextSchedule(before: Schedule, change: Partial<Schedule>, now: n
   return { published, publishAt: Math.max(minuteOf(publishAt), minuteOf(now) + MINUTE_MS) };
 }
 
-/** What a deleted post's schedule is when it comes back at `now`: one that has passed is over. */
+/** The schedule of a deleted post when it is restored at `now`; one that has passed is dropped. */
 export const restoredSchedule = ({ published, publishAt }: Schedule, now: number): Schedule => ({
   published,
   publishAt: published || publishAt === null || publishAt <= now ? null : publishAt,

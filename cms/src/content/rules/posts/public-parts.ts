@@ -47,8 +47,8 @@ const changed = (before: PublicParts, change: Partial<PublicParts>): PublicParts
 });
 
 /**
- * What a post lacks that goes out with a change or empties what readers see; `before` is undefined for a new one.
- * A draft may lack everything, and what was out without a part already may be changed in others.
+ * Required parts that a post lacks when it is published, or loses while it is public; `before` is undefined for a new
+ * one. A draft may lack everything, and a public post that lacked a part before may be changed in other parts.
  */
 export function missingParts(
   before: PublicParts | undefined,

@@ -12,7 +12,7 @@ import { storedTexts } from '../../../lib/stored-texts';
 /** A moment as the databases give it: milliseconds, a text or a date. */
 export type Moment = number | string | Date;
 
-/** What a column holds by the kind of its field; SQLite gives booleans as numbers and JSON as text. */
+/** Column types by kind of field; SQLite returns booleans as numbers and JSON as text. */
 interface StoredValues {
   name: string;
   text: string | null;
@@ -34,7 +34,7 @@ const READ: { [K in keyof StoredValues]: (stored: StoredValues[K]) => unknown } 
   writtenBy: (stored) => stored,
 };
 
-/** What a row of `posts` holds in some fields, as answers and the history have it. */
+/** Values of some columns of `posts`, converted to those of answers and revisions. */
 export function readFields<F extends ColumnField>(
   row: Pick<FieldColumns, ColumnOf<F>>,
   names: readonly F[],

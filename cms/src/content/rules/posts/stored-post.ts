@@ -4,13 +4,13 @@ import { type RevisionSnapshot, revisionSnapshot } from '../../../contract/revis
 import { isoDate } from '../../../contract/text';
 import { changedFields, describeEdit, isSame } from '../changed-fields';
 
-/** What a version held, with the fields that posts did not have then empty. */
+/** Schema of a stored snapshot; fields that did not exist at the time are empty. */
 const snapshot = z.preprocess(
   (stored) => ({ ...emptyFields, ...z.looseObject({}).parse(stored) }),
   revisionSnapshot,
 );
 
-/** What a version held, of its JSON. */
+/** Parses the JSON of a snapshot. */
 export const readSnapshot = (stored: string): RevisionSnapshot =>
   snapshot.parse(JSON.parse(stored));
 
@@ -54,8 +54,8 @@ const describeDate = ({ publicationDate }: StoredPost): string =>
     : `Publication date changed from ${publicationDate.slice(0, 10)}`;
 
 /**
- * What a change did to a post, for its history, such as 'Edited' or 'Published'; undefined where
- * nothing that a post holds is different. The date that a first publication sets counts with it.
+ * Describes a change to a post for its history, such as 'Edited' or 'Published'; undefined where nothing changed. The
+ * date set by a first publication belongs to that change.
  */
 export function describeChange(before: StoredPost, after: StoredPost): string | undefined {
   const changed = changedFields(before.snapshot, after.snapshot);

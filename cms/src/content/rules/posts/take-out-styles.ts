@@ -43,7 +43,7 @@ export function takeOutStyles(text: string): Purged {
     at = end;
   }
   kept.push(text.slice(at));
-  // What was taken out may have stood between the two halves of another tag.
+  // Removing a part may join the two halves of another tag.
   const content = kept.join('').replace(TAG, (tag) => tag.replace('<', '&lt;'));
   return { content, takenOut };
 }

@@ -9,7 +9,7 @@ const NUMBER_BYTES = 8;
 const SIGNED_BYTES = 2 * NUMBER_BYTES;
 const TOKEN = /^[\w-]{64}$/;
 
-/** What a preview token grants: one post, until `expiresAt` (milliseconds). */
+/** Rights of a preview token: one post, until `expiresAt` (milliseconds). */
 export interface PreviewGrant {
   postId: number;
   expiresAt: number;
@@ -37,7 +37,7 @@ export function signPreview(
   return { ...grant, token: write(grant, key) };
 }
 
-/** What a token grants now; undefined where it was not signed with this key or its time is over. */
+/** The grant of a token; undefined where it was not signed with this key or has expired. */
 export function readPreview(token: string, key: Buffer, clock: Clock): PreviewGrant | undefined {
   if (!TOKEN.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');

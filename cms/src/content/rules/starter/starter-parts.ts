@@ -17,7 +17,7 @@ export interface StarterPart {
   postIds: readonly number[];
 }
 
-/** What is left of the starter magazine. */
+/** Remaining content of the starter magazine. */
 export interface StarterContent {
   posts: readonly StarterPost[];
   products: readonly StarterPart[];
@@ -28,7 +28,7 @@ export interface StarterContent {
 /** Ids of entries, by their kinds. */
 export type StarterIds = Record<StarterKind, number[]>;
 
-/** What of the starter magazine may go, and what stays because it has become somebody's own. */
+/** Starter content that can be removed, and starter content that stays because it was edited or is in use. */
 export interface StarterParts {
   removable: StarterIds;
   kept: StarterIds;

@@ -20,7 +20,7 @@ import {
 const UID = 'api::series.series';
 const SERIES: Addressed = { table: 'series', what: 'series' };
 
-/** What the documents service takes: posts by their ids under their own name. */
+/** Input of the documents service: posts by their ids, under its own field name. */
 const toData = ({ postIds, ...fields }: SeriesPatch) => ({
   ...fields,
   ...(postIds === undefined ? {} : { posts: postIds }),

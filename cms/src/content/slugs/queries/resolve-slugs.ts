@@ -15,7 +15,7 @@ export interface SlugRow {
   draft: string | null;
 }
 
-/** What may be a draft. */
+/** Row of a post, which may be a draft. */
 interface PostRow {
   slug: string;
   now: string | null;
@@ -23,7 +23,10 @@ interface PostRow {
   published: boolean | number;
 }
 
-/** What these slugs of a kind lead to; a present one comes before a former one, what leads nowhere is left out. */
+/**
+ * Entries that these slugs of a kind lead to; current slugs win over former ones, and slugs without an entry are left
+ * out.
+ */
 export async function resolveSlugs(
   knex: Knex,
   kind: EntryPath['kind'],
@@ -101,7 +104,7 @@ async function pageRows(
   return shownFirst([...present.map((row) => ({ ...row, now: null })), ...moved]);
 }
 
-/** What may be a draft, without its state: what readers see before what they do not. */
+/** Published rows before drafts, without their state. */
 function shownFirst(all: readonly PostRow[]): SlugRow[] {
   // Readers are led on from a former address, though it is that of a draft by now.
   return [

@@ -12,7 +12,7 @@ const TABLES = {
   page: 'pages',
 } as const;
 
-/** What has an address that may change. */
+/** Content types with former slugs. */
 export type SlugKind = keyof typeof TABLES;
 
 /** How many changes are read at a time. */

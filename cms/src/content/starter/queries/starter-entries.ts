@@ -9,7 +9,7 @@ import {
 } from '../../series/queries/series-posts';
 import { authorDigest, productDigest, seriesDigest } from '../starter-digest';
 
-/** What is known by a digest of what it says. */
+/** Content types whose starter entries are recognized by a digest of their text. */
 type DigestKind = 'product' | 'author' | 'series';
 
 /** An entry of the starter magazine as it came: a post by its version, all else by its digest. */

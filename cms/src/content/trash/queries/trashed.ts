@@ -13,8 +13,8 @@ export const allTrash = (kind: KeptKind, knex: Knex): Knex.QueryBuilder =>
   knex(`${kept[kind].trash} as t`);
 
 /**
- * What can still be restored. A delete that failed outside a transaction may have left a copy of an
- * entry that is still there: it does not count.
+ * Entries that can be restored. A delete that failed outside a transaction may have left a copy of an existing entry;
+ * such copies are excluded.
  */
 const restorable = (knex: Knex, kind: KeptKind, clock: Clock): Knex.QueryBuilder =>
   allTrash(kind, knex)
@@ -53,7 +53,9 @@ export const takeOut = async (trx: Knex, kind: KeptKind, ids: readonly number[])
     .delete();
 };
 
-/** What the trash keeps of an entry, which no one else restores or removes until the transaction ends; throws 404. */
+/**
+ * Reads an entry of the trash and locks it against other restores and removals until the transaction ends; throws 404.
+ */
 export async function lockTrashed(
   trx: Knex,
   kind: KeptKind,

@@ -9,7 +9,7 @@ import { provenanceService } from '../../posts/services/provenance';
 import { selectExpired, takeOut } from '../queries/trashed';
 import { countOf } from '../../../strapi/count-of';
 
-/** What the trash keeps of an entry, and by what it lists it. */
+/** Copy of a deleted entry, with the fields by which the trash lists it. */
 interface Discarded {
   id: number;
   documentId: string;
