@@ -57,7 +57,7 @@ const unsent = ({ transport, folder }: MailStatus): Matter[] =>
         },
       ];
 
-/** What the last look at the sender's domain found wrong; undefined before the first. */
+/** Problems found by the last check of the sender's domain; undefined before the first check. */
 function domain(strapi: Core.Strapi): Matter[] | undefined {
   if (connections().SMTP_URL === '') return [];
   const found = domainWatchService(strapi).last();

@@ -23,10 +23,10 @@ import { subscriberListService } from './services/subscribers';
 /** Beyond 2,000 sign-ups an hour mail waits for its turn, for a day at most: then sign-ups are refused. */
 const SITE_PACE = { burst: 2_000, everyMs: 1_800, patienceMs: 86_400_000 };
 
-/** What the holder of a token reads is nobody else's. */
+/** Answers to the holder of a token are private. */
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-/** What readers and mail services call, most with the tokens of mails. */
+/** Endpoints for readers and mail services, most of them authorized by the tokens of emails. */
 export const readerEndpoints = endpoints(({ strapi }) => {
   const confirmation = () => confirmationService(strapi);
   const reader = () => readerService(strapi);

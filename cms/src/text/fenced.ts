@@ -1,4 +1,4 @@
-/** What would look like a mark of ours, or like one of those by which servers part messages. */
+/** Text that could pass for one of our marks, or for one of those by which servers separate messages. */
 const MARK_LIKE = /<(?=\s*\/?\s*data-|\|)/gi;
 
 /** Text without anything that could be taken for the mark of a fence. */

@@ -1,8 +1,8 @@
-/** What every outline of the offline writer begins with. */
+/** First line of every outline by the offline writer. */
 export const OUTLINE_MARK = '> **Outline by the offline writer.**';
 
 const MARK = /Outline by the offline writer/;
-/** What an outline leaves for a person to look up. */
+/** Note in an outline about a fact to look up. */
 const NOTE = /\[Check: /;
 
 /** Tells whether a text is marked as an outline. */

@@ -11,7 +11,7 @@ import { averageOrder, conversionRate, rateChange } from '../rules/rates';
 import { toIso } from '../../lib/dates';
 import type { Metrics, ListedMetrics } from '../reading/metric-reader';
 
-/** What the key metrics are made of. */
+/** Input of the key metrics. */
 export interface SiteMetrics {
   current: Metrics;
   previous: Metrics;

@@ -9,7 +9,7 @@ import { countOf } from '../../strapi/count-of';
 const TABLE = 'affiliate_clicks';
 const CHANGED_AT_ONCE = 500;
 
-/** What was reported of a click. */
+/** A reported click. */
 export interface ClickEvent extends PreparedEvent {
   click: NonNullable<PreparedEvent['click']>;
 }

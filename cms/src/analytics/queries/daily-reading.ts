@@ -21,12 +21,12 @@ export type Readers = 'all' | 'real';
 const of = (readers: Readers): { simulated?: false } =>
   readers === 'real' ? { simulated: false } : {};
 
-/** What a key of a dimension has been counted with. */
+/** Sums of one key of a dimension. */
 export interface KeySums extends Sums {
   key: string;
 }
 
-/** What a day has been counted with. */
+/** Sums of one day. */
 export interface DaySums extends Sums {
   day: string;
 }
@@ -52,7 +52,6 @@ const toTotals = (row: Totals): Sums => ({
   bots: Number(row.all_bots),
 });
 
-/** What nothing has been counted with. */
 export const noSums = (): Sums => ({ views: 0, sessions: 0, visitors: 0, clicks: 0, bots: 0 });
 
 /** The rows of a dimension that a span is made of. */
@@ -109,7 +108,7 @@ export async function selectTop(
   };
 }
 
-/** What some keys of a dimension have. */
+/** Sums of some keys of a dimension. */
 export async function selectKeys(
   knex: Knex,
   dimension: Dimension,
@@ -126,7 +125,7 @@ export async function selectKeys(
   return rows.map((row) => ({ key: row.key, ...toSums(row) }));
 }
 
-/** What the whole site has on each day of a stretch that has anything, by the day. */
+/** Sums of the whole site on each day of a range, by day; days without any are left out. */
 export async function selectSiteDays(
   knex: Knex,
   { from, to }: Stretch,
@@ -140,7 +139,7 @@ export async function selectSiteDays(
   return new Map(rows.map((row) => [row.day, toSums(row)]));
 }
 
-/** What one key of a dimension has on each of these days on which it has anything, by the day. */
+/** Sums of one key of a dimension on some days, by day; days without any are left out. */
 export async function selectKeyDays(
   knex: Knex,
   dimension: Dimension,
@@ -156,7 +155,7 @@ export async function selectKeyDays(
   return new Map(rows.map((row) => [row.day, toSums(row)]));
 }
 
-/** What all keys of a dimension but some have on each day of a stretch, by the day. */
+/** Sums of all keys of a dimension except some on each day of a range, by day. */
 export async function selectRestDays(
   knex: Knex,
   dimension: Dimension,
@@ -186,7 +185,7 @@ export async function firstDayWith(
   return row?.day;
 }
 
-/** What real readers left on the days of a span, and whether any of them ever left such a thing. */
+/** Events of real readers on the days of a range, and whether there have ever been any. */
 export async function selectReal(
   knex: Knex,
   { from, to }: Stretch,

@@ -47,7 +47,7 @@ function rowsOf(
   return first === undefined ? dailyEarnings(knex).whereRaw('1 = 0') : first.unionAll(others);
 }
 
-/** What each key of a dimension brought in a span, or each of some keys; money in USD. */
+/** Earnings of each key of a dimension, or of some keys, in a range of days; money in USD. */
 export async function selectEarned(
   knex: Knex,
   dimension: EarningDimension,
@@ -63,7 +63,7 @@ export async function selectEarned(
   );
 }
 
-/** What a key of a dimension, or all but some, brought on each day of a span; money in USD. */
+/** Earnings of one key of a dimension, or of all except some, on each day of a range; money in USD. */
 export async function selectEarnedDays(
   knex: Knex,
   dimension: EarningDimension,

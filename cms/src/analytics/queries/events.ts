@@ -8,7 +8,7 @@ import { countOf } from '../../strapi/count-of';
 const TABLE = 'analytics_events';
 const DELETED_AT_ONCE = 500;
 
-/** What views and clicks are stored with beside what was reported. */
+/** Columns of views and clicks besides the reported ones. */
 export interface StoredWith {
   visit: VisitFacts;
   agentId: number | null;

@@ -10,7 +10,7 @@ import type { EventTable } from './recount-rows';
 
 const TABLE = 'analytics_daily';
 
-/** What a row of the daily sums is, whatever wrote it. */
+/** A row of the daily sums, from either a recount or the recorder. */
 export interface DayRow extends Increment {
   simulated: boolean;
 }

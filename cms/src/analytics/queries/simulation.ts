@@ -8,7 +8,7 @@ import { toMs } from '../../lib/dates';
 import { noSums, type StoredSums, SUMS, toSums } from './daily-reading';
 import { summed } from './summed';
 
-/** What simulated readers have left within a span of days. */
+/** Sums of simulated readers in a range of days. */
 export async function sumSimulated(knex: Knex, from: string, to: string): Promise<Sums> {
   const row = await knex('analytics_daily')
     .where({ dimension: 'site', simulated: true })

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is known of the single events and the sums as a whole. */
+/** State of the events and sums as a whole. */
 export interface AnalyticsState {
   /** The moment (milliseconds) before which single events have been deleted; 0 while none have. */
   rawSince: number;
@@ -48,7 +48,7 @@ export async function noteDeletedBefore(
   return noted === 1;
 }
 
-/** What stands for the time zone while days are of more than one. */
+/** Time zone of the sums while their days belong to more than one. */
 export const SEVERAL_ZONES = '';
 
 /** Notes of which time zone the days of the sums are. */

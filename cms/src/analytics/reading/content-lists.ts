@@ -15,7 +15,7 @@ import { namedPostsService } from '../../content/posts/services/named-posts';
 import { trashedTitlesService } from '../../content/trash/services/trashed-titles';
 import { categoryService } from '../../content/categories/services/category';
 
-/** What is shown of things that are gone for good. */
+/** Display names of deleted entries. */
 export const deleted = {
   story: 'Deleted article',
   category: 'Deleted category',
@@ -23,7 +23,7 @@ export const deleted = {
   network: 'Deleted network',
 } as const;
 
-/** What the metrics say of a network; its status is what it holds. */
+/** Name and state of a network in the metrics. */
 interface NamedNetwork {
   name: string;
   status: string;

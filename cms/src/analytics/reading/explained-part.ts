@@ -28,7 +28,7 @@ export function checkPart({ figure, part, key = '' }: ExplainQuery): void {
   }
 }
 
-/** What people call a key of a part. */
+/** Display name of a part's key. */
 export async function nameOfPart(
   strapi: Core.Strapi,
   part: MetricPart,

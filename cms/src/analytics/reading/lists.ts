@@ -13,7 +13,7 @@ export type SharedPart = 'source' | Breakdown;
 const byVisitors = ['visitors', 'views', 'clicks'] as const;
 const byViews = ['views', 'clicks'] as const;
 
-/** What a list of each part is sorted by. */
+/** Sort order of each part's list. */
 export const listOrder: Readonly<Record<MetricPart, readonly (keyof Sums)[]>> = {
   source: byVisitors,
   channel: byVisitors,

@@ -78,11 +78,11 @@ export class MetricReader {
     return revenueService(this.strapi);
   }
 
-  /** What the whole site has on each day of a span. */
+  /** Sums of the whole site on each day of a range. */
   siteDays = (span: Stretch): Promise<Map<string, Sums>> =>
     selectSiteDays(this.strapi.db.connection, span, this.readers);
 
-  /** What the whole site has in a span. */
+  /** Metrics of the whole site in a range of days. */
   async site(span: Stretch): Promise<Metrics> {
     const metrics = emptyMetrics();
     for (const sums of (await this.siteDays(span)).values()) addMetrics(metrics, sums);
@@ -127,7 +127,7 @@ export class MetricReader {
   }
 }
 
-/** What earns most first, then what has most of what the part is sorted by. */
+/** By earnings first, then by the part's own sort order. */
 const inOrder =
   (by: readonly (keyof Sums)[]) =>
   (a: ListedMetrics, b: ListedMetrics): number => {

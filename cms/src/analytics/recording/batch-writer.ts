@@ -34,7 +34,7 @@ const judgeBot = (event: PreparedEvent) => ({
   visit: event.visit,
 });
 
-/** What stored clicks and views add to the sums. */
+/** Stored clicks and views as increments of the sums. */
 function countedOf({ views, clicks }: Judged): CountedEvent[] {
   const counted: CountedEvent[] = [];
   for (const { event, visit, isNewVisitor, isNewSession } of views) {

@@ -61,7 +61,7 @@ export class Salts {
     let removed = await deleteSaltsOutside(knex, firstDay, dayIn(timezone, now));
     this.#known.forget();
     await deleteWritersOutside(knex, now - SALT_LIFE_MS, now + SALT_LIFE_MS);
-    // What seems to come from the future was seen while the clock was wrong.
+    // Events from the future were recorded while the clock was wrong.
     const span = [dayStart(timezone, firstDay), now + SALT_LIFE_MS] as const;
     for (;;) {
       signal?.throwIfAborted();

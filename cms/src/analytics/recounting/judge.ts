@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import { agentReason, BOT_RULES, type BotReason, judgeAgain } from '../../lib/bots';
 import { selectAgents } from '../queries/recount-rows';
 
-/** What an event was held for, by which rules. */
+/** An event's earlier classification, and the version of the rules that made it. */
 interface Judgeable {
   bot: BotReason | null;
   botRules: number;
   agentId: number | null;
 }
 
-/** What is held of an event by now, and whether that was found out now. */
+/** An event's present classification, and whether it is new. */
 interface Verdict {
   verdict: BotReason | null;
   isJudgedAnew: boolean;

@@ -36,7 +36,7 @@ import type { Transaction } from '../../strapi/transaction';
 /** Whoever stores events knows of another time zone after so long, and has stored what came before. */
 const STABLE_MS = 3_000;
 
-/** What is to be done about a day, as jobs plan it. */
+/** Planned outcome of a day, for the report of a job. */
 export type DayPlan =
   | { outcome: 'skipped'; message: string }
   | {
@@ -220,7 +220,7 @@ export class RecountRound {
     await reopenMonths(trx, [day]);
     // Until all days are of the new one: a run may be stopped in between.
     if (this.isMoved) await noteAnalyticsTimezone(trx, SEVERAL_ZONES);
-    // Nobody adds to the sums from here on: what has been stored meanwhile is counted now.
+    // Blocks increments of the sums from here on; events stored meanwhile are counted now.
     const count = await this.#finishCount(trx, day, planned, moments);
     const before = await selectDay(trx, day);
     const after = count.rows();

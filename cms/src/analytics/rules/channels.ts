@@ -27,7 +27,7 @@ export const channels = [
 
 export type Channel = (typeof channels)[number];
 
-/** What the channel of a visit is told by; every text is in lower case, and empty where there is none. */
+/** Data that decides the channel of a visit; every text is in lower case, and empty where there is none. */
 export interface ChannelClues {
   kind: SourceKind | undefined;
   hasSource: boolean;

@@ -18,7 +18,7 @@ export interface VisitOrigin {
   channel: Channel;
 }
 
-/** What a visit is classified by. */
+/** Data by which a visit is classified. */
 export interface VisitClues {
   /** The address or path of the first page, with its query. */
   url: string;
@@ -34,7 +34,7 @@ interface Candidate {
   isAdTag?: boolean;
 }
 
-/** What trackers write where they know nothing. */
+/** Placeholders that trackers write for unknown values. */
 const NOTHING = new Set([
   '',
   'direct',

@@ -1,11 +1,11 @@
 import { sourceOfTag, type Source } from './source-lookup';
 
-/** What a click id tells. */
+/** Source and medium that a click id stands for. */
 export interface ClickId {
   source: Source;
   /** Whether only advertisements carry it. */
   isAd: boolean;
-  /** What a medium in the address would say, where the id says it. */
+  /** Medium as a `utm_medium` would name it. */
   medium: string;
 }
 

@@ -9,7 +9,7 @@ export const MAX_KEYS_PER_DAY = 1_000;
 /** Days that are known at the same time: today, and what a clock that was set may come back to. */
 const MAX_DAYS = 4;
 
-/** What callers make up freely in the address of a page. */
+/** Dimensions whose keys a caller can choose freely in a page's address. */
 export const chosenKeys = ['source', 'campaign'] as const;
 
 type ChosenKey = (typeof chosenKeys)[number];

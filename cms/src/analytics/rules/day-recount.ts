@@ -20,9 +20,9 @@ interface StoredEvent {
   /** As it was counted: of a reader's session, or of a bot's request. */
   visit: VisitFacts;
   simulated: boolean;
-  /** What was held of it. */
+  /** Earlier classification. */
   bot: BotReason | null;
-  /** What is held of it by the present rules. */
+  /** Classification by the current rules. */
   verdict: BotReason | null;
   /** Whether that was found out now. */
   isJudgedAnew: boolean;
@@ -42,7 +42,7 @@ export interface StoredClick extends StoredEvent {
   isRepeat: boolean;
 }
 
-/** What is to be changed of a stored view. */
+/** Change to a stored view. */
 export interface ViewChange {
   id: number;
   bot: BotReason | null;
@@ -52,7 +52,7 @@ export interface ViewChange {
   visit: VisitFacts;
 }
 
-/** What is to be changed of a stored click. */
+/** Change to a stored click. */
 export interface ClickChange {
   id: number;
   bot: BotReason | null;
@@ -101,7 +101,7 @@ export class DayRecount {
     private readonly day: string,
     states: Map<string, VisitorState>,
   ) {
-    // What is stored of readers has been admitted when it came.
+    // Events of readers were admitted when they were recorded.
     this.#sessions = new Sessions(states);
   }
 

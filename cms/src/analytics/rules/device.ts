@@ -10,7 +10,7 @@ export const devices = [
 
 export type Device = (typeof devices)[number];
 
-/** What a browser tells about its device. */
+/** Data that a browser sends about its device. */
 export interface DeviceClues {
   userAgent: string;
   /** `Sec-CH-UA-Mobile`: `?1` or `?0`. */

@@ -32,7 +32,7 @@ const usd = (value: number): string =>
 // With the one decimal of the screens.
 const percent = (value: number): string => `${(Math.round(value * 10) / 10).toFixed(1)}%`;
 
-/** What a metric is called, what it counts, and how it comes about. */
+/** Label of each metric, the definition of its count, and how it is computed. */
 export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
   revenue: {
     label: 'Revenue',
@@ -140,7 +140,7 @@ export const metricsOfPart: Readonly<Record<MetricPart, readonly ExplainableMetr
 export const isKeyedById = (part: MetricPart): boolean =>
   ['post', 'category', 'product', 'network'].includes(part);
 
-/** What a part is called in a sentence: 'Clicks are not counted by campaign'. */
+/** Names of parts as they read in a sentence: 'Clicks are not counted by campaign'. */
 export const partNames: Readonly<Record<MetricPart, string>> = {
   source: 'source',
   channel: 'channel',
@@ -161,7 +161,7 @@ const namesOfKeys: Partial<Record<MetricPart, Readonly<Record<string, string>>>>
   bot: botReasonNames,
 };
 
-/** What the key of a part is called, as far as it needs no look into the database. */
+/** Display name of a part's key, as far as it can be derived without the database. */
 export const keyName = (part: MetricPart, key: string): string => {
   if (key === OTHER) return 'Other';
   const names = namesOfKeys[part];
@@ -203,7 +203,7 @@ const CLICKS_OF: Readonly<Partial<Record<MetricPart, (name: string) => string>>>
     `Only on the page ${name}, without clicks on article cards, which count for the article.`,
 };
 
-/** What is told of a metric to which part of the site it is narrowed, in a sentence. */
+/** Says in a sentence to which part of the site a metric is narrowed. */
 export const onlySentence = (
   metric: ExplainableMetric,
   { part, key }: { part: MetricPart; key: string },

@@ -29,7 +29,7 @@ function admitKey(keys: Set<string>, key: string): string {
 export class NetworkKeys {
   readonly #networks = new BoundedMap<string, KeysOfNetwork>(MAX_NETWORKS);
 
-  /** What a visit of an address is counted under: what its network made up too many of is `(other)`. */
+  /** Visit under which an address is counted: keys beyond the limit of its network become `(other)`. */
   admit(visit: VisitFacts, address: string, day: string): VisitFacts {
     const { source, campaign } = visit;
     const isFree = source === DIRECT || isNameOfSource(source);

@@ -7,7 +7,7 @@ export const MAX_PATH = 500;
 const PLAIN = /^(?:\/|(?:\/[\w-]+)+)$/;
 const ESCAPE = /(%[0-9A-F]{2})/;
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
-/** What would read as another path, or as nothing at all, if it stood in one as it is. */
+/** Characters that would change the meaning of a path, or make it unreadable, if left unescaped. */
 const RESERVED = /[/?#%]/g;
 const UNREADABLE = /[\\\p{Cc}\p{Cf}]/gu;
 
@@ -58,7 +58,10 @@ export const categorySlugOf = (path: string): string | undefined => slugBehind('
 /** Pages of which there is one for each of something, beside posts and categories. */
 const KINDS = { '/tag/': 'tag', '/author/': 'author', '/series/': 'series' } as const;
 
-/** What a normalized path shows: a tag, an author, a series or a page of the owner's own, and its slug; undefined on every other page. */
+/**
+ * Content type and slug of a normalized path that shows a tag, an author, a series or one of the owner's pages;
+ * undefined on every other page.
+ */
 export function listedEntryOf(path: string) {
   for (const [folder, kind] of Object.entries(KINDS)) {
     const slug = slugBehind(folder, path);

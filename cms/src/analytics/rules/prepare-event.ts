@@ -14,7 +14,7 @@ const MAX_HINT = 50;
 /** A click on a product's link, on a page or in a mail. */
 export type ClickInput = Omit<AffiliateClickEvent, 'slot'> & { slot: ClickSlot | null };
 
-/** What a browser reports, with the moment (milliseconds) and whom it came from. */
+/** A browser's report, with its moment (milliseconds) and sender. */
 export interface Report {
   at: number;
   address: string;
@@ -33,7 +33,7 @@ export interface Place {
   networkId: number | null;
 }
 
-/** What the day of a report brings in. */
+/** Day of a report, with the salts that apply. */
 export interface DayOfReport {
   /** In the site's time zone, as YYYY-MM-DD. */
   day: string;
@@ -87,7 +87,7 @@ const devicesOf = memoize(REMEMBERED, (userAgent) =>
   }),
 );
 
-/** What tells of an address where a visit came from: its query. */
+/** Query of an address, which tells where a visit came from. */
 const queryOf = (path: string): string =>
   path.slice((path.indexOf('?') + 1 || path.length + 1) - 1);
 

@@ -1,4 +1,4 @@
-/** What rates are made of; money in USD. */
+/** Input of the rates; money in USD. */
 export interface Sold {
   clicks: number;
   conversions: number;
@@ -16,7 +16,7 @@ export const conversionRate = ({
 }: Pick<Sold, 'clicks' | 'clickConversions'>): number =>
   clicks === 0 ? 0 : toHundredths((clickConversions / clicks) * 100);
 
-/** What readers paid on average, in USD with two decimals; 0 where nothing was sold. */
+/** Average order value in USD with two decimals; 0 without sales. */
 export const averageOrder = ({
   conversions,
   orderValue,

@@ -89,7 +89,7 @@ describe('rollUp', () => {
   it('makes nothing of nothing', () => expect(rollUp([])).toEqual([]));
 });
 
-/** What happened, before anybody counted: in order of time. */
+/** Events before counting, in order of time. */
 interface Raw {
   at: number;
   day: string;

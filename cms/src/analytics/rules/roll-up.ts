@@ -45,7 +45,7 @@ export interface CountedBot {
 
 export type CountedEvent = CountedView | CountedClick | CountedBot;
 
-/** What is summed; visitors are those of the day, told apart by their hash. */
+/** Summed counts; visitors are those of one day, told apart by their hash. */
 export interface Sums {
   views: number;
   sessions: number;
@@ -54,7 +54,7 @@ export interface Sums {
   bots: number;
 }
 
-/** What a batch adds to one row of the daily sums. */
+/** Increment of one row of the daily sums. */
 export interface Increment extends Sums {
   day: string;
   dimension: Dimension;
@@ -170,8 +170,8 @@ export function mergeIncrements(increments: Iterable<Increment>): Increment[] {
 }
 
 /**
- * What a batch of events adds to the daily sums, each row once and in the order of its key. Any order
- * and any batching of the same events comes to the same sums.
+ * Rolls a batch of events up to increments of the daily sums, one per row, sorted by key. The sums do not depend on the
+ * order of events or on how they are batched.
  */
 export function rollUp(events: Iterable<CountedEvent>): Increment[] {
   const rows: Rows = new Map();

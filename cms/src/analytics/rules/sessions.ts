@@ -1,7 +1,7 @@
 import type { VisitFacts } from './roll-up';
 import { continuesSession, isDoubleClick } from './visitor';
 
-/** What is kept of a visitor (a hash) of a day. */
+/** Stored state of a visitor (a hash) on a day. */
 export interface VisitorState {
   /** When the last view came, in milliseconds. */
   lastSeen: number;
@@ -20,7 +20,7 @@ interface ReaderEvent {
   visitor: string | null;
   /** The reader's hash of the day before, while a session may go on from there. */
   previousVisitor?: string | null;
-  /** What the event itself tells of where it came from. */
+  /** Source of the event as given by the event itself. */
   visit: VisitFacts;
 }
 
@@ -37,7 +37,7 @@ export interface ReaderClick extends ReaderEvent {
   isFromMail?: boolean;
 }
 
-/** What a view turned out to be; `session` is null without a hash. */
+/** Classification of a view; `session` is null without a hash. */
 export interface JudgedView {
   session: number | null;
   isNewVisitor: boolean;
@@ -46,7 +46,7 @@ export interface JudgedView {
   visit: VisitFacts;
 }
 
-/** What a click turned out to be. */
+/** Classification of a click. */
 export interface JudgedClick {
   isRepeat: boolean;
   visit: VisitFacts;

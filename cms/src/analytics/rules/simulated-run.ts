@@ -3,7 +3,7 @@ import { DailyKeys } from './daily-keys';
 import type { VisitorState } from './sessions';
 import { SALT_LIFE_MS } from './visitor';
 
-/** What one simulation keeps between its batches, in place of what real readers have in the database. */
+/** State that one simulation keeps between its batches, in place of the database state of real readers. */
 export interface SimulatedRun {
   /** The salt of a day (YYYY-MM-DD): the same for every run of a seed. */
   saltOf: (day: string) => Uint8Array;

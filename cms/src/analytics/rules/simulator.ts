@@ -16,7 +16,7 @@ export interface SimulatedCampaign {
   lift: number;
 }
 
-/** What is simulated. */
+/** Options of a simulation. */
 export interface TrafficOptions extends SimulatedSite {
   /** The site's time zone. */
   timezone: string;

@@ -13,7 +13,7 @@ const apps = new Map<string, Source>();
 const tags = new Map<string, Source>();
 const names = new Set<string>();
 
-/** What campaigns write differently and mean alike: `Hacker News`, `hacker_news`, `hackernews`. */
+/** Normalizes spellings of a campaign: `Hacker News`, `hacker_news`, `hackernews`. */
 const tagKey = (tag: string): string => tag.toLowerCase().replace(/[\s_.+-]/g, '');
 
 for (const [kind, named] of Object.entries(sources) as [SourceKind, Record<string, string>][]) {

@@ -1,4 +1,4 @@
-/** What a known source is, which decides the channel of an untagged visit. */
+/** Kind of a known source, which decides the channel of an untagged visit. */
 export type SourceKind =
   | 'search'
   | 'social'

@@ -6,7 +6,7 @@ export interface Stretch {
   to: string;
 }
 
-/** What the sums of a span are added up from. */
+/** Days and months whose sums add up to a range. */
 export interface SpanPieces {
   /** Months (YYYY-MM) that lie in the span as a whole and have sums of their own. */
   months: string[];

@@ -16,7 +16,7 @@ export const DOUBLE_CLICK_MS = 10_000;
 /** No salt becomes this old, in milliseconds; nobody can tell afterwards who a hash was. */
 export const SALT_LIFE_MS = 48 * 60 * MINUTE_MS;
 
-/** What tells one visitor of a day from another one. */
+/** Data that distinguishes one visitor of a day from another. */
 export interface VisitorClues {
   /** The random salt of the day. */
   salt: Uint8Array;

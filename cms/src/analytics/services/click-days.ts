@@ -11,7 +11,7 @@ const HEADINGS = ['Day', 'Of', 'Id', 'Name', 'Clicks'];
 export const clickDaysService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
-  /** What the things are called that have been clicked; those that are gone have no name. */
+  /** Names of the clicked posts or products; deleted ones have none. */
   const namesOf = async (of: 'post' | 'product', keys: readonly string[]) => {
     const ids = keys.map(Number).filter(Number.isSafeInteger);
     if (of === 'product') {

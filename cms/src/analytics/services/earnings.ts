@@ -59,7 +59,7 @@ export const earningsService = service(({ strapi }) => {
       return { since: toIso(dayStart(timezone, from)), earnings };
     },
 
-    /** What the whole site sold in a period, and what sales brought by what became of them. */
+    /** Sales of the whole site in a period, and their value by status. */
     async sold(period: Period) {
       const reader = await MetricReader.open(strapi, period, 'real');
       const { clicks, conversions, clickConversions } = await reader.site(reader.compared.current);

@@ -31,7 +31,7 @@ import { closedMonths } from '../queries/months';
 const MONTH_DAYS = 30;
 const WEEK_DAYS = 7;
 
-/** What real readers did on the days that end today: no screen that shows it says that some are simulated. */
+/** Visits of real readers on the days up to today; the screens that show them do not mark simulated visits. */
 async function sumRecent(
   strapi: Core.Strapi,
   count: number,
@@ -106,7 +106,7 @@ export const metricsService = service(({ strapi }) => {
       return (await reader.shared(by, reader.compared.current)).map(presentBreakdown);
     },
 
-    /** What sales of the present month brought, in USD; null before the first sale ever. */
+    /** Commission of this month's sales in USD; null before the first sale ever. */
     async revenueThisMonth(): Promise<number | null> {
       const revenue = revenueService(strapi);
       if ((await revenue.firstDay()) === undefined) return null;
@@ -116,7 +116,7 @@ export const metricsService = service(({ strapi }) => {
       return earned.revenue;
     },
 
-    /** What sales of the last 30 days brought, in USD. */
+    /** Commission of the sales of the last 30 days in USD. */
     async monthlyRevenue(): Promise<number> {
       const { timezone } = await siteSettingsService(strapi).getPublic();
       const span = daysUntil(dayIn(timezone, systemClock.now()), MONTH_DAYS);

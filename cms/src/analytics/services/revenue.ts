@@ -6,7 +6,7 @@ import { selectEarned, selectEarnedDays } from '../queries/earnings-reading';
 import { service } from '../../strapi/service';
 import { salesService } from '../../affiliates/sales/services/sales';
 
-/** What sales brought, in USD; the order value is what readers paid. */
+/** Earnings of sales in USD; the order value is the amount that readers paid. */
 export type Earned = EarnedSums;
 
 /** A part of the site's earnings: of one post, one source and so on, or of all but some. */
@@ -28,17 +28,17 @@ export const revenueService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
-    /** What a span of days brought as a whole. */
+    /** Total earnings of a range of days. */
     total: async (span: Stretch): Promise<Earned> =>
       (await selectEarned(knex(), 'site', span)).get('') ?? nothing(),
 
-    /** What each day of a span brought, of the site or of a part of it; days that brought nothing are left out. */
+    /** Earnings on each day of a range, of the site or a part of it; days without any are left out. */
     async byDay(span: Stretch, of?: EarningPart): Promise<Map<string, Earned>> {
       if (of === undefined) return selectEarnedDays(knex(), 'site', span, { key: '' });
       return of.part === 'bot' ? new Map() : selectEarnedDays(knex(), of.part, span, of);
     },
 
-    /** What each key of a part, or each of some keys, brought in a span; keys that brought nothing are left out. */
+    /** Earnings of each key of a part, or of some keys, in a range; keys without any are left out. */
     byKey: async (
       span: Stretch,
       part: MetricPart,
@@ -46,7 +46,7 @@ export const revenueService = service(({ strapi }) => {
     ): Promise<Map<string, Earned>> =>
       part === 'bot' ? new Map<string, Earned>() : selectEarned(knex(), part, span, keys),
 
-    /** What a span brought by what became of the sales; of reversed ones what they would have brought. */
+    /** Earnings of a range by the status of the sales; for reversed ones the amount they would have earned. */
     async byStatus(span: Stretch): Promise<Record<ConversionStatus, Earned>> {
       const found = await selectEarned(knex(), 'status', span);
       const of = (status: ConversionStatus): Earned => found.get(status) ?? nothing();

@@ -23,10 +23,10 @@ const PAUSE_MS = 10;
 /** Each attempt waits for some seconds by itself. */
 const ATTEMPTS = 20;
 const BUSY_PAUSE_MS = 250;
-/** What comes later in the order of popularity has hardly a reader. */
+/** Posts beyond this rank of popularity get hardly any readers. */
 const MOST_POSTS = 1_000;
 
-/** What is to be simulated; the last day is yesterday unless it is named. */
+/** Options of a simulation; the last day is yesterday unless given. */
 export interface SimulationOptions {
   days: number;
   /** Readers' visits on an average day at the beginning. */
@@ -35,7 +35,7 @@ export interface SimulationOptions {
   to?: string | undefined;
 }
 
-/** What a simulation has left in the metrics. */
+/** Simulated visits present in the metrics. */
 export interface Simulation extends Sums {
   from: string;
   to: string;

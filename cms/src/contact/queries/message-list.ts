@@ -4,7 +4,7 @@ import { type SortColumns, sortedBy, containing } from '../../strapi/list-query'
 import type { ContactMessageRow } from '../presenters/contact-message';
 import { countOf } from '../../strapi/count-of';
 
-/** What a list of messages is narrowed by. */
+/** Filters of a list of messages. */
 export interface MessageFilter {
   read?: boolean | undefined;
   /** Letters of the name, address, subject or text. */

@@ -9,11 +9,11 @@ import {
 } from './message-row';
 import { countOf } from '../../strapi/count-of';
 
-/** What comes back while its issue is paused waits too, though it was not there to be held. */
+/** A message deferred while its issue is paused waits too, although it was not held when the pause began. */
 const IS_NOT_PAUSED = `not exists (select 1 from newsletter_issues as paused
   where paused.id = mail_messages.issue_id and paused.state = 'paused')`;
 
-/** What is due, whom people wait for first; without bulk only those. */
+/** Due messages, those that somebody is waiting for first; without `bulk` only those. */
 export const selectDueMessages = (
   knex: Knex,
   { now, limit, withBulk }: { now: number; limit: number; withBulk: boolean },
@@ -58,7 +58,7 @@ export async function beginSending(
   return begun === 1;
 }
 
-/** What became of an attempt. */
+/** Outcome of an attempt. */
 export interface Outcome {
   status: StoredStatus;
   attempts: number;
@@ -69,7 +69,7 @@ export interface Outcome {
   sent_at?: number;
 }
 
-/** What a server answered, which names an address: nothing where that was erased meanwhile. */
+/** The server's answer, which contains an address; empty where that has been erased meanwhile. */
 const responseOf = (knex: Knex, response: string): Knex.Raw =>
   knex.raw("case when recipient = '' then '' else ? end", [response]);
 
@@ -116,7 +116,7 @@ interface Succession {
   next: { id: number; now: number };
 }
 
-/** What came of a succession. */
+/** Result of a succession. */
 interface Succeeded {
   /** Of the message that was sent, as `settleMessage` returns it. */
   recipient: string | undefined;

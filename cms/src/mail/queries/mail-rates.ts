@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { SAVED_AS } from '../smtp/mail-files';
 import { MESSAGES } from './message-row';
 
-/** What became of the issues' messages that were delivered since a moment; people, each message once. */
+/** Outcomes of the issues' messages delivered since a moment; people, each message counted once. */
 export interface DeliveredSums {
   delivered: number;
   opened: number;

@@ -13,7 +13,7 @@ export function haltSentence(because: string): string {
 const TABLE = 'mail_state';
 const ONLY = { id: 1 };
 
-/** What is known of all mail; moments in milliseconds. */
+/** State of all mail; moments in milliseconds. */
 export interface MailState {
   haltedBecause: string | null;
   haltedUntil: number | null;
@@ -29,7 +29,7 @@ interface StateRow {
   warm_up_since: string | null;
 }
 
-/** What is known of all mail. */
+/** Reads the state of all mail. */
 export async function readMailState(knex: Knex): Promise<MailState> {
   const row = await knex(TABLE).where(ONLY).first<StateRow | undefined>('*');
   const until = row?.halted_until ?? null;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { MESSAGES } from './message-row';
 
-/** What a reader did, or what happened to them, on account of a message. */
+/** Columns that record a reader's reaction to a message, or a bounce. */
 export type Mark = 'unsubscribed_at' | 'bounced_at';
 
 /** The newest issue's message that went to a subscriber; undefined where none has. */

@@ -3,7 +3,7 @@ import type { IssueMetrics } from '../../contract/newsletter-issue';
 import { SAVED_AS } from '../smtp/mail-files';
 import { MESSAGES } from './message-row';
 
-/** What became of an issue's messages; what its links earned is known elsewhere. */
+/** Metrics of an issue's messages; the revenue of its links comes from elsewhere. */
 export type MessageMetrics = Omit<IssueMetrics, 'revenue'>;
 
 type Counted = Record<keyof MessageMetrics, number | string | null> & { issue: number };
@@ -34,7 +34,7 @@ const names = Object.keys(conditions) as (keyof MessageMetrics)[];
 export const noMetrics = (): MessageMetrics =>
   Object.fromEntries(names.map((name) => [name, 0])) as unknown as MessageMetrics;
 
-/** What became of the messages of these issues; those without messages are left out. */
+/** Metrics of the messages of these issues; issues without messages are left out. */
 export async function selectMetrics(
   knex: Knex,
   issueIds: readonly number[],

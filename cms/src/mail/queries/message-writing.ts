@@ -7,7 +7,7 @@ import { MESSAGES } from './message-row';
 
 const AT_ONCE = 500;
 
-/** Whom people wait for goes first. */
+/** Messages that somebody is waiting for go first. */
 const priorities: Readonly<Record<MessageKind, number>> = {
   confirmation: 1,
   test: 1,

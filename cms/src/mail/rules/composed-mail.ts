@@ -7,7 +7,7 @@ export interface OutgoingMessage {
   recipient: string;
   subscriberId?: number | null;
   issueId?: number | null;
-  /** What its text is made of when it is sent; must be JSON. */
+  /** Data from which the text is rendered when the message is sent; must be JSON. */
   payload: unknown;
   /** 1 comes first; unless given what is usual for its kind. */
   priority?: number;
@@ -32,7 +32,7 @@ export interface ComposedMail {
   subject: string;
   html: string;
   text: string;
-  /** Whom an answer goes to, where not to the sender; left out where it is no address. */
+  /** Reply address where it is not the sender's; omitted if it is not a valid address. */
   replyTo?: { name: string; address: string };
   /** Further headers; line breaks in them are refused. */
   headers?: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ export const machineReasons = [
 
 export type MachineReason = (typeof machineReasons)[number];
 
-/** What was asked for: the image of a mail that tells of an open, or a link. */
+/** Requested address: the image that reports an open, or a link. */
 export interface MailRequest {
   kind: 'open' | 'click';
   method: string;
@@ -35,17 +35,17 @@ export interface MailHit {
   machine: MachineReason | null;
 }
 
-/** What is known of a message: when it was sent (milliseconds; null while it is being sent) and how many links it has. */
+/** Facts about a message: when it was sent (milliseconds; null while it is being sent) and how many links it has. */
 export interface SentMail {
   sentAt: number | null;
   linkCount: number;
 }
 
-/** Nobody reads so soon, in milliseconds: gateways look at a mail before they deliver it. */
+/** Opens within this time, in milliseconds, are machines': gateways scan an email before they deliver it. */
 export const TOO_SOON_MS = 10_000;
-/** Nobody follows two different links within so long, in milliseconds. */
+/** Two different links followed within this time, in milliseconds, were followed by a machine. */
 export const BURST_MS = 3_000;
-/** Nobody follows all links, three at least, within so long, in milliseconds. */
+/** All links, at least three, followed within this time, in milliseconds, were followed by a machine. */
 export const ALL_LINKS_MS = 10_000;
 const ALL_LINKS_LEAST = 3;
 
@@ -128,7 +128,7 @@ export interface FirstHits {
 const earliest = (moments: readonly number[]): number | null =>
   moments.length === 0 ? null : Math.min(...moments);
 
-/** What the opens and clicks of one message come to. */
+/** First open and click by people and by machines among the hits of one message. */
 export function firstHits(hits: readonly MailHit[]): FirstHits {
   const byPeople = hits.filter(({ machine }) => machine === null);
   const byMachines = hits.filter(({ machine }) => machine !== null);

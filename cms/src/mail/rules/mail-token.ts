@@ -8,7 +8,7 @@ const SIGNED_BYTES = 1 + 3 * NUMBER_BYTES;
 const SIGNATURE_BYTES = 17;
 const TOKEN = /^[\w-]{40}$/;
 
-/** What a mail's link lets its holder do. */
+/** Rights that a link in an email grants. */
 export type MailPurpose = (typeof purposes)[number];
 
 /** Whose link it is and of which message; 0 stands for none, as in a preview. */

@@ -2,8 +2,7 @@ import { isIP } from 'node:net';
 import { readSender, type Sender } from '../../lib/read-sender';
 
 /**
- * Whom the site's mail comes from: MAIL_FROM, with the magazine's name where it has none, or
- * `newsletter@` the site's host.
+ * Sender of the site's mail: MAIL_FROM, with the magazine's name where it has none, or `newsletter@` the site's host.
  */
 export function senderOf(site: { mailFrom: string; publicUrl: string; brandName: string }): Sender {
   const given = readSender(site.mailFrom);

@@ -42,7 +42,7 @@ export class AttemptRecorder {
     return (haltedUntil ?? 0) > this.clock.now();
   }
 
-  /** What a delivery tells of each message; it answers whether no other is to follow. */
+  /** Callback for each message of a delivery; resolves to true where the delivery should stop. */
   keeperOf(reader: QueueReader): (row: MessageRow, attempt: SendAttempt) => Promise<boolean> {
     return async (row, attempt) => {
       if (row.kind === 'issue') this.#hasIssues = true;

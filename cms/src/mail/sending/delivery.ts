@@ -18,7 +18,7 @@ import { type SendAttempt, outcomeOf, retryOutcome } from './outcome';
 import { type MailPace, pause } from './pace';
 import type { QueueReader } from './queue-reader';
 
-/** What became of the messages of one delivery. */
+/** Counts of a delivery's messages by outcome. */
 export interface DeliveryTally {
   sent: number;
   failed: number;
@@ -32,7 +32,7 @@ interface Prepared {
   parcel: MimeMessage;
 }
 
-/** What a delivery works with. */
+/** Dependencies of a delivery. */
 interface DeliveryParts {
   strapi: Core.Strapi;
   clock: Clock;
@@ -110,7 +110,7 @@ export class Delivery {
       const attempt = await handing;
       const next = prepared.status === 'fulfilled' ? prepared.value : undefined;
       current = await this.#advance(current, attempt, next);
-      // What came of the message that had left is noted by now.
+      // The outcome of the sent message is already recorded.
       if (prepared.status === 'rejected') throw prepared.reason;
     }
   }

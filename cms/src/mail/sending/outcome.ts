@@ -8,10 +8,10 @@ import type { MessageRow } from '../queries/message-row';
 /** Longest answer that is kept. */
 const RESPONSE = 480;
 
-/** What came of handing a message over. */
+/** Result of handing over a message. */
 export type SendAttempt = Sent | SendFailure;
 
-/** What is noted of a message after an attempt at a moment; it is tried again while that may help. */
+/** The outcome to record for an attempt at a moment; retries as long as that may help. */
 export function outcomeOf(row: MessageRow, attempt: SendAttempt, now: number): Outcome {
   // As the message was read, before this attempt was counted.
   const attempts = row.attempts + 1;
@@ -35,7 +35,7 @@ export function outcomeOf(row: MessageRow, attempt: SendAttempt, now: number): O
   }
 }
 
-/** What is noted of a message that could not be sent for now. */
+/** The outcome to record for a message that could not be sent for now. */
 export function retryOutcome(row: MessageRow, response: string, now: number): Outcome {
   const attempts = row.attempts + 1;
   const delay = retryDelay(attempts, Math.random);

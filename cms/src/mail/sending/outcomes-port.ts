@@ -6,7 +6,7 @@ import type { MessageRow } from '../queries/message-row';
 export interface BouncedMessage {
   email: string;
   type: 'hard' | 'soft';
-  /** What the server said. */
+  /** The server's answer. */
   detail: string;
   messageId: number;
 }
@@ -16,7 +16,7 @@ export type ReaderMessage = Pick<MessageRow, 'recipient' | 'issue_id' | 'subscri
   kind: 'issue' | 'confirmation';
 };
 
-/** What the parts of the product that send mail make of its outcomes. */
+/** Handlers of mail outcomes, implemented by the rooms that send mail. */
 export interface MailOutcomes {
   /** Looks at issues of which a message was dealt with. */
   settleIssues(): Promise<void>;

@@ -6,7 +6,7 @@ import { setWarmUp } from '../queries/mail-state';
 import { type Allowance, readAllowance } from './allowance';
 
 const AT_ONCE = 50;
-/** What somebody waits for, and what is changed in the settings, counts after so long at most. */
+/** Delay, in milliseconds, after which new urgent messages and changed settings are noticed at the latest. */
 const FRESH_MS = 2_000;
 /** To count what has left takes longer, the more that is. */
 const ALLOWANCE_MS = 15_000;

@@ -48,7 +48,7 @@ export function createMailer(): Mailer {
   return SMTP_URL === '' ? new FolderMailer(outboxFolder()) : mailerOf(SMTP_URL);
 }
 
-/** Whom the site's mail comes from, or would with another MAIL_FROM. */
+/** Sender of the site's mail, with the current MAIL_FROM or another one. */
 export async function readSiteSender(
   strapi: Core.Strapi,
   mailFrom = connections().MAIL_FROM,
@@ -57,7 +57,7 @@ export async function readSiteSender(
   return senderOf({ mailFrom, publicUrl: env().PUBLIC_URL, brandName: site.brandName });
 }
 
-/** What makes a message ready to be sent; undefined where it is not wanted any more. */
+/** Prepares messages for sending; undefined for one that is no longer wanted. */
 export function packer(strapi: Core.Strapi, from: Sender) {
   const { SITE_SECRET } = env();
   return async (row: MessageRow): Promise<MimeMessage | undefined> => {

@@ -32,7 +32,6 @@ export const mailDeliveryService = service(({ strapi }) => {
     ((await readMailState(knex())).haltedUntil ?? 0) > now;
 
   return {
-    /** Whom mail comes from. */
     sender: (): Promise<Sender> => readSiteSender(strapi),
 
     /** Whether a message is due that may leave now. */

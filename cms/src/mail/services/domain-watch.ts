@@ -17,7 +17,7 @@ export const domainWatchService = service(({ strapi }) => {
       strapi.log.warn(failureText('The sender’s domain was not checked', error)),
   });
   return {
-    /** What was found last; undefined before the first look. */
+    /** Result of the last check; undefined before the first. */
     last: (): Deliverability | undefined => value.last(),
 
     /** Looks now. */

@@ -106,7 +106,7 @@ export const mailMessagesService = service(({ strapi }) => {
       };
     },
 
-    /** What keeps all mail back, and since when; null where nothing does. */
+    /** Reason why all mail is halted, and since when; null where it is not. */
     async trouble(): Promise<{ haltedBecause: string | null; haltedSince: string | null }> {
       const { haltedBecause, haltedSince } = await readMailState(knex());
       return { haltedBecause, haltedSince: haltedSince === null ? null : toIso(haltedSince) };

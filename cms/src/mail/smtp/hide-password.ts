@@ -3,7 +3,7 @@ import type { SmtpServer } from '../../lib/smtp-server';
 
 const MAX = 400;
 
-/** What a server said, in one line of at most 400 characters and without the password, plain or as it is sent. */
+/** A server's answer in one line of at most 400 characters, with the password removed, plain or as transmitted. */
 export function hidePassword(text: string, { user, password }: SmtpServer): string {
   let shown = text;
   if (password !== '') {

@@ -6,7 +6,7 @@ import type { MimeMessage } from './mime-message';
 /** How the response of a message begins that was written as a file; the name follows. */
 export const SAVED_AS = 'Written as ';
 
-/** What names the file of a message. */
+/** Parts of a message's file name. */
 export type Written = Pick<MimeMessage, 'id' | 'queuedAt'>;
 
 const NAME = /^\.?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d+\.eml(?:\.part)?$/;
@@ -15,7 +15,7 @@ const NAME = /^\.?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d+\.eml(?:\.part)?$/;
 export const mailFileOf = ({ id, queuedAt }: Written): string =>
   `${new Date(queuedAt).toISOString().slice(0, 19).replaceAll(':', '-')}-${id}.eml`;
 
-/** What a file is called until it is whole. */
+/** Name of a file until it is complete. */
 export const draftOf = (name: string): string => `.${name}.part`;
 
 /** Deletes the files of messages from a folder, where there are any. */

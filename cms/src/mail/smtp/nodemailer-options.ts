@@ -13,7 +13,10 @@ const refuse = (response: string): never => {
   throw new SendFailure('recipient', { response });
 };
 
-/** What Nodemailer makes a mail of. Throws SendFailure for an address or a header that would say something else. */
+/**
+ * Converts a message to Nodemailer's options. Throws SendFailure for an address or a header that could inject something
+ * else.
+ */
 export function messageOptions({ mail, from, to, messageId, date }: Message): SendMailOptions {
   if (!isMailAddress(to)) refuse('Email can’t be sent to this address.');
   if (BREAKS.test(mail.subject)) refuse('The subject has more than one line.');

@@ -1,12 +1,12 @@
 /**
- * What kind of failure it is: `temporary` may work later; `recipient` will not, for this message or
- * its recipient; `configuration` concerns all mail until the owner fixes something; `doubtful` may have arrived.
+ * Kind of a failure: `temporary` may work later; `recipient` will not, for this message or its recipient;
+ * `configuration` concerns all mail until the owner fixes something; `doubtful` may have been delivered.
  */
 export type FailureKind = 'temporary' | 'recipient' | 'configuration' | 'doubtful';
 
-/** What else is known of a failure. */
+/** Details of a failure. */
 interface FailureDetails {
-  /** What the server said, or what went wrong, without any secret. */
+  /** The server's answer or the error, without secrets. */
   response: string;
   /** A sentence on which the owner can act, where it concerns all mail; that rests for a while then. */
   advice?: string;

@@ -3,7 +3,7 @@ import { SendFailure } from './send-failure';
 import { hidePassword } from './hide-password';
 import { showServer, type SmtpServer } from '../../lib/smtp-server';
 
-/** What Nodemailer tells of a failure. */
+/** The part of Nodemailer's errors that is used here. */
 interface SmtpError extends Error {
   code?: string;
   originalCode?: string;
@@ -60,7 +60,7 @@ function isAboutMail({ command, response = '', responseCode = 0 }: SmtpError): b
   return ABOUT_MAIL.test(response);
 }
 
-/** What is wrong with a certificate, and what to do about it; undefined where it is not the certificate. */
+/** Explanation of a certificate error, with advice; undefined for other errors. */
 function certificateAdvice(code: string, name: string): string | undefined {
   if (/ALTNAME/.test(code))
     return `The certificate of the mail server ${name} was issued for another name. Enter the host name it was issued for.`;
@@ -71,7 +71,7 @@ function certificateAdvice(code: string, name: string): string | undefined {
   return undefined;
 }
 
-/** What OpenSSL complains of, without where in its source it did: 'wrong version number'. */
+/** OpenSSL's reason without its source location: 'wrong version number'. */
 const reasonOf = (response: string): string =>
   /:error:[\dA-F]+:[^:]*:[^:]*:([^:]+)/i.exec(response)?.[1] ?? response;
 
@@ -94,8 +94,8 @@ function adviceFor(error: SmtpError, server: SmtpServer, response: string): stri
 }
 
 /**
- * What a failure of Nodemailer means (RFC 5321, section 4.2). Where the whole message had left when it came,
- * only the server knows what became of it unless it answered.
+ * Converts an error of Nodemailer to a failure (RFC 5321, section 4.2). If the whole message had been transmitted and
+ * the server did not answer, its fate is unknown.
  */
 export function readFailure(thrown: unknown, server: SmtpServer, reached: Reached): SendFailure {
   const error: SmtpError = isNativeError(thrown) ? thrown : new Error(String(thrown));

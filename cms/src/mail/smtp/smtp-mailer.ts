@@ -23,7 +23,7 @@ function* slicesOf(contents: Buffer): Generator<Buffer> {
 
 /** How a mailer differs from what is usual. */
 export interface SmtpOptions {
-  /** What it calls itself in its greeting; the machine's name unless given. */
+  /** Host name in the greeting; the machine's name unless given. */
   name?: string;
   socketMs?: number;
 }
@@ -79,7 +79,7 @@ export class SmtpMailer implements Mailer {
   }
 
   discard(): Promise<void> {
-    // What a server has taken cannot be taken back.
+    // A message that a server has accepted cannot be recalled.
     return Promise.resolve();
   }
 
@@ -118,7 +118,7 @@ export class SmtpMailer implements Mailer {
       };
       done();
     });
-    // What goes wrong with a connection is told to the message that it has.
+    // Connection errors are reported to the message that uses the connection.
     pool.on('error', () => undefined);
     return pool;
   }

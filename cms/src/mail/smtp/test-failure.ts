@@ -1,7 +1,9 @@
 import { type SmtpServer, showServer } from '../../lib/smtp-server';
 import type { SendFailure } from './send-failure';
 
-/** What a mail server says begins with three digits (RFC 5321, section 4.2); what does not is no mail server's. */
+/**
+ * Replies of a mail server begin with three digits (RFC 5321, section 4.2); anything else is not from a mail server.
+ */
 const REPLY = /^\d{3}(?:[ -]|$)/;
 
 /** Failures of the network, by what Node and Nodemailer say of them. */

@@ -14,7 +14,7 @@ export interface Reader {
 /** Readers who chose alike. */
 type ReaderGroup = Pick<Reader, 'frequency' | 'categoryIds'> & { count: number };
 
-/** What a reader wants of digests. */
+/** A reader's choice of digests. */
 export const choiceOf = ({
   frequency,
   categoryIds,

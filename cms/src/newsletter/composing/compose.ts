@@ -17,7 +17,7 @@ import { blockStockService } from '../../content/posts/services/block-stock';
 import { aiPartService } from '../../content/posts/services/ai-part';
 import { renderingService } from '../../rendering/rendering';
 
-/** What an issue is composed of, as it was typed. */
+/** Parts of an issue as typed. */
 export interface IssueDraft {
   kind: IssueKind;
   subject: string;
@@ -26,7 +26,7 @@ export interface IssueDraft {
   postIds: readonly number[];
 }
 
-/** What monthly readers get of a digest besides. */
+/** Additional part of a digest for monthly readers. */
 export interface MonthlyPart {
   firstOfMonth: boolean;
   earlier: readonly Omit<IssuePost, 'monthlyOnly'>[];
@@ -34,7 +34,7 @@ export interface MonthlyPart {
 
 const NO_MONTH: MonthlyPart = { firstOfMonth: false, earlier: [] };
 
-/** What was typed of a stored issue. */
+/** The typed parts of a stored issue. */
 export const issueDraftOf = (row: IssueRow): IssueDraft => ({
   kind: row.kind,
   subject: row.subject,
@@ -43,7 +43,7 @@ export const issueDraftOf = (row: IssueRow): IssueDraft => ({
   postIds: postIdsOf(row),
 });
 
-/** What blocks of a text show; undefined where it names nothing. */
+/** Entries that the blocks of a text show; undefined where it refers to none. */
 async function stockOf(strapi: Core.Strapi, content: string): Promise<BlockStock | undefined> {
   const products = [...new Set(scanBlocks(content).flatMap(productsOf))];
   const posts = linkedSlugs(content);
@@ -51,7 +51,7 @@ async function stockOf(strapi: Core.Strapi, content: string): Promise<BlockStock
   return blockStockService(strapi).find({ products, posts });
 }
 
-/** What an issue is composed with besides what is typed. */
+/** Options of composing an issue besides its typed parts. */
 interface ComposeOptions {
   month?: MonthlyPart;
   /** Also posts that are set to be published by this moment (milliseconds). */

@@ -15,7 +15,7 @@ interface UnderWay {
   byChoice: BoundedMap<string, AssembledIssue>;
 }
 
-/** What somebody gets of an issue on its way, with the ids of its links by their places. */
+/** An assembled issue that is being sent, with the ids of its links by position. */
 export interface AssembledDelivery {
   issue: AssembledIssue;
   linkIds: readonly number[];
@@ -25,7 +25,7 @@ export interface AssembledDelivery {
 export class IssuesUnderWay {
   readonly #issues = new BoundedMap<number, UnderWay>(ISSUES_KEPT);
 
-  /** What readers of a choice get of an issue; undefined where it is not on its way. */
+  /** The assembled issue for readers of a choice; undefined where the issue is not being sent. */
   async get(
     knex: Knex,
     issueId: number,

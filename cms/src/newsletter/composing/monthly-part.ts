@@ -15,8 +15,8 @@ const MONTH_MS = 31 * DAY_MS;
 const monthOf = (timezone: string, moment: number): string => dayIn(timezone, moment).slice(0, 7);
 
 /**
- * What those who get mail once a month get of a digest that begins now: nothing where the month, in the
- * site's time zone, has had one; else also the posts since the first digest of the month before.
+ * The part for monthly readers of a digest that begins now: none where the month, in the site's time zone, has already
+ * had one; otherwise with the posts since the first digest of the month before.
  */
 export async function readMonthlyPart(
   strapi: Core.Strapi,

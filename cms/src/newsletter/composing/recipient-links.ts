@@ -3,7 +3,7 @@ import type { RecipientLinks } from '../rules/assemble-issue';
 import { signMailToken } from '../../mail/rules/mail-token';
 import { newsletterAddresses } from '../../mail/rules/link-addresses';
 
-/** What marks a mail as one of the newsletter's list, which mail programs sort by and let its reader leave. */
+/** List headers of a newsletter email, by which mail programs sort it and offer to unsubscribe. */
 export const listMarks = (
   publicUrl: string,
   unsubscribeUrl: string,

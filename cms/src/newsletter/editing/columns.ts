@@ -45,7 +45,7 @@ export function checkDate(date: string): number {
   return moment;
 }
 
-/** What an edit changes in the row of an issue, which is a later version then; throws 400. */
+/** Changed columns of an edited issue, with its version increased; throws 400. */
 export async function issueColumns(
   strapi: Core.Strapi,
   before: IssueRow,

@@ -46,7 +46,7 @@ export async function insertDelivery(
   });
 }
 
-/** What was composed for all recipients of an issue. */
+/** The composed text that all recipients of an issue share. */
 export async function selectComposed(knex: Knex, issueId: number): Promise<string | undefined> {
   const row = await knex(DELIVERIES)
     .where({ issue_id: issueId })

@@ -72,7 +72,7 @@ export async function selectIssues(
   return { rows, total };
 }
 
-/** What has left, or is leaving; a draft that came back from a backup has no date. */
+/** States of issues that have been sent or are being sent; a draft restored from a backup has no date. */
 const OUT_STATES: readonly IssueStatus[] = ['sending', 'paused', 'sent'];
 
 const sentIssues = (knex: Knex) =>

@@ -33,7 +33,7 @@ export class IssueReader {
     });
   }
 
-  /** What became of the messages of issues. */
+  /** Metrics of the messages of issues. */
   async #messages(rows: readonly IssueRow[]): Promise<Map<number, MessageMetrics>> {
     const issues = rows.map(versionOf);
     const found = new Map<number, MessageMetrics>();
@@ -54,7 +54,7 @@ export class IssueReader {
     return found;
   }
 
-  /** What the campaigns of issues brought since the first of these began. */
+  /** Revenue of the campaigns of issues since the first of them was sent. */
   async #revenue(rows: readonly IssueRow[]): Promise<Map<string, { revenue: number }>> {
     const { timezone } = await siteSettingsService(this.strapi).get();
     const first = Math.min(...rows.map(({ started_at: at }) => (at === null ? 0 : toMs(at))));

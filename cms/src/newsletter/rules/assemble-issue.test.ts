@@ -45,7 +45,7 @@ describe('an issue', () => {
       },
       { site, t: textsOf(ENGLISH), parse },
     );
-  /** What somebody gets whose links are named by their places. */
+  /** The issue as sent to a recipient whose links are named by their positions. */
   const mailed = (
     issue: FrozenIssue,
     choice?: { monthly: boolean; categories: number[] },

@@ -22,7 +22,7 @@ function emptiness(issue: FrozenIssue): FieldError | undefined {
   return { path: 'content', message };
 }
 
-/** What keeps a composed issue from being sent, by the field that fixes it: it is empty or too big. */
+/** Reason why a composed issue cannot be sent, at the field that fixes it: it is empty or too large. */
 export function issueProblem(issue: FrozenIssue): FieldError | undefined {
   const empty = emptiness(issue);
   if (empty !== undefined) return empty;

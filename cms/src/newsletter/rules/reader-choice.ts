@@ -1,7 +1,7 @@
 import type { IssueKind } from '../../contract/newsletter-issue';
 import type { ChosenPost } from '../../rendering/rules/issue/issue-parts';
 
-/** What a reader wants of digests; no categories stand for all of them. */
+/** A reader's choice of digests; no categories means all of them. */
 export interface ReaderChoice {
   monthly: boolean;
   categories: readonly number[];

@@ -41,7 +41,7 @@ async function beginVersion(strapi: Core.Strapi, row: IssueRow, now: number): Pr
   return strapi.db.transaction(({ trx }: { trx: Knex }) => startDelivery(trx, row, prepared, now));
 }
 
-/** What is begun: which issue, when (milliseconds), and the version that was looked at where that is known. */
+/** Which issue to send, when (milliseconds), and the version that the caller has seen, where known. */
 interface Beginning {
   id: number;
   now: number;

@@ -20,7 +20,7 @@ import { addressIssue, assembleIssue } from '../rules/assemble-issue';
 
 type Welcome = Omit<WelcomeTestInput, 'email'>;
 
-/** What a test was queued with: the welcome as it was typed. */
+/** Payload of a test: the welcome as typed. */
 const testPayload = z.object({ welcomeSubject: z.string(), welcomeText: z.string() });
 
 const freeze = (

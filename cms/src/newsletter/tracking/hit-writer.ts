@@ -13,7 +13,7 @@ import { countLinks } from '../queries/issue-links';
 /** Maximum number of opens and clicks kept for one message; whoever calls a link for ever fills no disk. */
 const MAX_HITS = 200;
 
-/** What was found out of an open or click that came. */
+/** A classified open or click. */
 export interface JudgedHit {
   hit: NewHit;
   machine: MachineReason | null;

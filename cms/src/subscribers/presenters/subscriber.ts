@@ -9,7 +9,7 @@ export const presentSubscription = ({
   state,
 }: Pick<SubscriberRow, 'email' | 'state'>): Subscription => ({ email, status: state });
 
-/** What a reader chose, for the reader. */
+/** A reader's preferences, for the reader. */
 export const presentPreferences = (row: SubscriberRow): MailPreferences => ({
   ...presentSubscription(row),
   frequency: row.frequency ?? 'weekly',

@@ -6,8 +6,8 @@ const TABLE = 'subscriber_events';
 const QUARTER_MS = 15 * 60_000;
 
 /**
- * What is noted of a subscriber: a confirmation mail was asked for, somebody became or ceased to be a
- * confirmed subscriber, an address could not be reached for a while.
+ * Events of a subscriber: a confirmation email was requested, a subscription was confirmed or ended, an address was
+ * temporarily unreachable.
  */
 export type EventKind = 'mailed' | 'confirmed' | 'left' | 'soft_bounce';
 
@@ -38,7 +38,7 @@ export const wasMailed = (knex: Knex): Knex.QueryBuilder =>
     .whereRaw('subscriber_events.subscriber_id = subscribers.id')
     .select(knex.raw('1'));
 
-/** What was noted stays, for the growth chart, without saying of whom. */
+/** Anonymizes events: the growth chart keeps counting them. */
 export const forgetWhose = async (trx: Knex, subscriberIds: readonly number[]): Promise<void> => {
   await trx(TABLE)
     .whereIn('subscriber_id', [...subscriberIds])

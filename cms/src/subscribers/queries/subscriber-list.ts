@@ -9,7 +9,7 @@ import { type SortColumns, sortedBy } from '../../strapi/list-query';
 import { subscriberColumns, type SubscriberRow, SUBSCRIBERS } from './subscriber-rows';
 import { countOf } from '../../strapi/count-of';
 
-/** What a list of subscribers is narrowed by. */
+/** Filters of a list of subscribers. */
 export interface SubscriberFilter {
   status?: SubscriberStatus | undefined;
   /** A part of the address. */

@@ -22,7 +22,7 @@ export interface SubscriberRow {
   category_ids: string | number[] | null;
 }
 
-/** What a new subscriber begins with. */
+/** Initial values of a new subscriber. */
 export interface NewSubscriber {
   email: string;
   state: 'pending' | 'confirmed';
@@ -35,7 +35,7 @@ export interface NewSubscriber {
 /** Where subscribers are. */
 export const SUBSCRIBERS = 'subscribers';
 
-/** What of a subscriber is read. */
+/** Columns read of a subscriber. */
 export const subscriberColumns = [
   'id',
   'email',

@@ -29,7 +29,7 @@ export async function addToken(knex: Knex, subscriberId: number, now: number): P
   return token;
 }
 
-/** What is kept of a token; undefined where it is none, or was forgotten. */
+/** Row of a token; undefined where it is invalid or has been deleted. */
 export const findToken = (knex: Knex, token: string): Promise<TokenRow | undefined> =>
   knex(TABLE)
     .where({ digest: digestOf(token) })

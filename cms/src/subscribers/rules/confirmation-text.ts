@@ -11,7 +11,7 @@ import {
 import { languageFacts } from '../../contract/texts/languages';
 import type { Texts } from '../../contract/texts/texts';
 
-/** What a confirmation mail says: whose newsletter, who asked when, and where the links lead. */
+/** Contents of a confirmation email: whose newsletter, who asked when, and the targets of its links. */
 export interface Confirmation {
   t: Texts;
   site: MailSite;
@@ -39,7 +39,7 @@ const zoneText = (locale: string, moment: number, timezone: string): string =>
 
 const SUBJECTS = 6;
 
-/** Whom the mail welcomes, and what the newsletter is about where the magazine has categories. */
+/** Greeting, and the topics of the newsletter where the magazine has categories. */
 function welcomeText({ t, site: { brandName: brand }, categories }: Confirmation): string {
   const { locale } = languageFacts[t.language];
   const names = new Intl.ListFormat(locale).format(categories.slice(0, SUBJECTS));

@@ -44,7 +44,7 @@ export interface RefusedLine {
 const MAX_CONSENT = 1_000;
 const MAX_SHOWN = 254;
 
-/** What files call each column, in small words. */
+/** Known headings of each column, in lower case. */
 const headings = {
   email: [
     ...['email', 'e mail', 'email address', 'e mail address', 'mail', 'subscriber email'],
@@ -204,7 +204,7 @@ function addressColumnOf({ columns, rows }: CsvTable): number {
   return found.length === 1 && !columns.some((name) => name.includes('@')) ? only : -1;
 }
 
-/** What the name of a file says of all of its addresses. */
+/** State that a file's name gives to all of its addresses. */
 const wholeByName = (fileName: string | undefined): WholeFile | undefined =>
   fileName === undefined || !namesLeavers(fileName)
     ? undefined

@@ -22,7 +22,7 @@ export class LastingMetrics<F extends { recipients: number }> {
 
   constructor(private readonly clock: Clock) {}
 
-  /** What is known of an issue; undefined where it has to be counted. */
+  /** Cached metrics of an issue; undefined where they have to be counted. */
   get({ id, version }: CountedIssue): F | undefined {
     const kept = this.#kept.get(id);
     if (kept?.version !== version || kept.until <= this.clock.now()) return undefined;

@@ -36,7 +36,7 @@ async function choiceReader(knex: Knex) {
   });
 }
 
-/** Whom an issue goes to: the confirmed, by rising id. */
+/** Recipients of an issue: confirmed subscribers, by ascending id. */
 export const audienceService = service(({ strapi }) => {
   const confirmed = () => confirmedSubscribers(strapi.db.connection);
   return {

@@ -24,7 +24,7 @@ const endings = {
   },
 } as const;
 
-/** What mail servers and mail services say of addresses. */
+/** Bounces and complaints reported by mail servers and mail services. */
 export const bounceService = service(({ strapi }) => ({
   /**
    * Notes a bounce. One for good, a complaint or an unsubscription at the service ends the subscription and keeps the address from being

@@ -26,7 +26,7 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 
 const DECLARED = 'Imported by the administrator, who confirmed their consent';
 
-/** What is kept of a consent; what an export of this site tells of it is not said twice. */
+/** Consent text to store; the prefix that our own exports add is not added twice. */
 function declaredConsent(said: string): string {
   if (said.startsWith(DECLARED)) return said;
   return said === '' ? `${DECLARED}.` : `${DECLARED}: ${said}`;

@@ -20,9 +20,9 @@ interface Entry {
   confirmedAt?: unknown;
 }
 
-/** What follows from changes that were made in the panel, within their transaction. */
+/** Consequences of changes made in the panel, within the same transaction. */
 export const panelChangesService = service(({ strapi }) => {
-  /** What waits goes to the new address, which links mailed to the former one do not confirm. */
+  /** Waiting messages go to the new address; links mailed to the old one do not confirm it. */
   const moved = async (trx: Knex, { id, email }: Entry): Promise<void> => {
     await recipientsService(strapi).readdress(id, email, trx);
     await useTokens(trx, id, systemClock.now());

@@ -13,7 +13,7 @@ import { endSubscription } from '../subscribing/end-subscription';
 import { service } from '../../strapi/service';
 import { categoryService } from '../../content/categories/services/category';
 
-/** What a token of an unsubscribe link says; throws 404 for one that is none. */
+/** The grant of an unsubscribe token; throws 404 for an invalid one. */
 function grantOf(token: string): MailGrant {
   const grant = readMailToken(mailKey(env().SITE_SECRET), token, 'unsubscribe');
   if (grant === undefined) throw unknownToken();
@@ -27,7 +27,7 @@ async function checkCategories(strapi: Core.Strapi, ids: readonly number[]): Pro
   throw validationFailed([{ path: 'categoryIds', message: 'Category not found' }]);
 }
 
-/** What readers do by the links of their mails. */
+/** Actions that readers take through the links of their emails. */
 export const readerService = service(({ strapi }) => ({
   /**
    * Ends a subscription at once, whatever its state; again changes nothing. One that was erased since is
@@ -50,7 +50,7 @@ export const readerService = service(({ strapi }) => ({
     });
   },
 
-  /** What a reader chose; throws 404 for a token that is none, or one of somebody who was erased. */
+  /** A reader's preferences; throws 404 for a token that is invalid or belongs to an erased subscriber. */
   async preferences(token: string): Promise<MailPreferences> {
     const row = await findSubscriber(strapi.db.connection, grantOf(token).subscriberId);
     if (row === undefined) throw unknownToken();

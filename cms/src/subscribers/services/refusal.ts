@@ -20,7 +20,7 @@ const reasons: Readonly<Record<SuppressionReason, string>> = {
   erased: 'its reader was erased.',
 };
 
-/** What keeps subscribers from being mailed. */
+/** Reasons not to send a message to a subscriber. */
 export const refusalService = service(() => ({
   /**
    * Why a message to a subscriber is not to be sent (any more), to be read after a colon; undefined where

@@ -6,7 +6,7 @@ import { ReportIntake, type ReportReceipt } from '../subscribing/report-intake';
 import { service } from '../../strapi/service';
 import { bounceService } from './bounce';
 
-/** What mail services post about addresses. */
+/** Reports that mail services post about addresses. */
 export const serviceReportsService = service(({ strapi }) => {
   let intake: ReportIntake | undefined;
   const create = (): ReportIntake => {

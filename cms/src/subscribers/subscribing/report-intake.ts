@@ -13,7 +13,7 @@ import { unavailable, validationFailed } from '../../lib/errors';
 import { isFields, textOf } from '../../lib/json-fields';
 import { parse } from '../../lib/parse';
 
-/** What became of a service's events. */
+/** Counts of a service's events by outcome. */
 export interface ReportReceipt {
   recorded: number;
   /** Events of no form that is known. */

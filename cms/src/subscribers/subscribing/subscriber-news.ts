@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { outgoingEventsPort } from '../../strapi/outgoing-events';
 
-/** What a subscriber became. */
+/** A subscriber's change of state. */
 interface Became {
   id: number;
   /** Null where nothing may name them any more. */

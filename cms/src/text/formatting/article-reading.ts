@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { isElement, spaced, textIn } from './article';
 import { standIns } from './markdown-tools';
 
-/** What a reader finds in an article, in its order. */
+/** Everything that a reader perceives in an article, in order. */
 export interface Reading {
   words: string;
   links: string[];
@@ -18,7 +18,7 @@ interface ReadingOptions {
   spellsOut?: boolean;
 }
 
-// What the site never shows, with all that is inside.
+// Elements that the site never shows, including their contents.
 const UNSEEN = new Set([
   ...['script', 'style', 'template', 'title', 'noscript', 'textarea', 'iframe', 'embed', 'object'],
   ...['math', 'svg', 'head', standIns.definition],
@@ -189,7 +189,7 @@ function rowsOf(table: Element): string[] {
   return rows;
 }
 
-/** What a reader finds on a page. */
+/** Reads a page as a reader perceives it. */
 export function readPage(page: Nodes, options: ReadingOptions = {}): Reading {
   const reader = new Reader(options);
   reader.visit(page);
@@ -209,7 +209,7 @@ function keepsLinks(before: readonly string[], after: readonly string[]): boolea
 const isSame = (before: readonly string[] | string, after: readonly string[] | string): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
-/** What two readings do not have in common, in words; undefined where they are the same. */
+/** The difference between two readings, in words; undefined where they are equal. */
 export function lossBetween(before: Reading, after: Reading): string | undefined {
   if (!isSame(before.words, after.words)) return 'words';
   if (!keepsLinks(before.links, after.links)) return 'links';

@@ -8,7 +8,7 @@ interface Line {
 }
 
 interface ListKind {
-  /** What a line of the list begins with, and its number where it has one. */
+  /** Pattern of the start of a list item, with its number where it has one. */
   begin: RegExp;
   put: (found: string) => string;
   what: string;

@@ -24,7 +24,7 @@ const OPEN_LINK = /\]\((https?:\/\/[^\s()<>]+)(?=\s|$)/g;
 
 const isSpace = ({ [0]: character = '\n' }: string): boolean => SPACE.test(character);
 
-/** What stands for a part of a block; undefined where its text does itself. */
+/** Placeholder for an inline node; undefined where its own text is used. */
 function signOf({ type }: PhrasingContent, first: string | undefined): string | undefined {
   switch (type) {
     case 'text':
@@ -50,9 +50,9 @@ function openText(text: string, block: TextBlock): { from: number; open: string 
   for (const child of block.children) {
     const stretch = stretchOf(child);
     const sign = signOf(child, text[stretch.from]);
-    // What is no child leads the block in, such as the hashes of a heading.
+    // Characters that belong to no child precede the block, such as the hashes of a heading.
     open += ' '.repeat(Math.max(0, stretch.from - at));
-    // What is escaped is meant as it stands.
+    // Escaped characters are meant literally.
     open +=
       sign?.repeat(stretch.to - stretch.from) ??
       text.slice(stretch.from, stretch.to).replace(/\\[^\s\p{L}\p{N}]/gu, SHUT + SHUT);

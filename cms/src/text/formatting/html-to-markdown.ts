@@ -21,7 +21,7 @@ import { isDressed, undressed, withoutMark } from './undress';
 /** Content whose HTML has no equal in Markdown and cannot stay as it is either. */
 export class Unconvertible extends Error {}
 
-// What tables are made of is judged with the table.
+// Parts of tables are judged together with the table.
 const PARTS = ['thead', 'tbody', 'tr', 'col', 'colgroup', 'source', 'track', 'wbr', 'option'];
 const THROUGH = [
   'center',
@@ -68,7 +68,7 @@ export class HtmlToMarkdown {
   /** Within a heading or a cell, which have no line breaks of their own. */
   #narrow = 0;
   readonly #emphasis = new Set<string>();
-  /** What links within the article lead to. */
+  /** Targets of the links within the article. */
   readonly #places: ReadonlySet<string>;
 
   constructor(
@@ -165,7 +165,7 @@ export class HtmlToMarkdown {
     return (this.#inLine > 0 ? lineHtml : rawBlock)(writeHtmlBlock(code));
   }
 
-  /** What was Markdown stays so, block by block as it is written where that can be. */
+  /** Markdown stays Markdown, block by block in its original spelling where possible. */
   #takeOver(
     usual: ElementHandler | undefined,
     state: WriterState,
@@ -195,7 +195,7 @@ export class HtmlToMarkdown {
     const { tagName } = node;
     const result = listed(this.#written(usual, state, node));
     if (tagName === 'p' && result.some(isHtmlOnly)) return this.#whole(node);
-    // What is inside has been counted already, or was no more than a line break that stays.
+    // The contents have been counted already, or were just a line break that is kept.
     const isReported = tagName === 'li' || (tagName === 'figure' && hasImage(node));
     if (!isReported && !(tagName === 'br' && this.#narrow > 0)) {
       this.#tally.add(HEADING.test(tagName) ? 'heading' : (NAMES[tagName] ?? 'wrapper'));

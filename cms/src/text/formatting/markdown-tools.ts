@@ -36,7 +36,7 @@ declare module 'mdast' {
   }
 }
 
-/** What a handler of an element may ask for. */
+/** The part of the converter's state that element handlers use. */
 export interface WriterState {
   handlers: NodeHandlers;
   all(node: Nodes): RootContent[];
@@ -115,7 +115,7 @@ function usualHandlers(convert: Convert): NodeHandlers {
 
 const asWritten = ({ value }: RawBlock | LineHtml): string => value;
 
-/** What becomes of the parts of Markdown that HTML has nothing for. */
+/** Handlers for Markdown nodes that have no equivalent in HTML. */
 const standInHandlers: ToHtml['handlers'] = {
   footnoteReference: (
     _state,
@@ -126,7 +126,7 @@ const standInHandlers: ToHtml['handlers'] = {
     node: { type: 'footnoteDefinition'; label?: string } & MarkdownNodes,
   ) => standIn(standIns.footnoteDefinition, node, node.label ?? '', state.all(node)),
   definition: (_state, node: MarkdownNodes) => standIn(standIns.definition, node, '', []),
-  // What the line says counts as words, so that nothing of it is lost unseen.
+  // The line counts as words, so that losing any of it is noticed.
   blockLine: (_state, node: { type: 'blockLine' } & MarkdownNodes) =>
     standIn(standIns.blockLine, node, '', [{ type: 'text', value: node.value }]),
 };

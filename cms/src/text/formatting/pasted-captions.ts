@@ -15,7 +15,7 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
   children,
 });
 
-/** What a figure holds, and its caption; undefined where that is more than one line of text. */
+/** Contents and caption of a figure; undefined where the caption is more than one line of text. */
 function partsOf(figure: Element): { content: Element[]; caption: ElementContent[] } | undefined {
   const parts = figure.children.filter((child) => !isBlank(child));
   const content = parts.filter((child) => isElement(child));
@@ -45,7 +45,7 @@ function soleImage(node: Element): Element | undefined {
     : { ...element('a', [shown]), properties: { href: link.properties.href } };
 }
 
-/** What becomes of a figure that Markdown alone cannot hold: a block of ours, or a table with its caption below it. */
+/** Replacement of a figure that plain Markdown cannot hold: one of our blocks, or a table followed by its caption. */
 function replaced(figure: Element): Element[] {
   const { content, caption } = partsOf(figure) ?? { content: [], caption: [] };
   const [only, second] = content;

@@ -132,7 +132,7 @@ function newLabel(mark: string, taken: Set<string>): string {
   return label;
 }
 
-/** What a note says, without the links back and what only held them. */
+/** Contents of a footnote, without the links back and the elements that held only those. */
 function wordsOf({ block, references }: Footnote): PastedNode[] {
   const places = new Set(references.flatMap(ownPlaces));
   const isBack = (node: PastedElement): boolean =>

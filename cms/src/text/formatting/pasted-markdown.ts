@@ -33,7 +33,7 @@ function giveHeadings(node: Nodes): void {
   if ('children' in node) node.children.forEach(giveHeadings);
 }
 
-/** What a reader finds; line breaks of cells say which space there is, and are compared with the words. */
+/** A page as a reader perceives it. Line breaks of cells only stand for spacing, and are compared as words. */
 function readPasted(page: Nodes): ReturnType<typeof readPage> {
   const reading = readPage(page);
   return { ...reading, tables: reading.tables.map((table) => table.replace(/ /g, '')) };

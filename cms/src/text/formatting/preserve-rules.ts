@@ -1,7 +1,7 @@
 import type { Element, Nodes, Properties } from 'hast';
 import { holds, isBlank, isElement } from './article';
 
-/** What becomes of an element that was written as HTML. */
+/** How an HTML element is converted. */
 type Fate =
   /** It becomes Markdown. */
   | 'markdown'
@@ -15,7 +15,7 @@ type Fate =
   | 'dropped';
 
 const DROPPED = new Set(['script', 'style', 'title', 'template', 'base', 'meta', 'link', 'head']);
-/** What Markdown has no equal for. */
+/** Elements without an equivalent in Markdown. */
 export const WHOLE: ReadonlySet<string> = new Set([
   ...['iframe', 'embed', 'object', 'math', 'svg', 'video', 'audio', 'canvas', 'form', 'select'],
   ...['textarea', 'noscript', 'dl', 'map', 'button', 'datalist', 'ruby', 'summary', 'input'],
@@ -47,7 +47,7 @@ const MARKDOWN = new Set([
   ...['blockquote', 'a', 'b', 'strong', 'i', 'em', 's', 'strike', 'del', 'code', 'img', 'br'],
 ]);
 
-// What the site lets through beside what Markdown can say itself.
+// Attributes that the site keeps besides those that Markdown can express.
 const GLOBAL = ['dir', 'lang', 'title'];
 const MATTERS: Record<string, string[]> = {
   a: ['ariaLabel', 'rel', 'target'],
@@ -61,7 +61,7 @@ const MATTERS: Record<string, string[]> = {
   q: ['cite'],
   time: ['dateTime'],
 };
-/** What the site itself gives to every link, or what says nothing. */
+/** Attribute values that the site sets on every link anyway, or that have no effect. */
 const GIVEN = /^(?:_blank|_self|noopener|noreferrer|noopener noreferrer|noreferrer noopener)$/;
 const TITLED = new Set(['a', 'img']);
 
@@ -71,7 +71,7 @@ const plain = (value: unknown): string =>
 const isKept = (node: Element, name: string): boolean => {
   const value = node.properties[name];
   if (value === undefined || value === null || value === false || value === '') return false;
-  // What a text reads as anyway.
+  // Values that are the default anyway.
   if (name === 'dir') return value !== 'ltr';
   if (name === 'lang') return !/^en(?:-|$)/i.test(plain(value));
   if (name === 'title') return !TITLED.has(node.tagName);
@@ -198,7 +198,7 @@ export function rowForHeadings(table: Element): Element | undefined {
 const isAligned = ({ align }: Properties, head: Element | undefined): boolean =>
   (align ?? null) === (head?.properties.align ?? null);
 
-/** What Markdown can make of an image with its caption; undefined where it cannot. */
+/** Contents and caption of a figure that Markdown can express; undefined where it cannot. */
 export function captionParts(figure: Element): { content: Element[]; caption: string } | undefined {
   const content = figure.children.filter((child) => !isBlank(child));
   const last = content.at(-1);
@@ -249,7 +249,7 @@ function isBeyond(node: Element): boolean {
   }
 }
 
-/** What becomes of an element that was written as HTML. */
+/** Decides how an HTML element is converted. */
 export function fateOf(node: Element): Fate {
   const { tagName, properties, children } = node;
   if (DROPPED.has(tagName) || isLeftOut(node)) return 'dropped';

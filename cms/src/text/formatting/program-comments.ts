@@ -1,7 +1,7 @@
 import type { RootContent } from 'hast';
 import type { Tally } from './tally';
 
-/** What Word, Notion and WordPress tell each other between the parts of a text. */
+/** Comments that Word, Notion and WordPress leave between the parts of a text. */
 const PROGRAM_COMMENT =
   /^(?:\[(?:if|endif)\b|\?xml|(?:Start|End)Fragment$|\s*(?:notionvc:|\/?wp:))/i;
 

@@ -9,7 +9,7 @@ import { Tally } from './tally';
 import { bodyOf } from './pasted-document';
 import { applyEdits, type TextEdit } from './text-edits';
 
-/** What came of formatting: new content, nothing to do, or nothing that could be done without loss. */
+/** Result of formatting: new content, no change needed, or no change possible without loss. */
 export type Formatted =
   | { outcome: 'changed'; content: string; message: string }
   | { outcome: 'clean' | 'refused'; message: string };

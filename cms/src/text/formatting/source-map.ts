@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, Heading, TableCell, Root, Text } from 'mdast';
 
-/** What holds lines of text. */
+/** Nodes with lines of text. */
 export type TextBlock = Paragraph | Heading | TableCell;
 
 /** A stretch of a text, its end not included. */
@@ -21,7 +21,7 @@ const CLOSED = new Set([
   'blockLine',
 ]);
 
-/** What of a text may be touched, by what it is parsed as. */
+/** The editable parts of a text, by the node types that it is parsed to. */
 export interface SourceMap {
   text: string;
   tree: Root;

@@ -42,7 +42,7 @@ const PLURALS: Record<string, string> = {
 const plural = (what: string, times: number): string =>
   times === 1 ? what : (PLURALS[what] ?? `${what}s`);
 
-/** What elements that become Markdown are called in a report. */
+/** Names, for a report, of elements that become Markdown. */
 export const NAMES: Record<string, string> = {
   ...{ a: 'link', img: 'picture', table: 'table', ul: 'list', ol: 'list', blockquote: 'quote' },
   ...{ pre: 'code block', code: 'piece of code', p: 'paragraph', br: 'line break', hr: 'rule' },
@@ -55,7 +55,7 @@ export const NAMES: Record<string, string> = {
   ...{ s: 'deletion', strike: 'deletion', del: 'deletion' },
 };
 
-/** What elements that are left out are called in a report; the others are scripts or styles. */
+/** Names, for a report, of elements that are left out; all others are scripts or styles. */
 export const LEFT_OUT: Record<string, string> = {
   ...{ img: 'empty image', p: 'empty paragraph', form: 'form', input: 'form field' },
   ...{ button: 'button', svg: 'drawing', canvas: 'drawing' },

@@ -3,7 +3,7 @@ export interface TextEdit {
   from: number;
   to: number;
   text: string;
-  /** What it does, for the report; nothing where it only goes with another. */
+  /** Description for the report; missing where the edit only accompanies another one. */
   what?: string;
 }
 

@@ -7,7 +7,7 @@ export interface ProseLink {
   from: number;
   to: number;
   isPicture: boolean;
-  /** What is said of an image to those who do not see it; null for links, films and the like. */
+  /** Alternative text of an image; null for links, films and the like. */
   alt: string | null;
 }
 

@@ -2,7 +2,6 @@ import { blockLineIn } from '../../contract/blocks/shown-text';
 import { withoutCodeSpans } from '../../contract/code-spans';
 import { mask, type ProseLink } from './mask';
 
-/** What a part of a text is. */
 export type BlockKind = 'heading' | 'paragraph' | 'item' | 'quote' | 'row' | 'code' | 'other';
 
 /** A part of a text, its end not included; `level` is a heading's. */
@@ -168,7 +167,7 @@ function htmlHeadings(source: string): Block[] {
   return headings;
 }
 
-/** What an administrator is told of HTML that a model is to edit. */
+/** Message where a model is asked to edit HTML. */
 export const HTML_REFUSAL =
   'This text is HTML. Reformat it to Markdown first (Automation > Reformat Content).';
 

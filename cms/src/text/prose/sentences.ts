@@ -10,7 +10,7 @@ export interface Sentence {
 }
 
 const END = /[.!?…]+["'”’)\]]*(?=\s|$)/g;
-/** What ends with a full stop and ends no sentence. */
+/** Abbreviations that end with a full stop but no sentence. */
 const ABBREVIATION =
   /(?:^|[^\p{L}\p{N}])(?:No|Nos|St|Ste|Mt|Mr|Mrs|Ms|Dr|Prof|Sir|Capt|Col|Gen|Lt|Fig|Vol|Art|vs|ca|approx|e\.g|i\.e|(?!I)\p{Lu})\.$/u;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;

@@ -5,7 +5,7 @@ const LENGTH = 160;
 /** How much of it stands before the word. */
 const LEAD = 50;
 
-/** What a search shows of a post anyway. */
+/** Texts of a post that a search result shows anyway. */
 export interface ShownTexts {
   title: string;
   excerpt: string;

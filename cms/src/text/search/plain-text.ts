@@ -20,7 +20,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Lines that only rule tables, code or sections off. */
 const RULE = /^[\s|:*_~`=-]*$|^\s*(?:```|~~~)/;
-/** What makes a line a heading, a quotation or an entry of a list. */
+/** Markdown prefix of a heading, quotation or list item. */
 const LEADING_MARK = /^\s*(?:>\s*)*(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+)?/;
 
 const LAST_CHARACTER = 0x10_ffff;

@@ -50,7 +50,7 @@ async function findPolicy(domain: string, dns: DomainLookup): Promise<FoundPolic
 
 type Verdict = Pick<DeliverabilityCheck, 'status' | 'advice'>;
 
-/** What strict alignment asks for beyond the usual. */
+/** Note about strict alignment, where the record requires it. */
 const strictness = (tags: ReadonlyMap<string, string>): string =>
   ['adkim', 'aspf'].some((tag) => tags.get(tag)?.toLowerCase() === 's')
     ? ' Alignment is strict: your mail service must sign and send with exactly the sender’s domain, not a parent domain or subdomain.'

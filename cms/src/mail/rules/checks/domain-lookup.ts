@@ -1,4 +1,4 @@
-/** What the name servers say of a name: records, that there are none, or nothing for a reason. */
+/** Answer of the name servers: records, none, or no answer with the reason. */
 export type DnsAnswer<T> =
   | { state: 'found'; records: readonly T[] }
   | { state: 'none' }
@@ -26,7 +26,7 @@ export function shownRecords(records: readonly string[]): string {
   return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`;
 }
 
-/** What is told and advised where the name servers do not answer. */
+/** Message and advice where the name servers do not answer. */
 export const noAnswer = (reason: string) => ({
   status: 'unknown' as const,
   found: `No response: ${reason}.`,

@@ -16,7 +16,7 @@ const about = {
 
 const termsOf = (record: string): string[] => record.split(/\s+/).slice(1);
 
-/** What the lookups of a record come to. */
+/** Result of following a record's lookups. */
 interface Walked {
   lookups: number;
   /** The sign before the deciding `all`; undefined where there is none. */

@@ -3,12 +3,12 @@ import { colorsOf, type MailLogo, type MailSite } from './mail-look';
 import { darkRules, hairline, ink, ivory, paper, sans, serif, stone } from './mail-style';
 import { DEFAULT_LANGUAGE, type Language } from '../../../contract/texts/languages';
 
-/** What a mail is made of: rows of safe HTML in the order of reading, and lines of safe HTML below. */
+/** Parts of an email: rows of safe HTML in reading order, and lines of safe HTML below. */
 export interface MailFrame {
   site: MailSite;
   /** English unless told. */
   language?: Language;
-  /** What a list of mails shows after the subject, as plain text. */
+  /** Preview text that inboxes show after the subject, as plain text. */
   preheader: string;
   /** The large title, as plain text. */
   title?: string;

@@ -22,7 +22,7 @@ export interface MailColors {
   onDarkButton: string;
 }
 
-/** What of the owner’s look a mail has; none of it for that of the specification. */
+/** The parts of the owner’s look that apply to emails; empty for the specification's look. */
 export interface MailLook {
   logo?: MailLogo;
   colors?: MailColors;
@@ -83,7 +83,7 @@ function logoOf({ logo, logoDark }: Look): MailLogo | undefined {
   };
 }
 
-/** What a mail has of the owner’s look; undefined for that of the specification. */
+/** The owner’s look for emails; undefined for the specification's look. */
 export function mailLook(look: Look | undefined): MailLook | undefined {
   if (look === undefined) return undefined;
   const logo = logoOf(look);

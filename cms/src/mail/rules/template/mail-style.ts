@@ -14,7 +14,7 @@ export const darkPaper = '#1B1916';
 export const serif = "Georgia, 'Times New Roman', Times, serif";
 export const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-/** What dark mode makes of the parts, by the class that each part carries beside its own style. */
+/** Dark-mode rules for the classes that each part carries besides its inline style. */
 export const darkRules = (accent: { text: string; button: string; onButton: string }): string[] => [
   `body, .m-page { background: ${darkPage} !important; }`,
   `.m-paper { background: ${darkPaper} !important; border-color: #3A352C !important; }`,

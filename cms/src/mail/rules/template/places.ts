@@ -4,7 +4,7 @@
  */
 const MARK = '\u0001';
 
-/** What is filled in for each recipient: the address of a link by its place, or one of their own. */
+/** Placeholders filled in for each recipient: a link by its position, or one of the recipient's own links. */
 export type Filling = number | 'unsubscribe' | 'preferences' | 'browser' | 'pixel';
 
 /** The place of something that is filled in. */

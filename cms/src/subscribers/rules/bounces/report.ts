@@ -1,6 +1,6 @@
 import type { Fields } from '../../../lib/json-fields';
 
-/** What a mail service says of an address. */
+/** Kinds of reports by mail services about an address. */
 export type ReportType = 'hard' | 'soft' | 'complaint' | 'unsubscribed';
 
 /** A report on one address. */
@@ -10,7 +10,7 @@ export interface ServiceReport {
   detail: string;
 }
 
-/** What events of each name say; undefined where they say nothing of an address. */
+/** Kind of report by event name; undefined for events that are not about an address. */
 export type Types = Readonly<Record<string, ReportType | undefined>>;
 
 /** Reads one event of a service: none for an event about something else; undefined for another service's. */

@@ -15,7 +15,7 @@ const readers: readonly EventReader[] = [
   readPlainSendGrid,
 ];
 
-/** What the events of a body say; `unknown` counts those of no service that is known. */
+/** Reports read from a body; `unknown` counts events in no known format. */
 export interface ReadReports {
   reports: ServiceReport[];
   unknown: number;
@@ -45,7 +45,8 @@ function eventsOf(body: unknown): unknown[] {
 }
 
 /**
- * What a mail service reports; undefined where no event of the body is in a known form. Events about something else, such as an open, give no report.
+ * Reads a mail service's reports; undefined where no event of the body has a known format. Events about something else,
+ * such as an open, yield no report.
  */
 export function readServiceReports(body: unknown): ReadReports | undefined {
   const events = eventsOf(body);

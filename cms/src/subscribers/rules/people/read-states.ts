@@ -17,7 +17,7 @@ const STRENGTH: readonly FileState[] = ['wanted', 'unconfirmed', 'left', 'bounce
 export const isStronger = (a: FileState, b: FileState): boolean =>
   STRENGTH.indexOf(a) > STRENGTH.indexOf(b);
 
-/** What a row says of a state, and where. */
+/** A state given by a row, and where it is given. */
 export interface SaidState {
   state: FileState;
   /** As a sentence goes on after “this one is”. */
@@ -25,7 +25,7 @@ export interface SaidState {
   column: number;
 }
 
-/** What a heading or the name of a file calls all of its addresses, which only the owner can say the meaning of. */
+/** A heading or file name that may give a state to all addresses; only the owner can say what it means. */
 export interface WholeFile {
   /** As a question names the place and what stands there. */
   column: string;
@@ -62,7 +62,7 @@ const inWords: Readonly<Record<FileState, string>> = {
 const valueOf = (cell: string): string =>
   isDateLike(cell) ? DATE : (stateWords(cell) || cell).slice(0, limits.stateValue);
 
-/** What a cell says by its column's kind; null where it says nothing of a state. */
+/** State in a cell, by its column's kind; null where it gives none. */
 function read(kind: ColumnKind, cell: string): FileState | null | undefined {
   const named = stateNamed(cell);
   const answer = answerIn(cell);
@@ -104,7 +104,7 @@ function columnAt(table: CsvTable, index: number): StateColumn | undefined {
 export class StateReading {
   readonly #columns: StateColumn[];
   readonly #answers: ReadonlyMap<string, FileMeaning>;
-  /** What the presence of a column says of every row. */
+  /** State that the presence of a column gives to every row. */
   readonly #ofAll: SaidState | undefined;
   readonly #whole: WholeFile | undefined;
 
@@ -128,7 +128,7 @@ export class StateReading {
     return this.#columns.some(({ index }) => index === column);
   }
 
-  /** What nobody can know but the owner: columns that look like states, and words that are not understood. */
+  /** Questions that only the owner can answer: columns that look like states, and unknown words. */
   questions(): FileQuestion[] {
     return [...this.#questionOfWhole(), ...this.#questionsOfColumns()];
   }
@@ -153,7 +153,7 @@ export class StateReading {
     });
   }
 
-  /** What a row says: the strongest of all that it says; undefined where it says nothing. */
+  /** State of a row: the strongest of all it gives; undefined where it gives none. */
   stateOf(cells: readonly string[]): SaidState | undefined {
     let found = this.#ofAll;
     let blank: SaidState | undefined;
@@ -175,7 +175,7 @@ export class StateReading {
     return found ?? blank;
   }
 
-  /** What is understood by itself needs no answer, and no answer makes it mean something else. */
+  /** Values that are understood need no answer, and no answer changes their meaning. */
   #meaningOf({ kind, heading }: StateColumn, cell: string): FileMeaning | undefined {
     const found = read(kind, cell);
     if (found !== undefined) return found ?? 'ignored';

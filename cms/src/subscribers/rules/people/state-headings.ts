@@ -1,7 +1,7 @@
 import type { FileState } from '../../../contract/newsletter';
 import { stateWords } from './state-labels';
 
-/** What a column says of states: in words, by yes or no, or by having anything in it. */
+/** How a column gives states: in words, by yes or no, or by having any value. */
 export type ColumnKind =
   | { form: 'words' }
   | { form: 'question'; yes: FileState; no: FileState | undefined }
@@ -194,7 +194,7 @@ function markIn(words: string, core: string): ColumnKind | undefined {
     : { form: 'mark', state, isWholeFile: words === 'unsub time' || words === 'clean time' };
 }
 
-/** What a column says of states by its heading; undefined where it speaks of something else. */
+/** How a column gives states, by its heading; undefined where it is about something else. */
 export function kindOf(heading: string): ColumnKind | undefined {
   const words = stateWords(heading);
   const core = coreOf(words);

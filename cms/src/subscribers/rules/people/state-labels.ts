@@ -8,7 +8,7 @@ export const stateWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What services call each state in a cell; one table for all of them. */
+/** Values that services use for each state, in one table for all services. */
 const wordsByState: Readonly<Record<FileState, readonly string[]>> = {
   wanted: [
     ...['confirmed', 'subscribed', 'active', 'enabled', 'opted in', 'opt in', 'optin', 'cold'],
@@ -147,7 +147,7 @@ export const isDateLike = (cell: string): boolean =>
   /^\p{L}{3,9}\.? \d{1,2},? \d{4}/u.test(cell) ||
   /^\d{10}(?:\d{3})?$/.test(cell);
 
-/** What a cell says to a question of yes or no; a date is a yes, one of noughts a no. */
+/** A cell's answer to a yes-or-no question; a date is a yes, a date of zeros a no. */
 export function answerIn(cell: string): 'yes' | 'no' | undefined {
   const text = cell.trim().toLowerCase();
   if (/^0000-00-00/.test(text)) return 'no';
