@@ -16,7 +16,7 @@ const jobIdOf = (path: string): string => {
   return name === 'recount' ? 'recount-analytics' : name;
 };
 
-/** What the calls of all jobs have. */
+/** Input common to the calls of all jobs. */
 interface JobCall {
   query: QueryOf<JobCallId>;
   body: unknown;

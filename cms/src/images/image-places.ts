@@ -3,7 +3,7 @@ import { port } from '../strapi/port';
 
 /** Where the addresses of images stand. */
 export interface ImagePlace {
-  /** What a person calls an entry, such as 'the article'. */
+  /** Name of the entry in a sentence, such as 'the article'. */
   what: string;
   entries: (knex: Knex) => Knex.QueryBuilder;
   /** The column that names an entry. */

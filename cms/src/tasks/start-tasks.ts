@@ -42,7 +42,7 @@ export async function startAutomation(strapi: Core.Strapi): Promise<() => Promis
   await look();
   const begin = (): ScheduledTask => {
     const beat = schedule(BEAT, look);
-    // What it has missed needs no word: the next look finds all that is due.
+    // Missed executions need no message: the next one finds everything that is due.
     beat.on('execution:missed', () => undefined);
     return beat;
   };

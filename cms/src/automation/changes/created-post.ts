@@ -46,7 +46,7 @@ function isEdited(post: StoredPost, item: ItemRow): boolean {
   return made.written === undefined || isEditedSince(made.written, heldBy(post));
 }
 
-/** What puts a draft that a run made into the trash, unless somebody has changed it since. */
+/** Plan that moves a draft that a run created to the trash, unless somebody has changed it since. */
 export async function undoCreatedPost(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
   const post = await readPost(strapi, item.item_id ?? 0);
   if (post === undefined) return { outcome: 'skipped', message: 'Deleted since' };

@@ -70,7 +70,7 @@ async function changerOf(
   return areAllKept ? { author: 'admin', runId: null } : undefined;
 }
 
-/** What takes a run's change of such an entry back, unless somebody has changed the image since. */
+/** Plan that reverts a run's change to the image of such an entry, unless somebody has changed the image since. */
 export const undoImageChange =
   (kind: EntryKind) =>
   async (strapi: Core.Strapi, item: ItemRow, now: number): Promise<Plan> => {

@@ -31,7 +31,7 @@ type Forgotten = Parameters<ReturnType<typeof importMemoryService>['forget']>[1]
 const kept = (message: string): PlannedNothing => ({ outcome: 'skipped', message });
 const GONE = kept('Deleted since');
 
-/** What has redirects of its own, by the kind under which an import remembers it. */
+/** Kinds of entries with redirects of their own, by the name under which an import remembers them. */
 const WITH_REDIRECTS = {
   post: 'post',
   page: 'page',
@@ -80,7 +80,7 @@ const entries: Record<'author' | 'category' | 'product', (strapi: Core.Strapi) =
   product: (strapi) => catalogueService(strapi),
 };
 
-/** What is there of an entry; undefined where it has been deleted. */
+/** The entry; undefined where it has been deleted. */
 async function find(of: Pick<Entries, 'get'>, id: number): Promise<object | undefined> {
   try {
     return await of.get(id);
@@ -102,7 +102,7 @@ async function useOf(
   return held === 0 ? undefined : `Kept: used by ${counted(held, 'article')}`;
 }
 
-/** What deletes an author, a category or a product that an import made, unless it is used or was edited since. */
+/** Plan that deletes an author, category or product that an import created, unless it is in use or was edited since. */
 export const undoMadeEntry =
   (kind: keyof typeof entries) =>
   async (strapi: Core.Strapi, item: ItemRow): Promise<Plan> => {
@@ -121,7 +121,7 @@ export const undoMadeEntry =
     });
   };
 
-/** What puts a post that a run made into the trash, unless it was edited since. */
+/** Plan that moves a post that a run created to the trash, unless it was edited since. */
 export async function undoMadePost(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
   const plan = await undoCreatedPost(strapi, item);
   if (!isChange(plan)) return plan;
@@ -131,7 +131,7 @@ export async function undoMadePost(strapi: Core.Strapi, item: ItemRow): Promise<
   });
 }
 
-/** What deletes a page that an import made, unless it was edited since. */
+/** Plan that deletes a page that an import created, unless it was edited since. */
 export async function undoMadePage(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
   const id = item.item_id ?? 0;
   const row = await selectPage(strapi.db.connection, { id });
@@ -148,13 +148,13 @@ export async function undoMadePage(strapi: Core.Strapi, item: ItemRow): Promise<
   });
 }
 
-/** What an import changed of a page or a product: marks of the fields as they were written, and the fields before. */
+/** Undo data of a change to a page or product: digests of the written fields, and their former values. */
 interface FieldsUndo {
   after: Readonly<Record<string, string>>;
   before: Readonly<Record<string, unknown>>;
 }
 
-/** What gives an entry back what an import changed, unless it was edited since. */
+/** Plan that restores the fields of an entry that an import changed, unless it was edited since. */
 async function undoFields(
   strapi: Core.Strapi,
   { undo }: ItemRow,
@@ -173,7 +173,7 @@ async function undoFields(
   };
 }
 
-/** What gives a page back what an import changed, unless it was edited since. */
+/** Plan that restores the fields of a page that an import changed, unless it was edited since. */
 export async function undoPageChange(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
   const id = item.item_id ?? 0;
   const row = await selectPage(strapi.db.connection, { id });
@@ -184,7 +184,7 @@ export async function undoPageChange(strapi: Core.Strapi, item: ItemRow): Promis
   );
 }
 
-/** What deletes an image that an import brought, unless something shows it. */
+/** Plan that deletes an image that an import uploaded, unless it is in use. */
 export async function undoMadeImage(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
   const id = item.item_id ?? 0;
   const url = (await selectImageUrls(strapi.db.connection, [id])).get(id);
@@ -200,8 +200,8 @@ export async function undoMadeImage(strapi: Core.Strapi, item: ItemRow): Promise
 }
 
 /**
- * What deletes the redirects that an import made and the owner has not changed since; those to what it made itself go
- * with that, or stay with it.
+ * Deletes the redirects that an import created and the owner has not changed since. Redirects to entries that the
+ * import created are deleted or kept together with them.
  */
 const takeBackRedirects = async (strapi: Core.Strapi, trx: Knex, runId: number): Promise<void> => {
   const kinds = Object.values(WITH_REDIRECTS);
@@ -214,7 +214,7 @@ const takeBackRedirects = async (strapi: Core.Strapi, trx: Knex, runId: number):
   await importMemoryService(strapi).forgetRedirects(trx, runId);
 };
 
-/** What takes back the redirects of a run for an item that another import had brought before. */
+/** Plan that deletes the redirects of a run for an item that an earlier import had brought. */
 export const undoMadeRedirects = (strapi: Core.Strapi, item: ItemRow): Promise<Plan> =>
   Promise.resolve({
     outcome: 'changed',
@@ -232,7 +232,7 @@ export const undoFirstRedirects: JointUndo = {
   apply: takeBackRedirects,
 };
 
-/** What was remembered of a thing before a run brought it. */
+/** What the import memory held about an item before a run. */
 type Memory = Parameters<ReturnType<typeof importMemoryService>['putBack']>[2];
 
 const memoryOf = ({ undo }: ItemRow): Memory | undefined =>
@@ -253,7 +253,7 @@ export const withMemory =
       ...plan,
       async apply(trx) {
         const applied = await plan.apply(trx);
-        // What an undone run had to leave here is still known, or else it would come twice.
+        // Entries that an undone run could not remove stay known; otherwise they would be imported twice.
         const isKnown = former !== null && (isHere || !(await wasUndone(trx)(former.run_id)));
         const memory = { ...moved, former: isKnown ? former : null };
         await importMemoryService(strapi).putBack(trx, item.run_id, memory);
@@ -263,8 +263,8 @@ export const withMemory =
   };
 
 /**
- * What takes back that an import used a product of here for a link, whose redirects go with the others, or has changed
- * it; what a task has changed of one, `undo` takes back.
+ * Plan that undoes an import's use of an existing product for a link, whose redirects are deleted with the others, or
+ * its changes to the product; changes by a task are undone by `undo`.
  */
 export const undoProduct =
   (undo: Undo): Undo =>

@@ -76,14 +76,14 @@ export function changePost(
   };
 }
 
-/** What taking a change back needs: marks of the fields' new values, and what was known of the text. */
+/** Undo data of a change to a post: digests of the new field values, and the provenance of the text. */
 interface PostUndo {
   after: Record<Field, string>;
   /** Not there where the change said nothing about it. */
   provenance?: ProvenanceRow | null;
 }
 
-/** What takes a run's change of a post back, unless somebody has changed the same fields since. */
+/** Plan that reverts a run's change to a post, unless somebody has changed the same fields since. */
 export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
   const post = await readPost(strapi, item.item_id ?? 0);
   if (post === undefined) return { outcome: 'skipped', message: 'Deleted since' };
@@ -123,7 +123,7 @@ export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promis
         await provenanceService(strapi).putBack(trx, post.id, provenance);
       }
       const applied = await change.apply(trx);
-      // What was never out before the run has no date of that again.
+      // A post that was unpublished before the run loses its publication date again.
       if (patch.published === false) await forgetPublication(trx, post.id);
       return applied;
     },

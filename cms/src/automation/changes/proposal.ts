@@ -41,7 +41,7 @@ const resolved: Partial<Record<RevisionState, string>> = {
   rejected: 'Rejected since',
 };
 
-/** What withdraws a rewrite that still waits. */
+/** Plan that withdraws a rewrite that is still pending. */
 export async function undoProposal(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
   const postId = item.item_id ?? 0;
   const { revisionId } = JSON.parse(item.undo ?? '{}') as { revisionId: number };

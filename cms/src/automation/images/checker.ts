@@ -3,7 +3,7 @@ import { BoundedMap } from '../../lib/bounded-map';
 import { ImageHostPatience, REMEMBERED } from '../../images/rules/host-patience';
 import { imageCheckService } from '../../images/services/image-check';
 
-/** What the image service answers about an image. */
+/** Result of checking an image. */
 export type CheckAnswer = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };
 
 /** An image is `insecure` where it is there, but not for browsers; `https` is where it is there for them too. */

@@ -5,7 +5,7 @@ import type { JobContext, Plan } from '../../tasks/runner/job';
 import { eachPost } from '../changes/post-change';
 import { deriveContext } from './derive-context';
 
-/** What a job plans for each thing that has an image. */
+/** Plans of a job for each kind of entry with an image. */
 interface ImagePlans {
   post(post: StoredPost): Plan | Promise<Plan>;
   entry(kind: EntryKind, entry: EntryWithImage): Plan | Promise<Plan>;

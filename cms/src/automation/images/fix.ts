@@ -22,7 +22,7 @@ const CHECKABLE = /^(?:https?:\/\/|\/(?:pictures|uploads)\/)/i;
 /** The best image but those. */
 type Choose = (not: ReadonlySet<string>) => Choice | undefined;
 
-/** What came of an image: where it is not fine, a reason, and what stands in for it where anything does. */
+/** Result for an image: where it is not fine, the reason, and the replacement if there is one. */
 type Finding =
   | { state: 'fine' }
   | { state: 'left' | 'unfit'; reason: string }
@@ -88,7 +88,7 @@ class ImageFixer {
     return this.#look(imageUrl, (not) => this.matcher.bestOrCategory(post, not));
   }
 
-  /** What stands in for the broken images of a text; none that the post shows already. */
+  /** Replacements for the broken images of a text; never one that the post already shows. */
   async #mendText(
     post: StoredPost,
     images: readonly TextImage[],

@@ -38,7 +38,7 @@ function toChoice(fit: Fit<Candidate> | undefined): Choice | undefined {
 
 const firstSentence = (text: string): string => text.split(/[.!?](?:\s|$)/, 1)[0] ?? '';
 
-/** What a product says of itself: its name, with the brand in it, and what kind of thing it is. */
+/** Topic of a product: its name, including the brand, and its kind. */
 const productTopic = ({ name, description }: EntryWithImage): Topic => ({
   title: name,
   tags: [],
@@ -66,7 +66,7 @@ export class ImageMatcher {
     return new ImageMatcher(candidates, categories);
   }
 
-  /** What a post says of itself. */
+  /** Topic of a post. */
   topicOf({ snapshot: { title, tags, categoryId } }: StoredPost): Topic {
     return { title, tags, category: this.#categories.get(categoryId)?.name ?? '' };
   }

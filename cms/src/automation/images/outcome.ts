@@ -11,7 +11,7 @@ export const skipped = (message: string): PlannedNothing => ({ outcome: 'skipped
 /** An item that could not be dealt with, and why. */
 export const failedPlan = (message: string): PlannedNothing => ({ outcome: 'failed', message });
 
-/** What an image's own fault is, as the report tells it; throws what was no fault of the image. */
+/** The image's own fault, for the report; rethrows errors that are not the image's fault. */
 export function explainImage(error: unknown): string {
   if (error instanceof OutboundError) return error.message;
   const refused = toAppError(error);

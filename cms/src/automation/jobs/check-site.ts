@@ -25,7 +25,7 @@ async function* inParts(lists: AsyncIterable<FoundFault[]>): AsyncGenerator<Foun
   if (part.length > 0) yield part;
 }
 
-/** What is said of a text that is too deeply nested, or takes too much time or memory. */
+/** Statuses for a text that is nested too deeply, or takes too much time or memory. */
 const UNREADABLE = new Set([400, 413]);
 
 /** The images of a text; none of one that nobody can read. */

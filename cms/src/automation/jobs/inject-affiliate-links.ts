@@ -4,7 +4,7 @@ import { changePost, eachPost } from '../changes/post-change';
 import { planLinks } from '../texts/text-thread';
 import { productService } from '../../affiliates/products/services/products';
 
-/** What a plan does, as the report tells it. */
+/** Describes a plan for the report. */
 function describe({ attached, linked }: LinkPlan): string {
   const links = linked.map(({ product, sentence }) => `${product.name} in “${sentence}”`);
   const parts = [

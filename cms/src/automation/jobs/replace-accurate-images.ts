@@ -6,7 +6,7 @@ import { skipped } from '../images/outcome';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 
-/** What an image of another site says of itself: its description and the name of its file. */
+/** Descriptive text of an image on another site: its alternative text and file name. */
 function textOfImage({ snapshot: { imageUrl, imageAlt } }: StoredPost): ImageText {
   const name =
     new URL(imageUrl).pathname

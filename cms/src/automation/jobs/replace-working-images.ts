@@ -46,7 +46,7 @@ async function planPost(context: JobContext, copier: ImageCopier, post: StoredPo
     const copied = await copier.copy(url, alts.get(url) ?? '');
     if ('url' in copied) copies.set(url, copied.url);
     else faults.push(`${TRIED}: ${url}. ${copied.fault}`);
-    // What is gone for good is told at once, and would be in the way of the others in every run.
+    // Permanently missing images fail fast, and counting them would block the others in every run.
     if ('url' in copied || !copied.isLasting) slow += 1;
     if (slow === MAX_PER_POST) break;
   }

@@ -50,7 +50,7 @@ async function sortOut(
   return { worth, hopeless };
 }
 
-/** What is left for other runs. */
+/** Reports how many posts are left for later runs. */
 function tellRest(waiting: number, left: number, good: number): string {
   const parts = [
     `${counted(good, 'post')} at ${PREMIUM_SCORE} or more`,

@@ -17,7 +17,7 @@ interface ReplacementRow {
   to_url: string;
 }
 
-/** What is wrong with a list in itself: an address twice, or one that is replaced in its turn. */
+/** Conflicts within a list: an address given twice, or a replacement that is itself replaced. */
 function findConflicts(list: ImageReplacements): FieldError[] {
   const all = new Set(list.map(({ from }) => from));
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import type { SocialAttempt } from '../../social/rules/publish-outcome';
 import type { JobContext, Plan } from '../../tasks/runner/job';
 
-/** What the report says of an attempt: what is tried again by itself has not failed. */
+/** Report entry of an attempt; one that will be retried automatically has not failed. */
 function planOf({ result: { kind, message } }: SocialAttempt): Plan {
   switch (kind) {
     case 'published':

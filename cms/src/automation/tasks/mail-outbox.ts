@@ -5,7 +5,7 @@ import { mailDeliveryService } from '../../mail/services/delivery';
 /** Mail need not wait longer for an instance that was killed: one that was only away does no harm (decision 30). */
 const LEASE_MS = 20_000;
 
-/** What came of the messages of a delivery. */
+/** Counts of a delivery's messages by outcome. */
 interface Tally {
   sent: number;
   failed: number;
@@ -54,7 +54,7 @@ export const mailOutbox: TaskDefinition = {
       return;
     }
     const tally: Tally = await delivery(strapi).deliver(signal);
-    // What is only put off is no news: while the server is away that is all that happens, every minute.
+    // Mere deferrals are not reported: while the server is down they happen every minute.
     if (tally.sent + tally.failed + tally.doubtful === 0) return;
     await context.item(subject, () => Promise.resolve(planOf(tally)));
   },

@@ -5,7 +5,7 @@ import { digestService } from '../../newsletter/services/digest';
 import { audienceService } from '../../subscribers/services/audience';
 import { automationService } from '../../tasks/services/automation';
 
-/** What is to be done about the posts since the last digest. */
+/** Plans the digest of the posts since the last one. */
 async function plan({ strapi, clock }: JobContext): Promise<Plan> {
   const digest = digestService(strapi);
   const isScheduled: boolean = await digest.isScheduled();

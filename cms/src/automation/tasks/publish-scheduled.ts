@@ -6,7 +6,7 @@ import { type DuePost, postScheduleService } from '../../content/posts/services/
 const isDue = ({ snapshot, publishAt }: StoredPost, now: number): boolean =>
   !snapshot.published && publishAt !== null && Date.parse(publishAt) <= now;
 
-/** What is to be done about a post that was due when the run looked. */
+/** Plans the publication of a post that was due when the run read the list. */
 async function plan({ strapi, clock }: JobContext, id: number): Promise<Plan> {
   const now = clock.now();
   const post = await readPost(strapi, id);

@@ -6,7 +6,7 @@ import { seoSubmissionService } from '../../seo/services/submission';
 import { automationService } from '../../tasks/services/automation';
 import { siteCheckService } from '../../seo/services/site-check';
 
-/** What was told at once, and what came of it. */
+/** A batch of submitted addresses, with its outcome. */
 interface Submitted {
   outcome: SubmissionOutcome;
   message: string;

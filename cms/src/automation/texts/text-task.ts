@@ -14,7 +14,7 @@ import {
   replaceContentImages,
 } from '../../images/rules/content-images';
 
-/** What is to be made of a text. */
+/** Work on a text. */
 export type TextTask =
   | { task: 'reformat' | 'mend'; content: string }
   /** The products are given once, as long as they stay the same. */
@@ -29,7 +29,7 @@ export interface TextImage {
   alt: string;
 }
 
-/** What came of it. */
+/** Its result. */
 export type TextResult = Formatted | LinkPlan | TextImage[] | string;
 
 let linker: ProductLinker | undefined;

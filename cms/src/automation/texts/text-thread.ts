@@ -17,7 +17,7 @@ const MEMORY_MB = 384;
 const thread = new Thread<TextTask, TextResult>({
   start: () =>
     new Worker(path.join(__dirname, 'worker.js'), {
-      // What the server was started with is not for it.
+      // Does not inherit the server's own flags.
       execArgv: [],
       // As much room for what is young as the server has: threads have less by themselves.
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 48 },

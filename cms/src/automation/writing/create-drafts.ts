@@ -4,7 +4,7 @@ import { skipped } from '../images/outcome';
 import { DraftWriter } from './draft';
 import { categoryCountsService } from '../../content/posts/services/category-counts';
 
-/** What counts as recent where the next post is given to the category with the fewest recent ones. */
+/** Age up to which a post counts as recent; the next post goes to the category with the fewest recent ones. */
 const RECENT_MS = 30 * 86_400_000;
 
 /** A category as far as it matters which of them gets the next post. */
@@ -40,7 +40,7 @@ async function tellNoCategory(context: JobContext): Promise<void> {
 
 /** Writes so many drafts in all, each for the category with the fewest recent posts at that moment. */
 export async function createDrafts(context: JobContext, total: number): Promise<void> {
-  // What an earlier attempt has made, or failed at, counts: nothing is made twice.
+  // Results of earlier attempts count, so that nothing is created twice.
   const made = await madeBy(context);
   const shelves = await shelvesOf(context);
   if (shelves.length === 0) return tellNoCategory(context);

@@ -28,7 +28,7 @@ export const nameFields = (which: readonly Field[]): string => {
     : `${reported.slice(0, -1).join(', ')} and ${reported.at(-1)}`;
 };
 
-/** What a description has for the missing fields. */
+/** The missing fields, filled from a description. */
 export function fillDescription(
   missing: readonly Field[],
   description: Description,

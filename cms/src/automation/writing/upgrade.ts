@@ -19,7 +19,7 @@ import { provenanceService } from '../../content/posts/services/provenance';
 
 const NOTES = 3;
 
-/** What an upgrade would make of a post. */
+/** The changes that an upgrade would make to a post. */
 interface Upgrade {
   patch: Pick<PostPatch, 'content' | 'excerpt' | 'metaTitle' | 'metaDescription' | 'tags'>;
   /** Of the new text alone, then of all that was asked for. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is kept of an image that came from elsewhere. */
+/** Attribution of an image from elsewhere. */
 export interface CreditRow {
   url: string;
   author: string;

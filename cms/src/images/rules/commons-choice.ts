@@ -45,7 +45,7 @@ export function chooseOffered<P extends OfferedImage>(
   return best;
 }
 
-/** What to look for, in this order, until something fits: the first two tags, the title, the first tag. */
+/** Searches to try in this order until something fits: the first two tags, the title, the first tag. */
 export function searchesFor({ title, tags }: Topic): string[] {
   const words = (text: string): string => (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).join(' ');
   const searches = [tags.slice(0, 2).join(' '), title, tags[0] ?? ''].map(words);

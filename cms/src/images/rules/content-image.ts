@@ -11,7 +11,7 @@ export interface ContentImage {
   alt: string;
   /** Where the image begins. */
   start: number;
-  /** What another address is put in the place of; images of one definition share it. */
+  /** Part of the source to replace; images with the same definition share it. */
   place: Place;
   /** Another address as it is to be written there. */
   write(address: string): string;

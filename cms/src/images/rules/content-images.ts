@@ -57,7 +57,7 @@ export async function loadImageReader(): Promise<ReadImages> {
   };
 }
 
-/** What would end an address wherever it stands is percent-encoded. */
+/** Characters that would end an address in any context are percent-encoded. */
 const plain = (address: string): string => address.replace(/[\s`]/g, encodeURIComponent);
 
 /**

@@ -2,8 +2,8 @@ import { englishStem } from '../../contract/english-stem';
 import { foldText, weighedTerms } from '../../contract/search-terms';
 
 /**
- * What a post or a product says of itself; `category` is the category's name, `kind` a sentence that
- * tells what sort of thing a product is.
+ * Descriptive texts of a post or a product; `category` is the category's name, `kind` a sentence about the sort of
+ * product.
  */
 export interface Topic {
   title: string;
@@ -12,7 +12,7 @@ export interface Topic {
   kind?: string;
 }
 
-/** What an image says of itself; `name` may be that of a file. */
+/** Descriptive texts of an image; `name` may be a file name. */
 export interface ImageText {
   name: string;
   alt: string;
@@ -69,7 +69,7 @@ function topicStems({ tags, title, kind = '', category = '' }: Topic): Map<strin
     [title, TOPIC_WEIGHTS.title],
     [kind, TOPIC_WEIGHTS.kind],
   ]);
-  // What every post of the category could say tells nothing of this one, wherever it stands.
+  // Words of the category apply to every post in it and say nothing about this one, wherever they occur.
   return new Map([...own, ...weigh([[category, TOPIC_WEIGHTS.category]])]);
 }
 
@@ -89,7 +89,7 @@ export function wordCounts(images: readonly ImageText[]): WordCounts {
   return counts;
 }
 
-/** What a word is worth: 1 where one image holds it, 0.59 where two do, 0.42 where four do. */
+/** Weight of a word by the number of images that have it: 1 for one image, 0.59 for two, 0.42 for four. */
 const rarity = (count: number): number => 1 / (1 + Math.log(Math.max(1, count)));
 
 const scoreStems = (

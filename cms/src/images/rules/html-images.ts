@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { ContentImage, Place } from './content-image';
 import { imageNodes, placeOf } from './markdown-images';
 
-/** What the site never shows, with all that is inside; templates have no children anyway. */
+/** Elements that the site never shows, including their contents; templates have no children anyway. */
 const UNSEEN = new Set(['noscript', 'object', 'math', 'svg']);
 
 /** A line of the HTML of a text: where it begins there, and where in all of its HTML. */
@@ -72,7 +72,7 @@ function* imagesOf(root: HtmlRoot): Generator<Element> {
   }
 }
 
-/** What the parser tells of the places of an element's attributes. */
+/** The parser's positions of an element's attributes. */
 interface AttributePlaces {
   properties?: Record<string, { start: { offset?: number }; end: { offset?: number } } | undefined>;
 }

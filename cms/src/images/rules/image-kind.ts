@@ -8,7 +8,7 @@ export const imageKinds = {
 
 export type ImageKind = keyof typeof imageKinds;
 
-/** What a kind of uploaded image is stored as: a GIF becomes WebP, every other stays what it is. */
+/** Stored format of an uploaded image: a GIF becomes WebP, all others keep their format. */
 const storedAs: Readonly<Record<string, ImageKind>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',

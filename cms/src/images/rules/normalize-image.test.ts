@@ -24,7 +24,7 @@ const moving = async (): Promise<Buffer> => {
 };
 
 const GIF_HEADER = 13;
-/** What of a frame stands before the byte that tells of its colors. */
+/** Bytes of a frame before the one with its color flags. */
 const FRAME_HEADER = 17;
 
 /** The frame of a GIF with one, with its colors, which a file has once for all its frames. */

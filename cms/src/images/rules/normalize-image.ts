@@ -38,7 +38,7 @@ const damaged = (cause: unknown): ImageRefused =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** What a decoder's failure means for the person who sent the file. */
+/** Converts a decoder's error to a message for the uploader. */
 function explain(error: unknown): ImageRefused {
   const message = messageOf(error);
   if (/pixel limit/i.test(message)) {

@@ -42,7 +42,7 @@ const ATTRIBUTES = [
 const attributes: ReadonlySet<string> = new Set(ATTRIBUTES);
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What no XML can hold. */
+/** Characters that XML cannot hold. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 const escapeXml = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (char) => entities[char] ?? char);

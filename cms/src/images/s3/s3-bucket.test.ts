@@ -2,7 +2,7 @@ import { type BucketProvider, S3Bucket, soonEnough } from './s3-bucket';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** What takes calls and answers none. */
+/** A provider that accepts calls and never answers. */
 const silent: BucketProvider = {
   upload: never,
   uploadStream: never,

@@ -22,7 +22,7 @@ export interface BucketFile {
   etag?: string;
 }
 
-/** What Strapi's provider for S3 does. */
+/** Interface of Strapi's S3 provider. */
 export interface BucketProvider {
   upload: (file: BucketFile) => Promise<unknown>;
   uploadStream: (file: BucketFile) => Promise<unknown>;
@@ -58,7 +58,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'NotFound' || error.name === 'NoSuchKey' || statusOf(error) === 404);
 
-/** What came of work with a bucket; throws where it takes longer than it may. */
+/** Result of work with a bucket; throws after the timeout. */
 export async function soonEnough<T>(work: Promise<T>, timeoutMs = LOOK_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_, reject) => {

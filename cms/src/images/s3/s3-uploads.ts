@@ -12,7 +12,7 @@ import { type BucketEntry, LookRefused } from './s3-bucket';
 export const TRUSTED_MS = 30_000;
 const MAX_KNOWN = 5_000;
 
-/** What is read of a bucket. */
+/** Read access to a bucket. */
 interface Bucket {
   find(name: string): Promise<BucketEntry | undefined>;
   read(name: string): Promise<Buffer>;
@@ -80,7 +80,7 @@ export class S3Uploads implements UploadStore {
     this.#known.delete(name);
   }
 
-  /** What the bucket does not tell of is missing if it does tell of another file. */
+  /** A file that the bucket does not report is missing, provided that it does report another one. */
   async #look(name: string): Promise<BucketEntry | undefined> {
     const { bucket } = this.options;
     try {

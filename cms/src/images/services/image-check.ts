@@ -27,7 +27,7 @@ async function decodes(file: string): Promise<boolean> {
   }
 }
 
-/** What came of looking at an image; where it is unknown, nothing should be done about it. */
+/** Result of checking an image; an unknown one should be left alone. */
 export type ImageVerdict = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };
 
 const BEGINNING = 16;

@@ -7,7 +7,7 @@ import { imageFile, imageFiles } from '../serving/image-files';
 
 const PAGE = 500;
 
-/** What is told of an image that leaves the site, and whom it is owed to. */
+/** Description and attribution of an exported image. */
 export interface KnownImage {
   url: string;
   name: string;
@@ -41,7 +41,7 @@ export const imageExportService = service(({ strapi }) => {
       } while (last !== undefined);
     },
 
-    /** What the library knows of some addresses. */
+    /** Library entries of some addresses. */
     async at(urls: readonly string[]): Promise<Map<string, KnownImage>> {
       const found = new Map<string, KnownImage>();
       for (const part of chunksOf(urls)) {

@@ -137,7 +137,7 @@ async function keep(strapi: Core.Strapi, body: Buffer, image: OutsideImage): Pro
   return toCopy(other);
 }
 
-/** What is to be credited of a caption; undefined where it is somebody's own. */
+/** Attribution in a caption; undefined where the caption was written by a person. */
 function readCredits(caption: string): Credits | undefined {
   try {
     return credits.safeParse(JSON.parse(caption.slice(UNCREDITED.length))).data;

@@ -10,7 +10,7 @@ export const SHARED_IMAGE = { width: 1200, height: 630 } as const;
 /** Formats of variants, the best first. */
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
-/** What stands behind the transparent parts of an image that becomes a JPEG: the paper's color. */
+/** Background for transparent parts of an image that becomes a JPEG: the paper color. */
 const PAPER = '#F7F3EA';
 
 sharp.cache(false);

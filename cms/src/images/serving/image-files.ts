@@ -39,7 +39,7 @@ const listed = z.array(z.object({ name: z.string(), detail: detail.optional() })
 
 let list: { file: string; content: unknown } | undefined;
 
-/** What `starter/pictures.yaml` lists. It comes with a release, so that one look is enough. */
+/** Contents of `starter/pictures.yaml`. The file only changes with a release, so it is read once. */
 export function readListedImages(appRoot: string): unknown {
   const file = path.join(appRoot, 'starter', 'pictures.yaml');
   if (list?.file !== file) list = { file, content: parse(readFileSync(file, 'utf8')) };
@@ -95,7 +95,7 @@ export const partOfDrawing = (svg: string, [x, y, width, height]: Detail['view']
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">`,
   );
 
-/** What is behind a path such as `/uploads/a.webp`; undefined for what no image can be served at. */
+/** File behind a path such as `/uploads/a.webp`; undefined for paths that serve no image. */
 export function imageFile(pathname: string, files: ImageFiles): ImageFile | undefined {
   const [, kind, name = ''] = IMAGE.exec(pathname) ?? [];
   if (kind === 'pictures') {

@@ -1,6 +1,6 @@
 import type { ResponseEntry } from '../../lib/response-entry';
 
-/** What an image was when it was read: its path and a text that changes with its content. */
+/** State of an image when it was read: its path and a text that changes with its content. */
 export interface ImageState {
   source: string;
   version: string;

@@ -35,7 +35,7 @@ export const imagePaths = (source: string): string[] => [
   `/img/share${source}.jpg`,
 ];
 
-/** What is to be sent: an image itself, or a smaller and lighter variant of it. */
+/** Requested file: an image itself, or a smaller variant of it. */
 interface Wanted {
   source: string;
   variant?: Variant;

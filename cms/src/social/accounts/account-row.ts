@@ -25,7 +25,7 @@ export interface KnownUser {
   name: string;
 }
 
-/** What is to be saved; throws 400 for another platform's adapter, or a secret that is missing. */
+/** The account to save; throws 400 for another platform's adapter or a missing secret. */
 export function wantedAccount(
   platform: SocialPlatform,
   input: SocialAccountInput,

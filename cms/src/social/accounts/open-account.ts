@@ -5,7 +5,7 @@ import type { SocialAccountRow } from '../queries/account-rows';
 import type { WantedAccount } from './account-row';
 import { openSecrets } from './secrets';
 
-/** What the owner has to do where the secrets of an account cannot be read. */
+/** Advice where the secrets of an account cannot be read. */
 export const UNREADABLE =
   'Its secrets can’t be read because SITE_SECRET has changed. Enter them again.';
 

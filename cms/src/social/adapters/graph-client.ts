@@ -24,7 +24,7 @@ interface GraphSuccess {
   pausedUntil?: number;
 }
 
-/** What came of a request: a success, or why there is none. */
+/** Result of a request: a success, or the reason for the failure. */
 export type GraphReply = GraphSuccess | SocialReply;
 
 const isSuccess = ({ status, body }: SocialAnswer): boolean =>
@@ -94,7 +94,7 @@ export class GraphClient {
     return this.caller.sentence(said);
   }
 
-  /** What came of an attempt whose request was no success. */
+  /** Outcome of an attempt whose request failed. */
   outcome(reply: SocialReply, isPublicStep: boolean): PublishOutcome {
     const reason = this.whyNot(reply);
     if (reply.kind === 'answer') return graphOutcome(reply, reason, isPublicStep);
@@ -102,7 +102,7 @@ export class GraphClient {
     return { kind: 'later', reason, until: null, wholeAccount: false };
   }
 
-  /** What a look says that was no success. */
+  /** Result of a failed lookup. */
   unknown(reply: GraphReply): LookUpOutcome {
     const reason = this.whyNot(reply);
     if (reply.kind !== 'answer') return { kind: 'unknown', reason, until: null };

@@ -3,7 +3,7 @@ import type { PublishOutcome } from '../rules/post-outcome';
 import { numberOf, jsonPart, jsonText } from './plain-json';
 import { retryAfter, usageEnds } from './until-header';
 
-/** What an error of Meta's Graph API means for a social post. */
+/** Meaning of an error of Meta's Graph API for a social post. */
 export type GraphVerdict =
   | 'account'
   | 'permission'
@@ -67,7 +67,7 @@ export function graphVerdict({
   return PASSING.has(code) || isTransient || status >= 500 ? 'passing' : 'refused';
 }
 
-/** What Meta says of a failure, for people where there are such words. */
+/** Meta's message about a failure, preferring the one written for users. */
 export function graphWords({ status, body }: Pick<GraphFailure, 'status' | 'body'>): string {
   const said = jsonText(body, 'error', 'error_user_msg') || jsonText(body, 'error', 'message');
   return said === '' ? `returned status ${status}` : said;
@@ -82,8 +82,8 @@ export function graphPausedUntil(failure: GraphFailure): number {
 }
 
 /**
- * What comes of an attempt that was answered so. Where the request would have made it public, the
- * servers' own failures leave it in doubt; before, nothing has happened.
+ * Outcome of an attempt with this error. A server error of the request that would publish leaves the outcome in doubt;
+ * before that request, nothing has happened.
  */
 export function graphOutcome(
   failure: GraphFailure,

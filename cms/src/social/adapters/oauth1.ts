@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** What an app and an account sign with (OAuth 1.0a). */
+/** Keys of an app and an account (OAuth 1.0a). */
 export interface OAuthKeys {
   apiKey: string;
   apiSecret: string;
@@ -8,7 +8,7 @@ export interface OAuthKeys {
   accessTokenSecret: string;
 }
 
-/** What makes two signatures of the same request differ; the time in seconds since 1970. */
+/** Values that make each signature unique; the time in seconds since 1970. */
 interface Once {
   nonce: string;
   timestamp: number;

@@ -61,6 +61,6 @@ export function isSamePost(found: FoundPost, post: OutgoingPost): boolean {
 export const searchedSince = ({ handedAt }: OutgoingPost): number | null =>
   handedAt === null ? null : Math.floor((handedAt - SEARCHED_MS) / 1_000);
 
-/** What comes of a social post that a platform takes for published already: it is, where a look finds it. */
+/** Outcome for a social post that the platform rejects as a duplicate: published, if a lookup finds it. */
 export const foundOr = (looked: LookUpOutcome, outcome: PublishOutcome): PublishOutcome =>
   looked.kind === 'found' ? { ...looked, kind: 'published' } : outcome;

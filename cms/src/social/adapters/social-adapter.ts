@@ -4,7 +4,7 @@ import type { LookUpOutcome, PublishOutcome } from '../rules/post-outcome';
 /** A social post as it is handed to a platform. */
 export interface OutgoingPost {
   platform: SocialPlatform;
-  /** What goes out as it stands, without the link. */
+  /** Text to publish as it is, without the link. */
   text: string;
   /** The article's absolute address with the social post's own campaign. */
   link: string;
@@ -18,7 +18,7 @@ export interface OutgoingPost {
   containerId: string | null;
 }
 
-/** What an adapter tells while it works; each is on disk before it goes on. */
+/** Progress reported by an adapter; each report is stored before the adapter continues. */
 export interface Progress {
   /** The first of two steps is made. */
   container(id: string): Promise<void>;

@@ -18,7 +18,7 @@ const MISDIRECTED: ReadonlySet<OutboundReason> = new Set([
 export interface SocialRequest {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
-  /** What a POST carries: JSON, or the fields of a form. */
+  /** Body of a POST: JSON, or form fields. */
   json?: unknown;
   form?: Readonly<Record<string, string>>;
   signal: AbortSignal;
@@ -33,9 +33,9 @@ export interface SocialAnswer {
 }
 
 /**
- * What came of a request: an answer; nothing, after the request had begun to leave (`lost`); or nothing
- * because it never left (`unsent`). `why` is undefined where it was given up; `isMisdirected` says that the address leads where nothing is sent to: to
- * another one, into a private network.
+ * Result of a request: an answer; none, after the request had begun to be sent (`lost`); or none because it was never
+ * sent (`unsent`). `why` is undefined where it was aborted; `isMisdirected` means that the target is not allowed: a
+ * redirect, or a private network.
  */
 export type SocialReply =
   | SocialAnswer
@@ -91,7 +91,7 @@ export class SocialCaller {
 
   /** A sentence about the platform, without secrets, of at most 300 characters. */
   sentence(said: string): string {
-    // What a database refuses goes too: control characters and halves of characters.
+    // Characters that a database rejects are removed too: control characters and lone surrogates.
     const line = wellFormed(said)
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim();

@@ -5,7 +5,7 @@ import type { OutgoingPost } from './social-adapter';
 /** Maximum number of pages read; what stands behind them nobody has seen. */
 const MAX_PAGES = 10;
 
-/** What is said of a platform that shows more than is read. */
+/** Message where a platform has more posts than are read. */
 export const ENDLESS = 'has too many posts to check';
 
 /** The parameters of a request, by name. */

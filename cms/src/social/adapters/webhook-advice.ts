@@ -1,12 +1,12 @@
 import type { SocialReply } from './social-call';
 
-/** What to do about a test call that nothing answered. */
+/** Advice for a test call without an answer. */
 const unanswered: Readonly<Record<Exclude<SocialReply['kind'], 'answer'>, string>> = {
   lost: 'Check that the service is running, and see its log.',
   unsent: 'Check that the service is running and can be reached from this server.',
 };
 
-/** What to do about a test call to a webhook that did not go well, as a sentence. */
+/** Advice for a failed test call to a webhook, as a sentence. */
 export function webhookAdvice(reply: SocialReply): string {
   if (reply.kind !== 'answer') {
     switch (reply.why) {

@@ -3,7 +3,7 @@ import { listOf, numberOf, jsonText } from './plain-json';
 import type { SocialAnswer } from './social-call';
 import { retryAfter, xLimitEnds } from './until-header';
 
-/** What an answer of X's that is no success means for a social post. */
+/** Meaning of an error answer of X for a social post. */
 export type XVerdict = 'account' | 'permission' | 'limit' | 'passing' | 'twin' | 'refused';
 
 const QUARTER_MS = 15 * 60_000;
@@ -16,11 +16,11 @@ const ACCOUNT_STATUSES = new Set([401, 402]);
 const ACCOUNT_CODES = new Set([32, 64, 89, 261, 326]);
 /** Codes of older parts: too many posts today, and what looks automated. */
 const LIMIT_CODES = new Set([88, 185, 226]);
-/** What X says under no type of its own of an account that is locked, suspended or not admitted. */
+/** X's wording, without an error type of its own, for an account that is locked, suspended or not admitted. */
 const SHUT_OUT =
   /\b(?:your|this) (?:\w+ )?(?:account|app|application) (?:is|has been) (?:\w+ly )?(?:locked|suspended|restricted|not permitted)/i;
 
-/** What X says of a failure: problem JSON, or the list of errors of older parts. */
+/** X's message about a failure: problem JSON, or the list of errors of the older API. */
 export function xWords({ status, body }: Pick<SocialAnswer, 'status' | 'body'>): string {
   const said =
     jsonText(body, 'errors', 0, 'message') || jsonText(body, 'detail') || jsonText(body, 'title');
@@ -48,7 +48,7 @@ export function xPausedUntil({ headers }: Pick<SocialAnswer, 'headers'>): number
   return xLimitEnds(headers, now) ?? retryAfter(headers, now) ?? now + QUARTER_MS;
 }
 
-/** What comes of an attempt that was answered so. */
+/** Outcome of an attempt with this answer. */
 export function xOutcome(answer: SocialAnswer, reason: string): PublishOutcome {
   const verdict = xVerdict(answer);
   switch (verdict) {

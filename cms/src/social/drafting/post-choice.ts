@@ -97,7 +97,7 @@ export async function isAffiliatePost(strapi: Core.Strapi, id: number): Promise<
   return hasProducts || hasPaidLink(content, shopHosts(await listShopUrls(knex)));
 }
 
-/** What a social post about an article is written from. */
+/** Input for a social post about an article. */
 export async function briefOf(
   strapi: Core.Strapi,
   post: ArticleRow,

@@ -71,16 +71,16 @@ function checkPost({ link, isPublished }: EditFacts): void {
   }
 }
 
-/** What of the article an edit is judged by. */
+/** Facts about the article by which an edit is validated. */
 export type EditFacts = Pick<PostFacts, 'link' | 'isPublished' | 'isAffiliate'>;
 
-/** What skipping a social post changes: its slot is free for another, unless it may be out. */
+/** Changes of skipping a social post: its slot becomes free for another, unless it may have been published. */
 const skipOf = ({ slot, handed_at: handedAt }: SocialPostRow): SocialPostChange =>
   handedAt === null ? { slot: null, freed_slot: slot } : {};
 
 /**
- * What an edit changes in the row of a social post; an approved one whose time has passed leaves now. Throws 400,
- * or 409 for one that cannot be changed.
+ * Changes that an edit makes to a social post; an approved one whose time has passed is due now. Throws 400, or 409 for
+ * one that cannot be changed.
  */
 export function editOf(
   row: SocialPostRow,
@@ -93,7 +93,7 @@ export function editOf(
   if (isSkipped && text === undefined && scheduledAt === undefined) checkSkippable(row, now);
   else checkEditable(row);
   if (status === 'scheduled') checkPost(facts);
-  // What is approved must be such as may go out, also where it was made under other circumstances.
+  // An approved post must be publishable, even if it was created under other conditions.
   const isChecked = text !== undefined || (status === 'scheduled' && row.status !== 'scheduled');
   const kept = isChecked ? textOf(text ?? row.text, row, facts) : row.text;
   const wanted = scheduledAt === undefined ? row.scheduled_at : timeOf(scheduledAt, now);

@@ -48,7 +48,7 @@ export async function reorder(trx: Knex, ids: readonly number[], now: number): P
   await freeSlots(trx, ids);
   for (const [index, row] of rows.entries()) {
     const { slot, time_of_day, scheduled_at } = times[index] ?? row;
-    // What waits after an attempt waits as long as before.
+    // A post that is waiting for a retry keeps its waiting time.
     const waits = row.due_at > row.scheduled_at ? row.due_at : scheduled_at;
     const change = { slot, time_of_day, scheduled_at, due_at: Math.max(waits, scheduled_at) };
     if (await changeSocialPost(trx, row, change, now)) continue;

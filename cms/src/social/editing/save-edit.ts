@@ -7,7 +7,7 @@ import { changeSocialPost, type SocialPostChange, type SocialPostRow } from '../
 import { holdState } from '../../writing/queries/calls';
 import { isSlotTaken, isReported } from '../queries/posts';
 
-/** What a skipped social post needs to come back; 409 where another one has its slot or is about its article. */
+/** Slot of a skipped social post that comes back; throws 409 where another one has its slot or is about its article. */
 async function slotBack(
   trx: Knex,
   { freed_slot: slot, post_id: postId }: SocialPostRow,

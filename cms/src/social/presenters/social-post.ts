@@ -3,13 +3,13 @@ import { toIso, toIsoOrNull } from '../../lib/dates';
 import type { SocialPostRow } from '../queries/post-rows';
 import type { PostParts } from '../reading/post-facts';
 
-/** What readers come to under a social post's campaign. */
+/** Visits and revenue of a social post's campaign. */
 export interface SocialMetrics {
   visits: number;
   revenue: number;
 }
 
-/** What is told of a social post beside its row. */
+/** Data about a social post from other tables. */
 interface Beside {
   /** The article; its title is null once it is gone. */
   story: PostParts & { title: string | null };

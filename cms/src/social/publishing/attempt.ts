@@ -28,7 +28,7 @@ import { readFacts, type PostFacts } from '../reading/post-facts';
 import { outgoingPost, whyNot } from './outgoing';
 import { isStillReady } from './readiness';
 
-/** What is noted of a social post before anything has come of it. */
+/** Columns written before the outcome of an attempt is known. */
 type Sending = 'handed_at' | 'sent_link' | 'sent_title' | 'container_id' | 'container_mark';
 
 /** An attempt is ended well before others take it for dead. */
@@ -37,7 +37,7 @@ const ATTEMPT_MS = 120_000;
 /** Thrown into an adapter once somebody else has claimed its social post: it goes no further. */
 class ClaimLost extends Error {}
 
-/** What an attempt works with. */
+/** Dependencies of an attempt. */
 export interface AttemptParts {
   strapi: Core.Strapi;
   clock: Clock;

@@ -40,7 +40,7 @@ const due = (knex: Knex, now: number, platforms: readonly SocialPlatform[]) =>
         });
     });
 
-/** What is due on these platforms, the longest due first. */
+/** Due posts on these platforms, the longest due first. */
 export async function selectDuePosts(
   knex: Knex,
   now: number,

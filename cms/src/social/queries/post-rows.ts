@@ -33,12 +33,12 @@ export interface SocialPostRow {
   handed_at: number | null;
   idempotency_key: string;
   container_id: string | null;
-  /** What the container was made of (`containerMark`). */
+  /** Digest of the data that the container was created from (`containerMark`). */
   container_mark: string | null;
   external_id: string | null;
   published_url: string | null;
   published_at: number | null;
-  /** What was handed over last beside the text, which cannot change any more. */
+  /** Link and title of the last hand-over, which cannot change any more. */
   sent_link: string | null;
   sent_title: string | null;
   error: string | null;
@@ -46,7 +46,7 @@ export interface SocialPostRow {
   updated_at: number;
 }
 
-/** What changes in a row; when it does is added to it. */
+/** Changes to a row; `updated_at` is added. */
 export type SocialPostChange = Partial<Omit<SocialPostRow, 'id' | 'updated_at'>>;
 
 type Moments = 'scheduled_at' | 'due_at' | 'created_at' | 'updated_at';

@@ -48,7 +48,7 @@ export async function selectArticles(
   return found;
 }
 
-/** What of an article leads to shops: its text, and whether it has products that are still offered. */
+/** The parts of an article that lead to shops: its text, and whether it has products on offer. */
 export async function selectOffers(
   knex: Knex,
   id: number,

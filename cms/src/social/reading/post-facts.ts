@@ -27,13 +27,13 @@ export function socialImage(
 /** The image for an article without one whose category has none either. */
 const DEFAULT_IMAGE = '/pictures/exotic-travel.jpg';
 
-/** What of its article goes out with a social post; all empty once the article is gone. */
+/** The parts of an article that are published with a social post; all empty once the article is deleted. */
 export interface PostParts {
   link: string;
   image: { url: string; alt: string };
 }
 
-/** What the article of a social post is at this moment. */
+/** Current facts about the article of a social post. */
 export interface PostFacts extends PostParts {
   /** Empty once it is gone. */
   title: string;

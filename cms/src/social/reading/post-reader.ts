@@ -12,12 +12,12 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 import { revenueService } from '../../analytics/services/revenue';
 import { campaignsService } from '../../analytics/services/metrics';
 
-/** What the campaigns of social posts led to since the first of them was made. */
+/** Metrics of the social posts' campaigns since the first of them was created. */
 async function readMetrics(
   strapi: Core.Strapi,
   rows: readonly SocialPostRow[],
 ): Promise<(row: SocialPostRow) => SocialMetrics> {
-  // What never left has led to nothing; of what is in doubt, readers may know more.
+  // Posts that were never sent have no metrics; for those in doubt, visits may show that they were published.
   const left = rows.filter((row) => row.handed_at !== null || row.published_at !== null);
   if (left.length === 0) return () => ({ visits: 0, revenue: 0 });
   const { timezone } = await siteSettingsService(strapi).get();

@@ -6,7 +6,7 @@ import type { SocialPostRow } from '../queries/post-rows';
 import type { ArticleRow } from '../queries/posts';
 import { taskControlService } from '../../tasks/services/task-control';
 
-/** What every scheduled social post depends on. */
+/** Conditions that apply to every scheduled social post. */
 export interface PublishingStatus {
   isOn: boolean;
   accounts: ReadonlyMap<SocialPlatform, SocialAccountRow>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { socialMessage } from '../../contract/social-text';
 import type { SocialPlatform } from '../../contract/social-post';
 
-/** What a social post shows, as far as a container of Instagram's is made of it. */
+/** The parts of a social post from which an Instagram container is created. */
 export interface ShownPost {
   platform: SocialPlatform;
   text: string;

@@ -1,6 +1,6 @@
 import type { SocialBrief } from '../../writing/rules/social/social-brief';
 
-/** What a slot holds for a platform: a social post already, no article left to post, or the article to post. */
+/** State of a slot on a platform: taken by a social post, no article left to post, or the article to post. */
 export type OpenSlot =
   | { kind: 'taken' }
   | { kind: 'empty' }

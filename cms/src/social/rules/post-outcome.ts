@@ -1,9 +1,9 @@
 /**
- * What came of an attempt. `refused` is final until somebody changes the social post or the account; `account`
- * says that the account is at fault, so that its other social posts wait too. `later` was surely not published and
- * may be tried again, at `until` (milliseconds) where the platform names a moment; `wholeAccount` where the limit
- * holds for all of the account. `doubtful` may have been published. `pausedUntil` (milliseconds) says that this
- * social post has used the account's limit up.
+ * Outcome of an attempt. `refused` is final until somebody changes the social post or the account. `account` means that
+ * the account is at fault, so its other social posts wait too. `later` was certainly not published and may be retried,
+ * at `until` (milliseconds) where the platform gives a time; `wholeAccount` where the limit applies to the whole
+ * account. `doubtful` may have been published. `pausedUntil` (milliseconds) means that this social post has used up the
+ * account's limit.
  */
 export type PublishOutcome =
   | { kind: 'published'; id: string; url: string | null; pausedUntil?: number }
@@ -12,9 +12,8 @@ export type PublishOutcome =
   | { kind: 'doubtful'; reason: string };
 
 /**
- * What a look at the platform found of a social post that was handed over; `unknown` where it could not look, with
- * `fault` where that holds for the whole account: its limit is used up until `until` (milliseconds), or the account
- * has to be fixed.
+ * Result of looking up a social post that was handed over; `unknown` where the lookup failed, with `fault` where that
+ * concerns the whole account: its limit is used up until `until` (milliseconds), or the account has to be fixed.
  */
 export type LookUpOutcome =
   | { kind: 'found'; id: string; url: string | null }

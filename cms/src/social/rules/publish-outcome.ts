@@ -9,10 +9,10 @@ const MAX_REASON = 500;
 export const UNEXPECTED = 'Something unexpected went wrong; see the log for details.';
 const NOT_SHOWN = 'The platform doesn’t show it yet; we will check again.';
 
-/** What an attempt came to: `waits` surely did not leave; `doubtful` may have left. */
+/** Outcome of an attempt: `waits` was certainly not published; `doubtful` may have been. */
 export type PublishOutcomeKind = 'published' | 'failed' | 'waits' | 'doubtful';
 
-/** What is noted of a social post, by the columns of its row; moments in milliseconds. */
+/** Changes to record on a social post, by column; moments in milliseconds. */
 export interface PostNote {
   status: SocialPostStatus;
   handed_at: number | null;
@@ -24,13 +24,13 @@ export interface PostNote {
   published_url?: string | null;
 }
 
-/** What is noted of an account: what has to be fixed, or until when (milliseconds) it has to wait. */
+/** Changes to record on an account: the problem to fix, or until when (milliseconds) it is paused. */
 export interface AccountNote {
   problem?: string;
   paused_until?: number;
 }
 
-/** What is noted of a social post and its account once an attempt has ended. */
+/** Changes to record on a social post and its account after an attempt. */
 export interface AttemptResult {
   kind: PublishOutcomeKind;
   message: string;
@@ -38,7 +38,7 @@ export interface AttemptResult {
   account?: AccountNote;
 }
 
-/** What came of an attempt at a social post, for the report; where a whole platform failed, the id is null. */
+/** Outcome of an attempt for the report; `id` is null where a whole platform failed. */
 export interface SocialAttempt {
   id: number | null;
   title: string;
@@ -142,7 +142,7 @@ function doubtful(row: TriedPost, { reason, until, isCounted }: Delay, now: numb
   };
 }
 
-/** What is to be noted of an attempt to publish. */
+/** Result of an attempt to publish. */
 export function publishOutcomeOf(
   row: TriedPost,
   outcome: PublishOutcome,
@@ -185,13 +185,13 @@ export function publishOutcomeOf(
   }
 }
 
-/** What is to be noted of a social post whose attempt the end of the server cut off before it left. */
+/** Result for a social post whose attempt was cut off by a server shutdown before it was sent. */
 export const cutOff = (row: TriedPost, reason: string, now: number): AttemptResult =>
   waiting(row, { reason, until: now, isCounted: false });
 
 type Unknown = Extract<LookUpOutcome, { kind: 'unknown' }>;
 
-/** What is to be noted of a look that came to nothing. */
+/** Result of a lookup that failed. */
 function unknown(row: TriedPost, { reason, until, fault }: Unknown, now: number): AttemptResult {
   if (fault === undefined) {
     const next = Math.max(until ?? 0, now + backOff(row.attempts));
@@ -207,8 +207,8 @@ function unknown(row: TriedPost, { reason, until, fault }: Unknown, now: number)
 }
 
 /**
- * What is to be noted of a look at a social post that was handed over; where it is not there and may be published,
- * whether that is sure by now.
+ * Result of looking up a social post that was handed over. Where it is absent and may be published again, `isSure` says
+ * whether the absence is certain.
  */
 export function publishOutcomeOfLook(
   row: TriedPost,
@@ -237,8 +237,8 @@ export function publishOutcomeOfLook(
 }
 
 /**
- * What is to be noted of a social post in doubt that cannot be looked up, because the receiver keeps its key;
- * undefined where it may be sent again.
+ * Result for a social post in doubt that cannot be looked up because the receiver remembers its key; undefined where it
+ * may be sent again.
  */
 export const outcomeUnseen = (
   row: TriedPost,

@@ -4,11 +4,11 @@ import {
   socialPlatformNames,
 } from '../../contract/social-post';
 
-/** What a scheduled social post needs to leave. */
+/** Conditions for publishing a scheduled social post. */
 export interface HoldFacts {
   platform: SocialPlatform;
   story: 'published' | 'draft' | 'deleted';
-  /** What has to be fixed of its account, null for nothing; undefined where none is connected. */
+  /** Problem of its account, null for none; undefined where no account is connected. */
   account: { problem: string | null } | undefined;
   /** Whether social posts are published at all. */
   isOn: boolean;

@@ -10,7 +10,7 @@ export const MAX_ATTEMPTS = 8;
  * nor within the minute more by which the clocks of two servers may differ.
  */
 export const BELIEVED_MS = 2 * MINUTE_MS;
-/** What a platform does not show after this time since the hand-over is surely not there. */
+/** A post that the platform does not show within this time after the hand-over was certainly not published. */
 export const SURE_MS = HOUR_MS;
 
 /** Milliseconds from this many attempts to the next: a minute, then twice as long each time, an hour at most. */

@@ -22,8 +22,8 @@ import { readFacts } from '../reading/post-facts';
 import { service } from '../../strapi/service';
 
 /**
- * What changes in the row of a failed social post that is to go out now, or to be looked up first where it may be
- * out, even if it was skipped since; throws 409 for any other.
+ * Changes that publish a failed social post now, or look it up first where it may have been published, even if it was
+ * skipped since; throws 409 for any other.
  */
 function retryOf(row: SocialPostRow, now: number): SocialPostChange {
   const isInDoubt = row.handed_at !== null;

@@ -15,7 +15,7 @@ import { readyAccounts } from '../publishing/readiness';
 import { countDuePosts, selectDuePosts, selectOverdue } from '../queries/due-posts';
 import { service } from '../../strapi/service';
 
-/** What is reported of a platform on which nothing could be tried. */
+/** Report entry of a platform on which no attempt was possible. */
 function brokenLane(strapi: Core.Strapi, platform: SocialPlatform, thrown: unknown): SocialAttempt {
   const name = socialPlatformNames[platform];
   strapi.log.error(failureText(`Nothing could be published on ${name}`, thrown));
@@ -43,7 +43,7 @@ export const socialPublishingService = service(({ strapi }) => {
       const platforms = accounts.map(({ platform }) => platform);
       const expired = await expire(strapi, platforms, clock.now());
       const holder = randomUUID();
-      // What goes wrong with one platform is no reason to hide what came of another.
+      // A failure on one platform must not hide the results of the others.
       const lanes = accounts.map((account) =>
         publishOn({ strapi, clock, account, holder, signal }).catch((thrown: unknown) => [
           brokenLane(strapi, account.platform, thrown),

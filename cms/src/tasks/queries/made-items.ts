@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type { ItemRow } from './run-items';
 
-/** What a creating run has dealt with: a post that it made, or a category that it could not serve. */
+/** An item that a creating run is done with: a post that it created, or a category that it could not serve. */
 interface MadeItem {
   postId?: number;
   categoryId?: number;
 }
 
-/** What a creating run has dealt with so far, in earlier attempts too. */
+/** Items that a creating run is done with, including those of earlier attempts. */
 export async function listMade(knex: Knex, runId: number): Promise<MadeItem[]> {
   const rows = await knex('task_run_items')
     .where({ run_id: runId })

@@ -24,7 +24,7 @@ export interface ItemRow {
   child_run: number | null;
 }
 
-/** What is kept of an item. */
+/** A stored item. */
 export interface KeptItem {
   subject: Subject;
   outcome: ItemOutcome;
@@ -95,7 +95,7 @@ export async function insertItems(
 /** Failed items first, then what was done, then what was skipped. */
 const URGENCY = `case outcome when 'failed' then 0 when 'skipped' then 2 else 1 end`;
 
-/** What a run's counts put under one outcome: what was created or proposed counts as changed. */
+/** Outcomes that a run counts as one: created and proposed items count as changed. */
 const countedAs = (outcome: ItemOutcome): ItemOutcome[] =>
   outcome === 'changed' ? ['created', 'changed', 'proposed'] : [outcome];
 
@@ -147,7 +147,7 @@ export async function idBeforeNewest(knex: Knex, runId: number, items: number): 
 const undoable = (knex: Knex): Knex.QueryBuilder =>
   knex('task_run_items').whereNotNull('undo').whereNull('undone_at');
 
-/** What a run has done and could take back, the last first, before one item. */
+/** Items of a run that can be undone, newest first, before a given item. */
 export const listUndoable = (
   knex: Knex,
   runId: number,
@@ -184,7 +184,7 @@ export const markItemsUndone = async (
     .update({ undone_at: now });
 };
 
-/** What runs did last to the subject of an item after it; undefined where they did nothing. */
+/** The last change that runs made to an item's subject after the item; undefined where there is none. */
 export const findLastChange = (
   knex: Knex,
   { id, kind, item_id }: ItemRow,

@@ -81,7 +81,7 @@ export const listOpenRuns = (knex: Knex, now: number): Promise<RunRow[]> =>
 export const findRunToResume = (knex: Knex, id: number, now: number): Promise<RunRow | undefined> =>
   openRuns(knex, now).where({ id }).first<RunRow | undefined>();
 
-/** What a run is begun with that another run has begun. */
+/** Input of a run that was started by another run. */
 const childInput = (parent: number): string => JSON.stringify({ parent });
 
 /** The run of a task that another run has begun; undefined where it has not (yet). */

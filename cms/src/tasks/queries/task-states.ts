@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { RunStatus } from '../../contract/automation-run';
 
-/** What has been set and done about a task; null where the task's own value counts. */
+/** Settings and state of a task; null where the task's default applies. */
 export interface TaskStateRow {
   id: string;
   enabled: boolean | number | null;

@@ -44,7 +44,7 @@ function isPassed(schedule: CronSchedule, before: number, until: number): boolea
   return false;
 }
 
-/** What is due, decided for every minute by itself: the slow way that needs no thought. */
+/** Due minutes, decided for each minute by itself: slow, but obviously correct. */
 function dueMinutes(schedule: CronSchedule, minutes: readonly Minute[]): number[] {
   let furthest = Math.max(...minutes.slice(0, 1).map(({ wall }) => asUtc(wall)));
   return minutes

@@ -8,7 +8,7 @@ import { toReportItem } from '../queries/run-items';
 import { isChange, type JobContext, type JobDefinition, type Plan, type Subject } from './job';
 import { explainFailure, explainItem } from './run-context';
 
-/** What has been seen so far. */
+/** Items found so far. */
 class Findings {
   readonly #tally = { changed: 0, skipped: 0, failed: 0 };
   readonly #told: ReportItem[] = [];
@@ -57,7 +57,7 @@ export async function dryRun(
       try {
         planned = await plan();
       } catch (thrown) {
-        // What the caller's going has cut off is no failure, and without a database all would fail.
+        // An abort by the caller is not a failure of the item, and without a database every item would fail.
         signal.throwIfAborted();
         if (isDatabaseAway(thrown)) throw thrown;
         planned = { outcome: 'failed', message: explainItem(strapi, subject, thrown) };

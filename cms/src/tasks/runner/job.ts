@@ -6,7 +6,7 @@ import type { ItemOutcome, ReportItem } from '../../contract/automation-run';
 import type { Clock } from '../../lib/clock';
 import type { AppError } from '../../lib/errors';
 
-/** What an item is about; `id` is null for what does not exist yet, or is no entry. */
+/** Subject of an item; `id` is null for an entry that does not exist yet, or for anything that is not an entry. */
 export interface Subject {
   kind: ReportItem['kind'];
   id: number | null;
@@ -16,17 +16,17 @@ export interface Subject {
 /** How a field changes; long values are shortened around the first difference when they are kept. */
 export type Change = ReportItem['changes'][number];
 
-/** What taking back an item needs; each kind of item reads its own. */
+/** Data needed to undo an item; each kind of item defines its own. */
 export type UndoData = Record<string, unknown>;
 
-/** What came of an item once it was done. */
+/** Result of an applied change. */
 export interface Applied {
-  /** What was created, which the item is about from now on. */
+  /** The created entry, which becomes the subject of the item. */
   created?: Subject;
   undo?: UndoData;
 }
 
-/** What is to be done about an item: nothing, for a reason, or a change that `apply` makes. */
+/** Plan for an item: nothing, with a reason, or a change that `apply` makes. */
 export type Plan = PlannedNothing | PlannedChange;
 
 /** Nothing is to be done, and why. */
@@ -35,7 +35,7 @@ export interface PlannedNothing {
   message: string;
   /** The run that it began all the same. */
   childRun?: number;
-  /** What it was decided on, at a cost: nothing else comes of it before that is another. */
+  /** Mark of the data that a costly decision was based on; the item is not planned again until it changes. */
   basis?: string;
 }
 
@@ -68,7 +68,7 @@ export class EndOfRun extends Error {
   }
 }
 
-/** What a job is given: its input, its time, and where it tells what it does. */
+/** Context of a job: its input, its clock, and the report it writes to. */
 export interface JobContext {
   strapi: Core.Strapi;
   clock: Clock;
@@ -112,7 +112,7 @@ export interface JobDefinition {
   isUntold?: boolean;
   /** Whether no API token ends its runs or takes them back, as none begins it. */
   isClosedToTokens?: boolean;
-  /** What an API token needs to begin it, besides the scope of the call. */
+  /** Scope that an API token needs to start it, in addition to the scope of the call. */
   scope?: ApiScope;
 }
 
@@ -120,7 +120,7 @@ export interface JobDefinition {
 export interface TaskDefinition extends JobDefinition {
   /** Cron expression in the site's time zone. */
   schedule: string;
-  /** What happens about the times at which no instance ran: nothing, or one run for all of them. */
+  /** How to treat slots at which no instance was running: skip them, one run for all of them, or one run each. */
   missed: 'skip' | 'once' | 'all';
   switch: TaskSwitch;
   /** Comes so often that a run with nothing to do is not kept in the history. */

@@ -20,7 +20,7 @@ export class Previews {
     private readonly stopped: AbortSignal,
   ) {}
 
-  /** What a job would do; 409 while another preview of it goes on here. */
+  /** Previews a job; throws 409 while another preview of it is in progress in this process. */
   async of(
     job: JobDefinition,
     input: Record<string, unknown>,

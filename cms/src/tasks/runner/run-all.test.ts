@@ -24,7 +24,7 @@ const report = (rest: Partial<TaskReport> = {}): TaskReport => ({
 interface Parts {
   off?: string;
   dryRun?: boolean;
-  /** What each look finds of a run that has been begun already. */
+  /** Results of looking for a run that was already started. */
   begun?: ({ id: number } | undefined)[];
   beginTask?: (id: string) => Promise<object>;
   previewTask?: () => Promise<TaskReport>;

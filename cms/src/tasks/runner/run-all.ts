@@ -9,10 +9,10 @@ import { taskControlService } from '../services/task-control';
 /** How often a task's run is looked at that goes on elsewhere. */
 const POLL_MS = 250;
 
-/** What came of a task, as far as the report of all tasks tells it. */
+/** Outcome of a task, for the report on all tasks. */
 type Outcome = Pick<TaskReport, 'status' | 'error' | 'runId' | 'changed' | 'skipped' | 'failed'>;
 
-/** What came of a task's items, in a line. */
+/** Counts of a task's items, in one line. */
 function countsOf({ changed, skipped, failed }: Outcome): string {
   const total = changed + skipped + failed;
   return failed > 0
@@ -20,7 +20,7 @@ function countsOf({ changed, skipped, failed }: Outcome): string {
     : `${changed} changed, ${skipped} skipped`;
 }
 
-/** What a task's own report is in that of all tasks: whatever failed in it has failed here too. */
+/** Entry of a task in the report on all tasks; a task with failed items counts as failed. */
 function planOf(outcome: Outcome): Plan {
   const { status, error, runId, failed, changed } = outcome;
   const counts = countsOf(outcome);
@@ -85,8 +85,8 @@ async function begin(context: JobContext, id: string): Promise<Outcome> {
 }
 
 /**
- * What came of a task: of the run that an earlier attempt has begun, else of a new one. A task that is
- * running already for somebody else is skipped.
+ * Runs a task, or waits for the run that an earlier attempt has started. A task that is already running for another
+ * reason is skipped.
  */
 async function runOne(context: JobContext, id: string): Promise<Plan> {
   const { strapi, runId } = context;
@@ -118,7 +118,7 @@ export const runAllJob: JobDefinition = {
     await context.expect(enabled.length);
     for (const { id, name, place } of enabled) {
       await context.item({ kind: 'task', id: place + 1, title: name }, () => runOne(context, id));
-      // What was stopped together with its task is not done, even where that was the last.
+      // A task that was aborted with its parent is not finished, even if it was the last.
       context.signal.throwIfAborted();
     }
   },

@@ -45,11 +45,11 @@ export function explainFailure(strapi: Core.Strapi, what: string, thrown: unknow
   return error?.message ?? 'Something unexpected went wrong; see the log for details.';
 }
 
-/** What went wrong with an item, as the report tells it. */
+/** The error of an item, for the report. */
 export const explainItem = (strapi: Core.Strapi, subject: Subject, thrown: unknown): string =>
   explainFailure(strapi, `${subject.kind} ${subject.id} failed in a task`, thrown);
 
-/** What a run is made with. */
+/** Dependencies of a run. */
 interface RunParts {
   strapi: Core.Strapi;
   clock: Clock;
@@ -64,7 +64,7 @@ interface RunParts {
 
 type Resolved = Omit<KeptItem, 'subject'>;
 
-/** What is kept of an item that was done. */
+/** Converts a finished item to the form in which it is stored. */
 const keptItem = (
   { subject, outcome, message }: PlannedItem,
   { created, undo }: Applied,

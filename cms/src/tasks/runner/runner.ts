@@ -253,7 +253,8 @@ export class Runner {
       return true;
     } catch (thrown) {
       if (thrown instanceof Stopped) return false;
-      // What has not been kept is found out again; that nothing can be kept is what the run ends with.
+      // Items that could not be stored are processed again later; if nothing can be stored, the run ends with that
+      // error.
       if (whyNothingIsKept(thrown) !== undefined) return true;
       throw thrown;
     }

@@ -25,7 +25,7 @@ const FAR_MS = 86_400_000;
  */
 const farOf = ({ missed }: TaskDefinition): number => (missed === 'all' ? LATE_MS : FAR_MS);
 
-/** What the scheduler needs to know of the site. */
+/** Facts about the site that the scheduler depends on. */
 interface SchedulerSite {
   timezone(): Promise<string>;
   /** Whether a task's group is switched on. */

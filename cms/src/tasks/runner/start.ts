@@ -3,7 +3,7 @@ import type { Run } from '../../contract/automation-run';
 import type { RunRow } from '../queries/runs';
 import type { JobDefinition } from './job';
 
-/** What a run is set going with. */
+/** Parameters of starting a run. */
 export interface Start {
   job: JobDefinition;
   /** Whose lease it takes, where that is not the job's own: undoing waits for the job it undoes. */

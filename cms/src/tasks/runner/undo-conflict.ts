@@ -16,7 +16,7 @@ async function nameOf(strapi: Core.Strapi, changer: Changer): Promise<string> {
   return `Changed since by ${name === undefined ? 'a later run' : `“${name}”`} (run ${runId})`;
 }
 
-/** What a run has changed stays as it is, since somebody has changed it again. */
+/** Reason not to undo an item: somebody has changed its subject again since. */
 export const undoConflict = async (
   strapi: Core.Strapi,
   changer: Changer,

@@ -14,7 +14,7 @@ const PAGE = 200;
 /** The highest number that PostgreSQL takes for an id. */
 const HIGHEST_ID = 2_147_483_647;
 
-/** What takes one item back; where that does not work (yet), it can be tried again. */
+/** Plans the undo of one item; one that fails can be retried. */
 async function planUndo({ strapi, clock }: JobContext, item: ItemRow): Promise<Plan> {
   const undo = workRegistryService(strapi).undoOf(item);
   if (undo === undefined) return { outcome: 'skipped', message: 'This can’t be undone' };

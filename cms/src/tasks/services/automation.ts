@@ -17,8 +17,8 @@ import { taskControlService } from './task-control';
 import { runHistoryService } from './run-history';
 
 /**
- * What a run is begun with by another one, which then finds it again. It is begun once, whoever works on
- * the other: 409 for the second who tries.
+ * Options that make a run the child of another run, which finds it again by them. It is started only once, whoever
+ * works on the parent; the second attempt gets a 409.
  */
 export const asChild = (
   parent: number,
@@ -37,7 +37,7 @@ export interface Begin {
   trigger?: Run['trigger'];
 }
 
-/** What a person sends with a job that takes something. */
+/** Body that a person sends with a job. */
 interface WithBody {
   body?: unknown;
 }

@@ -52,7 +52,7 @@ export const runHistoryService = service(({ strapi }) => {
       return run as Run;
     },
 
-    /** What a run is called; undefined where the history has it no more. */
+    /** Name of a run; undefined where the history no longer has it. */
     async nameOf(id: number): Promise<string | undefined> {
       const row = await findRun(knex(), id);
       if (row === undefined) return undefined;
@@ -67,7 +67,7 @@ export const runHistoryService = service(({ strapi }) => {
       return { ...run, items: rows.map(presentItem), itemCount: total };
     },
 
-    /** What a run that has ended did; throws 404. */
+    /** Report of a finished run; throws 404. */
     async report(id: number): Promise<TaskReport> {
       const run = await this.get(id);
       const { rows } = await listItems(knex(), id, { limit: limits.reportItems, offset: 0 });

@@ -2,7 +2,7 @@ import type { AiOutcome, AiPurpose } from '../../contract/ai-usage';
 import type { Tokens } from '../openai/text-model';
 import type { AppError } from '../../lib/errors';
 
-/** What the log has to know of a question. */
+/** Facts about a question that the log records. */
 export interface LoggedWork {
   purpose: AiPurpose;
   model: string;
@@ -10,7 +10,7 @@ export interface LoggedWork {
   runId?: number | undefined;
 }
 
-/** What a question came to. */
+/** Outcome of a question. */
 export interface LoggedEnding extends Tokens {
   outcome: AiOutcome;
   durationMs: number;

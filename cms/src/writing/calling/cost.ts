@@ -8,7 +8,7 @@ export const NANOS_OF_A_DOLLAR = 1_000_000_000;
 /** A price in USD for a million tokens is so much in billionths of a USD for a thousand, as a whole number. */
 const nanosOfAThousand = (price: number): number => Math.round(price * 1_000_000);
 
-/** What tokens cost by the prices of the settings, in billionths of a USD. */
+/** Cost of tokens at the prices of the settings, in billionths of a USD. */
 export const costOf = ({ promptTokens, completionTokens }: Tokens, prices: Prices): number =>
   Math.round(
     (promptTokens * nanosOfAThousand(prices.aiInputPrice) +

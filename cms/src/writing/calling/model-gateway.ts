@@ -86,7 +86,7 @@ export class ModelGateway {
         whyNotAgain: (spent) => this.log.renew(id, spent, wanted),
       });
     } catch (thrown) {
-      // What it has come to nobody knows where something else than the model has failed.
+      // If something other than the model failed, the actual usage is unknown.
       const { spent, message } =
         thrown instanceof ModelError ? thrown : { spent: wanted, message: 'The call failed.' };
       const outcome = signal.aborted ? 'cancelled' : 'failed';

@@ -69,7 +69,7 @@ export class StoredCallLog implements CallLog {
     return entered;
   }
 
-  /** What cannot be reserved is not spent: the question is not sent again then. */
+  /** Without a reservation nothing is spent: the question is not sent again. */
   async renew(id: number, spent: Tokens, wanted: Tokens): Promise<string | undefined> {
     try {
       const site = await this.#settings();
@@ -99,7 +99,7 @@ export class StoredCallLog implements CallLog {
     }
   }
 
-  /** What cannot be entered counts by its estimate: an answer that was paid for is kept all the same. */
+  /** If the ending cannot be stored, the estimate counts: the answer was paid for and is kept. */
   async settle(id: number, { detail, ...ending }: LoggedEnding): Promise<number> {
     try {
       const cost = costOf(ending, await this.#settings());

@@ -1,7 +1,7 @@
 import { countedTokens } from './token-estimate';
 import type { Tokens } from './text-model';
 
-/** What one message of an answer says, in one form for all servers. */
+/** One message of a streamed answer, in one form for all servers. */
 export interface Piece {
   text: string;
   thoughts: string;

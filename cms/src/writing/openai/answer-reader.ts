@@ -49,7 +49,7 @@ function isWholeObject(text: string): boolean {
 /** Reads one answer as it comes; what was read so far stands in it also where reading fails. */
 export class AnswerReader {
   text = '';
-  /** What the model has thought before; it is paid for as the text is. */
+  /** The model's reasoning, billed like the text. */
   thoughts = '';
   refusal = '';
   finish: string | null = null;
@@ -79,7 +79,7 @@ export class AnswerReader {
       this.#takeRest();
     } finally {
       clearTimeout(this.#timer);
-      // What was not read to its end is hung up.
+      // A stream that was not read to its end is closed.
       this.#silence.abort();
     }
   }

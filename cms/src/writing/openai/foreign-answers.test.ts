@@ -25,7 +25,7 @@ const choice = (delta: unknown, finish: string | null = null, more: object = {})
 const said = (content: unknown) => choice({ content });
 const END = choice({}, 'stop');
 
-/** What is told of an answer while it grows, and what it comes to. */
+/** Progress reported while an answer arrives, and its result. */
 async function heard(reply: Reply, model: OpenAiModel = lab.model()) {
   let reported = '';
   lab.stub.next(reply);

@@ -13,7 +13,7 @@ const timeOf = (ms: number): string =>
 
 const QUOTED_LENGTH = 160;
 
-/** What a server says, short, without anything that may be a key. */
+/** A server's message, shortened and without anything that looks like a key. */
 function quoted(text: string, key: string): string {
   const line = hideKey(text.replace(/^\d{3} /, ''), key)
     .replace(/\s+/g, ' ')
@@ -99,7 +99,7 @@ function badRequest(status: number, reported: string, { name, model, key }: Prov
   return `${name} rejected the request: “${quoted(reported, key)}”`;
 }
 
-/** What is said where the rules of a provider, or the model itself, decline. */
+/** Message where the provider's rules, or the model itself, decline. */
 export const declined = (model: string): string =>
   `${model} declined to write this. Rephrase it and try again.`;
 
@@ -151,7 +151,7 @@ function codeOf(thrown: unknown): string {
   return '';
 }
 
-/** What a server told of a failure; `words` also hold its codes. */
+/** A server's error; `words` also include its codes. */
 export interface Reported {
   status: number | undefined;
   headers: Headers | undefined;
@@ -159,7 +159,7 @@ export interface Reported {
   words: string;
 }
 
-/** What a server has told of a failure; undefined where it was none of a server. */
+/** The error that a server reported; undefined where it came from elsewhere. */
 export function reportedBy(thrown: unknown): Reported | undefined {
   if (!(thrown instanceof APIError) || thrown instanceof APIConnectionError) return undefined;
   const error = thrown as APIError<number | undefined, Headers | undefined, object | undefined>;
@@ -174,7 +174,7 @@ const TIMED_OUT = new Set<number | undefined>([408, 504, 524]);
 /** Whether a proxy has passed the question on and then given up waiting for its answer. */
 export const wasGivenUp = (thrown: unknown): boolean => TIMED_OUT.has(reportedBy(thrown)?.status);
 
-/** What is known of a call that failed. */
+/** Facts about a failed call. */
 export interface FailedCall {
   provider: Provider;
   isCancelled: boolean;

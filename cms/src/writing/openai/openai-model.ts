@@ -29,7 +29,7 @@ export interface Patience {
   random: () => number;
 }
 
-/** What a model of the magazine is given: two minutes, and three tries. */
+/** Default limits of a call: two minutes, and three attempts. */
 export const usualPatience: Patience = {
   silenceMs: 120_000,
   probeMs: 20_000,
@@ -86,7 +86,7 @@ export class OpenAiModel implements TextModel {
       apiKey: provider.key === '' ? 'none' : provider.key,
       ...(provider.baseUrl === '' ? {} : { baseURL: provider.baseUrl }),
       maxRetries: 0,
-      // What is asked is for one address.
+      // Requests go to the configured address only.
       fetchOptions: { redirect: 'manual' },
       // Whether something comes is watched by the reader.
       timeout: 2 ** 31 - 1,

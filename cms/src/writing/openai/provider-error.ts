@@ -31,7 +31,7 @@ function sentenceOf(message: unknown): string {
   return message === undefined || message === null ? '' : JSON.stringify(message);
 }
 
-/** What a router quotes of the server behind it, and the finer code that Azure has within its error. */
+/** Details that a router quotes from the server behind it, and Azure's inner error code. */
 const addendaOf = ({ metadata, innererror }: Fields): string[] =>
   [
     isFields(metadata) ? metadata.raw : undefined,

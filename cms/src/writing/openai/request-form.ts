@@ -3,7 +3,7 @@ import type { ChatCompletionCreateParams } from 'openai/resources/chat/completio
 import { isDeclined, isTooLong, isUnknownModel, isWrongKey, reportedBy } from './model-failure';
 import type { ChatMessage, Question } from './text-model';
 
-/** What a server understands of the calls of OpenAI; those like it know more or less of them. */
+/** Features of OpenAI's API that a server supports; compatible servers differ. */
 export interface Habits {
   /** Whether it keeps an answer to a JSON schema. */
   schema: boolean;

@@ -1,4 +1,4 @@
-/** What ends a stream by the word of its server. */
+/** Marks the end of a stream as declared by its server. */
 export const DONE = Symbol('[DONE]');
 
 /** No message of a stream, and no answer that comes whole, is longer. */

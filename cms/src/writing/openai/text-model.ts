@@ -10,7 +10,7 @@ export interface AnswerSchema {
   schema: Record<string, unknown>;
 }
 
-/** What a model is asked. */
+/** Question to a model. */
 export interface Question {
   messages: readonly ChatMessage[];
   /** The answer's form; without one it is plain text. */
@@ -38,7 +38,7 @@ export interface Tokens {
   completionTokens: number;
 }
 
-/** What a model answered; tokens as the provider counts them, estimated where it does not say. */
+/** Answer of a model; tokens as counted by the provider, or estimated where it does not report them. */
 export interface ModelAnswer extends Tokens {
   text: string;
   /** Whether the answer ended by itself, and not at the longest that was allowed. */

@@ -27,7 +27,7 @@ const OPENINGS = [...THOUGHTS.map(([open]) => open), ...HEADS];
 const LONE_ENDS = /<\/(?:seed:)?think(?:ing)?>|\[\/think\]|◁\/think▷/i;
 const LONGEST_END = 13;
 
-/** What of an answer is its text. */
+/** The text part of an answer. */
 export interface Heard {
   text: string;
   /** Whether all that was taken for text so far were thoughts. */
@@ -38,11 +38,11 @@ const heard = (text: string): Heard => ({ text, isAnew: false });
 
 /** Tells the answer of a model from the thoughts before it while both arrive in pieces cut anywhere. */
 export class ThoughtFilter {
-  /** What was thought so far. */
+  /** Reasoning so far. */
   thoughts = '';
   #state: 'opening' | 'thinking' | 'answer' = 'opening';
   #close = '';
-  /** What has come and is not yet told apart; within an answer, what is looked through for a lone end. */
+  /** Input that is not classified yet; within an answer, the part that is searched for a lone end tag. */
   #rest = '';
   /** An answer that begins like JSON has no thoughts before it. */
   #isLoose = false;
@@ -59,7 +59,7 @@ export class ThoughtFilter {
     return this.#loose(text);
   }
 
-  /** What was held back and is text, as nothing more comes. */
+  /** Text held back until now, at the end of the stream. */
   end(): string {
     const rest = this.#rest;
     this.#rest = '';
@@ -100,7 +100,7 @@ export class ThoughtFilter {
   #endThought(): boolean {
     const at = this.#rest.toLowerCase().indexOf(this.#close);
     if (at < 0) {
-      // What may be the beginning of the end stays.
+      // The possible start of an end tag is held back.
       const safe = Math.max(0, this.#rest.length - this.#close.length);
       this.thoughts += this.#rest.slice(0, safe);
       this.#rest = this.#rest.slice(safe);

@@ -24,11 +24,11 @@ export interface CallRow {
   run_id: number | null;
 }
 
-/** What is stored of a call when it begins. */
+/** Columns stored when a call begins. */
 export type NewCall = Pick<CallRow, 'at' | 'day' | 'purpose' | 'writer' | 'outcome'> &
   Partial<CallRow>;
 
-/** What a call came to. */
+/** Columns stored when a call ends. */
 export type CallEnding = Pick<
   CallRow,
   'prompt_tokens' | 'completion_tokens' | 'cost' | 'duration_ms' | 'outcome' | 'detail'

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { AiPurpose } from '../../contract/ai-usage';
 import { countOf } from '../../strapi/count-of';
 
-/** What is generated and kept for a while. */
+/** Purposes whose generations are stored for a while. */
 export type GenerationPurpose = Extract<AiPurpose, 'article' | 'improve'>;
 
 /** A generation as the database keeps it; `input`, `result`, `problem` and `origin` are JSON. */

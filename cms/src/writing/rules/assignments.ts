@@ -35,7 +35,7 @@ import type {
 /** One thing that a model is asked for, and how its answer is judged. */
 export interface Assignment<T> {
   purpose: AiPurpose;
-  /** What is asked for, as in 'no article'. */
+  /** Name of the result, as in 'no article'. */
   what: string;
   prompt: FilledPrompt;
   form: { name: string; schema: Record<string, unknown> };
@@ -44,7 +44,7 @@ export interface Assignment<T> {
   check(answer: Record<string, unknown>): Checked<T>;
 }
 
-/** What assignments are made with. */
+/** Dependencies of assignments. */
 export interface Workshop {
   book: PromptLibrary;
   tools: MarkdownTools;
@@ -58,9 +58,9 @@ export interface Excerpt {
   /** Which part it is, counted from 1. */
   part: number;
   parts: number;
-  /** What stands in this part, and has to stay. */
+  /** Links, images, HTML and blocks of this part, all of which must be kept. */
   own: Permitted;
-  /** What stands in the whole text and may therefore stay. */
+  /** Links, images, HTML and blocks of the whole text, which may be kept. */
   permitted: Permitted;
 }
 
@@ -157,7 +157,7 @@ export function improvementAssignment(
   };
 }
 
-/** What readers and search engines are told of a post. */
+/** Assignment for the excerpt and meta texts of a post. */
 export function descriptionAssignment(
   { book, nonce }: Workshop,
   post: { title: string; content: string; category: string | null },

@@ -4,7 +4,7 @@ import { type Prose, readProse } from '../../text/prose/prose';
 import { readingEase } from '../../text/prose/readability';
 import { countWords, type Sentence, sentencesOf } from '../../text/prose/sentences';
 
-/** What the quality of a post is told by. */
+/** Input of a post's quality score. */
 export interface ScoredPost {
   title: string;
   excerpt: string;
@@ -17,7 +17,7 @@ export interface ScoredPost {
 /** From this score on an article counts as premium. */
 export const PREMIUM_SCORE = 70;
 
-/** What each part can add to the score; together 100 (docs/decisions/0026-quality-score.md). */
+/** Maximum points of each part; together 100 (docs/decisions/0026-quality-score.md). */
 const POINTS = {
   length: 30,
   headings: 15,

@@ -19,7 +19,7 @@ export interface MentionableProduct {
   url: string;
 }
 
-/** What every text is written for: the magazine, one of its categories, and what both hold already. */
+/** Context of every text: the magazine, one of its categories, and the existing posts of both. */
 export interface EditorialContext {
   brandName: string;
   category: { name: string; description: string };
@@ -63,7 +63,7 @@ export interface Improvement {
   notes: string[];
 }
 
-/** What readers and search engines are told of an article. */
+/** Excerpt and meta texts of an article. */
 export interface Description {
   excerpt: string;
   metaTitle: string;
@@ -71,7 +71,7 @@ export interface Description {
   tags: string[];
 }
 
-/** What ideas are asked for; `taken` are topics that were thought of already. */
+/** Input of topic ideas; `taken` are topics that exist already. */
 export interface IdeasBrief {
   count: number;
   taken: readonly string[];

@@ -47,7 +47,7 @@ async function presentArticle(
   };
 }
 
-/** What begins generations: all throw 429 beside 20 others. */
+/** Starts generations; all throw 429 while 20 others are in progress. */
 const beginning = (strapi: Core.Strapi, room: GenerationRegistry) => ({
   /** Begins an article; throws at once what is known beforehand: 400, 429, 503. */
   async startArticle(input: GenerateContentInput): Promise<LiveGeneration<GeneratedContent>> {
@@ -119,7 +119,7 @@ export const generationsService = service(({ strapi }) => {
       await endGeneration(knex(), generation.id, { status: 'cancelled' });
     },
 
-    /** What was written and where it comes from, for as long as it is kept; undefined for an unknown id. */
+    /** The text and provenance of a generation, for as long as it is kept; undefined for an unknown id. */
     async origin(id: string) {
       const row = ID.test(id) ? await findGeneration(knex(), id) : undefined;
       if (row === undefined) return undefined;

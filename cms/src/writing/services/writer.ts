@@ -36,7 +36,7 @@ function keptUnlessEdited<T>(make: () => T): () => T {
   };
 }
 
-/** What the writers go by, as its files have it; both throw where a file is unusable. */
+/** Opens the writers' prompt files; both throw where a file is unusable. */
 function openPrompts(appRoot: string): { book: () => PromptLibrary; phrases: () => Phrases } {
   const read = (...name: string[]): string =>
     readFileSync(path.join(appRoot, 'prompts', ...name), 'utf8');

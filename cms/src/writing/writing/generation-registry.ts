@@ -12,7 +12,7 @@ import { automationService } from '../../tasks/services/automation';
 const MAX_LIVE = 20;
 const RETRY_AFTER_S = 10;
 
-/** What is kept of a piece of work. */
+/** A finished piece of work. */
 export interface Kept<R> {
   result: R;
   origin: Origin;

@@ -75,7 +75,7 @@ function editableSections(content: string): Section[] {
   return sections;
 }
 
-/** What came of one section; `origin` is missing where nothing was asked. */
+/** Result for one section; `origin` is missing where the model was not asked. */
 interface EditedSection {
   text: string;
   notes: string[];

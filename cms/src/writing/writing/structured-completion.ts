@@ -30,7 +30,7 @@ const NOTHING: Fault = {
     'Its context window may be too small for the request: increase it where the model runs, or choose another model.',
 };
 
-/** What an administrator can do about an answer that cannot be used. */
+/** Error with advice about an unusable answer. */
 const unusable = ({ said, advice = 'Try again or choose another model.' }: Fault): AppError =>
   new AppError({
     status: 503,
@@ -41,7 +41,7 @@ const unusable = ({ said, advice = 'Try again or choose another model.' }: Fault
   });
 
 function judge<T>(assignment: Assignment<T>, answer: PaidAnswer): Checked<T> {
-  // What is half of an object may still read as a whole one inside of it.
+  // A truncated object may contain a complete one.
   if (!answer.isWhole) return { faults: [BROKE_OFF] };
   if (answer.text.trim() === '') return { faults: [NOTHING] };
   const object = readAnswerJson(answer.text);

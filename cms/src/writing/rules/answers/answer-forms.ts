@@ -22,7 +22,7 @@ export const topicsForm = z.object({
 /** An edited text as a model is to answer it. */
 export const improvementForm = z.object({ content: z.string(), notes: z.array(z.string()) });
 
-/** What is told of an article, as a model is to answer it. */
+/** Schema of a model's description of an article. */
 export const descriptionForm = z.object({
   excerpt: z.string(),
   metaTitle: z.string(),

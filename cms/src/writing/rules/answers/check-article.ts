@@ -56,7 +56,7 @@ function mentioned(
     .slice(0, limits.postProducts);
 }
 
-/** What readers may see of the content; undefined where it cannot be cleaned. */
+/** The content without anything readers must not see; undefined where it cannot be cleaned. */
 function cleaned(tools: MarkdownTools, content: string, title: string, context: EditorialContext) {
   if (isTooDeep(content) || isTooBusy(content)) return undefined;
   // Before its heading is brought to another level.

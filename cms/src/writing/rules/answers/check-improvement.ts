@@ -26,14 +26,14 @@ const improvementAnswer = z.object({
   notes: z.array(z.string()).catch([]),
 });
 
-/** What a text is that a model edits: what stands in it, and in the whole that it is a part of. */
+/** A text that a model edits, with what it and the whole article contain. */
 export interface EditedText {
   text: string;
   own: Permitted;
   permitted: Permitted;
 }
 
-/** What an edited text has lost that no editor may take away; undefined where there is nothing. */
+/** Content that an edit must not remove and has removed; undefined where nothing is lost. */
 function faultOfLoss(
   content: string,
   lacking: readonly string[],

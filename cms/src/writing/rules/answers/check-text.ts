@@ -12,14 +12,14 @@ const WRAPPED = /^\s*(`{3,}|~{3,})(?:markdown|md)?[ \t]*\n([\s\S]*?)\n\1\s*$/i;
 export const unwrapped = (content: string): string =>
   writable(content.replace(/\r\n?/g, '\n')).replace(WRAPPED, '$2').trim();
 
-/** What a text is measured by: the words that are wanted, and the share of them that it has at least. */
+/** Target of a text: the number of words, and the minimum share of them. */
 interface WantedText {
   words: number;
   isEnglish: boolean;
   leastShare?: number;
 }
 
-/** What is wrong with a text of which so many words were asked for; undefined where nothing is. */
+/** The fault of a text of a requested length; undefined where it has none. */
 export function faultOfText(
   content: string,
   { words, isEnglish, leastShare = LEAST_SHARE }: WantedText,

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 export interface Fault {
   told: string;
   said: string;
-  /** What the administrator can do, where it is more than to try again. */
+  /** Advice for the administrator, where there is more to do than try again. */
   advice?: string;
 }
 
 /** Work that can be used, or why it cannot. */
 export type Checked<T> = { work: T } | { faults: Fault[] };
 
-/** What cannot be used for one reason. */
+/** An unusable answer with a single reason. */
 export const faulty = (reported: string, said: string): { faults: Fault[] } => ({
   faults: [{ told: reported, said }],
 });

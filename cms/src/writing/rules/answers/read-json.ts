@@ -1,7 +1,7 @@
-/** What some models think aloud before they answer. */
+/** Reasoning that some models put before their answer. */
 const THINKING = /^\s*<think>[\s\S]*?<\/think>/i;
 const FENCE = '```';
-/** What stands in JSON for the characters that models forget to escape. */
+/** JSON escapes of characters that models forget to escape. */
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 function parsed(text: string): unknown {
@@ -33,7 +33,7 @@ function escaped(text: string): string {
   return parts.join('') + text.slice(kept);
 }
 
-/** What stands in the first code fence; nothing where there is none. */
+/** Contents of the first code fence; empty where there is none. */
 function fenced(text: string): string {
   const open = text.indexOf(FENCE);
   const line = open < 0 ? -1 : text.indexOf('\n', open);

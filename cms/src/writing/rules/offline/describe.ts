@@ -108,7 +108,7 @@ function tagsOf(title: string, text: string): string[] {
     .map(([, { word, count, names }]) => (names * 2 > count ? word : word.toLowerCase()));
 }
 
-/** What readers and search engines are told of an article, in its own words. */
+/** Excerpt and meta texts of an article, in its own words. */
 export function describe(article: {
   title: string;
   content: string;

@@ -13,10 +13,10 @@ export interface FilledSection {
   checks: string[];
 }
 
-/** What goes into a section next, or nothing where there is no more of it. */
+/** The next sentence of a section; undefined when there are no more. */
 type Step = (section: FilledSection) => string | undefined;
 
-/** What sections are filled with, in the order that belongs to a seed. */
+/** Vocabulary for sections, in an order determined by a seed. */
 interface Wording {
   words: Vocabulary;
   voice: Voice;
@@ -24,7 +24,7 @@ interface Wording {
   seed: string;
 }
 
-/** What can still be said, taken out as it is used, so that nothing is said twice. */
+/** Unused sentences; each is removed when it is used, so that nothing is repeated. */
 function stepsFor({ words, voice, advice: advised, seed }: Wording): Step[] {
   const of = <T>(
     themes: Readonly<Record<Theme, T>>,

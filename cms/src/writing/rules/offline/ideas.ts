@@ -14,7 +14,7 @@ const SEASONS: readonly Season[] = ['winter', 'spring', 'summer', 'autumn'];
 /** After so many other ideas one of the season comes. */
 const SEASONAL_EVERY = 4;
 
-/** What titles of a kind are called, and by which words they are known. */
+/** Names of each kind of content, and the words in titles that reveal it. */
 const KINDS: Readonly<Record<ContentType, { name: string; names: string; pattern: RegExp }>> = {
   article: { name: 'an article', names: 'articles', pattern: /(?:)/ },
   guide: {
@@ -91,7 +91,7 @@ function touchedBy({
   };
 }
 
-/** What there is of each kind in the category: the rest, which no title tells apart, are articles. */
+/** Number of posts of each kind in the category; titles that reveal no kind count as articles. */
 function countKinds(titles: readonly string[]): Record<ContentType, number> {
   const counts = { article: 0, guide: 0, review: 0, feature: 0 };
   for (const title of titles) {

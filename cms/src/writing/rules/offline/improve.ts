@@ -86,7 +86,7 @@ function enhanced(content: string): Improvement {
   return { content: text, notes };
 }
 
-/** What search engines miss and nobody but the author can add. */
+/** Gaps for search engines that only the author can fill. */
 function searchNotes(content: string, title: string | undefined): string[] {
   const { plain, blocks } = readProse(content);
   const notes: string[] = [];
@@ -141,7 +141,7 @@ const UNTOUCHED = {
   affiliate: 'Nothing to link: the text mentions no product that isn’t already linked.',
 } as const;
 
-/** What was found and looked for where search engines need nothing. */
+/** Summary of the checks where search engines need nothing. */
 function nothingForSearch(
   { content, title }: ImprovementBrief,
   { archive }: EditorialContext,

@@ -1,7 +1,7 @@
 import { metaHints } from '../../../contract/limits';
 import { cutAt } from './plain-topic';
 
-/** What can truly be said of an outline beside its title. */
+/** Facts about an outline besides its title. */
 export interface OutlineFacts {
   brandName: string;
   category: string;

@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<ContentType, string>> = {
 };
 const sectionCounts: Readonly<Record<number, number>> = { 500: 4, 800: 5, 1000: 6, 1500: 8 };
 
-/** What an outline is made of. */
+/** Input of an outline. */
 interface Plan {
   brief: ArticleBrief;
   context: EditorialContext;
@@ -129,7 +129,7 @@ const productsText = (products: readonly MentionableProduct[]): string =>
         ),
       )}`;
 
-/** What stands below the sections, as far as the text has room for it. */
+/** Blocks below the sections, as far as the length allows. */
 function extrasOf(plan: Plan): string[] {
   const { contentType, wordCount } = plan.brief;
   const isPractical = contentType === 'guide' || contentType === 'review';

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { contentTypes, tones } from '../../../contract/ai';
 import { foldText } from '../../../contract/search-terms';
 
-/** What a section of an outline is about. */
+/** Themes of the sections of an outline. */
 const themes = ['choice', 'craft', 'money', 'time', 'risk', 'people'] as const;
 export type Theme = (typeof themes)[number];
 
 const seasons = ['winter', 'spring', 'summer', 'autumn'] as const;
 export type Season = (typeof seasons)[number];
 
-/** What can be filled in, written as {topic}. */
+/** Placeholders, written as {topic}. */
 const places = [
   'topic',
   'thing',
@@ -34,35 +34,35 @@ const text = z
 const texts = z.array(text).min(1);
 const someTexts = z.tuple([text], text);
 
-/** What the offline writer knows of a kind of category: what to ask, never what the answer is. */
+/** Vocabulary for a kind of category: questions to ask, never their answers. */
 const vocabulary = z.strictObject({
-  /** What such a category's name or description holds: a regular expression on folded text. */
+  /** Pattern for the name or description of such a category: a regular expression on folded text. */
   pattern: z.string().transform((source) => new RegExp(source)),
-  /** What it is about, without an article. */
+  /** Its subject, without an article. */
   thing: text,
   things: text,
-  /** Whom to ask. */
+  /** People to ask. */
   experts: z.tuple([text, text, text]),
-  /** What a price is made of. */
+  /** Components of a price. */
   cost: text,
   papers: text,
-  /** What an editor asks, and what has to be looked up: facts, to follow 'Check: '. */
+  /** Questions of an editor, and facts to look up, written to follow 'Check: '. */
   themes: z.record(z.enum(themes), z.strictObject({ questions: texts, checks: texts })),
   checklist: texts,
   /** Rows of a table whose cells the editor fills in: what is compared and where the answer is found. */
   table: z.array(z.tuple([text, text])).min(1),
   tags: texts,
-  /** What posts of the category can be about, as they stand within a title. */
+  /** Subjects of posts in the category, as they appear in a title. */
   subjects: texts,
   /** Topics of the seasons. */
   seasons: z.record(z.enum(seasons), texts),
 });
 
-/** What the offline writer knows of a type of content. */
+/** Phrases for a type of content. */
 const typePhrases = z.strictObject({
   /** Ends a title that the archive has already. */
   ending: text,
-  /** What the text promises, after its topic and a colon. */
+  /** Promise of the text, after its topic and a colon. */
   promise: text,
   opening: texts,
   /** From the one that is needed most to the one that a short text can do without. */

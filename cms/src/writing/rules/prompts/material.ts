@@ -22,7 +22,7 @@ const productLine = ({ id, name, brand, url, description }: MentionableProduct):
 const listed = (lines: readonly string[], none: string): string =>
   lines.length === 0 ? none : lines.map((line) => `- ${line}`).join('\n');
 
-/** What the archive holds: title, category and, of what readers can open, the address. */
+/** The archive: title and category of each post, and the address of published ones. */
 export const archiveMaterial = ({ archive }: EditorialContext): string =>
   listed(archive.slice(0, SHOWN_POSTS).map(postLine), 'The archive holds no story yet.');
 

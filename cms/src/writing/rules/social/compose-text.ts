@@ -8,7 +8,7 @@ import { plainLine } from './plain-line';
 type TimeOfDay = (typeof timesOfDay)[number];
 type Wording = (category: string) => string;
 
-/** What is told of an article. */
+/** Facts about an article for social posts. */
 export interface SharedPost {
   title: string;
   excerpt: string;

@@ -10,7 +10,7 @@ import type { SocialBrief } from './social-brief';
 
 /** A post is told by its beginning. */
 const SHOWN_CHARACTERS = 8_000;
-/** What a line break, hashtags and the link take of the shortest post. */
+/** Characters left on the shortest platform after a line break, hashtags and the link. */
 const TWEET_WORDS = 180;
 const MAX_TOKENS = 1_500;
 

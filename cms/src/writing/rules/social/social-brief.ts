@@ -1,7 +1,7 @@
 import type { SocialPlatform, SocialPost } from '../../../contract/social-post';
 import type { SharedPost } from './compose-text';
 
-/** What a social post is written for. */
+/** Input of a social post. */
 export interface SocialBrief {
   platform: SocialPlatform;
   timeOfDay: SocialPost['timeOfDay'];

@@ -10,7 +10,7 @@ const NOT_TEXT =
   'script|style|iframe|object|embed|noscript|template|svg|math|form|textarea|select|button|video|audio|canvas';
 const WITH_INSIDE = new RegExp(`<(${NOT_TEXT})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi');
 const OPENS = new RegExp(`^<(${NOT_TEXT})\\b`, 'i');
-/** What is taken away may leave something that is to be taken away too, but not often. */
+/** Removing a part can expose another one to remove, but rarely many times. */
 const MAX_PASSES = 12;
 
 interface Range {

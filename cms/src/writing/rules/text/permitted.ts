@@ -1,7 +1,7 @@
 import type { Definition, Nodes, Root } from 'mdast';
 import { isHttpUrl, isSitePath } from '../../../contract/url';
 
-/** What may stand in a text that a model handed in. */
+/** Links, images, HTML and blocks allowed in a text that a model returns. */
 export interface Permitted {
   /** Addresses that may be linked to, as they are written. */
   links: ReadonlySet<string>;
@@ -39,7 +39,7 @@ function isHarmless(url: string): boolean {
 
 const DOES_SOMETHING = /<script|\bon\w+\s*=|javascript:/i;
 
-/** What stands in a text already, which an edited version of it may therefore hold too; nothing that runs. */
+/** Content of a text that an edited version of it may keep; nothing executable. */
 export function permittedBy(root: Root): Permitted {
   const definitions = definitionsIn(root);
   const [links, pictures, html] = [[...definitions.values()], [...definitions.values()], ['']];
@@ -60,7 +60,7 @@ export function permittedBy(root: Root): Permitted {
   };
 }
 
-/** What stands in any of several texts. */
+/** The union of what several texts permit. */
 export const permittedInAll = (all: readonly Permitted[]): Permitted => ({
   links: new Set(all.flatMap(({ links }) => [...links])),
   pictures: new Set(all.flatMap(({ pictures }) => [...pictures])),

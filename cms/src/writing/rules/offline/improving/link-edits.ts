@@ -41,7 +41,7 @@ function placeOf(
   const [where, what] = isExact ? [plain, name] : [folded, name.toLowerCase()];
   let at = -1;
   for (const { from, to } of text.paragraphs) {
-    // What stands behind this paragraph is not looked for again.
+    // A match beyond this paragraph is kept for the next one.
     if (at < from) at = where.indexOf(what, from);
     if (at < 0) return undefined;
     if (at + what.length > to) continue;

@@ -9,7 +9,7 @@ export interface Fixed {
   notes: string[];
 }
 
-/** What may be edited in a text: its own words, but no code, link, quotation, note or tag. */
+/** The editable parts of a text: its own words, but no code, link, quotation, footnote or tag. */
 export class OpenText {
   /** Paragraphs and items that are no HTML. */
   readonly blocks: readonly Block[];

@@ -10,7 +10,7 @@ export const LONG_SENTENCE = 35;
 /** Shorter halves belong together. */
 const SHORTEST = 7;
 
-/** What begins a clause that can stand for itself. */
+/** Words that begin an independent clause. */
 const SUBJECT = '(?:it|they|he|she|we|you|there|this|that|these|those|nobody|somebody|everybody)';
 const VERB = '\\p{Ll}+';
 const SEMICOLON = new RegExp(
