@@ -107,7 +107,7 @@ export async function takePostgres(url: string): Promise<{ others: string[]; end
   return { others: [...new Set(others)], end: () => void end() };
 }
 
-/** What stands in the way, in a sentence; undefined for what nobody expects. */
+/** Sentence for an expected error; undefined for an unexpected one. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof BackupProblem) return error.message;
   const code = errorCode(error);

@@ -9,7 +9,7 @@ import { prepareDataDir } from '../lib/data-dir';
 import { ConfigurationError } from '../lib/env';
 import { AppError } from '../lib/errors';
 
-/** What cannot be done for a reason that the owner can fix; `message` tells it. */
+/** A failure that the owner can fix, as `message` explains. */
 export class RefusedError extends Error {}
 
 /** Reads what a command is asked for from standard input, as JSON. */

@@ -47,7 +47,7 @@ const isPostgres = (): boolean => env().DATABASE_CLIENT === 'postgres';
 const hasData = async (): Promise<boolean> =>
   isPostgres() ? !(await isEmptyDatabase(env().DATABASE_URL)) : existsSync(sqliteFile());
 
-/** What a backup holds and what it would replace. */
+/** Contents of a backup, and what it would replace. */
 const planOf = async (manifest: Manifest) => ({
   madeAt: manifest.madeAt,
   version: manifest.version,

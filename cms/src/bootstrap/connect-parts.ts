@@ -56,7 +56,7 @@ const contentPlaces: readonly ImagePlace[] = [
   { what: 'the author', entries: allAuthors, label: 'name', columns: ['image_url'] },
 ];
 
-/** What is in the trash can be restored, with its image. */
+/** Deleted entries can be restored, so their images are in use. */
 const trashPlaces: readonly ImagePlace[] = [
   { kind: 'post', what: 'the deleted article' } as const,
   { kind: 'page', what: 'the deleted page' } as const,

@@ -68,7 +68,7 @@ export async function noteContentChange(strapi: Core.Strapi, change: ContentChan
   });
 }
 
-/** What another instance says; undefined for what none of ours has written. */
+/** Notice of another instance; undefined where it is not in our format. */
 const readNotice = (text: string): z.infer<typeof noticeSchema> | undefined => {
   try {
     return noticeSchema.safeParse(JSON.parse(text)).data;
@@ -154,7 +154,8 @@ class ContentWatch {
 
   #judge(version: number, wasBehind: boolean): void {
     const isNews = seen !== undefined && version > seen;
-    // What was told of is known by the time of the next look; else the connection is dead without knowing it.
+    // A version announced by notice should be known by the next poll; otherwise the connection is dead without having
+    // noticed.
     const isDeaf = isNews && this.#untold !== undefined && (seen ?? 0) < this.#untold;
     this.#untold = isNews && !wasBehind && !isDeaf ? version : undefined;
     if (this.#untold !== undefined) return;

@@ -61,7 +61,7 @@ const parts = [
 type IdsOf<Part> = Part extends (given: never) => infer Made ? keyof Made : never;
 type Unanswered = Exclude<CallId, IdsOf<(typeof parts)[number]>>;
 
-/** What makes the endpoints; does not compile while a call of the contract has none. */
+/** Factories of all endpoints; does not compile while a call of the contract has none. */
 const all: [Unanswered] extends [never]
   ? readonly ((given: { strapi: Core.Strapi }) => Readonly<Record<string, AnyEndpoint>>)[]
   : Unanswered = parts;

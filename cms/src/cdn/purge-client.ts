@@ -1,7 +1,7 @@
 import type { PurgeRequest } from './purge-request';
 import type { SafeFetch } from '../lib/http/safe-fetch';
 
-/** Nobody needs what it says beside the status. */
+/** Maximum bytes read of an answer: only its status matters. */
 const ENOUGH = 4_096;
 
 /** The address that a CDN, or a script before it, is told of changes at. */

@@ -1,4 +1,4 @@
-/** What caches before the site have to forget: all of it, or what stands at some paths. */
+/** Scope of a purge: everything, or some paths. */
 export type PurgeRequest = { everything: true } | { paths: readonly string[] };
 
 /** With more paths than this everything is meant. */

@@ -1,7 +1,7 @@
 import { overloaded } from './errors';
 import type { MaybePromise } from './maybe-async-cache';
 
-/** What a lane holds at most. */
+/** Limits of a lane. */
 export interface LaneBounds {
   /** Calls at work at the same time. */
   atWork: number;
@@ -124,7 +124,7 @@ export class Lane {
       if (!isGone && !this.#hasRoom(next.bytes)) return;
       this.#waiting.shift();
       clearTimeout(next.timer);
-      // Nobody hears of it: the promise of who is gone stays open and is forgotten with the request.
+      // The promise of a disconnected client is left pending and is collected with the request.
       if (!isGone) next.go(this.#take(next.bytes));
     }
   }

@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
 
-/** What a value in the background is read by. */
+/** Options of a value that is refreshed in the background. */
 interface BackgroundOptions<T> {
   read: () => Promise<T>;
   /** How long a value is good for, in milliseconds. */

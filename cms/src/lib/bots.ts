@@ -62,9 +62,8 @@ export const agentReason = (agent: string): BotReason | null =>
   botReason({ 'user-agent': agent, accept: '*/*' }) ?? null;
 
 /**
- * What becomes of a stored verdict, where the user agent alone is held for `byAgent` by the present rules.
- * What other headers gave away stays, for they are not kept; and so does a headless browser whose agent
- * names none.
+ * Updates a stored classification when the present rules classify its user agent as `byAgent`. Classifications by other
+ * headers stay, since the headers are not stored; so does a headless browser whose agent does not reveal it.
  */
 export function judgeAgain(stored: BotReason | null, byAgent: BotReason | null): BotReason | null {
   if (stored !== null && stored !== 'agent' && stored !== 'headless') return stored;

@@ -5,7 +5,7 @@ export interface Session {
   readonly tokenHash: string;
 }
 
-/** What the guard has found out about a request. */
+/** Facts that the guard has established about a request. */
 export interface CallState {
   /** The call of the contract; undefined for what the panel asks. */
   callId?: string;

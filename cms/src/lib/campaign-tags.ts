@@ -1,4 +1,4 @@
-/** What a link tells the site's own analytics of where it was found. */
+/** Tags of a link that tell the site's own analytics where it was placed. */
 export interface CampaignTags {
   source: string;
   medium: string;

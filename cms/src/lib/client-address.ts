@@ -29,15 +29,18 @@ const plainAddress = (address: string): string =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 
 /**
- * What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address, since any number
- * of addresses behind those may be theirs.
+ * Network of a single subscriber: an IPv4 address, or the first 64 bits of an IPv6 address, below which a subscriber
+ * can use any number of addresses.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
-/** What one customer may rent at once: the first 24 bits of an IPv4 address, the first 48 of an IPv6 address. */
+/**
+ * Network that a single customer can rent at once: the first 24 bits of an IPv4 address, the first 48 of an IPv6
+ * address.
+ */
 export function wideNetworkOf(address: string): string {
   const plain = plainAddress(address);
   if (isIPv6(plain)) return `${groupsOf(plain).slice(0, 3).join(':')}::/48`;

@@ -1,4 +1,4 @@
-/** What of Strapi tells where its migrations lie. */
+/** The part of Strapi's instance that holds the path of the migrations. */
 interface Unstarted {
   config: { set: (path: string, value: unknown) => unknown };
   dirs: { app: { root: string } };

@@ -22,10 +22,10 @@ export const connectionGroups = {
 type Groups = typeof connectionGroups;
 export type ConnectionVariable = Groups[ConnectionTopic][number][number];
 
-/** What the server uses of the outside world, by the variables of the environment. */
+/** Connections to external services, by environment variable. */
 export type ConnectionValues = Pick<Env, ConnectionVariable>;
 
-/** What is kept in the settings of a connection. */
+/** A connection as stored in the settings. */
 export interface KeptConnection {
   values: Partial<ConnectionValues>;
   /** Whether its secret cannot be read any more. */
@@ -54,7 +54,7 @@ const ofEnvironment = (): ConnectionValues => {
   return Object.fromEntries(names.map((name) => [name, env()[name]])) as ConnectionValues;
 };
 
-/** What the server is connected to now: what the environment gives, and else what the settings keep. */
+/** Current connections of the server: values of the environment, otherwise those of the settings. */
 export function connections(): Readonly<ConnectionValues> {
   merged ??= Object.assign(
     ofEnvironment(),

@@ -1,4 +1,4 @@
-/** What a committed change of content means for those who keep rendered content. */
+/** Meaning of a committed content change for caches of rendered content. */
 export interface ContentChange {
   /** Something public was withdrawn: its old rendering must not be shown any more, whatever happens. */
   isWithdrawal: boolean;

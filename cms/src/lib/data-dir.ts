@@ -21,7 +21,7 @@ export function prepareDataDir(): void {
       mkdirSync(path.join(DATA_DIR, folder), { recursive: true });
     }
     accessSync(path.join(DATA_DIR, 'db'), constants.W_OK);
-    // What a restore has put aside holds a database as well.
+    // A folder set aside by a restore also contains a database.
     for (const name of readdirSync(DATA_DIR)) {
       if (/^(?:db|outbox|backups|imports|before-restore-.*)$/.test(name)) {
         closeFolder(path.join(DATA_DIR, name));

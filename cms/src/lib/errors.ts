@@ -1,6 +1,6 @@
 import type { FieldError, Problem } from '../contract/problem';
 
-/** What an `AppError` is made of. */
+/** Parameters of an `AppError`. */
 export interface AppErrorOptions {
   status: number;
   code: string;

@@ -2,10 +2,10 @@
 const SENDING = 8;
 /** How much of a text is looked at; no more of it is ever shown. */
 const LOOKED_AT = 2_000;
-/** What looks like a key, or like one that was shortened. */
+/** Text that looks like a key or a shortened one. */
 const SECRETS =
   /\bBearer\s+\S+|\b(?:sk|key|api)[-_][\w*.-]{4,}|[\w-]{0,80}(?:\*{3,}|•{3,})[\w*•-]*/gi;
-/** What is left of a shortened key where its beginning is hidden. */
+/** Rest of a shortened key whose beginning is already hidden. */
 const REST_OF_A_KEY = /…(?:[*•.…]{2,}|…)[\w-]*/g;
 
 /** A character as it reads, and where it stands in the text. */

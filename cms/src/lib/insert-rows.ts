@@ -1,13 +1,13 @@
 import { isSqlite } from './is-sqlite';
 import { rowsOf } from './rows-of';
 
-/** What is needed of a connection or transaction of Knex. */
+/** The part of Knex's connections and transactions that is used here. */
 interface Connection {
   client: { config: { client?: unknown } };
   raw(sql: string, bindings: readonly string[]): PromiseLike<unknown>;
 }
 
-/** What happens where a row is there already, as SQL such as `on conflict (id) do nothing`. */
+/** Conflict clause as SQL, such as `on conflict (id) do nothing`. */
 interface InsertOptions {
   onConflict?: string;
   /** The columns of the rows that were written, in their order. */

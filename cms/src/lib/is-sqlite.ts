@@ -1,4 +1,4 @@
-/** What tells a connection or transaction of Knex from one of the other database. */
+/** The part of Knex's connections and transactions that reveals the database. */
 export interface Connection {
   client: { config: { client?: unknown } };
 }

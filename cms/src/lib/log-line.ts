@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { currentRequest } from './request-context';
 import { redact } from './redact';
 
-/** What the logger hands over of one event. */
+/** Log event as the logger passes it. */
 export interface LogEvent {
   level: string;
   message: unknown;
@@ -35,7 +35,7 @@ interface Parts {
   level: string;
   /** The first line of what is told. */
   head: string;
-  /** What stands below it, such as stacks. */
+  /** Lines below the first, such as stacks. */
   rest: string;
   requestId: string | undefined;
 }

@@ -42,7 +42,7 @@ const lineOptions = (): LineOptions => ({
   now: systemClock.now,
 });
 
-/** What Strapi's logger is set up with: the least grave level that it tells, and the form of its lines. */
+/** Configuration of Strapi's logger: the minimum level, and the format of its lines. */
 export function logConfig(): {
   level: Level;
   format: { transform(event: LogEvent): LogEvent | false };

@@ -14,8 +14,8 @@ export interface Matter extends Pick<AttentionItem, 'severity' | 'title'> {
   link?: AttentionItem['link'];
   action?: { kind: NonNullable<AttentionItem['action']>['kind']; subject?: string; label: string };
   /**
-   * What makes it another matter than one that was dismissed, where that is not its title and detail: those may tell an
-   * age.
+   * Identifies the matter, so that a dismissal does not hide a new one; for matters whose title or detail changes by
+   * itself, such as by age.
    */
   mark?: string | number;
   /** The step of the setup that asks for the same. */

@@ -1,6 +1,6 @@
 import { BoundedMap } from './bounded-map';
 
-/** What is known, or a promise of it: what is known need not be waited for, which costs more than to look it up. */
+/** A cached value, or a promise of it: awaiting a cached value would cost more than looking it up. */
 export type MaybePromise<T> = T | Promise<T>;
 
 /** Goes on with a value, at once where it is known. */

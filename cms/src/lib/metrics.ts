@@ -3,7 +3,7 @@ export interface Cell {
   value: number;
 }
 
-/** What happened how often since the start of the process, by the values of its labels. */
+/** Counter since the start of the process, by label values. */
 export class Counter {
   readonly #cells = new Map<string, { labels: readonly string[]; cell: Cell }>();
 

@@ -1,4 +1,4 @@
-/** What the server calls hosts for that may stand in a private network. */
+/** Purposes of calls to hosts that may be in a private network. */
 export const outboundPurposes = [
   'links',
   'pictures',

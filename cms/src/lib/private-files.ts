@@ -1,2 +1,2 @@
-// What the server writes is for its own user: the database, backups, uploads that are still on their way.
+// Files that the server writes are private to its user: the database, backups, uploads in progress.
 process.umask(0o077);

@@ -7,10 +7,10 @@ process.env.NODE_ENV ??= 'production';
 /** Node's own, from 22.8 on; a folder that cannot be written only makes no start faster. */
 const { enableCompileCache } = module as { enableCompileCache?: (folder: string) => unknown };
 
-// What is compiled once is read by every later start: half of a start is the loading of Strapi's modules.
+// The compile cache serves all later starts: loading Strapi's modules is half of a start.
 enableCompileCache?.(path.resolve(__dirname, '..', '..', '..', '.cache', 'compiled'));
 
-// What started this process is gone once the channel to it closes: nobody could stop this process any more.
+// When the parent process is gone, the channel closes; nobody else could stop this process.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 /**

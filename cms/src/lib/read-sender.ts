@@ -1,4 +1,4 @@
-/** Whom mail comes from. */
+/** Sender of an email. */
 export interface Sender {
   name: string;
   address: string;

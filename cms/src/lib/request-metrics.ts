@@ -4,7 +4,7 @@ export const LATENCY_BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 
 /** The status of an answer; `cut` of one that did not get through whole. */
 export type AnswerStatus = number | 'cut';
 
-/** What is known of the requests of one route. */
+/** Metrics of one route's requests. */
 export class RouteMetrics {
   /** How many were answered with each status. */
   readonly statuses = new Map<AnswerStatus, number>();

@@ -35,7 +35,7 @@ export interface ResponseEntry {
   quality: number;
 }
 
-/** What an entry is made of. */
+/** Parts of an entry. */
 export interface ResponseParts {
   status: number;
   headers: Record<string, string>;

@@ -36,7 +36,7 @@ const actions: Partial<Record<string, readonly [event: string, what: string]>> =
 
 const REFUSALS = new Set([401, 403, 429]);
 
-/** What a call is to the log of security events (ASVS 16.3.1 to 16.3.3); undefined where it is nothing. */
+/** Security event of a call for the log (ASVS 16.3.1 to 16.3.3); undefined where it is not one. */
 export function securityEvent({
   id,
   route,

@@ -8,7 +8,7 @@ const hash = (text: string): string =>
 // styled-components opens an empty style element in the browser before it fills it by script.
 const EMPTY_STYLE = '';
 
-/** What a page shows of the site itself. */
+/** Exceptions from the policy for pages that embed the site itself. */
 interface Showing {
   /** Pages of the site in frames, as the admin area does with a look that is tried. */
   showsFrames?: boolean;

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { AppError, type AppErrorOptions, tooLarge } from './errors';
 import { processorMs, processorTimeFile } from './processor-time';
 
-/** What the other side answers to each request; an `AppError` goes over as what it is made of. */
+/** Answer of the other side to a request; an `AppError` is transferred as its parameters. */
 export type ThreadAnswer<Answer> =
   | { value: Answer }
   | { thrown: unknown }
@@ -19,13 +19,13 @@ export async function answerOf<Answer>(work: Promise<Answer>): Promise<ThreadAns
   }
 }
 
-/** What a worker may send first. */
+/** First message of a worker. */
 interface Ready {
   isReady: true;
   timeFile: string | undefined;
 }
 
-/** What a worker may send first, once it has loaded what it works with. */
+/** First message of a worker, sent once it has loaded its modules. */
 export const ready = (): Ready => ({ isReady: true, timeFile: processorTimeFile() });
 
 /**
@@ -34,7 +34,7 @@ export const ready = (): Ready => ({ isReady: true, timeFile: processorTimeFile(
  */
 const MAX_STRETCH = 10;
 
-/** What a thread is made with. */
+/** Options of a thread. */
 interface ThreadOptions {
   start: () => Worker;
   /**

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What is known of an upload without reading it. */
+/** State of an upload, known without reading it. */
 export interface UploadState {
   /** A text that changes with its content. */
   version: string;

@@ -1,4 +1,4 @@
-/** What windows-1252 has where Latin-1 has control characters, from 0x80 on. */
+/** Characters of windows-1252 from 0x80 on, where Latin-1 has control characters. */
 const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** The text of bytes in windows-1252; Node's own decoder takes it for Latin-1 in some versions. */

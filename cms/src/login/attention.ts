@@ -33,7 +33,7 @@ function matterOf({ id, name, expiresAt, lastUsedAt }: ApiToken, now: number): M
       },
     ];
   }
-  // Nobody misses one that nobody used in the end.
+  // A token that nobody used shortly before it expired is not missed.
   const isMissed = lastUsedAt !== null && Date.parse(lastUsedAt) > end - SOON_MS;
   return [
     {

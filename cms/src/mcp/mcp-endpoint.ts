@@ -40,7 +40,7 @@ export const isForMcp = ({ method, headers }: IncomingMessage, at: string): bool
   (method !== 'GET' || !/\btext\/html\b/.test(headers.accept ?? '')) &&
   method !== 'HEAD';
 
-/** What a client says that it takes: the SDK asks for both by name, and knows no wildcard. */
+/** Accept header for clients: the SDK requires both types by name and does not understand wildcards. */
 const BOTH = 'application/json, text/event-stream';
 
 /** The request as the SDK takes it; its Host is our own, whatever the caller wrote. */
@@ -115,7 +115,7 @@ export class McpEndpoint {
     try {
       await send(res, await fetch(request, { authInfo }), headers);
     } catch (error) {
-      // Nobody is there to be told.
+      // The client has disconnected.
       if (!gone.signal.aborted) throw error;
     }
   }

@@ -12,7 +12,7 @@ interface Prompt {
   text: (given: Record<string, string>) => string;
 }
 
-/** What an owner may ask an assistant for in one step. */
+/** Prompts that an owner can run in one step. */
 const prompts: readonly Prompt[] = [
   {
     name: 'write_draft',

@@ -8,7 +8,7 @@ const PROMPTS = 'aurelian://prompts/';
 const LISTED = 50;
 const REST = `The text goes on. read_post has the rest, from ${MAX_TEXT} on.`;
 
-/** What the magazine's own writer is told, by the names of its files in `cms/prompts`. */
+/** Prompt files of the magazine's own writer, by their names in `cms/prompts`. */
 const PROMPT_FILES = {
   house: 'The voice of the magazine, its honesty and its Markdown',
   article: 'How a piece is written',
@@ -26,7 +26,7 @@ interface Context {
   refusal: (name: string, reason: string) => string;
 }
 
-/** What a call answers; a refusal is told as data. */
+/** Answer of a call; a refusal is returned as data. */
 async function orRefusal<T>({ refusal }: Context, answer: Promise<T>): Promise<T> {
   try {
     return await answer;

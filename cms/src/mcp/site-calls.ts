@@ -34,7 +34,7 @@ type Given<A extends Address> = GivenAs<'params', SentParams<A>> &
   GivenAs<'query', SentQuery<A>> &
   GivenAs<'body', SentBody<A>>;
 
-/** What is sent with a call. */
+/** Arguments of a call. */
 export type CallArgs<A extends Address> = OptionalWhereEmpty<
   Given<A>,
   { ifMatch?: string | undefined }

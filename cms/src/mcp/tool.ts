@@ -101,6 +101,6 @@ export const version = whole('version must be a whole number', 1)
   .optional()
   .describe('The version you read: the change is refused if somebody has saved since');
 
-/** What refuses a change of a post where another version than the one that was read is stored. */
+/** Header that refuses a change to a post if its stored version is not the one that was read. */
 export const basedOn = (postId: number, read: number | undefined): { ifMatch?: string } =>
   read === undefined ? {} : { ifMatch: entityTag({ id: postId, version: read }) };

@@ -4,10 +4,10 @@ import { deleteSpooledFiles } from '../strapi/spooled-files';
 const GRACE_MS = 3_000;
 
 /**
- * What strapi::body, which follows, leaves undone for forms. It ends the wait for a form that will
- * never be whole: the parser stops without a word at a part with headers it cannot read, and would
- * hold request and files for ever; once all has arrived a form is soon read, or is told that the
- * request is over. And it deletes the temporary files before the answer goes out, also of a refusal.
+ * Cleans up after strapi::body, which follows, for forms. Ends the wait for a form that will never be complete: the
+ * parser stops silently at a part with unreadable headers, and would hold the request and its files forever; once
+ * everything has arrived, a form is parsed soon or the request is aborted. Deletes the temporary files before the
+ * answer is sent, also after a refusal.
  */
 export default () =>
   async (ctx: Context, next: () => Promise<void>): Promise<void> => {

@@ -47,7 +47,7 @@ const MAX_FORM = limits.uploadBytes + 65_536;
 const TOKEN_LOOK_MS = 2_000;
 const TOO_LARGE_IMAGE = 'The image must be at most 10 MB';
 
-/** What a call asks for that takes a token as well. */
+/** Challenge of a call that accepts a session or a token. */
 const EITHER = 'Cookie realm="Aurelian admin", Bearer realm="Aurelian API"';
 
 const hasBody = (ctx: Context): boolean =>
@@ -126,7 +126,10 @@ const checkOrigin = (ctx: Context, route: RouteContract): void => {
   }
 };
 
-/** What a stranger may still send while the disk is full: it takes no room, and nobody may be kept from it. */
+/**
+ * Calls without a session that are accepted while the disk is full: they take no space, and nobody may be kept from
+ * them.
+ */
 const WITHOUT_ROOM = new Set(['admin.authenticate', 'newsletter.unsubscribe']);
 
 /** Keeps the last room of a full disk for the owner, who has to delete something. */
@@ -160,7 +163,7 @@ const checkLength = (ctx: Context, route: RouteContract): void => {
   }
 };
 
-/** What the panel may send before anybody has signed in is as short as what the public sends. */
+/** Before anybody has signed in, the panel's requests are limited like public ones. */
 const maxPanelBytes = (strapi: Core.Strapi, ctx: Context): number => {
   const token = bearerToken(ctx.headers);
   const isSignedIn =

@@ -35,7 +35,7 @@ const logCall = (ctx: Context, status: number, reason: string): void => {
   if (event !== undefined) logSecurity(event);
 };
 
-/** What failed, as the log keeps it: where the cause is a full disk or a refusal of ours, a stack says no more. */
+/** Log text of a failure: for a full disk or a refusal of ours, a stack adds nothing. */
 const textOf = (call: string, thrown: unknown): string => {
   const what = `${call} failed`;
   const isRefusal = thrown instanceof AppError && thrown.cause === undefined;

@@ -232,7 +232,7 @@ export const panelLayouts: Record<string, PanelLayout> = {
       half('automationSeo', 'automationNewsletter'),
     ],
   },
-  // What the site notes about subscribers and issues itself is in the lists and in no form.
+  // Fields that the site sets on subscribers and issues itself are shown in lists but not in forms.
   'api::subscriber.subscriber': {
     settings: { mainField: 'email', defaultSortBy: 'id', defaultSortOrder: 'DESC' },
     fields: {

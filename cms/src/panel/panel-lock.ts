@@ -27,7 +27,7 @@ interface PanelUser {
   isActive?: boolean | null;
 }
 
-/** What Strapi's `checkCredentials` answers: an error, the user or false, and why nobody is let in. */
+/** Result of Strapi's `checkCredentials`: an error, the user or false, and the reason for refusing. */
 type Checked = [null, PanelUser] | [null, false, { message: string }];
 
 const refused = (message: string): Checked => [null, false, { message }];

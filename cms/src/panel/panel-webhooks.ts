@@ -6,7 +6,7 @@ import { env } from '../lib/env';
 /** As much of an answer as Strapi shows of one that is no success, in bytes. */
 const SHOWN_BYTES = 10_000;
 
-/** What Strapi sends. */
+/** A request by Strapi. */
 interface Notice {
   body: string;
   headers: Record<string, string>;

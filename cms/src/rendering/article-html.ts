@@ -33,14 +33,14 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const plainHtml = (content: string): string =>
   `<pre>${content.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')}</pre>`;
 
-/** What a link to a product is marked by; only blocks show more of it. */
+/** Parts of a product that determine its link; only blocks show more of it. */
 const linkOf = ({ id, affiliateUrl, subIdParameter }: Article['affiliateProducts'][number]) => [
   id,
   affiliateUrl,
   subIdParameter,
 ];
 
-/** What makes an article another one in another language; nothing where it is plain English. */
+/** Parts of an article that depend on its language; empty for standard English. */
 const speechOf = ({ speech }: Article): unknown[] => {
   if (speech === undefined) return [];
   const { language, texts } = speech;

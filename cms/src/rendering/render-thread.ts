@@ -26,7 +26,7 @@ export class RenderThread {
       start: () =>
         new Worker(workerFile, {
           workerData: setup,
-          // What the server was started with is not for it.
+          // Does not inherit the server's own flags.
           execArgv: [],
           resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 48 },
         }),

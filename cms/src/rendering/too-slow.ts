@@ -1,7 +1,7 @@
 /** Passages are compared in stretches of this many characters, of whole lines. */
 const STRETCH = 2_000;
 const SHOWN = 40;
-/** What Markdown may take for markup: each costs its parser, and letters next to nothing. */
+/** Characters that may be markup: each costs parser time, while letters cost next to none. */
 const MARKS = /[^\p{L}\p{N}\s]|\n/gu;
 
 interface Passage {

@@ -3,7 +3,7 @@ import { searchEnginesService } from './services/search-engines';
 
 export const seoEndpoints = endpoints(({ strapi }) => ({
   'seo.status': () => searchEnginesService(strapi).status(),
-  // What was begun goes on without its caller.
+  // A submission continues after its caller has disconnected.
   'seo.submit': () => searchEnginesService(strapi).submitNow(),
   'seo.submissions': ({ query }) => searchEnginesService(strapi).submissions(query),
   'seo.findings': ({ query }) => searchEnginesService(strapi).findings(query),

@@ -20,7 +20,7 @@ export interface ApiCall {
   signal?: AbortSignal;
 }
 
-/** What an API call answered. */
+/** Answer of an API call. */
 export interface ApiAnswer {
   status: number;
   headers: OutgoingHttpHeaders;

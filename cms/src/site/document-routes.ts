@@ -24,7 +24,7 @@ interface Made {
   text: string;
 }
 
-/** What a feed is narrowed by. */
+/** Filter of a feed. */
 type Narrowed = { categoryId?: number; authorId?: number };
 
 /** A part of the site, and by what its posts are found. */
@@ -80,7 +80,9 @@ export class DocumentRoutes {
     return this.#maker(pathname) !== undefined;
   }
 
-  /** What search engines know the site by; asked for again each time, since any name may be asked for. */
+  /**
+   * File with the site's key for search engines; the key is looked up each time, since any file name may be requested.
+   */
   async #keyFile(name: string): Promise<ResponseEntry | undefined> {
     const key = await searchEnginesService(this.options.strapi).key();
     return name === key ? entryOf(plain(key)) : undefined;

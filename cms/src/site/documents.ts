@@ -50,11 +50,11 @@ const asHtml = (text: string): string => text.replace(/[&<>]/g, escapeXml);
 
 const small = (text: string): string => `<p><small>${escapeXml(text)}</small></p>`;
 
-/** What readers are told before a text with links that are paid for. */
+/** Disclosure before a text with paid links. */
 const disclosure = (html: string, { site, t }: FeedOptions): string =>
   html.includes('rel="sponsored ') ? small(t('feed.affiliate', { brand: site.brandName })) : '';
 
-/** What readers are told before a text that a machine began. */
+/** Disclosure before a text that AI began. */
 const making = ({ draftedByAi }: Post, { t }: FeedOptions): string =>
   draftedByAi === undefined ? '' : small(aiNote(t, draftedByAi));
 
@@ -154,7 +154,7 @@ export function feed(options: FeedOptions): string {
   ].join('\n');
 }
 
-/** What crawlers may visit: everything public, nothing of the admin area, the panel and the calls. */
+/** Contents of robots.txt: everything public is allowed; the admin area, the panel and the API are not. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
@@ -168,7 +168,7 @@ export const robots = (publicUrl: string): string =>
     '',
   ].join('\n');
 
-/** What the text for language models lists. */
+/** Contents of llms.txt. */
 interface LlmsParts {
   t: Texts;
   categories: readonly Category[];

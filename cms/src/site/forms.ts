@@ -8,7 +8,7 @@ import type { FormState } from './web-renderer';
 /** Bytes that a form may have. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
-/** What a sent form asks of the API, and which page shows what became of it. */
+/** API call of a submitted form, and the page that shows its result. */
 interface Form {
   name: FormState['name'];
   method?: 'PATCH';
@@ -94,7 +94,7 @@ const forms: Record<string, (sent: URLSearchParams) => Form> = {
   '/newsletter/preferences': preferencesForm,
 };
 
-/** What became of a sent form: another page, or the same one with what was typed and why it was refused. */
+/** Result of a submitted form: another page, or the same one with the input and the reason for the refusal. */
 export type FormOutcome = { location: string } | { page: string; form: FormState };
 
 /** Tells whether a plain HTML form may be sent to this path. */

@@ -11,8 +11,8 @@ import { MAX_FORM_BYTES } from './forms';
 const MB = 1024 * 1024;
 
 /**
- * What the public writes, what it reads beside the caches, the pages that are made for it, its plain forms with all that follows from them,
- * what assistants ask for, what the administrator does, and the way in for who would administer.
+ * Lanes: public writes, public reads beside the caches, page rendering, plain forms with their follow-up calls,
+ * assistants, the administrator, and the login.
  */
 type LaneName = 'writes' | 'reads' | 'pages' | 'forms' | 'assistants' | 'admin' | 'door';
 
@@ -47,7 +47,10 @@ const TURNS = 4;
 /** An answer that its caller has left is given up on after so long, in milliseconds. */
 const FORGET_MS = 60_000;
 
-/** What leads in, to the admin area or the panel: not shut by what else the public does, nor in the way of who is in already. */
+/**
+ * Login requests to the admin area or the panel: not blocked by other public requests, and not blocking those who are
+ * already signed in.
+ */
 const GATE =
   /^\/(?:api\/admin\/(?:authenticate|session|logout)|admin\/(?:login|access-token))\/?(?:\?|$)/i;
 

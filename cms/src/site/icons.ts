@@ -61,7 +61,7 @@ export class Icons {
     if (this.#entries.size >= MOST) this.#entries.clear();
     const entry = draw();
     this.#entries.set(key, entry);
-    // What could not be drawn is tried again when it is asked for again.
+    // A failed icon is tried again on the next request.
     const forget = (): void => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     };

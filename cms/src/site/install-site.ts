@@ -101,7 +101,7 @@ function warmArticles(
   onContentChange(() => warm(WARM_AFTER_CHANGE));
 }
 
-/** What gives images addresses that change with them. */
+/** Creates image addresses that change with their content. */
 const createLasting = (strapi: Core.Strapi, webClientDir: string): LastingImages =>
   new LastingImages({
     released: [

@@ -7,7 +7,7 @@ import { MAX_FORM_BYTES } from './forms';
 
 const ADDRESS = '/newsletter/unsubscribe';
 
-/** What became of an unsubscription: a page for who pressed its button, a line for a mail client. */
+/** Result of an unsubscribe request: a page for a person who clicked the button, a line of text for a mail client. */
 export type OneClickOutcome = { location: string } | { status: number; text: string };
 
 /** Tells whether mail clients unsubscribe their readers by a POST to this path (RFC 8058). */

@@ -25,7 +25,7 @@ const pageValues: Readonly<Record<string, (value: string) => string>> = {
 export const pageValue = (key: string, value: string): string =>
   value === '' ? '' : (pageValues[key]?.(value) ?? value).slice(0, MAX_VALUE);
 
-/** What answers are not kept for: anybody can think of any number of searches and ids. */
+/** Parameters whose answers are not cached: callers can invent any number of searches and ids. */
 const ASKED = ['q', 'productId'];
 const LIST = ['limit', 'view', 'status', 'offset', 'sort'];
 /** The calls whose answers are kept, with the keys of their queries. */
@@ -39,7 +39,7 @@ const calls: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   ],
 ];
 
-/** What lists give to strangers without being asked. */
+/** Default parameters of public lists. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   limit: String(limits.pageSize),
   view: 'full',

@@ -6,7 +6,7 @@ import { commonHeaders } from '../lib/security-headers';
 import { sendProblem } from './plain-answer';
 import type { ReadinessProbe } from './readiness';
 
-/** What Prometheus reads: the text of all metrics, with its type. */
+/** Metrics in Prometheus' text format, with its media type. */
 export interface MetricsText {
   contentType: string;
   text(): Promise<string>;

@@ -15,7 +15,7 @@ type Look = () => Promise<string | undefined>;
 interface ReadinessOptions {
   parts: Partial<Record<ReadinessPart, Look>>;
   isStopping: () => boolean;
-  /** What is to be watched, though requests are answered. */
+  /** Warnings to report although requests are answered. */
   warnings?: () => Report['warnings'];
   patienceMs?: number;
 }

@@ -34,8 +34,8 @@ interface Leaving {
 }
 
 /**
- * What the system has still to take of an answer, in bytes. A large answer is a single write, and how far
- * that has come only the handle knows.
+ * Bytes of an answer that the system has not taken yet. A large answer is a single write, whose progress only the
+ * handle knows.
  */
 function unsentBytes(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize?: number } | null };
@@ -79,7 +79,7 @@ export class SlowClients {
   #lookAtBody(req: IncomingMessage, arriving: Arriving, now: number): void {
     if (now - arriving.since < this.patience.bodySpanMs) return;
     const { bytesRead } = req.socket;
-    // Nobody reads it yet: the call waits for its turn, and the sender for us.
+    // Nobody reads it yet: the call waits for its turn, so the delay is ours.
     const isOurs = req.readableFlowing !== true && req.readableLength > 0;
     if (isOurs || bytesRead - arriving.bytes >= this.patience.bodyBytes) {
       arriving.since = now;

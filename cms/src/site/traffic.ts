@@ -23,7 +23,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 
 type IsPage = (path: string) => boolean;
 
-/** What a request asks for, as metrics and logs name it: never a raw path, of which there may be any number. */
+/** Name of a request in metrics and logs: never a raw path, of which there may be any number. */
 export function nameRequest(method: string, path: string, isPage: IsPage): string {
   if (API.test(path)) return findCallName(method, path) ?? UNKNOWN_CALL;
   const kind = kinds.find(([pattern]) => pattern.test(path));

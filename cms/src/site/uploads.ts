@@ -32,7 +32,7 @@ interface InputFile {
 
 type FileInfo = Record<string, unknown> & { name?: string };
 
-/** What Strapi's upload service does for the panel and for our own call. */
+/** The part of Strapi's upload service that the panel and our own call use. */
 interface UploadService {
   upload: (what: UploadRequest, opts?: unknown) => Promise<unknown>;
   replace: (id: number, what: ReplaceRequest, opts?: unknown) => Promise<unknown>;
@@ -68,7 +68,7 @@ async function readImage(file: InputFile, as?: ImageKind): Promise<NormalImage> 
 
 const DRAWING = { ext: '.svg', mime: 'image/svg+xml' } as const;
 
-/** What is stored of a file, with its type and ending. */
+/** Stored content of a file, with its type and extension. */
 async function contentOf(
   file: InputFile,
   as?: ImageKind,

@@ -40,7 +40,7 @@ const createReadiness = (strapi: Core.Strapi, pressure: Pressure): ReadinessProb
     },
   });
 
-/** What answers those who watch the server; without METRICS_TOKEN nobody reads the metrics. */
+/** Endpoints for monitoring; without METRICS_TOKEN the metrics are closed. */
 export function createProbes(strapi: Core.Strapi, pressure: Pressure): Probes {
   const { METRICS_TOKEN: token } = env();
   const source = (): ReturnType<typeof createMetrics> =>
@@ -51,7 +51,7 @@ export function createProbes(strapi: Core.Strapi, pressure: Pressure): Probes {
   });
 }
 
-/** What counts requests; with LOG_REQUESTS it has every call of the API logged. */
+/** Counts requests; with LOG_REQUESTS every API call is logged. */
 export function createTraffic(strapi: Core.Strapi, renderer: WebRenderer): Traffic {
   const { TRUST_PROXY, LOG_REQUESTS } = env();
   const isPage = (path: string): boolean => renderer.pageQueryKeys(path) !== undefined;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Article } from '../contract/blocks/article';
 import type { Site } from '../contract/site';
 
-/** What one read of the API gives a page: its status, its JSON and the list's count of all that match. */
+/** Result of an API read for a page: its status, its JSON and, for a list, the total count. */
 export interface ReadResult {
   status: number;
   body: unknown;
@@ -17,7 +17,7 @@ export interface RenderRequest {
   url: string;
   publicUrl: string;
   site: Site;
-  /** What every address of the site begins with while a look is tried. */
+  /** Prefix of every address of the site while a look is previewed. */
   base?: string;
   read(path: string): Promise<ReadResult>;
   /** A plain HTML form that was sent and refused: its values and errors by field. */

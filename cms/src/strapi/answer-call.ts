@@ -9,7 +9,7 @@ import { signalOf } from '../lib/signal-of';
 import { Answer } from './answers';
 import { ByHand, type Page } from './endpoints';
 
-/** What answers a call, whichever: `endpoints` has checked it against the entry that it is mounted by. */
+/** Any endpoint: `endpoints` has checked it against the call that it is mounted for. */
 export type AnyEndpoint = ((call: never) => unknown) | ByHand;
 
 const bodyOf = (ctx: Context, route: RouteContract): unknown => {
@@ -59,7 +59,7 @@ export function answerCall(route: RouteContract, endpoint: AnyEndpoint) {
   return async (ctx: Context): Promise<void> => {
     const call = await callOf(ctx, route);
     const result = await endpoint(call as never);
-    // What is no JSON has been written already.
+    // Answers other than JSON have already been written.
     if (route.responseType !== undefined) return;
     if (route.events !== undefined && result === undefined) return;
     write(ctx, route, result);

@@ -6,7 +6,7 @@ interface Subscriber {
   beforeFindOne: (event: { model: { uid: string }; params: { populate?: unknown } }) => void;
 }
 
-/** What is read of a category, or of something else, where Strapi asks for this. */
+/** Relations read of a category, or of another type, when Strapi asks for these. */
 function readOf(populate: unknown, uid = CATEGORY): unknown {
   const subscribers: Subscriber[] = [];
   const lifecycles = { subscribe: (one: Subscriber) => subscribers.push(one) };

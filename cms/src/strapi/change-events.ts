@@ -6,7 +6,7 @@ interface FindEvent {
   params: { populate?: unknown };
 }
 
-/** What hangs on an entry by the thousand. */
+/** Relations with thousands of entries. */
 const many: Readonly<Record<string, string>> = {
   [CATEGORY]: 'posts',
   [AUTHOR]: 'posts',

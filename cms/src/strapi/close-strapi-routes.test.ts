@@ -9,7 +9,7 @@ const route = (name: string): MountedRoute => {
 };
 const between: MountedRoute = { methods: [], path: '([^/]*)' };
 
-/** What a router with these routes still answers. */
+/** Routes that stay open of these. */
 const stillOpen = (...routes: MountedRoute[]): string[] => {
   const table = [...routes];
   closeRoutes(table, OPEN_ROUTES);

@@ -53,7 +53,10 @@ type Body<N extends CallId> =
 
 type Returned<T> = T | Promise<T>;
 
-/** What a handler returns: nothing where the entry answers none, or where its answer is no JSON and was written to `ctx`. */
+/**
+ * Return type of a handler: void where the call has no answer, or where the answer is not JSON and was written to
+ * `ctx`.
+ */
 type Result<N extends CallId> =
   Says<N, { responseType: string }> extends true
     ? Returned<void>

@@ -9,7 +9,7 @@ const AGAIN_MS = 5_000;
 interface Following {
   /** Sees to something; false where that is not done yet. */
   look: () => Promise<boolean>;
-  /** What the log says where it fails. */
+  /** Log message for a failure. */
   failure: string;
 }
 

@@ -9,7 +9,7 @@ export const PRODUCT = 'api::affiliate-product.affiliate-product';
 export const NETWORK = 'api::affiliate-network.affiliate-network';
 export const SETTINGS = 'api::site-settings.site-settings';
 
-/** What Strapi tells before and after a write of the database; `state` goes from the one to the other. */
+/** Strapi's event before and after a database write; `state` is passed from one to the other. */
 export interface LifecycleEvent {
   action: string;
   model: { uid: string };
@@ -31,7 +31,7 @@ export interface AddressedRow {
 export const isAction = (event: LifecycleEvent, kind: 'Create' | 'Update' | 'Delete'): boolean =>
   event.action.startsWith(`before${kind}`) || event.action.startsWith(`after${kind}`);
 
-/** What a write gives each of its entries; none where it deletes. */
+/** Data written to each entry; none for a deletion. */
 export const entriesOf = (data: unknown): Record<string, unknown>[] =>
   (Array.isArray(data) ? data : [data]).filter(Boolean) as Record<string, unknown>[];
 
@@ -42,7 +42,7 @@ export const idsOf = (event: LifecycleEvent): number[] => {
   return [...new Set([...changed, ...(event.state.before ?? []).map((row) => row.id)])];
 };
 
-/** What tells which entries a change or deletion is about to hit. */
+/** Parts of an event that tell which entries a change or deletion will affect. */
 type Aim = Pick<LifecycleEvent, 'action' | 'model'> & {
   params: { where?: Record<string, unknown> };
 };

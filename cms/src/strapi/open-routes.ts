@@ -1,6 +1,6 @@
 import { routes } from '../contract/routes';
 
-/** What Strapi's panel calls, by prefix. A route of Strapi that is not listed here is not mounted. */
+/** Routes that Strapi's panel calls, by prefix. A route of Strapi that is not listed here is not mounted. */
 const PANEL: Readonly<Record<string, readonly string[]>> = {
   '': ['ALL /_health', 'GET /cms/:path*'],
   '/admin': [

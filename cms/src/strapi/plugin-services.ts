@@ -16,7 +16,7 @@ interface PanelUsers {
   }): Promise<unknown>;
 }
 
-/** What a role of the panel may do. */
+/** Permission of a panel role. */
 export interface PanelPermission {
   action: string;
   subject?: string | null;
@@ -69,7 +69,7 @@ export const panelUsers = (strapi: Core.Strapi) => strapi.service('admin::user')
 /** The panel's roles. */
 export const panelRoles = (strapi: Core.Strapi) => strapi.service('admin::role') as PanelRoles;
 
-/** What the panel's roles may do. */
+/** Permissions of the panel's roles. */
 export const panelPermissions = (strapi: Core.Strapi) =>
   strapi.service('admin::permission') as PanelPermissions;
 

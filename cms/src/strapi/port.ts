@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * What a part of the product needs of a part above it, which it must not import. The start connects it
- * (`bootstrap/connect-parts.ts`); `port(strapi)` throws before.
+ * A dependency on a room above, which must not be imported. The start connects it (`bootstrap/connect-parts.ts`);
+ * before that `port(strapi)` throws.
  */
 export interface Port<T> {
   (strapi: Core.Strapi): T;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What `strapi.db.transaction` gives its callback: Strapi leaves it untyped. */
+/** Argument that `strapi.db.transaction` passes to its callback; Strapi leaves it untyped. */
 export interface Transaction {
   trx: Knex;
   /** Has something done once the outermost transaction is committed. */

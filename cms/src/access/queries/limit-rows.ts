@@ -11,7 +11,7 @@ export const SKEW_MS = 300_000;
 
 export const LIMITS = 'rate_limits';
 
-/** What is counted of somebody; PostgreSQL gives 64-bit integers as text. */
+/** Row of a rate limit; PostgreSQL returns 64-bit integers as text. */
 export interface LimitRow {
   points: number | string;
   blocked_until: number | string;

@@ -28,7 +28,7 @@ interface SharedTurn {
 const CODES = 'login-code';
 const ALL = 'all';
 
-// What strangers share has no patience, and is free again soon after the last of them has gone.
+// A budget shared by strangers refuses at once, and recovers soon after the last of them is gone.
 const WIDE: Pace = { burst: 30, everyMs: 30_000, patienceMs: 0 };
 const ACCOUNT: Pace = { burst: 20, everyMs: 60_000, patienceMs: 0 };
 const SITE: Record<LoginKind, Pace> = {

@@ -12,7 +12,7 @@ import {
 } from '../../mail/rules/template/mail-parts';
 import type { ComposedMail } from '../../mail/rules/composed-mail';
 
-/** What needs the owner, and the site that it is of. */
+/** Items that need the owner, and their site. */
 export interface AttentionFacts {
   items: readonly AttentionItem[];
   site: MailSite;

@@ -33,6 +33,6 @@ export function toItem(
 const rank = ({ severity, area }: AttentionItem): number =>
   (severity === 'problem' ? 0 : attentionAreas.length) + attentionAreas.indexOf(area);
 
-/** What harms already first, then by the parts of the product. */
+/** Sorts items: harmful ones first, then by area. */
 export const sortItems = (items: readonly AttentionItem[]): AttentionItem[] =>
   [...items].sort((one, other) => rank(one) - rank(other));

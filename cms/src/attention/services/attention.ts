@@ -13,7 +13,7 @@ import {
 import { sortItems, toItem } from '../rules/items';
 import { mattersService } from './matters';
 
-/** What is resolved is no longer dismissed: where it comes again, it is shown again. */
+/** Resolved items lose their dismissal: if they come back, they are shown again. */
 async function forgetResolved(
   knex: Knex,
   dismissals: readonly Dismissal[],
@@ -30,8 +30,8 @@ export const attentionService = service(({ strapi }) => {
 
   return {
     /**
-     * What needs the owner, at most a few seconds old, and what was dismissed. Leaves out what the setup is still
-     * asking for.
+     * Items that need the owner, at most a few seconds old, and the dismissed ones. Leaves out what the setup still
+     * asks for.
      */
     async list(): Promise<Attention> {
       const { matters, unchecked } = await mattersService(strapi).list();

@@ -12,7 +12,7 @@ const FRESH_MS = 2_000;
 /** After this a source counts as one that did not answer. */
 const PATIENCE_MS = 2_000;
 
-/** What the sources answered. */
+/** Answers of the sources. */
 interface Matters {
   matters: PlacedMatter[];
   unchecked: AttentionArea[];
@@ -45,7 +45,7 @@ export const mattersService = service(({ strapi }) => {
   };
 
   return {
-    /** What needs the owner, at most a few seconds old. A source that fails does not stop the others. */
+    /** Items that need the owner, at most a few seconds old. A source that fails does not stop the others. */
     list(): Promise<Matters> {
       const now = systemClock.now();
       if (known === undefined || now - known.at >= FRESH_MS || now < known.at) {

@@ -15,7 +15,7 @@ import { attentionService } from './attention';
 export const attentionMailService = service(({ strapi }) => {
   const settings = (): Promise<SiteSettings> => siteSettingsService(strapi).get();
 
-  /** What was not dismissed. */
+  /** Items that are not dismissed. */
   const open = async (): Promise<AttentionItem[]> =>
     (await attentionService(strapi).list()).items.filter(({ isDismissed }) => !isDismissed);
 

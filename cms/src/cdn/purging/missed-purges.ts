@@ -1,7 +1,7 @@
 import type { PurgeState } from '../queries/purge-state';
 
 interface MissedOptions {
-  /** What is on record of the purges of all instances. */
+  /** Recorded state of the purges of all instances. */
   state: () => Promise<Pick<PurgeState, 'version' | 'failingSince'>>;
   /** The count of changes that are committed. */
   changes: () => Promise<number>;

@@ -26,7 +26,7 @@ export class Purger {
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> | undefined;
   #isStopped = false;
-  /** What is told once more, by the timer that waits for it. */
+  /** Purges to be repeated, by their timers. */
   readonly #later = new Map<NodeJS.Timeout, PurgeRequest>();
 
   constructor(private readonly options: PurgerOptions) {}
@@ -94,7 +94,7 @@ export class Purger {
     const now = performance.now();
     // Timers count whole milliseconds and may go off up to two too early; then it is planned again.
     if (this.#failures === 0 && !this.#isStopped && now < this.#dueAt()) return;
-    // What changed a moment ago may be fetched again from an instance that does not know it yet.
+    // Recently changed content may be fetched again from an instance that does not know the change yet.
     const isResolved = now - this.#lastAt >= this.options.patience.settleMs;
     this.#waiting = isResolved || this.#isStopped ? undefined : request;
     this.#firstAt = now;

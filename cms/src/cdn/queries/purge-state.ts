@@ -3,7 +3,7 @@ import { numberOrNull } from '../../lib/number-or-null';
 
 const TABLE = 'cdn_purge';
 
-/** What is on record of the purges of all instances; moments in milliseconds. */
+/** Recorded state of the purges of all instances; moments in milliseconds. */
 export interface PurgeState {
   /** Up to which change everything was purged. */
   version: number;
@@ -19,7 +19,7 @@ interface StateRow {
   failure: string | null;
 }
 
-/** What is on record; of an installation that has never purged, that nothing was. */
+/** Reads the recorded state; an empty one for an installation that has never purged. */
 export async function readPurgeState(knex: Knex): Promise<PurgeState> {
   const row = await knex(TABLE).where({ id: 1 }).first<StateRow | undefined>();
   return {

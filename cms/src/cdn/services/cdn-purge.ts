@@ -107,7 +107,7 @@ export const cdnPurgeService = service(({ strapi }) => {
       await purger.stop();
     },
 
-    /** What came of the purges of all instances; null where there is no CDN to be told. */
+    /** State of the purges of all instances; null where no CDN is connected. */
     status: (): Promise<PurgeState | null> =>
       isOn() ? readPurgeState(knex()) : Promise.resolve(null),
 

@@ -15,7 +15,7 @@ export const storedTexts = z.record(z.string(), z.record(z.string(), z.string())
 
 export type OwnTexts = z.infer<typeof storedTexts>;
 
-/** What a site speaks: its language, and the texts of its owner. */
+/** Language of a site, and its owner's texts. */
 export interface SiteSpeech {
   language: Language;
   own: OwnTexts;
@@ -72,7 +72,7 @@ function prepare(own: OwnTexts, language: Language): Prepared {
 const STATES_KEPT = 10;
 const states = new BoundedMap<string, Prepared>(STATES_KEPT);
 
-/** What a state of the settings gives, made once: it is asked for with every page and mail. */
+/** Prepares the texts of a state of the settings once: every page and email needs them. */
 function prepared(own: OwnTexts, language: Language): Prepared {
   const state = JSON.stringify([language, own[language]]);
   let found = states.get(state);

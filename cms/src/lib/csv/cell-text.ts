@@ -1,7 +1,7 @@
-/** What people and spreadsheets write where there is nothing. */
+/** Ways in which people and spreadsheets write an empty value. */
 const NOTHING = /^(?:[-–—]+|n\/?a|null|[(<]?none[)>]?|undefined)?$/i;
 
-/** What a cell says, without the space around it; undefined where it says nothing. */
+/** Trimmed text of a cell; undefined where it is empty. */
 export function saidIn(cell: string | undefined): string | undefined {
   const text = cell?.trim() ?? '';
   return NOTHING.test(text) ? undefined : text;

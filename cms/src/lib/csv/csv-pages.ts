@@ -3,7 +3,7 @@ import { CSV_BOM, csvLine } from '../../contract/csv';
 /** How many rows are read at a time. */
 const PAGE = 500;
 
-/** What a file of CSV is made of: its headings, and rows that are read after the last one that was. */
+/** Source of a CSV file: its headings, and pages of rows, each read after the last row of the one before. */
 interface CsvPages<T> {
   headings: readonly string[];
   /** At most `limit` rows after the one with an id, in the order of their ids. */

@@ -13,7 +13,7 @@ const marks = [
   { bytes: [0xfe, 0xff], encoding: 'UTF-16BE' },
 ] as const;
 
-/** What people choose by mistake, by the first bytes. */
+/** Other formats that people choose by mistake, recognized by their first bytes. */
 const otherFormats = [
   {
     start: '\u00d0\u00cf\u0011\u00e0',
@@ -24,7 +24,7 @@ const otherFormats = [
   { start: '{\\rtf', message: 'The file is a text document, not a CSV file' },
 ];
 
-/** What a file that is packed as ZIP is, by the names in it. */
+/** Format of a ZIP-based file, recognized by the names in it. */
 function packedFormat(bytes: Uint8Array): string {
   const names = Buffer.from(bytes).toString('latin1');
   if (names.includes('[Content_Types].xml') || names.includes('xl/workbook')) {

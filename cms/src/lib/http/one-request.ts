@@ -16,7 +16,7 @@ interface OneRequest {
   headers: Record<string, string>;
   /** The only addresses to which a connection is made. */
   addresses: readonly HostAddress[];
-  /** What a POST carries. */
+  /** Body of a POST. */
   body?: string | undefined;
   /** Called when the connection stands and the request begins to leave: before, nothing of it was sent. */
   onSent?: (() => void) | undefined;

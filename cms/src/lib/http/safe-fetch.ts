@@ -18,7 +18,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Looks a host's name up; all its addresses. */
 type Resolve = (host: string) => Promise<HostAddress[]>;
 
-/** What an outgoing caller is made with; only the name it gives itself is needed. */
+/** Options of an outgoing caller; only its user agent is required. */
 export interface SafeFetchOptions {
   userAgent: string;
   /** Hosts that may be private; none unless said. */
@@ -45,7 +45,7 @@ interface OutboundCall {
   accept?: string;
   /** More headers, such as Content-Type. */
   headers?: Readonly<Record<string, string>>;
-  /** What a POST carries. */
+  /** Body of a POST. */
   body?: string;
   /** Whether a body of this media type is wanted; any unless said. */
   takesType?: (type: string) => boolean;
@@ -68,7 +68,7 @@ interface OutboundCall {
   signal?: AbortSignal;
 }
 
-/** What came back, with a status that is wanted. */
+/** An answer with an accepted status. */
 interface OutboundAnswer {
   /** Where the redirects ended. */
   url: string;

@@ -4,7 +4,7 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
 const CONNECT_MS = 10_000;
 
-/** What a listener is made with. */
+/** Options of a listener. */
 export interface ListenerOptions {
   /** A postgres:// address. */
   url: string;
@@ -79,7 +79,7 @@ export class NoticeListener {
     clearTimeout(this.#timer);
     const client = this.#client;
     this.#client = undefined;
-    // What is broken already needs no goodbye.
+    // Errors of closing a broken connection do not matter.
     await client?.end().catch(() => undefined);
   }
 

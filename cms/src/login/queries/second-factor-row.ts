@@ -58,7 +58,7 @@ async function spendRecovery(trx: Knex, row: FactorRow, code: string): Promise<b
   return spent === 1;
 }
 
-/** What became of a code: `off` where no second factor asks for one. */
+/** Result of checking a code: `off` where two-step verification is not on. */
 export type CodeOutcome = 'off' | 'spent' | 'missing' | 'invalid';
 
 /** Uses a code up where a second factor is on. */

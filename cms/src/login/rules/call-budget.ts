@@ -4,7 +4,7 @@ import { UseWindows } from '../../lib/use-windows';
 /** Tokens that are counted at the same time. */
 const MAX_TOKENS = 1_000;
 
-/** What is left of a budget after a call; `resetSeconds` is when it is whole again. */
+/** Remaining budget after a call; it is full again after `resetSeconds`. */
 export interface CallsLeft {
   isOver: boolean;
   left: number;

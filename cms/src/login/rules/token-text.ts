@@ -34,7 +34,7 @@ export function isToken(text: string): boolean {
   return checksumOf(body) === text.slice(-CHECK);
 }
 
-/** What is kept of a token, and what it is looked up by: its SHA-256, in hex. */
+/** Stored form of a token, by which it is looked up: its SHA-256, in hex. */
 export const tokenDigest = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app can do (RFC 6238); a code also counts one step early or late. */
+/** Parameters that every authenticator app supports (RFC 6238); codes of one step before and after are accepted. */
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const WINDOW = 1;
 const SECRET_BYTES = 20;

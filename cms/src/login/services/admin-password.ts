@@ -8,12 +8,12 @@ import { openSession } from '../queries/session-rows';
 import { service } from '../../strapi/service';
 import { loginGateService } from '../../access/services/login-gate';
 
-/** What a right password was checked against: the stored hash, or null for ADMIN_PASSWORD. */
+/** Reference that a correct password was checked against: the stored hash, or null for ADMIN_PASSWORD. */
 export interface PasswordProof {
   hash: string | null;
 }
 
-/** What the owner's command changes. */
+/** Changes made by the owner's command. */
 export interface PasswordReset {
   password?: string | undefined;
   removeSecondFactor?: boolean | undefined;

@@ -107,5 +107,5 @@ const earnings = defineTool({
   },
 });
 
-/** What an assistant may do with products and what they earn. */
+/** Tools for products and their earnings. */
 export const incomeTools: readonly Tool[] = [list, link, linkMentions, earnings];

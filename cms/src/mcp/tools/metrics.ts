@@ -92,5 +92,5 @@ const explain = defineTool({
   },
 });
 
-/** What an assistant may read of the metrics. */
+/** Tools for reading metrics. */
 export const metricTools: readonly Tool[] = [overview, report, trend, explain];

@@ -210,7 +210,7 @@ const categories = defineTool({
   },
 });
 
-/** What an assistant may do with posts. */
+/** Tools for posts. */
 export const postTools: readonly Tool[] = [
   search,
   read,

@@ -6,7 +6,7 @@ const CHARACTERS = 200;
 const short = (text: string): string =>
   text.length <= CHARACTERS ? text : `${text.slice(0, CHARACTERS)}…`;
 
-/** What was done with one thing, each change no longer than a model needs to tell what it is. */
+/** One item of a report, with each change shortened to what a model needs to identify it. */
 export const presentItem = ({ changes, ...item }: ReportItem) => ({
   ...item,
   changes: changes.map(({ field, before, after }) => ({
@@ -16,7 +16,7 @@ export const presentItem = ({ changes, ...item }: ReportItem) => ({
   })),
 });
 
-/** What a task or job did or would do, with the first of its items. */
+/** Report of a task, a job or its preview, with the first of its items. */
 export const presentReport = ({ items, ...report }: TaskReport) => ({
   ...report,
   itemCount: items.length,

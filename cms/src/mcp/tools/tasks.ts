@@ -70,5 +70,5 @@ const detail = defineTool({
   },
 });
 
-/** What an assistant may do with tasks. */
+/** Tools for tasks. */
 export const taskTools: readonly Tool[] = [list, run, runs, detail];

@@ -67,7 +67,7 @@ export const connectionCardsService = service(({ strapi }) => {
     async save(input: ConnectionInput, ifMatch?: string): Promise<Connection> {
       if (input.topic === 'bucket') await checkUploads(await kept().resolve(input));
       const facts = await kept().save(input, ifMatch);
-      // What waits on account of the former connection is tried at once.
+      // Messages that waited because of the former connection are tried at once.
       if (input.topic === 'mail') await outboxService(strapi).tryNow();
       return present(facts);
     },

@@ -16,7 +16,7 @@ export interface ConnectionStatus {
   failingSince: string | null;
 }
 
-/** What goes wrong with a connection, and since when where that is known. */
+/** Current failure of a connection, and since when, where known. */
 interface Trouble {
   failure: string;
   since: string | null;

@@ -13,11 +13,11 @@ async function sizeOf(file: string): Promise<number> {
   }
 }
 
-/** What the files of an SQLite database take, in bytes. */
+/** Size of the files of an SQLite database, in bytes. */
 export const sqliteBytes = async (file: string): Promise<number> =>
   (await sizeOf(file)) + (await sizeOf(`${file}-wal`));
 
-/** What the PostgreSQL database takes, in bytes. */
+/** Size of the PostgreSQL database, in bytes. */
 export async function postgresBytes(knex: Knex): Promise<number> {
   const result: unknown = await knex.raw('select pg_database_size(current_database()) as bytes');
   const [row] = rowsOf<{ bytes: number | string }>(result);

@@ -9,7 +9,7 @@ const OLD_BACKUP_MS = 2 * DAY_MS;
 const GB = 1024 ** 3;
 const LITTLE_DISK = GB;
 
-/** What is known of the server. */
+/** Facts about the server. */
 export interface ServerFacts extends Pick<SystemStatus, 'publicUrl' | 'disk' | 'lastBackup'> {
   isProduction: boolean;
   /** Why the CDN was not told of a change the last time; null where it was, or where there is none. */
@@ -123,7 +123,7 @@ const aboutUpdate = ({ versions: { running, installed } }: ServerFacts): Matter[
         },
       ];
 
-/** What of the server needs the owner; `now` in milliseconds. */
+/** Matters of the server that need the owner; `now` in milliseconds. */
 export const serverMatters = (facts: ServerFacts, now: number): Matter[] => [
   ...aboutCodes(facts),
   ...aboutDisk(facts),

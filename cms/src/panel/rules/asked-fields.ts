@@ -7,7 +7,7 @@ export interface Attribute {
 /** The attributes of a content type by their names; undefined where there is no such type. */
 export type AttributesOf = (uid: string) => Readonly<Record<string, Attribute>> | undefined;
 
-/** What every entry has besides its attributes, and may be sorted and filtered by. */
+/** Fields of every entry besides its attributes, available for sorting and filtering. */
 const OF_EVERY_ENTRY = ['id', 'documentId', 'createdAt', 'updatedAt'];
 /** Who made and changed an entry: users of the panel, of whom the number may be asked for alone. */
 const USERS = ['createdBy', 'updatedBy'];
@@ -15,7 +15,7 @@ const SECRET_TYPES = ['password'];
 /** An entry, what hangs on it, and no further. */
 const MAX_DEPTH = 2;
 
-/** What is asked of a content type: a name of its own, or one behind a relation. */
+/** A field requested of a content type: its own, or one behind a relation. */
 interface Question {
   uid: string;
   depth: number;
@@ -131,7 +131,7 @@ export const refusedFilter = (
   filters: unknown,
 ): string | undefined => refusedIn(attributesOf, { uid, depth: 1 }, filters);
 
-/** What may be asked about a relation that an answer is to show: which fields, and what hangs on it. */
+/** Parameters allowed for a relation in an answer: which fields, and nested relations. */
 const OF_SHOWN_RELATIONS = ['populate', 'fields', 'count'];
 
 /** The first relation that an answer may not show as it is asked to: filtered or sorted; undefined where all may be. */

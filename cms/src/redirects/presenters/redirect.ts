@@ -3,7 +3,7 @@ import { toIso, toIsoOrNull } from '../../lib/dates';
 import type { RedirectRow } from '../queries/redirect-rows';
 import type { End, EntryPlace, ProductPlace } from '../rules/follow';
 
-/** What was found out of a redirect beside its row. */
+/** Facts about a redirect from other tables. */
 export interface RedirectFacts {
   /** The entry that it is bound to; undefined where that is deleted. */
   place: EntryPlace | ProductPlace | undefined;

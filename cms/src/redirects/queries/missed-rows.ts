@@ -18,7 +18,7 @@ export interface MissedRow {
   last_at: number | string;
 }
 
-/** What is counted of an address at once. */
+/** Counts of an address to add at once. */
 export interface Misses {
   key: string;
   path: string;
@@ -28,7 +28,7 @@ export interface Misses {
   at: number;
 }
 
-/** What a list is narrowed by. */
+/** Filters of a list. */
 export interface MissedFilter {
   words: string;
   withBots: boolean;

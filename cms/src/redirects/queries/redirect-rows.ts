@@ -15,7 +15,7 @@ const TABLE = 'redirects';
 /** Rows that are written with one statement. */
 const WRITTEN_AT_ONCE = 2_000;
 
-/** What of a redirect is decided when it is made or changed. */
+/** Fields of a redirect that the owner sets. */
 export interface RedirectFields {
   source: string;
   source_key: string;
@@ -44,7 +44,7 @@ export interface RedirectRow extends Omit<NewRow, 'is_pattern' | 'created_at'> {
   created_at: number | string;
 }
 
-/** What is needed to lead on. */
+/** Columns needed to answer a request. */
 export type LeadingRow = Pick<
   RedirectRow,
   'id' | 'source' | 'target' | 'target_kind' | 'target_id' | 'status'
@@ -116,7 +116,7 @@ const CHANGED = [
   ...['made_by', 'run_id', 'replaced'],
 ];
 
-/** What is kept of a redirect that another one replaces. */
+/** State of a redirect before another one replaced it. */
 type FormerRow = Omit<NewRow, 'created_at' | 'source_key'>;
 
 const formerOf = ({ is_pattern: isPattern, ...row }: RedirectRow): FormerRow => ({

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Tags of campaigns, which never tell one page from another. */
 const CAMPAIGN =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_cid|mc_eid|_ga)$/i;
-/** What no address may hold, also where it is written as an escape. */
+/** Characters that no address may contain, not even escaped. */
 const UNSAFE = /[\\\p{Cc}\p{Cf}\p{Cs}]/u;
 /** Letters that would read as another path if they stood in one as they are. */
 const RESERVED = /[/?#%\s]/gu;
@@ -77,7 +77,7 @@ export const patternKey = (pattern: string): string => digest(`pattern ${pattern
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What old sites put behind the address of a page: AMP, feeds, further pages, comments. */
+/** Suffixes that old sites add to a page's address: AMP, feeds, pagination, comments. */
 const SUFFIX =
   /\/(?:amp|embed|trackback|feed(?:\/(?:atom|rss|rss2|rdf))?|page\/\d+|comment-page-\d+)$/i;
 const INDEX = /^\/index\.php(?=\/|$)/i;

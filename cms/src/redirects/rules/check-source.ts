@@ -1,7 +1,7 @@
 import type { Address } from './address';
 import { namesIn } from './address';
 
-/** What the server answers itself, whatever a redirect says: calls, the admin area, files, the links of mails. */
+/** Addresses that the server always answers itself: calls, the admin area, files, links of emails. */
 const RESERVED =
   /^\/(?:admin|api|assets|cms|content-manager|content-type-builder|email|healthz|i18n|img|metrics|pictures|preview|readyz|upload|uploads|users-permissions|_health|newsletter\/(?:click|open))(?:\/|$)/;
 /** Keys by which the site's own pages are told apart. */

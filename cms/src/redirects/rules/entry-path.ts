@@ -1,15 +1,15 @@
 import { readSitePath } from '../../content/rules/drafts/site-paths';
 
-/** What owners call an entry of a kind. */
+/** Name of a kind of entry for owners. */
 export const nameOfKind = (kind: string): string => (kind === 'post' ? 'article' : kind);
 
-/** What only the database knows to be at a path. */
+/** An entry that a path refers to; whether it exists, only the database knows. */
 export interface EntryAddress {
   kind: string;
   slug: string;
 }
 
-/** What a path of the site leads to, as people read it: a page that is always there, an entry that may be, or nothing. */
+/** Target of a path of the site, unescaped: a page that always exists, an entry that may exist, or nothing. */
 export function readOwnPath(readable: string): 'page' | 'nothing' | EntryAddress {
   if (readSitePath(readable) === 'page') return 'page';
   // Slugs are of small letters, and people type them as they stand in a title.

@@ -6,7 +6,7 @@ import { fillIn } from './pattern';
 /** Longer chains are taken for circles that never come back to the same address. */
 const MAX_STEPS = 100;
 
-/** What a redirect leads to: an address, an entry, or nothing any more. */
+/** Target of a redirect: an address, an entry, or gone. */
 export type Target = { address: string } | { kind: string; id: number } | { gone: true };
 
 /** A redirect that applies to an address, with what its pattern has caught. */
@@ -33,7 +33,7 @@ export interface ProductPlace {
   subIdParameter: string | null;
 }
 
-/** What following an address asks of the site. */
+/** Lookups that following an address needs. */
 export interface World {
   /** The redirect of a path with its query, or without one. */
   find: (address: Address, query: string) => Promise<Rule | undefined>;
@@ -57,12 +57,12 @@ export interface Trail {
   takesQuery: boolean;
 }
 
-/** What answers an address: a redirect, or a page of the site, of which it may be asking for the feed. */
+/** Answer to an address: a redirect, or a page of the site, possibly its feed. */
 type Answerer = { isFeed: boolean } & ({ rule: Rule; byQuery: boolean } | { own: string });
 
 /**
- * What answers an address. A redirect that names its query comes before a page, which comes before a redirect of its
- * path, and that before what it is only another form of.
+ * Finds the answer to an address. A redirect with the address's query wins over a page, a page over a redirect of the
+ * path, and the address itself over its other forms.
  */
 async function answererOf(address: Address, world: World): Promise<Answerer | undefined> {
   for (const { isFeed, ...form } of [{ ...address, isFeed: false }, ...otherForms(address)]) {

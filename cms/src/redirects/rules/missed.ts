@@ -8,10 +8,10 @@ import { isReserved } from './check-source';
 /** Longer paths are made up. */
 const MAX_PATH = 500;
 const MAX_HOST = 253;
-/** What no page of a magazine is called, and programs try everywhere. */
+/** Addresses that scanners try on every site and no magazine has. */
 const PROBED =
   /\.(?:php\d?|aspx?|jspx?|cgi|env|git|sql|bak|ini|ya?ml|config|zip|gz|rar|tar|7z)(?:\/|$)|^\/(?:\.|wp-(?:admin|login|includes|json)|cgi-bin|vendor|phpmyadmin)/i;
-/** What may be somebody's: an address of mail, or a number or key that was made for one reader. */
+/** Parts that may identify a person: an email address, or a number or key made for one reader. */
 const PRIVATE =
   /@|%40|(?=[a-z\d]*\d)(?=\d*[a-z])[a-z\d]{20,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{9,}/i;
 
@@ -29,7 +29,7 @@ function hostOf(referrer: string | undefined): string | null {
   return host === '' || host.length > MAX_HOST ? null : host;
 }
 
-/** What is noted of a request for a page that does not exist; undefined for what is private or no page. */
+/** Record of a request for a missing page; undefined for private addresses and for anything that is not a page. */
 export function missOf(url: string, headers: IncomingHttpHeaders): Miss | undefined {
   const address = readAddress(url);
   if (address === undefined || isReserved(address)) return undefined;

@@ -12,7 +12,7 @@ export const spelledPattern = (text: string): string =>
     .replace(/^\(\?i\)/, '')
     .replace(/^\^?\\?\//, '^/');
 
-/** What is wrong with a pattern; undefined where nothing is. */
+/** The fault of a pattern; undefined where it has none. */
 export function patternFault(pattern: string): string | undefined {
   if (pattern.length > MAX_PATTERN) return `A pattern must be at most ${MAX_PATTERN} characters`;
   if (!pattern.startsWith('^')) return 'A pattern must begin with ^ or a slash';
@@ -43,7 +43,10 @@ export class Pattern {
     this.#expression = compile(pattern);
   }
 
-  /** What it catches of an address, the whole first; undefined where it does not match, as with more than 400 characters. */
+  /**
+   * Groups captured from an address, the whole match first; undefined where it does not match, or has more than 400
+   * characters.
+   */
   match(address: string): readonly string[] | undefined {
     if (address.length > MAX_ADDRESS) return undefined;
     const found = this.#expression.exec(address);
@@ -93,7 +96,7 @@ function overlaps(part: string, next: string): boolean {
   }
 }
 
-/** What an expression finds at a place of a text, and nowhere behind it. */
+/** Match of an expression at exactly this position of a text. */
 function textAt(expression: RegExp, text: string, at: number): string {
   expression.lastIndex = at;
   return expression.exec(text)?.[0] ?? '';
@@ -115,9 +118,8 @@ function nextPart(pattern: string, at: number): string {
 }
 
 /**
- * What of a pattern could keep the server busy for long: a group that is repeated, a look ahead or back, a reference
- * to what was caught, and too many parts that can be read in several ways. What is left takes at most some million
- * steps for the longest address.
+ * A construct of a pattern that could keep the server busy for long: a repeated group, a lookaround, a back-reference,
+ * or too many ambiguous parts. Anything else takes at most some million steps for the longest address.
  */
 function refusedConstruct(pattern: string): string | undefined {
   if (/\(\?(?!:)/.test(pattern))
@@ -157,6 +159,6 @@ export function fillIn(target: string, caught: readonly string[]): string {
   const filled = target.replace(/\$(\d)/g, (_, digit: string) =>
     (caught[Number(digit)] ?? '').split('/').map(escaped).join('/'),
   );
-  // What was caught may begin with a slash, and two of them would name another site.
+  // A captured group may begin with a slash, and two slashes would name another site.
   return target.startsWith('/') ? filled.replace(/^\/+/, '/') : filled;
 }

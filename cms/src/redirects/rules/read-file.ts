@@ -10,7 +10,7 @@ export type FileLine = { line: number } & (
   | { message: string }
 );
 
-/** What the columns of a file are called, in small letters. */
+/** Column names of a file, in lower case. */
 interface Format {
   from: readonly string[];
   to: readonly string[];

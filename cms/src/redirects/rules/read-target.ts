@@ -2,10 +2,10 @@ import type { RedirectStatus } from '../../contract/redirect';
 import { isHttpUrl, readUrl } from '../../contract/url';
 import { readAddress } from './address';
 
-/** What a redirect leads to, as it is given: a path or address, an entry, or null where the page is gone. */
+/** Target of a redirect as entered: a path or address, an entry, or null where the page is gone. */
 export type GivenTarget = string | { kind: string; id: number } | null;
 
-/** What is wrong with a redirect, and where. */
+/** A fault of a redirect, and the field it is in. */
 export interface Fault {
   path: 'source' | 'target' | 'status' | 'productId';
   message: string;
@@ -41,7 +41,7 @@ export function readTarget(text: string, publicUrl: string): { address: string }
     : { address: url.href };
 }
 
-/** What is wrong with the target of a pattern, which may name what was caught as `$1`. */
+/** The fault of a pattern's target, which may refer to captured groups as `$1`. */
 export function patternTargetFault(target: string, source: string): Fault | undefined {
   if (/^https?:\/\/[^/?#]*\$/i.test(target)) {
     return fault('The target of a pattern must name its host in full');
@@ -52,7 +52,7 @@ export function patternTargetFault(target: string, source: string): Fault | unde
   return missing === undefined ? undefined : fault(`The pattern has no group ( ) for $${missing}`);
 }
 
-/** What is wrong with a status beside a target. */
+/** The fault of a status combined with a target. */
 export function statusFault(status: RedirectStatus, target: GivenTarget): Fault | undefined {
   if (status === 410 && target !== null && target !== '') {
     return {

@@ -34,7 +34,7 @@ export interface NewRedirect {
   runId?: number | null;
 }
 
-/** What became of a redirect that was to be made: a row to be written, what is wrong, or nothing that is needed. */
+/** Result of drafting a redirect: a row to write, a fault, or nothing to do. */
 export type Drafted =
   | { row: NewRow }
   | { fault: Fault }
@@ -130,7 +130,7 @@ async function bind(knex: Knex, rows: readonly NewRow[]): Promise<void> {
 /** Stands for what a pattern catches. */
 const CAUGHT = Array.from({ length: 10 }, (_, index) => `caught${index}`);
 
-/** What is wrong with a redirect beside all others, or that nothing would be gained by it. */
+/** Checks a redirect against all others: its fault, or that it would have no effect. */
 async function judge(row: NewRow, world: SiteWorld): Promise<Drafted> {
   const start = row.is_pattern ? (row.target ?? '') : row.source;
   if (!row.is_pattern) {

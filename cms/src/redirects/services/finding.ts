@@ -36,7 +36,7 @@ const outcomeOf = (end: End, isElsewhere: boolean): RedirectTest['outcome'] => {
   return isElsewhere ? 'redirect' : 'page';
 };
 
-/** What owners ask before they make a redirect. */
+/** Lookups for owners who are about to create a redirect. */
 export const findingService = service(({ strapi }) => ({
   /** Where an address leads, step by step; throws 400 for one of another site. */
   async test(given: string): Promise<RedirectTest> {

@@ -32,7 +32,7 @@ const targetText = (row: RedirectRow, paths: ReadonlyMap<string, string>): strin
     ? (row.target ?? '')
     : (paths.get(`${row.target_kind} ${row.target_id}`) ?? '');
 
-/** What names the entries that redirects lead to: their present addresses, or the ids of products. */
+/** Targets of redirects to entries: their current addresses, or the ids of products. */
 async function pathsOf(
   strapi: Core.Strapi,
   rows: readonly RedirectRow[],

@@ -51,7 +51,7 @@ export interface RedirectPage {
 
 const refused = ({ path, message }: Fault) => validationFailed([{ path, message }]);
 
-/** What a redirect is bound to, and where its address ends. */
+/** The entry that a redirect is bound to, and where its address ends. */
 async function factsOf(row: RedirectRow, world: SiteWorld): Promise<RedirectFacts> {
   const target = targetOf(row);
   const place = 'kind' in target ? await world.entry(target.kind, target.id) : undefined;
@@ -95,7 +95,7 @@ export async function writeRedirects(
   await contentChangePort(strapi)({ isWithdrawal: false });
 }
 
-/** What is given in a call as what a redirect leads to. */
+/** Target of a redirect as given in a call. */
 const givenTarget = ({
   target,
   productId,
@@ -148,7 +148,7 @@ function changed({ source, isPattern, target, entry, status }: Redirect, patch: 
   };
 }
 
-/** What an owner does with redirects. */
+/** Operations of the owner. */
 const editing = (strapi: Core.Strapi) => ({
   /** One page of redirects in the order that was asked for. */
   async list({ limit, offset, sort, q = '' }: RedirectQuery): Promise<RedirectPage> {
@@ -212,7 +212,7 @@ const editing = (strapi: Core.Strapi) => ({
     }),
 });
 
-/** What other rooms do with them, each in its own transaction. */
+/** Operations of other rooms, each in its own transaction. */
 const ofOthers = (strapi: Core.Strapi) => ({
   /**
    * Makes redirects, in the place of those of the same addresses that no owner made. Returns those that were left out

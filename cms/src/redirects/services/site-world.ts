@@ -19,7 +19,7 @@ interface PatternRule {
   pattern: Pattern;
 }
 
-/** What a stored redirect leads to. */
+/** Target of a stored redirect. */
 export function targetOf(row: Pick<LeadingRow, 'target' | 'target_kind' | 'target_id'>): Target {
   if (row.target_kind !== null) return { kind: row.target_kind, id: row.target_id ?? 0 };
   return row.target === null ? { gone: true } : { address: row.target };
@@ -202,5 +202,5 @@ export class SiteWorld implements World {
   }
 }
 
-/** What stands behind an entry's own address where its feed is asked for. */
+/** Suffix of an entry's address where its feed was requested. */
 const feedIn = (path: string): string => (/\/feed\.xml$/i.test(path) ? '/feed.xml' : '');

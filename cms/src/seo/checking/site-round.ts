@@ -23,7 +23,7 @@ import { pageTextsOf } from '../../language/rules/own-texts';
 const PAGE = 50;
 const AT_ONCE = 500;
 
-/** What a round of the check needs to know of the magazine. */
+/** Facts about the magazine that a round of the check needs. */
 export interface RoundSite {
   site: Site;
   categories: readonly Category[];
@@ -76,7 +76,7 @@ export class SiteRound {
   /** Published posts after one. */
   stories = (afterId: number): Promise<CheckedPostRow[]> => pageOfPosts(this.knex, afterId, PAGE);
 
-  /** What is wrong with the home page and the categories. */
+  /** Faults of the home page and the categories. */
   async checkSections(): Promise<FoundFault[]> {
     const { publicUrl, categories } = this.known;
     const undescribed = new Set(
@@ -95,7 +95,7 @@ export class SiteRound {
     return [...this.#wholeSite(), ...faults, ...images];
   }
 
-  /** What is wrong with posts. */
+  /** Faults of posts. */
   async checkStories(posts: readonly ReadPost[]): Promise<FoundFault[]> {
     const listed = posts.flatMap(({ story }) => this.#listingOf(story));
     const texts = posts.map(({ story, pictures }) => {
@@ -110,7 +110,7 @@ export class SiteRound {
     return [...listed, ...(await this.#checkTexts(texts))];
   }
 
-  /** What is wrong with the texts of the owner's pages. */
+  /** Faults in the texts of the owner's pages. */
   async checkPages(pages: readonly ReadPage[]): Promise<FoundFault[]> {
     this.#pages += pages.length;
     return this.#checkTexts(
@@ -158,7 +158,7 @@ export class SiteRound {
     }
   }
 
-  /** What pages have in common, a part at a time; asked once all have been looked at. */
+  /** Faults shared by several pages, in chunks; requested once all pages have been checked. */
   async *checkShared(): AsyncGenerator<FoundFault[]> {
     for (const some of chunksOf(this.#shared.shared(), AT_ONCE)) {
       const pages = await this.#pagesOf(some.flatMap(({ keys }) => keys));
@@ -180,7 +180,7 @@ export class SiteRound {
     ]);
   }
 
-  /** What is wrong with how search engines list a post. */
+  /** Faults of a post's search listing. */
   #listingOf(story: CheckedPostRow): FoundFault[] {
     const page = postPage(story, this.known.site);
     this.#note(String(story.id), page);

@@ -27,7 +27,7 @@ export class IndexNowClient {
         headers: { 'Content-Type': 'application/json; charset=utf-8' },
         body: JSON.stringify(submission),
         takesStatus: () => true,
-        // What was taken is not told again because the rest of the answer hangs.
+        // The status decides: an accepted submission is not repeated because the rest of the answer stalls.
         enough: 0,
         signal,
       });

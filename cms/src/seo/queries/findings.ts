@@ -18,7 +18,7 @@ export interface FindingRow {
 
 const TABLE = 'seo_findings';
 
-/** What of the findings of a check is listed. */
+/** Filters of a list of findings. */
 interface FindingFilter {
   checkRun: number;
   kind?: SeoFindingKind | undefined;

@@ -21,7 +21,7 @@ export interface SeoStateRow {
 const TABLE = 'seo_state';
 const ROW = { id: 1 };
 
-/** What is known of search engines; it is made with a new key where nothing is known yet. */
+/** State of search engine submissions; created with a new key where there is none yet. */
 export async function readSeoState(knex: Knex): Promise<SeoStateRow> {
   const read = (): Promise<SeoStateRow | undefined> =>
     knex(TABLE).where(ROW).first<SeoStateRow | undefined>('*');

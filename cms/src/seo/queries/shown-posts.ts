@@ -68,14 +68,14 @@ const selectProducts = (knex: Knex, ids: readonly number[]): Promise<ProductRow[
     ...VERDICT_COLUMNS,
   ]);
 
-/** What pages show of a product; blocks of the text show the brand and the verdict, where there is one. */
+/** Texts of a product that pages show; blocks of the text also show the brand and the verdict. */
 function shownOf(one: ProductRow): readonly (string | null)[] {
   const verdict = presentVerdict(one);
   const judged = hasVerdict(verdict) ? [one.brand, JSON.stringify(verdict)] : [];
   return [one.name, one.description, one.price, one.image_url, one.affiliate_url, ...judged];
 }
 
-/** What the pages of these posts show, in the order of the ids, without those that are not published. */
+/** Contents of the pages of these posts, in the order of the ids, without unpublished ones. */
 export async function selectShownPosts(knex: Knex, ids: readonly number[]): Promise<ShownPost[]> {
   const rows = new Map((await selectRows(knex, ids)).map((row) => [row.id, row]));
   const products = byPost(await selectProducts(knex, ids));

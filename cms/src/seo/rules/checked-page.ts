@@ -3,7 +3,7 @@ import type { SeoFindingKind } from '../../contract/seo';
 /** A page of the site as search engines list it. */
 export interface CheckedPage {
   path: string;
-  /** What people know it by. */
+  /** Name of the page for the owner. */
   name: string;
   postId: number | null;
   title: string;
@@ -23,7 +23,7 @@ export interface FoundFault {
   advice: string;
 }
 
-/** What a rule says of a page, without the page itself. */
+/** A fault without its page. */
 export type Fault = Pick<FoundFault, 'kind' | 'place' | 'found' | 'advice'>;
 
 /** A fault as one of a page. */

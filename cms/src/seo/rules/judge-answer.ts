@@ -4,12 +4,12 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What came back of a submission: a status, or in words why there is none. */
+/** Result of a submission: a status, or the reason why there is none. */
 export type IndexAnswer =
   | { status: number; retryAfterMs?: number | undefined }
   | { status: null; failure: string; isLasting: boolean };
 
-/** What follows from an answer; `waitMs` is how long nothing is to be submitted. */
+/** Consequence of an answer; `waitMs` is the pause before the next submission. */
 export interface IndexVerdict {
   outcome: SubmissionOutcome;
   message: string;

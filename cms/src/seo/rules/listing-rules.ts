@@ -65,7 +65,7 @@ function canonicalFaults({ path }: CheckedPage, publicUrl: string): Fault[] {
   ];
 }
 
-/** What is wrong with how a page is listed by search engines; `isUndescribed` where it only has a stand-in. */
+/** Faults of a page's search listing; `isUndescribed` where its description is only a stand-in. */
 export const listingFaults = (
   page: CheckedPage,
   { publicUrl, isUndescribed }: { publicUrl: string; isUndescribed: boolean },

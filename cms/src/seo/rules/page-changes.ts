@@ -7,7 +7,7 @@ export interface PageState {
 /** The fingerprint of an address at which nothing stands any more. */
 export const GONE = 'gone';
 
-/** What is known of an address, and what search engines were told of it; null before they were. */
+/** State of an address, and the state last submitted to search engines; null before the first submission. */
 export interface KnownPage {
   path: string;
   fingerprint: string;
@@ -50,7 +50,7 @@ export function comparePages(
   return changes;
 }
 
-/** What search engines would be told of once these changes are kept, in the order of the addresses. */
+/** Changes that would be submitted to search engines, in the order of the addresses. */
 export function newsOf(known: readonly KnownPage[], { put, forget }: PageChanges): PageNews[] {
   const pages = new Map(known.map((page) => [page.path, page]));
   for (const { path, fingerprint } of put) {

@@ -26,7 +26,7 @@ export interface ShownPost extends Omit<Pick<HeldFields, ShownField>, 'tags'> {
   tags: readonly { slug: string; name: string }[];
   /** In the order of its byline. */
   authors: readonly Author[];
-  /** What is shown of each of its products, in their order. */
+  /** Shown texts of each of its products, in order. */
   products: readonly (readonly (string | null)[])[];
 }
 
@@ -64,7 +64,7 @@ export interface ShownSeries {
   postIds: readonly number[];
 }
 
-/** What the site has beside its posts. */
+/** Content of the site besides its posts. */
 interface ShownParts {
   site: Site;
   categories: readonly Category[];
@@ -124,10 +124,10 @@ export class PageDigests {
     for (const author of authors) this.#listBy(author, card);
   }
 
-  /** What the page of a post shows; undefined for one that was not taken. */
+  /** Digest of a post's page; undefined for a post that was not included. */
   story = (slug: string): string | undefined => this.#stories.get(slug);
 
-  /** What the first page of a category shows. */
+  /** Digest of the first page of a category. */
   category(category: Category): string {
     const { id, name, imageUrl, color } = category;
     const cards = this.#categories.get(id)?.cards ?? [];
@@ -140,19 +140,19 @@ export class PageDigests {
     );
   }
 
-  /** What the first page of a tag shows; undefined where no post carries it. */
+  /** Digest of the first page of a tag; undefined where no post has it. */
   tag(slug: string): string | undefined {
     const list = this.#tags.get(slug);
     return list && digestOf(this.site.brandName, list.name, list.cards);
   }
 
-  /** What the first page of an author shows; undefined for one of no post. */
+  /** Digest of the first page of an author; undefined for one without posts. */
   author(slug: string): string | undefined {
     const list = this.#authors.get(slug);
     return list && digestOf(this.site.brandName, list.author, list.cards);
   }
 
-  /** What the page of a series shows; undefined for one that there is not. */
+  /** Digest of the page of a series; undefined where it does not exist. */
   series(slug: string): string | undefined {
     const series = this.#series.get(slug);
     if (series === undefined) return undefined;
@@ -160,7 +160,7 @@ export class PageDigests {
     return digestOf(this.site.brandName, series.title, series.intro, cards);
   }
 
-  /** What a page shows that stands by itself. */
+  /** Digest of a standalone page. */
   page(path: string): string {
     const { site, categories } = this;
     const own = this.#pages.get(path);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CheckedPage, type FoundFault, faultOf } from './checked-page';
 
 type Text = 'title' | 'description';
-/** What a page is found again by, and no more: there may be many. */
+/** Key of a page; kept small because there may be many. */
 type PageKey = string;
 
 /** Pages that have a text in common. */
@@ -43,7 +43,7 @@ export class SharedTexts {
 
 const SHOWN = 3;
 
-/** What is told of pages that have a text in common, of each of them. */
+/** Faults of each page that shares a text with others. */
 export function sharedFaults(text: Text, pages: readonly CheckedPage[]): FoundFault[] {
   // All pages may have it: the first few are enough for each.
   const first = pages.slice(0, SHOWN + 1);

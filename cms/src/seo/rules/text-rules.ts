@@ -50,7 +50,7 @@ const linkFault = (url: string, target: PageTarget): Fault[] => {
   }
 };
 
-/** What a reference of Markdown leads to, where it is defined. */
+/** Target of a Markdown reference, where it is defined. */
 const DEFINITION = /^ {0,3}\[([^[\]]{1,200})\]:[ \t]*<?([^\s<>]+)/;
 const DEFINITION_LINE = /^ {0,3}\[[^[\]]{1,200}\]:.*$/gm;
 /** Where a reference is used: `[text][label]`, `[label][]` or `[label]`, with a mark before it as an image. */
@@ -58,7 +58,7 @@ const REFERENCE = /(!?)\[([^[\]]{1,1000})\](?:\[([^[\]]{0,200})\])?(?!\()/g;
 
 const labelOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** What the links of a text refer to; its images are none. */
+/** Labels that the links of a text refer to; images do not count. */
 const linkedLabels = (source: string): Set<string> => {
   const text = source.replace(DEFINITION_LINE, '');
   const uses = [...text.matchAll(REFERENCE)].filter(([, mark]) => mark === '');
@@ -88,7 +88,7 @@ export function linksWithin(prose: Prose, ownHost: string): { url: string; path:
   return [...found].map(([url, path]) => ({ url, path }));
 }
 
-/** What is wrong with the links of a post. */
+/** Faults of a post's links. */
 export const linkFaults = (
   page: CheckedPage,
   links: readonly { url: string; path: string }[],

@@ -41,7 +41,7 @@ export const pageStatesService = service(({ strapi }) => ({
       const category = bySlug.get(read.slug);
       return category && digests.category(category);
     };
-    // What came or went between the two readings is left to the next run.
+    // Pages that appeared or disappeared between the two reads are left to the next run.
     return addresses.map(({ path }) => ({ path, fingerprint: fingerprintOf(path) ?? null }));
   },
 }));

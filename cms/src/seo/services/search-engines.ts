@@ -65,7 +65,7 @@ export const searchEnginesService = service(({ strapi }) => {
   return {
     key,
 
-    /** What search engines were told, what waits, and what the last check of the site found. */
+    /** Submissions to search engines, pending changes, and the result of the last check of the site. */
     async status(): Promise<SeoStatus> {
       const state = await readSeoState(knex());
       const whyNot = whyNotPublic(env().PUBLIC_URL) ?? null;
@@ -105,13 +105,13 @@ export const searchEnginesService = service(({ strapi }) => {
       return runHistoryService(strapi).get(run.id);
     },
 
-    /** What was submitted, newest first. */
+    /** Submissions, newest first. */
     async submissions(page: Page): Promise<{ items: SeoSubmission[]; total: number }> {
       const rows = await selectSubmissions(knex(), page);
       return { items: rows.map(presentSubmission), total: await countSubmissions(knex()) };
     },
 
-    /** What the last check of the site found. */
+    /** Findings of the last check of the site. */
     async findings(query: SeoFindingQuery): Promise<{ items: SeoFinding[]; total: number }> {
       const counting = countingFindings(await readSeoState(knex()));
       if (counting === undefined) return { items: [], total: 0 };

@@ -28,7 +28,7 @@ import { pageStatesService } from './page-states';
 const AT_ONCE = 1_000;
 const MINUTE_MS = 60_000;
 
-/** What was told at once, and what came of it. */
+/** A batch of submitted addresses, with its outcome. */
 export interface Submitted extends IndexVerdict {
   count: number;
 }
@@ -66,7 +66,7 @@ const isPublic = (): boolean => whyNotPublic(env().PUBLIC_URL) === undefined;
 
 /** Whether search engines were told of another host: a site that has moved is new to them. */
 async function hasMoved(knex: Knex): Promise<boolean> {
-  // What runs under another name for a while, such as a copy on somebody's own machine, has not moved.
+  // A site that temporarily runs under another name, such as a copy on somebody's own machine, has not moved.
   return isPublic() && (await readSeoState(knex)).host !== new URL(env().PUBLIC_URL).host;
 }
 
@@ -117,7 +117,7 @@ export const seoSubmissionService = service(({ strapi }) => {
       return countWaiting(knex());
     },
 
-    /** What would be told, and keeps nothing of it. */
+    /** Changes that would be submitted, without recording anything. */
     async listNews(signal: AbortSignal): Promise<PageNews[]> {
       const pages = await pageStates(signal);
       const known = (await hasMoved(knex())) ? [] : await selectKnownPages(knex());

@@ -91,7 +91,7 @@ export const speechOf = (row: SettingsRow | null): SiteSpeech => ({
   own: ownTextsOf(row),
 });
 
-/** What pages show of the settings; empty fields where nothing has been set yet. */
+/** Settings for public pages; fields are empty where nothing has been set yet. */
 export const presentSite = (row: SettingsRow | null, timezone: string): Site => ({
   brandName: row?.brandName ?? DEFAULT_BRAND,
   tagline: row?.tagline ?? '',

@@ -3,7 +3,7 @@ import type { FieldError } from '../../contract/problem';
 import type { ConnectionValues } from '../../lib/connections';
 import { readSmtpUrl } from '../../lib/smtp-server';
 
-/** What is missing in a connection as the server would use it. */
+/** Missing parts of a connection as the server would use it. */
 export function connectionProblems(
   topic: ConnectionTopic,
   used: Partial<ConnectionValues>,

@@ -10,9 +10,9 @@ import { type ConnectionValues, connectionGroups, givenGroups } from '../../lib/
 import { readSmtpUrl, writeSmtpUrl } from '../../lib/smtp-server';
 
 type Plain<T extends ConnectionTopic> = Extract<Connection, { topic: T }>['values'];
-/** What of a connection is not secret. */
+/** The non-secret fields of a connection. */
 export type PlainValues = Connection['values'];
-/** What of it is, by the names that the contract has. */
+/** The secret fields, by their names in the contract. */
 export type Secrets = Partial<Record<string, string>>;
 
 /** The values of a connection that nobody has set up. */
@@ -66,7 +66,7 @@ const mailUrl = (values: Plain<'mail'>, password: string): string =>
         verifiesCertificate: values.checksCertificate,
       });
 
-/** What a connection means for the server, by the variables of the environment. */
+/** Environment variables that a connection stands for. */
 export function valuesOf(
   topic: ConnectionTopic,
   values: PlainValues,
@@ -148,7 +148,7 @@ function usedValues(topic: ConnectionTopic, used: ConnectionValues): PlainValues
   }
 }
 
-/** What a screen shows of a connection: what is kept, and of fields that the environment holds what that says. */
+/** Fields of a connection for a screen: the stored ones, except where the environment sets them. */
 export function shownValues(
   topic: ConnectionTopic,
   kept: PlainValues | undefined,
@@ -161,7 +161,7 @@ export function shownValues(
   return { ...nothing[topic], ...kept, ...Object.fromEntries(given) };
 }
 
-/** What of an input is not secret. */
+/** The non-secret fields of an input. */
 export function plainOf({ topic, ...input }: ConnectionInput): PlainValues {
   const names = Object.keys(nothing[topic]);
   const given = Object.entries(input).filter(([name]) => names.includes(name));

@@ -12,7 +12,7 @@ import {
   secretsIn,
 } from './connection-values';
 
-/** What is kept of a connection, opened. */
+/** A stored connection, decrypted. */
 export interface OpenedConnection {
   values: PlainValues;
   /** Undefined where another SITE_SECRET has encrypted them. */

@@ -136,7 +136,7 @@ export const connectionsService = service(({ strapi }) => {
       return connectionTopics.map((topic) => factsOf(topic, rows.get(topic)));
     },
 
-    /** What the server would use where an input were saved; 400 for what is missing in it. */
+    /** Values that the server would use if an input were saved; throws 400 for missing ones. */
     async resolve(given: ConnectionInput): Promise<ConnectionValues> {
       const input = withoutSecretUser(given);
       const { topic } = input;

@@ -25,7 +25,7 @@ const looksOf = (row: SettingsRow | null): Looks => ({
   former: presentLook(row?.formerLook),
 });
 
-/** What the documents service takes: only what was given, each switch under its own name. */
+/** Input of the documents service: only the given fields, each switch under its own name. */
 const toData = ({ automation = {}, ...fields }: SiteSettingsPatch): Record<string, unknown> => {
   const data = {
     ...fields,
@@ -42,7 +42,7 @@ export const siteSettingsService = service(({ strapi }) => {
   const find = (): Promise<SettingsRow | null> => store().find();
 
   return {
-    /** What pages show of the settings; empty fields where nothing has been set yet. */
+    /** Settings for public pages; fields are empty where nothing has been set yet. */
     async getPublic(): Promise<Site> {
       return presentSite(await find(), env().SITE_TIMEZONE);
     },

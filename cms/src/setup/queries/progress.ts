@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const TABLE = 'setup_progress';
 
-/** What is on record of the setup, by name. */
+/** Recorded progress of the setup, by name. */
 export async function selectProgress(knex: Knex): Promise<Map<string, string>> {
   const rows = await knex(TABLE).select<{ name: string; value: string }[]>('name', 'value');
   return new Map(rows.map(({ name, value }) => [name, value]));

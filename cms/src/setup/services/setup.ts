@@ -13,7 +13,7 @@ import { readProvider } from '../../writing/openai/provider';
 import { putProgress, selectProgress } from '../queries/progress';
 import { askedSteps, type DoneSteps, presentSetup } from '../rules/present-setup';
 
-/** What is noted of a change. */
+/** Values to record for a change. */
 const valuesOf = ({ state, current, step }: SetupPatch): Record<string, string> => ({
   ...(state !== undefined && { state }),
   ...(current !== undefined && { current }),

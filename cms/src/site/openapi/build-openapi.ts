@@ -7,7 +7,7 @@ import { inputComponents, outputComponents } from './component-names';
 import { SchemaWriter, type JsonSchema } from './json-schema';
 import { problemComponents } from './problem-responses';
 
-/** What the document says of itself. */
+/** Metadata of the document. */
 export interface OpenApiInfo {
   title: string;
   version: string;

@@ -39,7 +39,7 @@ export type NewDelivery = Pick<
   'webhook_id' | 'event_id' | 'type' | 'subject' | 'body' | 'status' | 'due_at' | 'created_at'
 >;
 
-/** What an attempt leaves in the log. */
+/** Log entry of an attempt. */
 export type AttemptLog = Pick<
   DeliveryRow,
   | 'attempted_at'
@@ -108,7 +108,7 @@ const firstInLine = (knex: Knex): Knex.QueryBuilder =>
         .select(knex.raw('1')),
     );
 
-/** What may be sent to a webhook now: of each subject the first, in the order in which they came. */
+/** Events that may be sent to a webhook now: the first of each subject, in the order of arrival. */
 export async function selectDue(
   knex: Knex,
   webhookId: number,

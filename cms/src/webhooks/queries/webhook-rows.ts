@@ -27,7 +27,7 @@ export interface WebhookRow {
   created_at: number;
 }
 
-/** What changes in a row. */
+/** Changes to a row. */
 export type WebhookRowChange = Partial<Omit<WebhookRow, 'id' | 'created_at'>>;
 
 type Moment = 'due_at' | 'created_at';
@@ -99,7 +99,7 @@ export async function updateWebhook(
 export const deleteWebhook = async (trx: Knex, id: number): Promise<boolean> =>
   (await trx(WEBHOOKS).where({ id }).delete()) === 1;
 
-/** What is due at a moment, also where the clock was ahead when it was put off. */
+/** Condition for being due at a moment, even if the clock was ahead when it was deferred. */
 export const whereDue =
   (column: string, now: number) =>
   (query: Knex.QueryBuilder): void =>

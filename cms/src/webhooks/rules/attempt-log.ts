@@ -6,7 +6,7 @@ import { toIso } from '../../lib/dates';
 const MAX_ATTEMPTS = 20;
 const MAX_EXCERPT = 300;
 
-/** What an event's row has of its last attempt, and of all of them. */
+/** Columns of an event about its last attempt and all attempts. */
 interface Attempts {
   attempt_log: string | null;
   attempted_at: number | null;

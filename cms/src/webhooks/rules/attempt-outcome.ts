@@ -26,7 +26,7 @@ const HELD_AFTER = 5;
 const HOLDS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS] as const;
 const GONE = 410;
 
-/** What a receiver answered; `error` is null where the event was taken. */
+/** Answer of a receiver; `error` is null where the event was accepted. */
 export interface Answered {
   status: number | null;
   error: string | null;
@@ -44,13 +44,13 @@ interface AttemptState {
   failingSince: number | null;
 }
 
-/** What becomes of an event. */
+/** Changes to the event. */
 interface DeliveryChange {
   status: 'waiting' | 'delivered' | 'failed';
   due_at: number;
 }
 
-/** What becomes of its webhook. */
+/** Changes to its webhook. */
 interface WebhookChange {
   failures: number;
   failing_since: number | null;
@@ -60,7 +60,7 @@ interface WebhookChange {
   delivered_at?: number;
 }
 
-/** What an attempt changes. */
+/** Changes caused by an attempt. */
 interface AttemptOutcome {
   delivery: DeliveryChange;
   webhook: WebhookChange;
@@ -84,8 +84,8 @@ function whyPaused(status: number | null, failingSince: number, now: number) {
 }
 
 /**
- * What an attempt changes. An event that is refused for three days while others are taken is given up; where none is
- * taken for three days, or the address is gone, the webhook is paused and its events stay, in their order. The three
+ * Changes caused by an attempt. An event that is refused for three days while others are accepted is given up. If none
+ * is accepted for three days, or the address is gone, the webhook is paused and its events stay, in order. The three
  * days of an event can end before those of its webhook: it then waits for the pause.
  */
 export function outcomeOf(state: AttemptState, answered: Answered, now: number): AttemptOutcome {

@@ -32,7 +32,7 @@ export const shownHeaders = (
     }),
   );
 
-/** What of a webhook's address may be a secret: its path and query. */
+/** Parts of a webhook's address that may be secret: its path and query. */
 export const secretsIn = (address: string): string[] => {
   const { pathname, search } = new URL(address);
   return [pathname + search].filter((part) => part.length > 8);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** What a secret begins with, in front of its bytes in Base64 (Standard Webhooks). */
+/** Prefix of a secret, before its bytes in Base64 (Standard Webhooks). */
 const SECRET_PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 const ID_BYTES = 12;
@@ -11,7 +11,7 @@ export const newSecret = (): string => SECRET_PREFIX + randomBytes(SECRET_BYTES)
 /** A new event id, such as `evt_5f0c…`. */
 export const newEventId = (): string => `evt_${randomBytes(ID_BYTES).toString('hex')}`;
 
-/** What is signed. */
+/** Signed parts of an event. */
 export interface SignedEvent {
   id: string;
   /** When this attempt is made, in seconds. */

@@ -14,7 +14,7 @@ const AT_ONCE = 50;
 /** How often it is looked for more to send to others while one webhook is still being sent to. */
 const LOOK_MS = 1_000;
 
-/** What came of a run, by webhook. */
+/** Counts of a run, by webhook. */
 export interface WebhookTally {
   description: string;
   delivered: number;

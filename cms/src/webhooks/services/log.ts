@@ -34,7 +34,7 @@ export const DELIVERY_TASK = 'webhook-delivery';
 
 const expired = (): number => systemClock.now() - KEPT_MS;
 
-/** What was sent to webhooks, and what they answered. */
+/** Log of events sent to webhooks, and of the answers. */
 export const webhookLogService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
   const stopped = (): AbortSignal => automationService(strapi).stopped;

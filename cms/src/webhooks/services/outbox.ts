@@ -62,7 +62,7 @@ function createWanted() {
     if (known !== undefined) return known;
     const changesBefore = changes;
     const read = new Set((await selectWebhooks(trx)).flatMap(({ events }) => events));
-    // What changed while it was read may be missing in it.
+    // Changes made during the read may be missing in it.
     if (changes === changesBefore) known = read;
     return read;
   };

@@ -1,7 +1,7 @@
 import { env } from '../../lib/env';
 import { deriveKey, openText, sealText } from '../../lib/secret-box';
 
-/** What is kept encrypted of a webhook. */
+/** Encrypted parts of a webhook. */
 export interface WebhookSecrets {
   /** Addresses of automation services are secrets themselves. */
   url: string;
@@ -13,7 +13,7 @@ export interface WebhookSecrets {
 let key: Buffer | undefined;
 const ownKey = (): Buffer => (key ??= deriveKey(env().SITE_SECRET, 'webhooks'));
 
-/** What the owner has to do where its secrets cannot be read. */
+/** Advice where the secrets cannot be read. */
 export const UNREADABLE =
   'Its address and secret can’t be read because SITE_SECRET has changed. Delete it and add it again.';
 

@@ -8,7 +8,7 @@ import { withAttempt } from '../rules/attempt-log';
 import { type Answered, isHeld, outcomeOf } from '../rules/attempt-outcome';
 import { WebhookCaller } from './webhook-caller';
 
-/** What came of an event whose turn it was: undefined where it was sent or deleted meanwhile. */
+/** Result for an event whose turn it was: undefined where it was sent or deleted meanwhile. */
 interface Tried {
   isTaken: boolean | undefined;
   /** Whether more may be sent to its webhook now. */

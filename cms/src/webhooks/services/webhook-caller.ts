@@ -23,7 +23,7 @@ const SAID: Partial<Record<OutboundReason, string>> = {
   timeout: `It did not respond within ${TIMEOUT_MS / 1_000} seconds`,
 };
 
-/** What a receiver answered, and what of the attempt stands in the log. */
+/** Answer of a receiver, and the log entry of the attempt. */
 export interface Attempted {
   answered: Answered;
   log: AttemptLog;
@@ -46,7 +46,7 @@ const failure = (error: string): Answered => ({
   retryAfterMs: undefined,
 });
 
-/** What is sent with an event, and what of that stands in the log: the proof is for the receiver alone. */
+/** Headers of a request, and those of them that are logged: the signature is not. */
 function headersOf(secrets: readonly string[], { event_id: id, body }: DeliveryRow, now: number) {
   const proof = signedHeaders(secrets, {
     id,

@@ -35,7 +35,7 @@ const missing = (id: number): Error => notFound(`There is no webhook ${id}.`);
 /** The host of an address, by which the owner knows it. */
 const hostOf = (url: string): string => new URL(url).host.slice(0, 255);
 
-/** What its secrets are; throws 409 where they cannot be read. */
+/** Secrets of a webhook; throws 409 where they cannot be read. */
 function secretsOf({ sealed }: WebhookRow): WebhookSecrets {
   const secrets = openWebhook(sealed);
   if (secrets === undefined) throw conflict(UNREADABLE);
@@ -55,7 +55,7 @@ const HEALTHY = {
   due_at: 0,
 } as const;
 
-/** What a patch changes of a row. Another address is not to blame for what the one of before did. */
+/** Row changes of a patch. A new address starts without the failures of the former one. */
 function changeOf(row: WebhookRow, { url, isPaused, ...rest }: WebhookPatch): WebhookRowChange {
   const change: WebhookRowChange = {};
   if (rest.description !== undefined) change.description = rest.description;

@@ -13,10 +13,10 @@ const MODE = 0o600;
 
 const broken = (): Error => new Error('The archive was interrupted');
 
-/** What fills up a file of so many bytes to whole blocks. */
+/** Padding that fills a file up to whole blocks. */
 const padding = (bytes: number): Buffer => Buffer.alloc((BLOCK - (bytes % BLOCK)) % BLOCK);
 
-/** What stands before a file in an archive. */
+/** Header of a file in an archive. */
 function headOf(name: string, size: number, mtime: Date): Buffer {
   const data = { path: name, size, mtime, mode: MODE, type: 'File' as const };
   const header = new Header(data);
@@ -33,7 +33,7 @@ function unreadable(name: string, error: unknown): unknown {
   return new BackupProblem(`${name} cannot be read (${code ?? String(error)}).`, { cause: error });
 }
 
-/** What is read of a file; throws a BackupProblem where it cannot be read. */
+/** Reads a file; throws a BackupProblem where it cannot be read. */
 async function* readable(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* content;
@@ -48,7 +48,7 @@ export class ArchiveWriter {
   readonly #written: Promise<void>;
   /** Ends the waiting of a write; a stream that is broken off does not answer each. */
   #onFailed: () => void = () => undefined;
-  /** What was written, in its order. */
+  /** Written files, in order. */
   readonly files: StoredFile[] = [];
 
   private constructor(

@@ -1,2 +1,2 @@
-/** What stands in the way of a backup or a restore and the owner can fix; `message` is one sentence. */
+/** An obstacle to a backup or restore that the owner can remove; `message` is one sentence. */
 export class BackupProblem extends Error {}

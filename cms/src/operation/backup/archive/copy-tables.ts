@@ -28,7 +28,7 @@ export async function* rowBatches(
   }
 }
 
-/** What was written to a target: the rows as they were handed over, and as they are to be found there. */
+/** Rows written to a target: as they were passed, and as they must be found there. */
 export interface Filled {
   given: SummedTable[];
   kept: SummedTable[];

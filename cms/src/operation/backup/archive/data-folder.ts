@@ -33,7 +33,7 @@ async function moveEntries(names: readonly string[], from: string, to: string): 
   return moved.length;
 }
 
-/** What of a data folder takes the place of what is there. */
+/** Parts of a data folder that replace the existing ones. */
 export interface Replacement {
   dataDir: string;
   /** A data folder with the new database, where that is SQLite, and the new uploads. */

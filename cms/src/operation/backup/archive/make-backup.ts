@@ -15,7 +15,7 @@ const PART_LENGTH = 4_000_000;
 /** Space that has to stay free beside the backup. */
 const RESERVE_BYTES = 100_000_000;
 
-/** What is being done. */
+/** Current step of a backup. */
 export type BackupStage = 'database' | 'uploads' | 'check';
 
 /** Of what a backup is made, and where. */

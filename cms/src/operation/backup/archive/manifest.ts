@@ -22,8 +22,8 @@ const storedTable = z.object({
 const storedFile = z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string() });
 
 /**
- * What a backup holds. `migrations` are those that its database has been through; `missing` are the
- * addresses of uploads that the database knows and the folder does not hold.
+ * Manifest of a backup. `migrations` are those that its database has run; `missing` are the addresses of uploads that
+ * the database refers to and the folder lacks.
  */
 export const manifest = z.object({
   format: z.literal(BACKUP_FORMAT, { error: 'is of another form' }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a column holds, in the words of no database. */
+/** Database-independent type of a column. */
 export type ColumnKind = 'integer' | 'number' | 'boolean' | 'moment' | 'json' | 'bytes' | 'text';
 
 /**

@@ -16,7 +16,7 @@ const kinds: readonly (readonly [RegExp, ColumnKind])[] = [
   [/^bytea$/, 'bytes'],
 ];
 
-/** What a column of a type holds, as `format_type` names it. */
+/** Portable type of a PostgreSQL type, named as by `format_type`. */
 export const postgresKind = (type: string): ColumnKind =>
   kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'text';
 

@@ -38,8 +38,8 @@ const NEW_IMAGE_MARKS: Change = {
 };
 
 /**
- * What must not be done a second time after a restore, because it may have been done since the backup was made,
- * and what holds no longer: sessions, API tokens, and what the CDN was told.
+ * Changes after a restore, for work that must not be repeated because it may have been done since the backup, and for
+ * data that is no longer valid: sessions, API tokens, and the state of the CDN.
  */
 function changesAt({ madeAt, now }: Span): Change[] {
   const at = new Date(now);
@@ -88,7 +88,7 @@ function changesAt({ madeAt, now }: Span): Change[] {
       values: [ISSUE_PROBLEM, at],
     },
     {
-      // What it would make up for went out already, for all that is known; the next one names those posts.
+      // The slot's digest may have been sent since; the next digest includes its posts.
       table: 'task_states',
       sql: `update task_states set last_slot = ?
         where id = 'newsletter-digest' and last_slot < ?`,
@@ -110,7 +110,7 @@ function changesAt({ madeAt, now }: Span): Change[] {
   ];
 }
 
-/** What is to be done in the tables that a backup has. */
+/** Steps for the tables that a backup contains. */
 const stepsOf = (tables: readonly Pick<Table, 'name'>[], span: Span) => {
   const there = new Set(tables.map(({ name }) => name));
   return {

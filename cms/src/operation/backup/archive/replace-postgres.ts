@@ -17,7 +17,7 @@ import { askAndClose } from './table-source';
 export interface Filling {
   tables: readonly Table[];
   batches: () => AsyncIterable<RowBatch>;
-  /** What the tables have to hold in the end; asked once all rows were handed over. */
+  /** Sums that the tables must have in the end; requested once all rows were passed. */
   expected: () => Promise<readonly SummedTable[]> | readonly SummedTable[];
   /** Migrations of this version that the rows have not been through. */
   later: readonly string[];
@@ -68,7 +68,7 @@ export async function replacePostgres(
     });
     return unused;
   } catch (error) {
-    // What is left of it goes with the next attempt; what has failed is to be told.
+    // Leftovers are dropped by the next attempt; the original error must be reported.
     await dropFilledSchema(url).catch(() => undefined);
     throw error;
   }

@@ -21,7 +21,7 @@ const kinds: readonly (readonly [RegExp, ColumnKind])[] = [
   [/blob/i, 'bytes'],
 ];
 
-/** What a column of a declared type holds. */
+/** Portable type of a declared SQLite type. */
 export const sqliteKind = (type: string): ColumnKind =>
   kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'text';
 

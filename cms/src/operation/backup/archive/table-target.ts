@@ -27,7 +27,7 @@ export interface MissingPlace {
   isTable: boolean;
 }
 
-/** What the given tables hold and a target has no place for; `there` are its columns by table. */
+/** Columns and tables of a backup that a target lacks; `there` are the target's columns by table. */
 export const missingPlaces = (
   tables: readonly Table[],
   there: ReadonlyMap<string, readonly Pick<Column, 'name'>[]>,

@@ -6,10 +6,10 @@ import { unavailable } from '../../../lib/errors';
 
 const STAGES = ['database', 'uploads', 'check', 'end'] as const;
 
-/** What is done one after the other; at `end` the backup is there. */
+/** Stages in order; at `end` the backup is complete. */
 export type Stage = (typeof STAGES)[number];
 
-/** What a backup has come to. */
+/** Result of a backup. */
 export interface BackupOutcome {
   bytes: number;
   tables: number;
@@ -23,7 +23,7 @@ interface Message {
   made?: BackupOutcome;
 }
 
-/** What is asked of the process. */
+/** Request to the process. */
 interface BackupRequest {
   name: string;
   /** The version that runs: the files may be of another by now. */
@@ -58,7 +58,7 @@ export class BackupProcess {
     }
   }
 
-  /** What it has come to, once it is there. */
+  /** Result, once the backup is complete. */
   get outcome(): Promise<BackupOutcome> {
     return this.#ended;
   }

@@ -18,7 +18,7 @@ import type { SiteSpeech } from '../../../language/rules/own-texts';
 
 const NOTHING = { affiliateProducts: [], linkedPosts: [] };
 
-/** What an issue is composed with. */
+/** Options of composing an issue. */
 interface ComposeOptions {
   site: IssueSite;
   t: Texts;
@@ -29,7 +29,7 @@ interface ComposeOptions {
 const isPaidLink = (address: string, { shopHosts }: IssueSite): boolean =>
   affiliateSign(address) !== undefined || shopHosts.has(webAddress(address)?.host ?? '');
 
-/** What of the owner's texts is used when the issue is mailed. */
+/** The owner's texts that a mailed issue uses. */
 const digestSpeech = ({ language, own }: SiteSpeech): SiteSpeech => {
   const texts = Object.entries(own[language] ?? {}).filter(([key]) =>
     key.startsWith('mail.digest.'),

@@ -64,7 +64,7 @@ export function digestSubject(
   return whole.length <= max ? whole : withRest(shortened(title, max - withRest('').length));
 }
 
-/** What a list of mails shows after the subject: titles of the posts after the first, as many as it shows whole. */
+/** Preview text for inboxes: titles of the posts after the first, as many as fit completely. */
 export function digestPreheader(posts: readonly Pick<DigestPost, 'title'>[]): string {
   const { max } = mailLengths.preheader;
   const [first = '', ...others] = posts.slice(1, 4).map(({ title }) => inOneLine(title));

@@ -21,13 +21,13 @@ export interface IssuePost {
   draftedByAi?: AiPart | undefined;
 }
 
-/** What an issue is made of, as its writer typed it. */
+/** Parts of an issue as typed. */
 export interface IssueSource {
   kind: IssueKind;
   subject: string;
   preheader: string;
   content: string;
-  /** What blocks of its text show; undefined where it has none. */
+  /** Entries that blocks of its text show; undefined where it has none. */
   stock?: BlockStock | undefined;
   stories: readonly IssuePost[];
   firstOfMonth: boolean;
@@ -35,7 +35,7 @@ export interface IssueSource {
   hasPage: boolean;
 }
 
-/** What of the site stands in an issue. */
+/** Facts about the site that an issue shows. */
 export interface IssueSite extends MailSite {
   /** The language of what stands around its text. */
   speech: SiteSpeech;

@@ -3,7 +3,7 @@ const MAX_LENGTH = 40_000;
 /** Quotations and lists within each other; readers of Markdown go as deep in their own stack. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){31}/m;
 
-/** What keeps a text from being a letter, as a sentence about its field; undefined where nothing does. */
+/** Reason why a text cannot be sent as a message, as a sentence about its field; undefined where it can. */
 export function messageProblem(content: string): string | undefined {
   if (content.length > MAX_LENGTH) {
     return `Content must be at most ${MAX_LENGTH.toLocaleString('en-US')} characters in an email`;

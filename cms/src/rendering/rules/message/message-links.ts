@@ -32,7 +32,7 @@ export class MessageLinks {
     return this.#addresses;
   }
 
-  /** What stands for the address of a link until it is filled in; undefined for one that cannot be followed. */
+  /** Placeholder for the address of a link; undefined for one that cannot be followed. */
   place(address: string, postId: number | null = null): string | undefined {
     const { publicUrl } = this;
     const url = IS_WITHIN.test(address) ? undefined : readUrl(address, new URL(publicUrl));

@@ -3,12 +3,12 @@ import { type Embed, embedOf } from '../../../contract/embeds';
 import { PlaceIds } from '../../../contract/place-ids';
 import { writable } from '../../../contract/text';
 
-/** What is nested deeper is written as its text alone. */
+/** Maximum nesting; deeper nodes are reduced to their text. */
 const MAX_DEPTH = 40;
 
-/** What texts of mail are written with. */
+/** Tools for rendering texts of emails. */
 export interface MessageTools {
-  /** What stands for a link's address; undefined where it cannot be followed. */
+  /** Placeholder for a link's address; undefined where it cannot be followed. */
   link(address: string): string | undefined;
   /** Whether an address is an affiliate link's. */
   isPaid(address: string): boolean;
@@ -46,7 +46,7 @@ export function textOfNodes(node: Nodes): string {
   return words;
 }
 
-/** What an element of these holds is for browsers, not for readers. */
+/** Tags whose contents are for browsers, not for readers. */
 const UNREAD_TAG = /<(\/?)(style|script)(?![\w-])[^>]*>/gi;
 
 /** The parts of a text that style and script elements are made of. */
@@ -61,7 +61,7 @@ function unreadParts(root: Root): Set<Nodes> {
       if (open === undefined) {
         if (slash === '') open = { name, parts: [node] };
       } else if (slash !== '' && name === open.name) {
-        // What is never closed is no element: its words are the writer's.
+        // An element that is never closed is text of the writer's.
         for (const part of open.parts) unread.add(part);
         open = undefined;
       }

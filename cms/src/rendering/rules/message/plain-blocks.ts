@@ -54,7 +54,7 @@ function embedLabel(t: Texts, url: string): string {
   return t(`block.${embed.player.verb}`, { site: embed.player.host });
 }
 
-/** What a comparison tells of a product, on one line. */
+/** A product's value in a column of a comparison, on one line. */
 function cellOf(t: Texts, product: AffiliateProduct, column: ComparisonColumn): string {
   switch (column) {
     case 'price':
@@ -125,7 +125,7 @@ function comparisonParts(
 
 const titled = (title: string): RootContent[] => (title === '' ? [] : [paragraph(strong(title))]);
 
-/** What is said of an image, set apart from the text. */
+/** Caption of an image, set apart from the text. */
 const captionParts = (children: PhrasingContent[]): RootContent[] =>
   children.length === 0 ? [] : [paragraph({ type: 'emphasis', children })];
 
