@@ -30,7 +30,7 @@ const POST_KEY = /^\/api\/(?:posts\/slug|previews|newsletter\/archive)\/[^/]+$/;
 const PAGE_KEY = /^\/api\/pages\/slug\/[^/]+$/;
 /** Whose reader is the author of the post, or one of the author's choice. */
 const PREVIEW_KEY = '/api/previews/';
-/** What the answers of those reads have; an issue of the newsletter is never a draft. */
+/** Answer type of those reads; an issue of the newsletter is never a draft. */
 type TextWithBlocks = Article & { published?: boolean };
 /** How React marks a part that it could not render on the server. */
 const FAILED_PART = '<!--$!-->';
@@ -42,7 +42,7 @@ export interface RenderRequest {
   site: Site;
   read(path: string): Promise<{ status: number; body: unknown; total: number | null }>;
   form?: FormState;
-  /** What every address of the site begins with while a look is tried. */
+  /** Prefix of every address of the site while a look is previewed. */
   base?: string;
   /** The text of a post as safe HTML, links to its products marked as paid for. */
   renderArticle(article: Article): Promise<string>;
@@ -72,7 +72,7 @@ async function renderArticles(
   return html;
 }
 
-/** What the browser needs of an answer: an article's text is in the page already, as HTML. */
+/** The part of an answer that the browser needs: an article's text is already in the page as HTML. */
 function dehydrated(key: string, value: unknown): unknown {
   if (value === null) return value;
   if (POST_KEY.test(key)) return { ...(value as TextWithBlocks), content: '' };

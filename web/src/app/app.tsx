@@ -48,14 +48,14 @@ function LanguageProvider({ children }: { children: ReactNode }) {
   return <TextsProvider value={texts}>{children}</TextsProvider>;
 }
 
-/** What a page arrives with: the answers of its reads by key, the settings, a refused form. */
+/** State that a page is delivered with: the answers of its reads by key, the settings, a rejected form. */
 export interface PageState {
   fallback: Record<string, unknown>;
   site: Site;
   /** Where readers find the magazine, such as 'https://aurelian.example'. */
   publicUrl: string;
   form?: FormState;
-  /** What every address begins with while a look is tried. */
+  /** Prefix of every address while a look is previewed. */
   base?: string;
 }
 

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What was not hydrated must not listen on.
+  // Stops the listeners of a test that never hydrated.
   markHydrated();
   jest.useRealTimers();
 });

@@ -3,11 +3,11 @@ import { bringIntoView } from '~/lib/bring-into-view';
 import { whenIdle } from '~/lib/when-idle';
 import { ifBroken } from '~/ui/broken-image';
 
-/** What does something when it is pressed or typed into. */
+/** Elements that react to clicks or input. */
 const ACTING =
   'a[href], button, input, select, textarea, summary, label, [tabindex]:not([tabindex="-1"]), [data-player]';
 
-/** What only scripts can do, or do better; a link is followed by the browser itself. */
+/** Elements that need scripts to work, or to work well; plain links are followed by the browser itself. */
 const HELD = 'button, [data-player] > a';
 
 /** Maximum wait of a form for hydration in milliseconds; then the browser sends it as a plain form. */
@@ -62,14 +62,14 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
   );
 }
 
-/** What was pressed before the page was hydrated, and is done as soon as it is. */
+/** Events held back until the page is hydrated, and replayed then. */
 class HeldEvents {
   /** One press per element. */
   readonly #held = new Map<Element, { again: () => void; at: number }>();
   /** Forms that the browser sends already, alone. */
   readonly #sent = new WeakSet<HTMLFormElement>();
   #isLetThrough = false;
-  /** What a press on a button does where the page can no longer be hydrated; links and forms are left to the browser. */
+  /** Handles a click on a button when the page can no longer be hydrated; links and forms are left to the browser. */
   insteadOfHolding: (() => void) | undefined;
 
   /** Keeps a click on a button, or on a link that opens a player here. */

@@ -8,7 +8,7 @@ interface ManifestChunk {
 /** Vite's build manifest: chunks by source file. */
 export type Manifest = Record<string, ManifestChunk>;
 
-/** What a page has to load, as addresses of the site. */
+/** Assets of a page, as addresses of the site. */
 export interface PageAssets {
   script: string;
   files: string[];

@@ -14,7 +14,7 @@ interface NeededTexts {
 export const textsFor = (route: PageRoute, site: Site): Texts =>
   route.frame === 'admin' ? adminTexts() : siteTexts(site);
 
-/** What a page needs of the catalog; the admin area shows what readers see as well. */
+/** Texts that a page needs; the admin area also shows public texts. */
 export function neededTexts(route: PageRoute, { language }: Site): NeededTexts[] {
   const isAdmin = route.frame === 'admin';
   const shown = new Set([language, isAdmin ? DEFAULT_LANGUAGE : language]);

@@ -38,7 +38,7 @@ const withLinks = (
     ? pages
     : [...(pages ?? []), ...links.map(({ label, to }) => ({ title: label, path: to }))];
 
-/** What stands around every page for readers: skip link, top bar, main and footer. */
+/** Frame of every public page: skip link, top bar, main and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const site = useSite();
   const categories = useRead(categoriesRead).data ?? undefined;

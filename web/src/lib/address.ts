@@ -10,13 +10,13 @@ export const idIn = (query: URLSearchParams, name: string): number | null => {
 /** The page that an address names. */
 export const pageIn = (query: URLSearchParams): number => idIn(query, 'page') ?? 1;
 
-/** What may change in the query of an address; null and '' take a part out of it. */
+/** Changes to the query of an address; null and '' remove a parameter. */
 export type AddressChange = Readonly<Record<string, string | number | null>>;
 
 /** A page of a list as an address has it: the first is not named. */
 export const pageChange = (page: number): AddressChange => ({ page: page > 1 ? page : null });
 
-/** What a change of place within a screen keeps: how far it is scrolled, and the way back. */
+/** Navigation options within a screen: they keep the scroll position and the history entry. */
 export const STAY = { replace: true, state: { keepScroll: true } } as const;
 
 /** The query of the address, and a way to change parts of it within the screen. */

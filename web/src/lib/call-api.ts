@@ -7,7 +7,7 @@ import {
 } from '@contract/place-call';
 import { type ApiResponse, type CallOptions, type Method, request } from './http';
 
-/** What of a call stands in its address. */
+/** Arguments of a call that go into its URL. */
 type Placed<A extends Address> = GivenAs<'params', SentParams<A>> & GivenAs<'query', SentQuery<A>>;
 
 /** All that is sent with a call. */
@@ -16,7 +16,7 @@ type Sent<A extends Address> = Placed<A> & GivenAs<'body', SentBody<A>>;
 /** The parts of a call's address, as `urlOf` takes them. */
 export type PlacedArgs<A extends Address> = OptionalWhereEmpty<Placed<A>>;
 
-/** What a call takes beside its address. */
+/** Arguments of a call besides its address. */
 export type CallArgs<A extends Address> = OptionalWhereEmpty<Sent<A>, CallOptions>;
 
 /**

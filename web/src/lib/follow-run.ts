@@ -6,7 +6,7 @@ import { poll } from './poll';
 export interface RunProgress {
   done: number;
   total: number;
-  /** What was dealt with last; null while nobody knows. */
+  /** Last processed item; null while unknown. */
   item: ReportItem | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a page says of itself to browsers, search engines and link previews. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface Head {
   title: string;
   description: string;

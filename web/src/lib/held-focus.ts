@@ -6,7 +6,7 @@ interface Held {
   row: number;
 }
 
-/** What a list needs to hold the focus: spread it on the element around its rows. */
+/** Props that let a list hold the focus; spread them on the element around its rows. */
 export interface HeldFocus<E extends HTMLElement> {
   ref: RefObject<E | null>;
   tabIndex: -1;

@@ -11,7 +11,7 @@ export interface ApiResponse<T = unknown> {
   etag?: string | undefined;
 }
 
-/** What a call may carry besides its body. */
+/** Options of a call besides its body. */
 export interface CallOptions {
   /** The entity tag that must still hold (412 otherwise). */
   ifMatch?: string | undefined;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What Safari calls the key that ends a composition, which it tells of after the end. */
+/** Key code that Safari sends for the key that ends a composition, after its end. */
 const PROCESSED = 229;
 
 /** Whether a key belongs to a program that composes characters (IME), such as Enter on one of its proposals. */

@@ -13,7 +13,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { addHistoryGate } from './history-gate';
 
-/** What leaves; where it takes its time it says whether it was able to. */
+/** Proceeds with leaving; if it is asynchronous, it resolves to whether it succeeded. */
 type Leaving = (() => void) | (() => Promise<boolean>);
 
 interface LeaveGuard {
@@ -25,7 +25,7 @@ interface LeaveGuard {
   hasUnsaved(): boolean;
 }
 
-/** What each form on the screen would lose, by the form's id. */
+/** Unsaved changes of each form on the screen, by the form's id. */
 type Unsaved = Map<string, string | undefined>;
 
 const LeaveGuardContext = createContext<LeaveGuard | null>(null);
@@ -79,10 +79,10 @@ const isOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
   return link === null || !/^https?:$/.test(link.protocol) || isElsewhere ? null : link;
 };
 
-/** What the question needs: whether it is asked, and both answers. */
+/** State of the question before leaving: whether it is open, and both answers. */
 export interface LeaveQuestionProps {
   isAsked: boolean;
-  /** What would be lost, where it is not what this browser keeps anyway. */
+  /** Loss to warn of, where it is more than this browser keeps anyway. */
   loss: string | undefined;
   onLeave: () => void;
   onStay: () => void;

@@ -9,13 +9,13 @@ const MOST = 4;
 /** As long as the trash keeps what is deleted; nobody misses what is older. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** What was typed and not saved, as this browser keeps it. */
+/** Unsaved input as stored in this browser. */
 export interface LocalCopy<V> {
   /** The form that it was typed in: several windows may show the same. */
   by?: string | undefined;
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** What was edited, such as the version of a post. */
+  /** Version of the edited entry, such as that of a post. */
   base: string;
   values: V;
   /** An earlier copy, or that of another window, where it was neither taken nor dropped. */

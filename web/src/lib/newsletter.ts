@@ -11,13 +11,13 @@ export const NEWSLETTER_EMAIL_ID = 'newsletter-email';
 /** Where plain forms sign up; with the anchor the answer, refused or not, opens at the section. */
 export const NEWSLETTER_ACTION = `/newsletter/subscribe#${NEWSLETTER_ID}`;
 
-/** What a sign-up says (specification, section 8). */
+/** Notice after a sign-up (specification, section 8). */
 export const subscribed = (t: Texts): ToastInput & { description: string } => ({
   title: t('newsletter.done'),
   description: t('newsletter.doneText'),
 });
 
-/** What a sign-up that failed says. */
+/** Notice after a failed sign-up. */
 export const notSubscribed = (t: Texts): ToastInput & { description: string } => ({
   title: t('newsletter.failed'),
   description: t('newsletter.failedText'),
@@ -32,6 +32,6 @@ const isAboutAddress = (error: unknown): error is ApiError =>
 export const addressFault = (t: Texts, status: number): string =>
   t(status === 409 ? 'invalid.subscribed' : 'invalid.email');
 
-/** What a refused sign-up says at its field; undefined where it is not about the address. */
+/** Error message at the field of a refused sign-up; undefined where it is not about the address. */
 export const signUpFault = (t: Texts, error: unknown): string | undefined =>
   isAboutAddress(error) ? addressFault(t, error.status) : undefined;

@@ -5,7 +5,7 @@ import type { Texts } from '@contract/texts/texts';
 import type { Head } from './head';
 import type { Read } from './read';
 
-/** What a page's `load` gets: where it is, and a way to read the API. */
+/** Context of a page's `load`: its address, and a function that reads the API. */
 export interface LoadContext {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
@@ -19,7 +19,7 @@ export interface LoadContext {
   readBlocks?(content: string): Block[];
 }
 
-/** What a page's `load` found: its status and head. The data itself is in what was read. */
+/** Result of a page's `load`: its status and head. The data itself is in the cache of reads. */
 export interface Loaded {
   status: number;
   head: Head;

@@ -1,6 +1,6 @@
 import { ApiError } from './http';
 
-/** What the API says was wrong, or another sentence where it says nothing that helps. */
+/** The API's reason for an error, or a fallback where it gives none that helps. */
 export function reasonOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
   return error.errors[0]?.message || error.detail || otherwise;

@@ -26,7 +26,7 @@ export function useTexts(): Texts {
 
 interface RichTextProps {
   of: PageTextKey;
-  /** What stands at its placeholders: words, links, times. */
+  /** Values of its placeholders: words, links, times. */
   values: Readonly<Record<string, ReactNode>>;
 }
 

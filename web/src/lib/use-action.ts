@@ -25,7 +25,7 @@ export interface ActionOptions<T, Key = unknown> {
   failed?: ToastInput | ((error: unknown) => ToastInput);
   /** Shows a failure where the action was asked for, such as at a field; true where it did, so that no toast does. */
   refuse?: (error: unknown) => boolean;
-  /** What follows success before what is shown is read again. */
+  /** Called after success, before stale data is read again. */
   onDone?: (result: T) => void;
   /** Closes what asked for the action, however it went, before what is shown is read again. */
   close?: () => void;

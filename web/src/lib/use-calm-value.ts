@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const SHORTEST_MS = 200;
 const LONGEST_MS = 3_000;
-/** What is drawn may take a fifth of the time at most. */
+/** Rendering may take at most a fifth of the time. */
 const SHARE = 4;
 
 /**

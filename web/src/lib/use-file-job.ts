@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, type ApiResponse, type CallOptions } from './http';
 
 interface FileJobState<R> {
-  /** What is under way: looking the file through, or taking it in. */
+  /** Current step: previewing the file, or importing it. */
   running: 'preview' | 'import' | null;
   /** The share of the file that has been sent, 0 to 1. */
   sent: number;
@@ -27,7 +27,7 @@ export function useFileJob<C, R>({ isSignedIn, call, imported, failure }: FileJo
   const [state, setState] = useState<FileJobState<R>>(IDLE);
   const own = useRef<AbortController | null>(null);
   useEffect(() => () => own.current?.abort(), []);
-  // What failed for want of a session; the question for the password stands above it until it is answered.
+  // A call that failed without a session is repeated after the login shown above the form.
   const postponed = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!isSignedIn) return;
@@ -39,7 +39,7 @@ export function useFileJob<C, R>({ isSignedIn, call, imported, failure }: FileJo
     own.current?.abort();
     const control = new AbortController();
     own.current = control;
-    // What was found of the file stays in sight.
+    // The result of the preview stays in view.
     setState((now) => ({ ...now, running: dryRun ? 'preview' : 'import', sent: 0, error: null }));
     try {
       const { signal } = control;

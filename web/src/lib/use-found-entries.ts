@@ -4,7 +4,7 @@ import { type Page, type Read, useRead } from './read';
 /** Pause in typing before a search, in milliseconds. */
 const WAIT_MS = 250;
 
-/** What a text finds: the former entries stay in sight until the answer is there. */
+/** Entries matching a text; the previous ones stay in view until the answer arrives. */
 export function useFoundEntries<T>(text: string, readOf: (q: string) => Read<Page<T>>) {
   const [q, setQ] = useState('');
   useEffect(() => {

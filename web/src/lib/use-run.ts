@@ -21,7 +21,7 @@ export const startJob = <A extends JobAddress>(
     ...adding(given, { query: { async: true } }),
   ) as Promise<ApiResponse> as Promise<ApiResponse<AcceptedOf<JobAddress>>>;
 
-/** What a job would change; it may take long, since it looks at everything. */
+/** Previews a job; this may take long, since it goes through everything. */
 export const previewJob = <A extends JobAddress>(
   signal: AbortSignal,
   address: A,

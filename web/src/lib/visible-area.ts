@@ -4,13 +4,13 @@ interface VisibleArea {
   height: number;
 }
 
-/** What takes less than this of the window is a browser's bar, and no keyboard. */
+/** Minimum height of a keyboard in px; anything smaller is a browser's bar. */
 const MIN_KEYBOARD = 120;
 
-/** What a phone's keyboard leaves of the window; null where none is open. */
+/** Window area above a phone's keyboard; null where none is open. */
 function besideKeyboard(): VisibleArea | null {
   const view = window.visualViewport;
-  // What two fingers enlarge keeps its place.
+  // Pinch zoom does not move the layout.
   if (!view || Math.abs(view.scale - 1) > 0.01) return null;
   const taken = document.documentElement.clientHeight - view.height;
   return taken < MIN_KEYBOARD ? null : { top: view.offsetTop, height: view.height };

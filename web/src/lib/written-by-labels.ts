@@ -1,6 +1,6 @@
 import type { WrittenBy } from '@contract/ai-part';
 
-/** What an owner may say of who wrote a post; `record` leaves it to what is recorded. */
+/** Labels of the owner's choices about who wrote a post; `record` means as recorded. */
 export const writtenByLabels: Record<WrittenBy | 'record', string> = {
   record: 'As recorded',
   person: 'A person',

@@ -10,7 +10,7 @@ declare global {
   /** Of kinds of elements, by property: kept by the environment for all files of a worker. */
   var defaultStyles: Map<string, Partial<Record<string, string>>>;
 }
-/** What jsdom's own sheet goes by in a default for one of these properties, beside the element's name. */
+/** Attributes besides the element's name on which jsdom's default style sheet bases these properties. */
 const DEFAULTED_BY = ['hidden', 'open', 'type'];
 
 interface Declaration {
@@ -81,7 +81,7 @@ function declaredIn(sheet: CSSStyleSheet): Declared {
 export const wholeStyle = window.getComputedStyle.bind(window);
 const bare = document.implementation.createHTMLDocument('');
 
-/** What jsdom makes of an element of this kind in a page without styles. */
+/** Default value in jsdom for an element of this kind in a page without styles. */
 function defaultOf(element: Element, property: Read): string {
   const { namespaceURI, localName } = element;
   const attributes = DEFAULTED_BY.map((name) => [name, element.getAttribute(name)] as const);
@@ -97,7 +97,7 @@ function defaultOf(element: Element, property: Read): string {
   return style[property] ?? '';
 }
 
-/** What the page itself declares for an element; empty where nothing. */
+/** Value that the page itself declares for an element; empty where none. */
 function declaredFor(element: Element, property: Read): string {
   const inline =
     'style' in element ? (element as HTMLElement).style.getPropertyValue(property) : '';

@@ -2,7 +2,7 @@ import { contrastRatio, parseHexColor } from '@contract/color';
 
 const MIXED = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/;
 
-/** What a color, perhaps a translucent one, looks like on an opaque ground, as `#rrggbb`. */
+/** Resulting color of a possibly translucent color on an opaque background, as `#rrggbb`. */
 function flatten(value: string, ground: string): string {
   const parts = MIXED.exec(value)?.slice(1).map(Number);
   if (!parts) return value;

@@ -83,7 +83,7 @@ export const list = (body: unknown[]): ServedAnswer => ({
   body,
   headers: { 'x-total-count': String(body.length) },
 });
-/** What the screen of search engines reads. */
+/** Answers to the reads of the search engine screen. */
 export const answers = {
   ...settingsAnswers,
   [STATUS]: one(status),

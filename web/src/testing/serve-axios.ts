@@ -1,4 +1,4 @@
-/** What lib/http hands to axios. */
+/** Request as lib/http passes it to axios. */
 export interface SentRequest {
   method?: string;
   url?: string;

@@ -5,7 +5,7 @@ interface Piece {
 
 /** A call for server-sent events, as a test answers it. */
 export interface ServedStream {
-  /** What the call sent along; undefined until it comes. */
+  /** Options of the call; undefined until it is made. */
   readonly sent: RequestInit | undefined;
   /** The JSON that the call sent. */
   readonly sentJson: unknown;

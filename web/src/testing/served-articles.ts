@@ -73,9 +73,9 @@ export class ServedArticles {
   readonly revisions: RevisionDetail[] = [];
   /** Of the articles that a machine began. */
   readonly origins: Provenance[] = [];
-  /** What every restoration takes out of a text. */
+  /** Styles that every restoration removes from a text. */
   takenOut: string[] = [];
-  /** What every check of a draft finds. */
+  /** Result of every draft check. */
   check: DraftCheck = { findings: [], words: 6, readingEase: null };
   private readonly refusals = new Map<string, ServedAnswer | Error>();
 

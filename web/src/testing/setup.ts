@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 3_000 });
 // Typing into a large form takes long on a busy machine.
 jest.setTimeout(30_000);
 
-// What jsdom leaves out and browsers have.
+// Browser features that jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 class ResizeObserver {
   observe = () => undefined;

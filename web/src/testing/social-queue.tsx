@@ -66,7 +66,7 @@ export const rowOf = (title: string) =>
     return within(row);
   });
 
-/** What is answered where there is one post. */
+/** Answers for a queue with one post. */
 export const onlyPost = (post: SocialPost): Answers => ({
   [LIST]: list([post]),
   [WEEK]: list([]),

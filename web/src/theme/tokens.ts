@@ -196,7 +196,7 @@ export const motion = {
 /** Height of the top bar without its line, on phones and from `media.md` on. */
 export const barHeight = { phone: '4rem', desktop: '4.5rem' } as const;
 
-/** What a phone's keyboard leaves of the window; the whole of it where none is open (`followKeyboard`). */
+/** Window area above a phone's keyboard; the whole window where none is open (`followKeyboard`). */
 export const room = { top: 'var(--seen-top, 0px)', height: 'var(--seen-height, 100dvh)' } as const;
 
 export const layer = { bar: 40, panel: 60, tooltip: 70, toast: 80, skip: 90 } as const;

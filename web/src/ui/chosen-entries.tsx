@@ -10,7 +10,7 @@ interface Titled {
   title: string;
 }
 
-/** What the search for more entries does with the list. */
+/** Props that the search for more entries gets from the list. */
 export interface AddingProps<T extends Titled> {
   chosenIds: readonly number[];
   onAdd: (entry: T) => void;

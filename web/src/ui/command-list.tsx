@@ -8,7 +8,7 @@ export const CommandField = styled(Command.Input)`
   margin-bottom: ${space[3]};
 `;
 
-/** What was found, in groups. */
+/** Results in groups. */
 export const CommandList = styled(Command.List)`
   max-height: 50vh;
   overflow-y: auto;

@@ -3,12 +3,12 @@ import { Button } from './button';
 import { ConfirmDialog } from './dialog/confirm-dialog';
 
 interface DisconnectButtonProps {
-  /** What is disconnected. */
+  /** Name of the connection. */
   name: string;
   isPending: boolean;
   /** Disconnects it, and closes the question once that is done. */
   onConfirm: (close: () => void) => void;
-  /** What is lost with it. */
+  /** Explains what is lost. */
   children: ReactNode;
 }
 

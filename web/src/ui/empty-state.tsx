@@ -5,7 +5,7 @@ import { titleText } from '../theme/type-styles';
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** What to do next. */
+  /** Advice or actions. */
   children?: ReactNode;
 }
 

@@ -7,14 +7,14 @@ import { Icon } from './icon';
 import { TextField } from './text-field';
 
 interface EntrySearchProps<T> {
-  /** What is searched for, such as 'articles'. */
+  /** Plural of the searched entries, such as 'articles'. */
   things: string;
   hint: string;
   listLabel: string;
   maxLength: number;
   text: string;
   onText: (text: string) => void;
-  /** What the answer is to, how it came out, and how it is asked for again. */
+  /** The answer with its query and state, and a function that repeats the search. */
   search: { q: string; found: readonly T[] | undefined; isFailed: boolean; again: () => void };
   /** Said where the text finds nothing; the text is put behind it. */
   noMatch: string;
@@ -99,7 +99,7 @@ export const ChoiceName = styled.span`
   font-weight: ${weight.semibold};
 `;
 
-/** What else tells an entry from others. */
+/** Secondary text that distinguishes an entry. */
 export const ChoiceFacts = styled.span`
   ${metaText}
   font-size: ${fontSize.caption};

@@ -10,7 +10,7 @@ import { GoldRule } from './gold-rule';
 interface ErrorScreenProps {
   onRetry?: () => void;
   title?: string;
-  /** What is wrong, in a sentence; a general one unless told. */
+  /** Explanation in a sentence; a general one by default. */
   children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export const ErrorScreen = ({ onRetry, title, children }: ErrorScreenProps) => {
 
 interface LoadFailureProps {
   onRetry: () => void;
-  /** What could not be loaded, in a sentence. */
+  /** Says in a sentence what could not be loaded. */
   children: ReactNode;
 }
 

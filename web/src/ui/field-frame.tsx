@@ -4,9 +4,9 @@ import { color, fontSize, lineHeight, space, weight } from '../theme/tokens';
 
 export interface FieldProps {
   label: ReactNode;
-  /** What to enter, before anything is wrong. */
+  /** Hint shown while there is no error. */
   hint?: ReactNode;
-  /** What is wrong; marks the field as invalid. */
+  /** Error message; marks the field as invalid. */
   error?: string | null;
   /** Keeps the label for assistive software only. */
   hideLabel?: boolean;

@@ -39,7 +39,7 @@ export const GroupHint = styled.p`
   ${metaText}
 `;
 
-/** What is wrong with the field. */
+/** Error message of the field. */
 export const GroupError = styled.p.attrs({ role: 'alert' })`
   font-size: ${fontSize.small};
   color: ${color.danger};

@@ -7,7 +7,7 @@ import { EntryName, Meta } from './layout';
 import { ProgressBar } from './progress-bar';
 
 interface FileTargetProps {
-  /** What is chosen, or what is to be. */
+  /** Label of the chosen file, or of the choice. */
   label: string;
   note: ReactNode;
   /** Endings and types that the browser offers. */
@@ -127,7 +127,7 @@ interface FileProgressProps {
   running: 'preview' | 'import';
   /** The share of the file that has been sent, 0 to 1. */
   sent: number;
-  /** What else is to be known of it. */
+  /** Further note. */
   note?: string;
   children?: ReactNode;
 }

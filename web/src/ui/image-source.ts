@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What the addresses of the site's images end in, so that browsers may keep them for good; empty: nothing. */
+/** Suffix of image addresses, so that browsers may cache them forever; empty for none. */
 export const ImageMark = createContext('');
 
 const SITE_PATH = /^\/(pictures|uploads)\//;

@@ -64,7 +64,7 @@ export const Quiet = styled.p`
   ${metaText}
 `;
 
-/** What can be done, side by side. */
+/** Buttons side by side. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -4,7 +4,7 @@ import { useFreshRead } from '~/lib/use-fresh-read';
 import { LoadFailure } from './error-screen';
 import { Loading, Skeleton } from './skeleton';
 
-/** What a read has answered: undefined while it loads, null where there is no such thing. */
+/** Answer of a read: undefined while it loads, null where the entry does not exist. */
 export interface Answer<T> {
   data?: T | null | undefined;
   error?: unknown;
@@ -12,9 +12,9 @@ export interface Answer<T> {
 }
 
 interface LoadingProps {
-  /** What is loaded, as it stands in 'Loading the sales…' and 'The sales could not be loaded.' */
+  /** Name of the data, as in 'Loading the sales…' and 'The sales could not be loaded.' */
   what: string;
-  /** What stands there meanwhile, in the shape of what comes. */
+  /** Placeholder in the shape of the content. */
   skeleton?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ interface AnsweredProps<T> extends LoadingProps {
   children: (data: T) => ReactNode;
 }
 
-/** What a read has answered, or what stands there until then. */
+/** Renders the answer of a read, or a placeholder until it is there. */
 export const Answered = <T,>({ children, ...props }: AnsweredProps<T>) => {
   const { data } = props.answer;
   return data === undefined || data === null ? <Unanswered {...props} /> : children(data);

@@ -9,7 +9,7 @@ import { IconButton } from './icon-button';
 export interface OrderedEntry {
   id: number;
   name: string;
-  /** What else is known of it, in a line. */
+  /** Further facts in one line. */
   facts: string;
   marks?: ReactNode;
 }

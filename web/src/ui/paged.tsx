@@ -5,7 +5,7 @@ import { Pager } from './pager';
 interface PagedProps<T> {
   /** The answer of the page that is shown. */
   list: Answer<{ items: T[]; total: number }>;
-  /** What is listed, as it stands in 'Loading sales…', 'The sales could not be loaded.' and 'Pages of sales'. */
+  /** Name of the entries, as in 'Loading sales…', 'The sales could not be loaded.' and 'Pages of sales'. */
   what: string;
   /** The page shown, from 1 on. */
   page: number;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, motion, radius } from '../theme/tokens';
 
 interface ProgressBarProps {
-  /** What goes on, for assistive software. */
+  /** Label for assistive software. */
   label: string;
   /** Percent done; clamped to 0–100 (specification, section 5). */
   value: number;

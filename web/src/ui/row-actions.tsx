@@ -38,7 +38,7 @@ interface EditAndDeleteProps {
   onDelete?: (() => void) | undefined;
 }
 
-/** What can be done with an entry that is edited or deleted, and nothing else. */
+/** Actions of an entry that can only be edited and deleted. */
 export const EditAndDelete = ({
   nameId,
   isPending = false,

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import styled, { css } from 'styled-components';
 import { color, media, space } from '../theme/tokens';
 
-/** What an entry of a list is known by. */
+/** Key of a list entry. */
 export type EntryKey = number | string;
 
 /** Which entries of a page are chosen. */

@@ -6,7 +6,7 @@ import { Card } from './card';
 interface SplitCardProps {
   /** Its words in small letters, joined by hyphens, are the anchor of the card. */
   title: string;
-  /** What the part is for, in a sentence or two. */
+  /** Purpose of the part, in a sentence or two. */
   note?: ReactNode;
   children: ReactNode;
 }

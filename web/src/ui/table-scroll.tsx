@@ -5,7 +5,7 @@ import { moreBeyond } from '../theme/more-beyond';
 import { capsText } from '../theme/type-styles';
 
 interface TableScrollProps {
-  /** What the table holds, said when the scrolling area takes focus. */
+  /** Name of the table, announced when the scrolling area gets the focus. */
   label?: string;
   /** Narrow rows for the admin area. */
   dense?: boolean;

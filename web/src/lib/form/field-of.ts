@@ -3,7 +3,7 @@ import type { Form } from './use-form';
 /** The fields of a form that hold a value of that type. */
 export type NamesOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string;
 
-/** What a field of text takes of its form. */
+/** Props of a text field, taken from its form. */
 export const textOf = <V extends object>(
   { values, errors, set }: Form<V>,
   name: NamesOf<V, string>,
@@ -14,7 +14,7 @@ export const textOf = <V extends object>(
     set(name, target.value as (typeof values)[typeof name]),
 });
 
-/** What a checkbox takes of its form. */
+/** Props of a checkbox, taken from its form. */
 export const tickOf = <V extends object>(
   { values, errors, set }: Form<V>,
   name: NamesOf<V, boolean>,

@@ -1,4 +1,4 @@
-/** What is wrong with a form, by field. */
+/** Validation errors of a form, by field. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 interface Issue {

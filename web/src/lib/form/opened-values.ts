@@ -18,7 +18,7 @@ export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) ==
 const pick = <V extends object>(values: V, fields: readonly (keyof V)[]): Partial<V> =>
   Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>;
 
-/** What an edit began with, to which others' changes are added once their author was told of them. */
+/** The values at the start of an edit; changes by others are merged in once the user was told of them. */
 export class OpenedValues<V extends object> {
   constructor(private opened: V) {}
 
@@ -28,8 +28,8 @@ export class OpenedValues<V extends object> {
   }
 
   /**
-   * What is to be stored: fields that were typed in, and all others as they stand now. Throws EditClash for
-   * fields that others have changed to something else; the next time what was typed counts.
+   * Values to store: edited fields as typed, all others as they are now. Throws EditClash where somebody else has
+   * changed an edited field to something else; after that, the typed values win.
    */
   merge(now: V, typed: V): V {
     const { opened } = this;

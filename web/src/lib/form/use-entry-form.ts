@@ -16,7 +16,7 @@ interface Edit<V, P, T> {
 }
 
 interface Entry<V, P, T> {
-  /** What is wrong with what stands in the form. */
+  /** Validation errors of the form values. */
   errorsOf: (values: V) => FormErrors;
   /** How a known entry is changed: by what of it is different; null where the entry is a new one. */
   edit: Edit<V, P, T> | null;
@@ -28,7 +28,7 @@ interface Entry<V, P, T> {
   onClose: () => void;
 }
 
-/** What an earlier visit or another window has typed and not saved. */
+/** Unsaved input of an earlier visit or another window. */
 export interface CopyOffer {
   /** Milliseconds since 1970. */
   savedAt: number;
@@ -39,7 +39,10 @@ export interface CopyOffer {
   onDiscard: () => void;
 }
 
-/** What was changed in a form, kept in this browser where it has a name there, and the version to be saved over. */
+/**
+ * Unsaved changes of a form, stored in this browser if the form has a name there, and the version that they were based
+ * on.
+ */
 function useKeptChanges<V extends object>(
   form: Form<V>,
   opened: V,
@@ -80,7 +83,7 @@ export function useEntryForm<V extends object, P extends object, T>(
   initial: () => V,
   entry: Entry<V, P, T>,
 ) {
-  // What was opened: the list behind the dialog may be read again meanwhile.
+  // The values at opening: the list behind the dialog may be refreshed meanwhile.
   const [opened] = useState(initial);
   const form = useForm(opened);
   const { isPending, run } = useAction();
@@ -123,7 +126,7 @@ export function useEntryForm<V extends object, P extends object, T>(
   return {
     form,
     offer,
-    /** What the dialog around the form takes. */
+    /** Props of the dialog around the form. */
     frame: {
       formRef: form.ref,
       isPending,

@@ -13,8 +13,8 @@ interface NamedSlugOptions {
 }
 
 /**
- * What the fields of a name and its slug take of their form: the slug of a new entry follows the name until somebody
- * types one, that of an old entry stays.
+ * Props for a name and its slug: the slug of a new entry follows the name until it is edited, that of an existing entry
+ * stays.
  */
 export function useNamedSlug<V extends { slug: string }>(
   form: Form<V>,

@@ -5,7 +5,7 @@ import { Dialog } from './dialog';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, in a sentence. */
+  /** Explains the consequence in a sentence. */
   children: ReactNode;
   /** The action, as its button says it: 'Delete', 'Discard changes'; undefined where it cannot be done. */
   action?: string | undefined;

@@ -32,7 +32,7 @@ export interface DialogProps {
   /** Buttons; they stay in view while the rest scrolls. */
   footer?: ReactNode;
   children?: ReactNode;
-  /** What takes the focus first; the first control unless told. */
+  /** Element that gets the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** `alertdialog` for questions that have to be answered. */
   role?: 'dialog' | 'alertdialog';

@@ -11,7 +11,7 @@ interface FormDialogProps {
   description?: ReactNode;
   size?: 'narrow' | 'regular' | 'wide';
   formRef: RefObject<HTMLFormElement | null>;
-  /** What the button says, and what meanwhile. */
+  /** Label of the button, and its label while pending. */
   action?: readonly [string, string];
   isPending: boolean;
   /** Somebody else has saved what is edited: what it is, and how to open theirs. */

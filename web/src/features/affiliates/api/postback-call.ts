@@ -1,4 +1,4 @@
-/** What a postback address answered. */
+/** Answer of a postback address. */
 export interface PostbackAnswer {
   status: number;
   body: unknown;

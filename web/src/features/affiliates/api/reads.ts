@@ -26,7 +26,7 @@ export const clicksRead = ({ page, clickId, ...filters }: ClickFilters) =>
 export const newestClick = async (networkId: number) =>
   (await callApi('GET /api/affiliate/clicks', { query: { networkId, limit: 1 } })).body[0];
 
-/** What products brought since the first recorded day. */
+/** Earnings of products since the first recorded day. */
 export const productEarningsRead = (ids: readonly number[]) =>
   readOne('GET /api/affiliate/earnings', { query: { by: 'product', ids: [...ids] } });
 
@@ -46,7 +46,7 @@ export const performanceRead = (period: Period) =>
 export const measuredRead = (period: Period): Read<Pick<GrowthMetrics, 'measuredSince'>> =>
   readOne('GET /api/analytics/growth-metrics', { query: within(period) });
 
-/** What of the catalog is shown. */
+/** Filters of the catalog. */
 interface ProductFilters {
   q: string;
   networkId: number | null;
@@ -98,5 +98,5 @@ export const salesRead = (
 export const reportsRead = (id: number) =>
   readOne('GET /api/affiliate/conversions/{id}/reports', { params: { id } });
 
-/** What currencies are worth in USD. */
+/** Exchange rates to USD. */
 export const ratesRead = readOne('GET /api/affiliate/rates');

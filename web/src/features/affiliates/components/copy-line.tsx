@@ -7,11 +7,11 @@ import { toast } from '~/ui/toast/toast-store';
 import { copied, copyRefused } from '../model/messages';
 
 interface CopyLineProps {
-  /** What it is: 'Postback address'. */
+  /** Name of the value, such as 'Postback address'. */
   label: string;
-  /** What is shown. */
+  /** Displayed text. */
   shown: string;
-  /** What is copied, where it is not what is shown. */
+  /** Copied text, where it differs from the displayed one. */
   text?: string;
 }
 

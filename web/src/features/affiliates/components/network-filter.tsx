@@ -5,7 +5,7 @@ import { networksRead } from '../api/reads';
 interface NetworkFilterProps {
   label?: string;
   value: number | null;
-  /** What the choice of no network says; without it one has to be chosen. */
+  /** Label of the option for all networks; without it one has to be chosen. */
   all?: string;
   hint?: string;
   error?: string | undefined;

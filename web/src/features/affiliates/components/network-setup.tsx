@@ -18,7 +18,7 @@ import { CopyLine } from './copy-line';
 import { Marks, Meta } from '~/ui/layout';
 import { TestConversion } from './test-conversion';
 
-/** What to enter at one network, and a way to try it. */
+/** Values to enter at one network, and a test of them. */
 export function NetworkSetup({ network }: { network: AffiliateNetwork }) {
   const [isShown, setShown] = useState(false);
   const example = subIdExample(network.subIdParameter);

@@ -10,11 +10,11 @@ const WAIT_MS = 300;
 
 interface PickFieldProps<T> {
   label: string;
-  /** What stands there where nothing is chosen. */
+  /** Placeholder for no selection. */
   nothing: string;
   value: Named | null;
   error?: string | undefined;
-  /** What matches a search, of which the empty one finds the newest. */
+  /** Search results; the empty search returns the newest. */
   read: (q: string) => Read<Page<T>>;
   nameOf: (item: T) => Named;
   onChange: (value: Named | null) => void;

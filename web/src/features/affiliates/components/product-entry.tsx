@@ -14,7 +14,7 @@ import { ProductLink } from './product-link';
 import { ProductPlaces } from './product-places';
 import { ProductPrice } from './product-price';
 
-/** What can be done with a product of the catalog. */
+/** Actions on a catalog product. */
 export interface ProductActions {
   edit: (product: CatalogProduct) => void;
   setArchived: (product: CatalogProduct, archived: boolean) => void;
@@ -24,7 +24,7 @@ export interface ProductActions {
 
 interface ProductEntryProps {
   product: CatalogProduct;
-  /** What it brought; undefined while nobody knows. */
+  /** Its earnings; undefined while unknown. */
   earnings: Earnings | undefined;
   actions: ProductActions;
 }
@@ -143,7 +143,7 @@ const columns = css`
   column-gap: ${space[3]};
 `;
 
-/** What the numbers are, named once above the lines; each card of a phone names its own. */
+/** Column headings, shown once above the rows; on a phone each card names its own numbers. */
 export const ProductHeads = () => (
   <Heads aria-hidden>
     <span>Product</span>

@@ -20,7 +20,7 @@ interface ProductListProps {
   onEdit: (product: CatalogProduct) => void;
 }
 
-/** What a deletion takes away. */
+/** Says from where a deletion removes the product. */
 function placesLost(product: CatalogProduct): string {
   const places = placesText(product);
   return places === '' ? 'Nothing shows it.' : `It will be removed from ${places}.`;

@@ -3,7 +3,7 @@ import { shortDate } from '~/lib/format';
 import { Badge } from '~/ui/badge';
 import { Marks, Meta } from '~/ui/layout';
 
-/** What the screen says of a price's age. */
+/** Labels for the age of a price. */
 const priceMarks: Readonly<
   Record<PriceState, { word: string; tone: 'success' | 'warning' | 'danger' } | null>
 > = {

@@ -27,7 +27,7 @@ export const missingFirst = (rates: readonly CurrencyRate[]): CurrencyRate[] =>
       Number(a.usd !== null) - Number(b.usd !== null) || a.currency.localeCompare(b.currency),
   );
 
-/** What currencies are worth; sales of one without a rate count for nothing. */
+/** Exchange rates; sales in a currency without a rate do not count. */
 export function RatesPart() {
   const [edited, setEdited] = useState<{ currency: string; usd: number | null } | null>(null);
   return (

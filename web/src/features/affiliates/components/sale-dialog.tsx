@@ -40,7 +40,7 @@ interface SaleDialogProps {
 
 function useSaleForm({ sale, onClose }: Pick<SaleDialogProps, 'sale' | 'onClose'>) {
   const { timezone } = useSite();
-  // What was opened: the list behind the dialog may be read again meanwhile.
+  // The values at opening: the list behind the dialog may be refreshed meanwhile.
   const [initial] = useState(() => saleValuesOf(timezone, sale));
   const form = useForm(initial);
   const { isPending, run } = useAction();

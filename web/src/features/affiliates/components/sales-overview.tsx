@@ -19,7 +19,7 @@ interface OverviewCardsProps {
   period: Period;
 }
 
-/** What came of the sales of a period; the rate is a sample until anything is recorded. */
+/** Sales of a period; the rate is a sample value until anything is recorded. */
 export function OverviewCards({ overview, period }: OverviewCardsProps) {
   const { data } = useRead(measuredRead(period));
   const isSample = data?.measuredSince !== undefined && isUnrecorded(data.measuredSince);

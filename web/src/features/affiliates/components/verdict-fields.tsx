@@ -10,7 +10,7 @@ import type { ProductValues } from '../model/product-values';
 
 const POINTS = `One a line: up to ${limits.verdictPoints} of ${limits.verdictPoint} characters.`;
 
-/** What the editors think of a product, where they have a verdict. */
+/** The editors' verdict on a product. */
 export const VerdictFields = ({ form: { values, errors, set } }: { form: Form<ProductValues> }) => (
   <Verdict>
     <legend>Verdict</legend>

@@ -6,7 +6,7 @@ export interface Advice {
   text: readonly string[];
 }
 
-/** What to do from joining a program to the first commission, in order. */
+/** Steps from joining a program to the first commission, in order. */
 export const advice: readonly Advice[] = [
   {
     title: 'Join a program',

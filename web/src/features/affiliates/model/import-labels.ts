@@ -12,7 +12,7 @@ import { ApiError } from '~/lib/http';
 import { plural, shortDate } from '~/lib/format';
 import { money } from './amounts';
 
-/** What the screen calls what a column can hold. */
+/** Labels of the fields that a column can be mapped to. */
 export const fieldWords: Readonly<Record<ImportField, string>> = {
   transaction_id: 'Transaction ID',
   click_id: 'Click ID',
@@ -34,7 +34,7 @@ export const dateWords: Readonly<Record<DateOrder, string>> = {
   dmy: '21.11.2026',
 };
 
-/** What becomes of a row. */
+/** Labels of the outcomes of a row. */
 export const outcomeWords: Readonly<Record<ImportedRow['outcome'], string>> = {
   imported: 'New sale',
   updated: 'Changes a sale',
@@ -71,7 +71,7 @@ export const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
   rounding: 'rounded off',
 };
 
-/** What the file's own line of totals says beside the sum of its rows. */
+/** Compares the file's own total line with the sum of its rows. */
 export const totalSentence = ({ currency, inFile }: ImportSum, total: number): string =>
   Math.abs(total - inFile) < 0.000_001
     ? 'Matches the file’s total.'
@@ -95,7 +95,7 @@ export const dayReadAs = (doubt: string, order: DateOrder): string => {
 export const isOpen = ({ doubt, dateDoubt }: ConversionImportReport): boolean =>
   doubt !== null || dateDoubt !== null;
 
-/** What has to be chosen before the file can be imported, in a sentence. */
+/** Names the questions that must be answered before the file can be imported. */
 export function openQuestions({ doubt, dateDoubt }: ConversionImportReport): string {
   const open = [doubt === null ? '' : 'numbers', dateDoubt === null ? '' : 'days'].filter(Boolean);
   return `Choose the format of the ${open.join(' and ')} above to import the file.`;
@@ -115,7 +115,7 @@ export const reportCsv = ({ rows }: ConversionImportReport): string =>
     )
     .join('');
 
-/** What was wrong with a file, in a sentence. */
+/** Explains why a file could not be imported. */
 export function importFailure(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return 'The upload failed. The file is still selected: please try again.';

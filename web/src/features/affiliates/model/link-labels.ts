@@ -12,11 +12,11 @@ const WORDS: Readonly<Record<LinkState, string>> = {
   'soft-404': 'Product gone',
 };
 
-/** What a product is warned of whose address takes no click id. */
+/** Warning for a product whose address cannot carry a click ID. */
 export const CANNOT_CARRY =
   'Short links can’t carry a click ID, so sales can’t be matched: use the network’s full link.';
 
-/** What the screen calls the state of a link. */
+/** Label of a link's state. */
 export const linkWord = (state: LinkState): string => WORDS[state];
 
 /** How loudly the state of a link is shown: a first failure may pass by itself. */

@@ -38,7 +38,7 @@ export const networkValuesOf = (network: AffiliateNetwork): NetworkValues => ({
   signedOnly: network.signedOnly,
 });
 
-/** What is sent of the form. */
+/** Request body of the form. */
 export const networkInputOf = (values: NetworkValues): Omit<AffiliateNetworkInput, 'archived'> => ({
   ...values,
   name: values.name.trim(),
@@ -48,12 +48,12 @@ export const networkInputOf = (values: NetworkValues): Omit<AffiliateNetworkInpu
   commissionRate: typedNumber(values.commissionRate) ?? 0,
 });
 
-/** What is sent of an edited network: the fields that were changed, since another may have changed the rest. */
+/** Request body of an edited network: only changed fields, since somebody else may have changed the others. */
 export const networkPatchOf = (
   values: NetworkValues,
   former: NetworkValues,
 ): AffiliateNetworkPatch => changedFields(networkInputOf(values), networkInputOf(former));
 
-/** What is wrong with the form. */
+/** Validation errors of the form. */
 export const networkErrors = (values: NetworkValues): FormErrors =>
   schemaErrors(affiliateNetworkInput, networkInputOf(values));

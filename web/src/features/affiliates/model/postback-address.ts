@@ -13,7 +13,7 @@ const PLACEHOLDERS = [
 
 type Gate = Pick<AffiliateNetwork, 'postbackUrl' | 'postbackSecret' | 'signedOnly'>;
 
-/** What stands for a secret that is not shown. */
+/** Placeholder for a hidden secret. */
 export const HIDDEN_SECRET = '•'.repeat(16);
 
 /** The address to enter at the network; with `isHidden` for the eye alone, without the secret. */

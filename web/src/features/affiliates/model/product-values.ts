@@ -48,7 +48,7 @@ export const productValuesOf = (product?: CatalogProduct): ProductValues => ({
   cons: product?.cons.join('\n') ?? '',
 });
 
-/** What is sent of the form. */
+/** Request body of the form. */
 export const productInputOf = (values: ProductValues): CatalogProductInput => ({
   ...values,
   name: values.name.trim(),
@@ -61,7 +61,7 @@ export const productInputOf = (values: ProductValues): CatalogProductInput => ({
   cons: linesOf(values.cons),
 });
 
-/** What is sent of an edited product: the fields that were changed, since another may have changed the rest. */
+/** Request body of an edited product: only changed fields, since somebody else may have changed the others. */
 export function productPatchOf(values: ProductValues, former: ProductValues): CatalogProductPatch {
   const input = productInputOf(values);
   const { price, priceAsOf } = input;
@@ -86,7 +86,7 @@ export function pricedAt(
   return { price, priceAsOf: isChosen || former.priceAsOf === '' ? priceAsOf : today };
 }
 
-/** What is wrong with the form. */
+/** Validation errors of the form. */
 export const productErrors = (values: ProductValues): FormErrors =>
   schemaErrors(catalogProductInput, productInputOf(values));
 

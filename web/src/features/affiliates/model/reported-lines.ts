@@ -2,7 +2,7 @@ import { type ReportedClicksInput, reportedClicksInput } from '@contract/affilia
 
 type Day = ReportedClicksInput['days'][number];
 
-/** What was typed: its days, or what is wrong and in which line. */
+/** Result of parsing the typed lines: their days, or an error that names the line. */
 export type ReportedLines = { days: Day[] } | { error: string };
 
 const LINE = /^(\d{4}-\d{2}-\d{2})[\s,;]+("?)(\d[\d,. ]*)\2$/;

@@ -3,7 +3,7 @@ import type { Conversion, ConversionOrigin, ConversionStatus } from '@contract/c
 import { CSV_BOM, csvLine } from '@contract/csv';
 import { saleHeadings, saleLine } from '@contract/sale-csv';
 
-/** What the screen calls a sale's status. */
+/** Labels of a sale's status. */
 export const statusWords: Readonly<Record<ConversionStatus, string>> = {
   pending: 'Pending',
   approved: 'Approved',

@@ -59,7 +59,7 @@ const fieldsOf = (values: SaleValues, timezone: string) => ({
   occurredAt: fromFieldText(values.occurredAt, timezone),
 });
 
-/** What is sent of a sale that is entered by hand; without a date it took place now. */
+/** Request body of a manually entered sale; without a date the server uses the current time. */
 export function saleInputOf(values: SaleValues, timezone: string) {
   const { occurredAt, ...fields } = fieldsOf(values, timezone);
   return {
@@ -70,7 +70,7 @@ export function saleInputOf(values: SaleValues, timezone: string) {
   };
 }
 
-/** What is sent of a correction: the fields that were changed, since what is sent stands above all reports. */
+/** Request body of a correction: only changed fields, since corrections override all reports. */
 export const salePatchOf = (
   values: SaleValues,
   former: SaleValues,
@@ -85,10 +85,10 @@ const FIELD_OF: Readonly<Record<string, keyof SaleValues>> = {
 const byField = (errors: FormErrors): FormErrors =>
   Object.fromEntries(Object.entries(errors).map(([path, text]) => [FIELD_OF[path] ?? path, text]));
 
-/** What is wrong with a new sale. */
+/** Validation errors of a new sale. */
 export const saleInputErrors = (values: SaleValues, timezone: string): FormErrors =>
   byField(schemaErrors(conversionInput, saleInputOf(values, timezone)));
 
-/** What is wrong with a correction. */
+/** Validation errors of a correction. */
 export const salePatchErrors = (patch: ConversionPatch): FormErrors =>
   byField(schemaErrors(conversionPatch, patch));

@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<Station, string>> = {
   kept: 'Nothing was saved',
 };
 
-/** What the screen calls a station. */
+/** Label of a step. */
 export const stationName = (station: Station): string => NAMES[station];
 
 /** All before `station` were passed, this one was not, and the rest were not come to. */
@@ -54,7 +54,7 @@ const matchStep = (matched: boolean, clickId: string | undefined): TestStep => {
   return { station: 'matched', state: 'failed', sentence };
 };
 
-/** What an answer of the postback address says of each station. */
+/** Results of the steps, derived from an answer of the postback address. */
 export function stepsOf(
   { status, body, retryAfter }: PostbackAnswer,
   clickId?: string,

@@ -9,7 +9,7 @@ import { importFailure } from './import-labels';
 
 const IMPORT = 'POST /api/affiliate/conversions/import';
 
-/** What is chosen on the way to an import; how the file is read is guessed by the server where it is left out. */
+/** Choices made before an import; the server detects the format where it is left out. */
 export interface ImportChoice {
   networkId: number | null;
   file: File | null;

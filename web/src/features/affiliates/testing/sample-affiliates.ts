@@ -24,7 +24,7 @@ export const sampleNetwork = (rest: Partial<AffiliateNetwork> = {}): AffiliateNe
   ...rest,
 });
 
-/** What the performance screen reads, with nothing in it yet. */
+/** Empty answer for the performance screen. */
 export const samplePerformance = (
   overview: Partial<AffiliatePerformance['overview']> = {},
   rest: Partial<AffiliatePerformance> = {},

@@ -27,7 +27,7 @@ interface SourcedText {
   generationIds: readonly string[];
 }
 
-/** What was saved; whether it tells all generations that it comes from. */
+/** A saved entry, and whether its provenance is complete. */
 export interface Saved<T> {
   saved: T;
   isMarked: boolean;

@@ -8,7 +8,7 @@ export const CALLS_A_PAGE = 20;
 /** As many articles as a search offers at once. */
 const OFFERED = 8;
 
-/** What today's calls have come to, and what they may come to. */
+/** Today's usage and its limits. */
 export const usageRead = readOne('GET /api/ai/usage');
 
 /** A page of the log of calls, newest first. */

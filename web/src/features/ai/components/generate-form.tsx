@@ -30,7 +30,7 @@ const optionsOf = <T extends string>(values: readonly T[], names: Readonly<Recor
     </option>
   ));
 
-/** What an article is generated from (specification, sections 5 and 9). */
+/** Form for generating an article (specification, sections 5 and 9). */
 export function GenerateForm(props: GenerateFormProps) {
   const { values, onChange, categories, isBusy, hasResult, onGenerate, topicRef } = props;
   const titleId = useId();

@@ -19,7 +19,7 @@ interface ImproveFormProps {
   /** Chooses an article whose text takes the place of what is pasted. */
   picker: ReactNode;
   onForgetArticle: () => void;
-  /** What can be done with the text as it stands. */
+  /** Actions on the current text. */
   actions: ReactNode;
 }
 

@@ -46,7 +46,7 @@ export const Meta = styled.p`
   }
 `;
 
-/** What went wrong, where it happened. */
+/** Error message at the place where the error occurred. */
 export const Fault = styled.p.attrs({ role: 'alert' })`
   padding-left: ${space[3]};
   border-left: 2px solid ${color.danger};

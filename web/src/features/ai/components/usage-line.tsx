@@ -11,7 +11,7 @@ import { usageRead } from '../api/reads';
 import { budgetShare, usageWords } from '../model/words';
 import { Actions, Meta } from './layout';
 
-/** What today's calls have come to, and the ways to the budgets and to the log. */
+/** Today's usage, with links to the budgets and the log. */
 export function UsageLine({ onLog }: { onLog: () => void }) {
   const { data, error, mutate } = useFreshRead(usageRead);
   return (

@@ -6,11 +6,10 @@ import { Elapsed } from './elapsed';
 import { Actions, Meta, Parts } from './layout';
 
 interface WorkingCardProps {
-  /** What goes on. */
   label: string;
   since: number;
   onCancel: () => void;
-  /** What stands there meanwhile, in the shape of what comes. */
+  /** Placeholder in the shape of the result. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { LOST_EARLY, LOST_TEXT, sentenceOf } from './messages';
 export interface GenerationListener {
   started(id: string): void;
   grew(text: string): void;
-  /** What was told so far counts no more. */
+  /** The generation restarted: discard the text so far. */
   restarted(): void;
   /** The connection is lost, and the generation is asked for now and then. */
   lost(): void;

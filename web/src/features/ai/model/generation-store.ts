@@ -10,7 +10,7 @@ import {
 } from './follow-generation';
 import { CANCELLED, LOST_TEXT, sentenceOf, TEXT_GONE } from './messages';
 
-/** What the writer is at; `lost` is after the connection, `found` after a reload. */
+/** Stage of a generation; `lost` means disconnected, `found` means resumed after a reload. */
 export type Stage = 'asking' | 'writing' | 'again' | 'lost' | 'found';
 
 /** An article that is being written. */
@@ -27,9 +27,9 @@ export interface Writing {
 export interface GenerationState {
   writing: Writing | null;
   result: GeneratedContent | null;
-  /** What went wrong, in a sentence. */
+  /** Error message. */
   fault: string | null;
-  /** What else has come of it. */
+  /** Further notice. */
   note: string | null;
 }
 
@@ -55,7 +55,7 @@ async function cancelOrRead(id: string): Promise<Generation> {
 export class GenerationStore {
   #state: GenerationState = { writing: null, result: null, fault: null, note: null };
   #id: string | null = null;
-  /** What stood there before, and comes back where nothing takes its place. */
+  /** The former content, restored when nothing replaces it. */
   #before: GeneratedContent | null = null;
   #wantsCancel = false;
   #isLeft = false;
@@ -154,7 +154,7 @@ export class GenerationStore {
     },
     done: (result) => this.#end({ result, note: null, fault: null }),
     failed: (fault) => {
-      // What was cancelled may be told as a failure before the cancelling is answered.
+      // A cancellation may be reported as a failure before the cancel call is answered.
       if (this.#wantsCancel) this.#listener.cancelled();
       else this.#end({ result: this.#before, note: null, fault });
     },

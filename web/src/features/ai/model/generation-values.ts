@@ -1,6 +1,6 @@
 import { aiDefaults, type GenerateContentInput } from '@contract/ai';
 
-/** What stands in the form of the first tab; the category by its name, empty until one is chosen. */
+/** Form values of the first tab; the category by its name, empty until one is chosen. */
 export type GenerationValues = GenerateContentInput;
 
 /** The form at first (specification, section 9). */

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 
 const PREFIX = 'aurelian:ai:';
 
-/** What was kept under a name until the window is closed, or something else where there is none. */
+/** Reads a value from session storage, or the fallback where there is none. */
 export function readSession<T>(key: string, otherwise: T): T {
   try {
     const text = sessionStorage.getItem(PREFIX + key);

@@ -39,7 +39,7 @@ const empty: Kept = {
   suggestion: null,
 };
 
-/** What is known of a text that was not improved yet. */
+/** State of a text before any improvement. */
 const unimproved = { suggestion: null, generationIds: [] };
 
 /** Tells what was taken out of a text and what was put in. */
@@ -109,11 +109,11 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
       return 'The improved text is ready.';
     });
 
-  /** What brings all back as it was, for the article as it has been saved since. */
+  /** Restores the state before, for the article as it has been saved since. */
   const linkBack =
     (before: Kept): (() => void) =>
     () => {
-      // What is being made of the other text belongs nowhere then.
+      // A suggestion that is being generated for the other text no longer applies.
       stop(UNDONE);
       change(() => ({ ...before, article: newest(before.article) }));
     };

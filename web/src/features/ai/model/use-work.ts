@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CANCELLED, sentenceOf } from './messages';
 
-/** What is asked of a writer: whether it is under way, and what came of it in a sentence. */
+/** State of a request to a writer: whether it is in progress, and its outcome in a sentence. */
 export interface Work {
   /** Milliseconds since 1970 at which it began; null while nothing is under way. */
   since: number | null;
   fault: string | null;
   note: string | null;
-  /** What is plain to see, for assistive software. */
+  /** Announcement for assistive software; sighted users see it on the screen. */
   said: string | null;
 }
 

@@ -9,7 +9,7 @@ import { MetricCard, Halves, Parts } from './metric-card';
 import { MetricTableView } from './metric-table-view';
 import { Loaded } from '~/ui/loaded';
 
-/** What is read and what earns, by category and by page. */
+/** Reading and earnings, by category and by page. */
 export const ContentSection = ({ period }: { period: Period }) => (
   <Parts>
     <MetricCard title="Categories">

@@ -7,7 +7,7 @@ import { Card, CardHead } from '~/ui/card';
 interface MetricCardProps {
   title: string;
   isSample?: boolean;
-  /** What stands at the other end of the title's line. */
+  /** Content at the end of the title line. */
   aside?: ReactNode;
   children: ReactNode;
 }

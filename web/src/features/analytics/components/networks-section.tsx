@@ -6,7 +6,7 @@ import { BarsAndTable } from './bars-and-table';
 import { MetricCard, Parts } from './metric-card';
 import { Loaded } from '~/ui/loaded';
 
-/** What comes from each affiliate network and product (empty states: specification, section 8). */
+/** Results of each affiliate network and product (empty states: specification, section 8). */
 export const NetworksSection = ({ period }: { period: Period }) => (
   <Parts>
     <MetricCard title="Affiliate networks">

@@ -7,7 +7,7 @@ import { MetricTableView } from './metric-table-view';
 import { Loaded } from '~/ui/loaded';
 import { TrendCard } from './trend-card';
 
-/** What earns and what is read, and how that went by day. */
+/** Top earners and most read pages, and the trend by day. */
 export const PerformanceSection = ({ period, metric }: { period: Period; metric: Metric }) => (
   <Parts>
     <TrendCard period={period} metric={metric} />

@@ -17,7 +17,7 @@ interface ReaderFactsProps {
   period: Period;
 }
 
-/** What else is known of the readers, and what was left out because no reader made it. */
+/** Further metrics of the readers, and the excluded bot requests. */
 export const ReaderFacts = ({ metrics, period }: ReaderFactsProps) => (
   <Line>
     {readerMetrics(metrics).map(({ label, value, unit, change, explains }) => (

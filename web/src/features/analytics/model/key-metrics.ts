@@ -26,9 +26,9 @@ export interface KeyMetric {
   value: number;
   unit: Unit;
   change?: Change;
-  /** What else belongs to the metric. */
+  /** A secondary value of the metric. */
   note?: { label: string; value: number; unit: Unit };
-  /** What can be explained about it, the metric itself first. */
+  /** Metrics that can be explained, the metric itself first. */
   explains: readonly [ExplainableMetric, ...ExplainableMetric[]];
   /** Its course by day, where it has one. */
   metric?: Metric;
@@ -37,7 +37,7 @@ export interface KeyMetric {
 interface Moved {
   kind: keyof MeasuredSince;
   growth: number;
-  /** What the growth is against. */
+  /** Value of the previous period, for the growth. */
   former: number;
   unit?: 'percent' | 'points';
   sample?: number;
@@ -118,7 +118,7 @@ export const keyMetrics = (metrics: GrowthMetrics): KeyMetric[] => [
   conversionRate(metrics),
 ];
 
-/** What else is known of the readers; visitors of several days are called what they are. */
+/** Further metrics of the readers; visitors of several days are labeled as totals of daily visitors. */
 export const readerMetrics = (metrics: GrowthMetrics): KeyMetric[] => [
   {
     label: 'Daily visitors (total)',
@@ -134,7 +134,7 @@ export const readerMetrics = (metrics: GrowthMetrics): KeyMetric[] => [
   { label: 'Sessions', value: metrics.sessions, unit: 'count', explains: ['sessions'] },
 ];
 
-/** What the screen says of requests that no reader made. */
+/** Says how many bot requests were excluded. */
 export const botSentence = (bots: number): string => {
   if (bots === 0) return 'No bot requests excluded';
   const what = bots === 1 ? 'bot request' : 'bot requests';

@@ -4,7 +4,7 @@ import type { TrendPoint } from '@contract/analytics';
 import { type DayTick, dayTicks } from './days';
 import { type Unit, writtenShort } from './numbers';
 
-/** What a line is drawn from, in px. */
+/** Options of a line plot, in px. */
 export interface PlotOptions {
   points: readonly TrendPoint[];
   unit: Unit;

@@ -2,7 +2,7 @@ import type { ExplainableMetric } from '@contract/analytics';
 import type { MetricOf } from '../api/reads';
 import { decimalsOf, rounded, type Unit, written } from './numbers';
 
-/** What stands in a column; `link` is a text that leads somewhere, `status` a network's state. */
+/** Kind of a column; `link` is a text with a link, `status` a network's state. */
 export type CellKind = Unit | 'text' | 'day' | 'link' | 'status';
 
 /** A column of a table. */
@@ -14,7 +14,7 @@ export interface Column {
 /** A number or a text; null where there is no number, as of a rate of nothing. */
 export type Cell = string | number | null;
 
-/** What can be explained: a name, the metrics, and the part of the site's counts that they are of. */
+/** Target of an explanation: a name, the metrics, and the part of the site that they are limited to. */
 export interface ExplainTarget {
   name: string;
   figures: readonly [ExplainableMetric, ...ExplainableMetric[]];

@@ -15,7 +15,7 @@ export const periodNames: Readonly<Record<Period, string>> = {
   '1y': 'Last year',
 };
 
-/** What a period is compared with. */
+/** Names of the periods for comparison. */
 export const formerNames: Readonly<Record<Period, string>> = {
   '7d': 'the previous 7 days',
   '30d': 'the previous 30 days',
@@ -31,7 +31,7 @@ export const metricNames: Readonly<Record<Metric, string>> = {
   subscribers: 'New subscribers',
 };
 
-/** What has to be known of a measure that its name does not say. */
+/** Notes on metrics whose names do not explain themselves. */
 export const metricNotes: Readonly<Partial<Record<Metric, string>>> = {
   subscribers: 'Current subscribers by sign-up date; people who unsubscribed aren’t included',
 };
@@ -53,15 +53,12 @@ const nameIn =
   (key: string): string =>
     key === OTHER ? 'Other' : (names[key] ?? key);
 
-/** What the screen calls a channel. */
 export const channelName = nameIn(channelNames);
-/** What the screen calls a class of devices. */
 export const deviceName = nameIn(deviceNames);
-/** What the screen calls the reason why a request was a bot's. */
 export const botReasonName = nameIn(botReasonNames);
-/** What the screen calls a source; most by their own name. */
+/** Display name of a source; most use their own name. */
 export const sourceName = nameIn(sourceNames);
-/** What the screen calls a campaign or a page: its own name. */
+/** Display name of a campaign or a page: its own name. */
 export const plainName = nameIn({});
 
 const STATUS_NAMES: Readonly<Record<string, string>> = {
@@ -70,5 +67,5 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
   paused: 'Paused',
 };
 
-/** What the screen calls a network's status (specification, section 4). */
+/** Label of a network's status (specification, section 4). */
 export const statusName = (status: string): string => STATUS_NAMES[status] ?? 'Unknown';

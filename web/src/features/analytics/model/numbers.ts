@@ -1,7 +1,7 @@
 import { count } from '~/lib/format';
 import { usd } from '~/lib/money';
 
-/** What a number counts. */
+/** Unit of a number. */
 export type Unit = 'count' | 'usd' | 'money' | 'percent' | 'rate';
 
 const oneDecimal = new Intl.NumberFormat('en-US', {

@@ -1,7 +1,7 @@
 /** How much the metrics grew, in percent; sample values of the specification (section 9). */
 export const sampleGrowth = { revenue: 12.5, clicks: 8.2, conversionRate: 0.3 } as const;
 
-/** What categories earn, in USD; sample values of the specification (section 9). */
+/** Sample earnings of categories in USD, as in the specification (section 9). */
 export const sampleCategories = [
   { category: 'Watch Collecting', revenue: 4_230 },
   { category: 'Private Jets', revenue: 3_890 },

@@ -27,7 +27,7 @@ export const sections = [
 
 export type Section = (typeof sections)[number]['id'];
 
-/** What the dashboard is set to. */
+/** Settings of the dashboard. */
 export interface Choice {
   period: Period;
   metric: Metric;

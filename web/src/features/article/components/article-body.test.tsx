@@ -5,7 +5,7 @@ import { articleKey, getArticleHtml, setArticleHtml } from '~/lib/article-html';
 import { renderApp } from '~/testing/render-app';
 import { ArticleBody } from './article-body';
 
-/** What else is told of a post, which none of these texts shows. */
+/** Related data of a post, which none of these texts shows. */
 const bare = { affiliateProducts: [], linkedPosts: [], published: true };
 
 const Place = () => <p>{useLocation().pathname}</p>;
@@ -28,7 +28,7 @@ describe('ArticleBody', () => {
 
   it('renders what is not known yet, and keeps the result', async () => {
     const post = { slug: 'new', version: 3, content: '## Down\n\nText', ...bare };
-    // What suspends has to be rendered inside an awaited act.
+    // Components that suspend must be rendered inside an awaited act.
     await act(async () => {
       renderApp(<ArticleBody post={post} />);
       await Promise.resolve();

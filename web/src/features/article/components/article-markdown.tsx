@@ -21,7 +21,7 @@ const remarkPlugins: Options['remarkPlugins'] = [
   blockLines,
   remarkBlocks,
 ];
-/** What footnotes are called; one that is referred to again leads back to each place. */
+/** Labels of footnotes; a footnote with several references links back to each. */
 const footnotes = (t: Texts): Options['remarkRehypeOptions'] => ({
   footnoteLabel: t('block.footnotes'),
   footnoteLabelProperties: { className: ['visually-hidden'] },

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPlainClick } from '../model/plain-click';
 
-/** What the server answers with something other than a page. */
+/** Addresses that the server answers with something other than a page. */
 const NOT_A_PAGE = /^\/(?:api|cms|img|pictures|uploads)(?:\/|$)|\.[a-z0-9]+$/i;
 
 /** The page of this site, or the place on it, that a click leads to; none for other sites and files. */

@@ -24,7 +24,7 @@ export function usePlayers(ref: RefObject<HTMLElement | null>): void {
       const card = link?.parentElement;
       const src = card?.dataset.player;
       if (!link || !card || src === undefined || !isPlainClick(event)) return;
-      // What is open leaves the link for the way to the original.
+      // An open player leaves the link as a way to the original.
       if (card.querySelector('iframe') !== null) return;
       event.preventDefault();
       const player = playerOf(src, link.textContent);

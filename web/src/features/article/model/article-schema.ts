@@ -4,8 +4,8 @@ const NOT_ALLOWED = new Set(['picture', 'source']);
 const ADDED = ['abbr', 'caption', 'cite', 'dfn', 'figcaption', 'figure', 'mark', 'small', 'time'];
 
 /**
- * What article HTML may hold: GitHub's elements with few attributes; ids that are safe, classes only where
- * footnotes need them, links and images only to http(s), mailto (links) and the site itself.
+ * Allowed HTML of an article: GitHub's elements with few attributes; safe ids, classes only where footnotes need them,
+ * links and images only to http(s), mailto (links) and the site itself.
  */
 export const articleSchema: Options = {
   ...defaultSchema,

@@ -28,7 +28,7 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
 
 /** Markdown of one line as HTML. */
 const phrase = (state: State, nodes: readonly TreeNode[]): ElementContent[] =>
-  // What a block knows of a tree is a part of what it is.
+  // `TreeNode` declares only the part of a node that blocks use.
   state.all({ type: 'paragraph', children: [...nodes] } as Parents);
 
 /** An image with its caption, which may be its title. */

@@ -9,7 +9,10 @@ const textOf = (node: ElementContent): string => {
 
 const bare = (address: string): string => address.trim().replace(/^https?:\/\//, '');
 
-/** What a link calls the thing it embeds: nothing beside its address or label; undefined where it is a link in words. */
+/**
+ * Title of an embed, taken from its link: empty where the text only repeats the address or label; undefined where it is
+ * a link within a sentence.
+ */
 function titleOf(text: string, href: string, label: string): string | undefined {
   if (bare(text) === bare(href) || text === label) return '';
   return text.startsWith(`${label}: `) ? text.slice(label.length + 2) : undefined;

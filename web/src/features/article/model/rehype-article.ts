@@ -155,7 +155,7 @@ function finishParagraph(node: Element, t: Texts): ElementContent[] {
 /** A product, where it is sold, and in which parameter the shop's network takes click ids. */
 export type SoldProduct = Pick<AffiliateProduct, 'id' | 'affiliateUrl' | 'subIdParameter'>;
 
-/** What an article's HTML is finished with. */
+/** Options for finishing an article's HTML. */
 export interface ArticleOptions {
   /** The products of the post: links that lead to where they are sold are marked as paid for, and counted. */
   products: readonly SoldProduct[];

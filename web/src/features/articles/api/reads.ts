@@ -7,7 +7,7 @@ import { type PostVersion, versionOf } from '~/lib/post-version';
 /** How many articles the administrator's list shows at once. */
 export const ARTICLES_A_PAGE = 20;
 
-/** What the administrator's list is narrowed and sorted by; an empty slug and no product leave all. */
+/** Filters and sort order of the administrator's list; an empty slug and no product mean all. */
 interface ArticlesAsked extends Required<Pick<PostListQuery, 'q' | 'status' | 'sort'>> {
   category: string;
   author: string;
@@ -34,7 +34,7 @@ export const articlesRead = ({ page, q, sort, product, ...asked }: ArticlesAsked
 /** How many articles there are of each kind. */
 export const articleCountsRead = readOne('GET /api/posts/counts');
 
-/** What these articles have brought since anything is measured. */
+/** Earnings of these articles since measurement began. */
 export const articleEarningsRead = (ids: readonly number[]) =>
   readOne('GET /api/affiliate/earnings', { query: { by: 'post', ids: [...ids] } });
 

@@ -3,7 +3,7 @@ import type { PostCard } from '@contract/post';
 import { media, space } from '~/theme/tokens';
 import { RowActions } from '~/ui/row-actions';
 
-/** What can be done with one article of the list. */
+/** Handlers of the actions on one article of the list. */
 export interface ArticleHandlers {
   edit(article: PostCard): void;
   setPublished(article: PostCard, published: boolean): void;

@@ -9,7 +9,7 @@ interface ArticleEarningsProps {
   isLine?: boolean;
 }
 
-/** What an article has brought; a dash where that is not known. */
+/** Earnings of an article; a dash where they are unknown. */
 export function ArticleEarnings({ earnings, isLine = false }: ArticleEarningsProps) {
   if (typeof earnings === 'string') {
     return (

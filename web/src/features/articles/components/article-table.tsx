@@ -15,7 +15,7 @@ import { ArticleEarnings } from './article-earnings';
 import { ArticleMarks } from './article-marks';
 import { ArticleThumb } from './article-thumb';
 
-/** What table and cards of articles need alike. */
+/** Props shared by the table and the cards of articles. */
 export interface ArticleRowsProps {
   articles: readonly PostCard[];
   publishing: Publishing;

@@ -11,7 +11,7 @@ import { Skeleton } from '~/ui/skeleton';
 import { articleEarningsRead } from '../api/reads';
 import { earningsWords } from '../model/earnings-labels';
 
-/** What one article has brought so far, and the way to its sales. */
+/** Earnings of one article so far, with a link to its sales. */
 export function EarningsSection({ id }: { id: number }) {
   const titleId = useId();
   return (

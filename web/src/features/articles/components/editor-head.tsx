@@ -20,7 +20,7 @@ interface EditorHeadProps {
   onHistory: () => void;
 }
 
-/** What is edited, as it is saved, and the ways to look at it. */
+/** The edited article as it is saved, with links to view it. */
 export function EditorHead({ post, isUnsaved, isRewriteWaiting, onHistory }: EditorHeadProps) {
   const { timezone } = useSite();
   return (

@@ -13,7 +13,7 @@ import { articleEarningsRead, provenanceRead } from '../api/reads';
 
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** What writing has cost, to the cent. */
+/** Cost of writing, to the cent. */
 export const costWords = (cost: number): string =>
   cost > 0 && cost < 0.005 ? 'under $0.01' : cents.format(cost);
 
@@ -57,7 +57,7 @@ function Facts({ provenance }: { provenance: Provenance }) {
   return <Quiet>{facts.join(' · ')}</Quiet>;
 }
 
-/** What the article has earned, beside what its writing has cost. */
+/** Earnings of the article next to the cost of writing it. */
 function Balance({ id, cost }: { id: number; cost: number }) {
   const { data } = useRead(articleEarningsRead([id]));
   const revenue = data?.earnings[0]?.revenue ?? 0;

@@ -2,7 +2,7 @@ import type { Earnings } from '@contract/earnings';
 import { useRead } from '~/lib/read';
 import { articleEarningsRead } from '../api/reads';
 
-/** What is known of the earnings of an article: still to come, not to be had, or what they are. */
+/** Earnings of an article: loading, failed, or loaded. */
 export type KnownEarnings = Earnings | 'loading' | 'failed';
 
 /** The earnings of the articles of a page, in one call; by id. */

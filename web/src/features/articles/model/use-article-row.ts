@@ -5,7 +5,7 @@ import { longDate } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import type { Publishing } from './use-publishing';
 
-/** What a row and a card say of an article alike: its state, also while that is being changed, and its date. */
+/** Data that a row and a card share: the article's state, including a pending change, and its date. */
 export function useArticleRow(article: PostCard, publishing: Publishing) {
   const { timezone } = useSite();
   const titleId = useId();

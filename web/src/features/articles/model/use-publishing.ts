@@ -4,8 +4,8 @@ import { useAction } from '~/lib/use-action';
 import { statusNotUpdated, statusUpdated } from './messages';
 
 /**
- * What makes a draft of an article that was published just now: a scheduled one is scheduled again, as long as its time
- * lies ahead.
+ * Patch that turns a just published article back into a draft: a scheduled one is scheduled again if its time has not
+ * passed.
  */
 export const draftAgain = ({ publishAt }: Pick<PostCard, 'publishAt'>, now = Date.now()) => ({
   published: false,
@@ -14,7 +14,7 @@ export const draftAgain = ({ publishAt }: Pick<PostCard, 'publishAt'>, now = Dat
 
 /** Publishing and withdrawing single articles. */
 export interface Publishing {
-  /** What an article will be once its call has succeeded; undefined where none is under way. */
+  /** State of an article once its pending call succeeds; undefined where none is pending. */
   pending(id: number): boolean | undefined;
   set(article: PostCard, published: boolean): Promise<void>;
 }

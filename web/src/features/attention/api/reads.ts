@@ -1,4 +1,4 @@
 import { readOne } from '~/lib/read';
 
-/** What needs the owner, with what was dismissed. */
+/** Items that need the owner, and the dismissed ones. */
 export const attentionRead = readOne('GET /api/attention');

@@ -15,7 +15,10 @@ interface AttentionCardProps {
   most?: number;
 }
 
-/** What needs the owner; nothing where nothing does, or where that is not known: the screen of it says why. */
+/**
+ * Items that need the owner; renders nothing where there are none or where the read failed, which the attention screen
+ * reports.
+ */
 export function AttentionCard({ areas, most = Number.POSITIVE_INFINITY }: AttentionCardProps) {
   const { data } = useFreshRead(attentionRead);
   const open = openItems(data?.items ?? [], areas);

@@ -15,7 +15,7 @@ export const areaNames: Readonly<Record<AttentionArea, string>> = {
   tokens: 'API tokens',
 };
 
-/** What nobody has dismissed, of some parts of the product or of all. */
+/** Items that are not dismissed, of some areas or of all. */
 export const openItems = (
   items: readonly AttentionItem[],
   areas?: readonly AttentionArea[],

@@ -23,7 +23,7 @@ const endOf = (id: number): Promise<Run | null> =>
     });
   });
 
-/** What each action calls; the run that it began, where there is one. */
+/** Call of each action; returns the run that it started, where there is one. */
 const calls: Readonly<Record<AttentionActionKind, (subject: string) => Promise<number | null>>> = {
   backup: async () => (await callApi('POST /api/backups')).body.id,
   'run-task': async (id) =>

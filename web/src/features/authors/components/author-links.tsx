@@ -15,7 +15,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
 };
 
-/** What a link to somebody's other page is called: the network's name, or the address of the site. */
+/** Name of a link to an author's other page: the network's name, or the site's host. */
 function linkName(url: string): string {
   const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? url;
   return KNOWN[host] ?? host;

@@ -28,7 +28,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What is sent of the form. */
+/** Request body of the form. */
 export const authorInputOf = (values: AuthorValues): AuthorInput => ({
   ...values,
   name: values.name.trim(),
@@ -38,7 +38,7 @@ export const authorInputOf = (values: AuthorValues): AuthorInput => ({
   links: linesOf(values.links),
 });
 
-/** What is sent of an edited author: the fields that were changed, since another may have changed the rest. */
+/** Request body of an edited author: only changed fields, since somebody else may have changed the others. */
 export function authorPatchOf(values: AuthorValues, former: AuthorValues): AuthorPatch {
   const { links, ...changed } = changedFields(values, former);
   const input = authorInputOf({ ...former, ...changed });
@@ -50,6 +50,6 @@ export function authorPatchOf(values: AuthorValues, former: AuthorValues): Autho
   };
 }
 
-/** What is wrong with the form. */
+/** Validation errors of the form. */
 export const authorErrors = (values: AuthorValues): FormErrors =>
   schemaErrors(authorInput, authorInputOf(values));

@@ -20,7 +20,7 @@ export const networksRead = readOne('GET /api/analytics/affiliate-networks', {
 /** How many runs a history shows at once. */
 export const RUNS_A_PAGE = 10;
 
-/** What a history of runs is narrowed and sorted by; without `sort` the newest come first. */
+/** Filters and sort order of the run history; newest first without `sort`. */
 interface RunsAsked {
   limit: number;
   offset?: number | undefined;
@@ -33,7 +33,7 @@ interface RunsAsked {
 export const runsRead = ({ limit, offset, task, status, sort }: RunsAsked) =>
   readPage('GET /api/automation/runs', { query: { limit, offset, task, status, sort } });
 
-/** What goes on at the moment. */
+/** Runs in progress. */
 export const runningRead = runsRead({ limit: 20, status: 'running' });
 
 /** A run with a page of what it touched. */

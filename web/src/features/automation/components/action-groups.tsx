@@ -63,7 +63,7 @@ export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
   </List>
 );
 
-/** What a job's buttons do, and the windows that they open. */
+/** Handlers of a job's buttons, and the dialogs that they open. */
 function useJob(job: Job, isBesideRuns: boolean) {
   const runs = useAllRuns();
   const [opened, setOpened] = useState<'preview' | 'list' | null>(null);

@@ -8,11 +8,11 @@ import { OutcomeFilter } from './outcome-filter';
 import { ReportItems } from './report-items';
 import { ItemsFrame, ItemsNote, REPORT_PAGE } from './items-frame';
 
-/** What was created or proposed counts as changed. */
+/** Created and proposed items count as changed. */
 const countedAs = ({ outcome }: ReportItem): ItemOutcome =>
   outcome === 'skipped' || outcome === 'failed' ? outcome : 'changed';
 
-/** What a dry run found, a page at a time. */
+/** Items of a preview, one page at a time. */
 export function PlannedItems({ report }: { report: TaskReport }) {
   const [outcome, setOutcome] = useState<ItemOutcome>();
   const [page, setPage] = useState(1);

@@ -18,7 +18,7 @@ interface PreviewDialogProps {
 
 type Answer = { report: TaskReport } | { failure: string };
 
-/** What a job would do; the look ends with the window. */
+/** Previews a job; closing the dialog aborts the preview. */
 function usePreview({ preview }: Startable): { answer: Answer | undefined; retry: () => void } {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);

@@ -25,7 +25,7 @@ interface ReportDialogProps {
   onUndo?: (() => void) | undefined;
 }
 
-/** What a run has done, item by item; the runs that it began are shown in its place. */
+/** Report of a run, item by item; runs that it started are shown in its place. */
 export function ReportDialog({ id, known, onClose, onUndo }: ReportDialogProps) {
   const { nameOf } = useAllRuns();
   const [child, setChild] = useState<number | null>(null);

@@ -26,7 +26,7 @@ interface ReportItemsProps {
   onOpen?: (runId: number) => void;
 }
 
-/** What a run looked at: what happened to it, why, and each field before and after. */
+/** Items of a run: the outcome, the reason, and each field before and after. */
 export const ReportItems = ({ items, ...rest }: ReportItemsProps) => (
   <List role="list" aria-label="Report">
     {items.map((item, index) => (

@@ -9,7 +9,7 @@ export const RowHead = styled.p`
   gap: ${space[1]} ${space[3]};
 `;
 
-/** What a row is about. */
+/** Title of a row. */
 export const RowTitle = styled.span`
   font-weight: ${weight.semibold};
   color: ${color.ink};

@@ -12,7 +12,7 @@ interface RunActionsProps {
   onUndo?: () => void;
 }
 
-/** What can be done with a run that has ended. */
+/** Actions on a finished run. */
 export function RunActions({ run, titleId, onUndo }: RunActionsProps) {
   const [isReportOpen, setReportOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ const LIVE = 3;
 const focusStart = (task: string): void =>
   document.querySelector<HTMLElement>(`[data-starts="${task}"]`)?.focus();
 
-/** What goes on, and what has just ended; of one task, where it is named. */
+/** Runs in progress and just finished runs; of one task, where given. */
 export function RunPanel({ task }: { task?: string }) {
   const runs = useAllRuns();
   const list = task === undefined ? runs.list : runs.list.filter((run) => run.task === task);

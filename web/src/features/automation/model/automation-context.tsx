@@ -30,7 +30,7 @@ function useAutomationContext(): Automation {
   return automation;
 }
 
-/** What goes on, and what can be done about it. */
+/** Runs in progress, and actions on them. */
 export const useAllRuns = (): Runs => useAutomationContext().runs;
 
 /** A function that draws one field before and after. */

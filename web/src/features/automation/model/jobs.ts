@@ -8,7 +8,7 @@ export interface Job extends JobCalls {
   /** The task of its runs: the last part of its call's path. */
   id: string;
   label: string;
-  /** What it does, in a line. */
+  /** Description in one line. */
   note: string;
   /** It goes by a list that the administrator writes. */
   hasList?: true;

@@ -4,7 +4,7 @@ import { ApiError } from '~/lib/http';
 import type { ToastInput } from '~/ui/toast/toast-store';
 import { resultWords } from './run-labels';
 
-/** What the server says where something that it needs is away. */
+/** Status of the server's answer when a service it depends on is unavailable. */
 const AWAY = 503;
 
 /** The server's own sentence where it has one for people: what is refused, or cannot be had for now. */

@@ -16,7 +16,7 @@ const filledLines = (text: string): Line[] =>
 export const linesOf = (list: ImageReplacements): string =>
   list.map(({ from, to }) => `${from} ${to}`).join('\n');
 
-/** What is wrong with an entry of the list that a text names, told by its line. */
+/** Error message about an entry of the list, with its line number. */
 export function tellLine(text: string, entry: number, message: string): string {
   const line = filledLines(text)[entry];
   return line === undefined ? message : `Line ${line.number}: ${message}`;

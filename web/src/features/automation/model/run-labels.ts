@@ -7,14 +7,14 @@ type Counts = Pick<Run, 'task' | 'changed' | 'skipped' | 'failed'>;
 const joined = (parts: readonly (readonly [number, string])[]): string =>
   parts.map(([n, word]) => `${count(n)} ${word}`).join(', ');
 
-/** What a check has looked at, which changes nothing. */
+/** Counts of a check, which changes nothing. */
 const checkWords = ({ changed, skipped, failed }: Counts): string =>
   joined([
     [changed + skipped, 'checked'],
     [failed, 'failed'],
   ]);
 
-/** What came of a run: '12 changed, 3 skipped, 1 failed', '2 written, 0 skipped, 0 failed'. */
+/** Counts of a run: '12 changed, 3 skipped, 1 failed', '2 written, 0 skipped, 0 failed'. */
 export function countWords(counts: Counts): string {
   const { task, changed, skipped, failed } = counts;
   if (isChecking(task)) return checkWords(counts);
@@ -25,7 +25,7 @@ export function countWords(counts: Counts): string {
   ]);
 }
 
-/** What came of taking a run back. */
+/** Counts of an undo. */
 const undoWords = ({ task, changed, skipped, failed }: Counts): string =>
   joined([
     [changed, isCreating(task) ? 'moved to the trash' : 'restored'],
@@ -54,7 +54,7 @@ export function bareWords({ status }: Pick<Run, 'status'>): string {
     : 'The run ended before anything was changed.';
 }
 
-/** What a dry run found, in a line, or what it had found when it gave up. */
+/** Counts of a preview, or the counts so far if it failed. */
 export function previewWords(report: Counts & Pick<TaskReport, 'error'>): string {
   const { task, changed, skipped, failed, error } = report;
   const words = isChecking(task)
@@ -84,7 +84,7 @@ export const statusNames: Record<Run['status'], string> = {
   undone: 'Undone',
 };
 
-/** What set a run going. */
+/** Labels of the triggers of a run. */
 export const triggerNames: Record<Run['trigger'], string> = {
   schedule: 'On schedule',
   button: 'Manual',
@@ -92,7 +92,7 @@ export const triggerNames: Record<Run['trigger'], string> = {
   undo: 'Undo',
 };
 
-/** What happened to an item, and what would happen to it in a dry run. */
+/** Labels of the outcomes of an item, in a run and in a preview. */
 const outcomeNames: Record<ItemOutcome, { done: string; planned: string }> = {
   created: { done: 'Created', planned: 'Would be created' },
   changed: { done: 'Changed', planned: 'Would change' },
@@ -101,7 +101,7 @@ const outcomeNames: Record<ItemOutcome, { done: string; planned: string }> = {
   failed: { done: 'Failed', planned: 'Would fail' },
 };
 
-/** What happened to an item of a task, in a word, or would happen where it is only planned. */
+/** Label of an item's outcome, or of its planned outcome. */
 export function outcomeWord(task: string, outcome: ItemOutcome, isPlan: boolean): string {
   if (!isChecking(task)) return outcomeNames[outcome][isPlan ? 'planned' : 'done'];
   return outcome === 'failed' ? 'Failed' : 'Checked';

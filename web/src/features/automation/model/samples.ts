@@ -12,7 +12,7 @@ export const sampleSummary = {
   emailConversionRate: 1.8,
 } as const satisfies Record<keyof AutomationSummary, number>;
 
-/** What earns most, in USD; sample values with the amounts of section 9. */
+/** Sample of the top earners in USD, with the amounts of section 9. */
 export const sampleContent = [
   { name: 'Luxury Watches', amount: 4_230 },
   { name: 'Private Jets', amount: 3_890 },

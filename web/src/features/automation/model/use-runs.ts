@@ -10,9 +10,9 @@ import { runningRead, tasksRead } from '../api/reads';
 import { allJobs, type Job } from './jobs';
 import { cancelFailure, runEnded, startFailure, undoFailure } from './messages';
 
-/** What shows that something goes on. */
+/** Reads that show runs in progress. */
 const SHOWN = staleOf('POST /api/automation/runs/{id}/cancel');
-/** What a run may have changed. */
+/** Reads that a run may make stale. */
 const CHANGED = staleOf('POST /api/automation/run-task/{id}');
 
 /** Anything that can be set going: a job, or a scheduled task. */
@@ -21,7 +21,7 @@ export interface Startable extends Pick<Job, 'id' | 'label' | 'start' | 'preview
   isBesideRuns?: boolean;
 }
 
-/** What goes on, and what can be done about it. */
+/** Runs in progress, and actions on them. */
 export interface Runs {
   /** Runs that go on, and those that have ended since the screen was opened; the newest first. */
   list: readonly Run[];

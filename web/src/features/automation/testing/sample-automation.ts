@@ -20,7 +20,7 @@ export const sampleRun = (rest: Partial<Run> = {}): Run => ({
   ...rest,
 });
 
-/** What a run did to a post. */
+/** A report item about a post. */
 export const sampleItem = (rest: Partial<ReportItem> = {}): ReportItem => ({
   kind: 'post',
   id: 3,

@@ -10,7 +10,7 @@ const HERO_RATIO = 2;
 
 interface CategorySummaryProps {
   category: Category;
-  /** What can be done with it. */
+  /** Actions on the category. */
   children: ReactNode;
 }
 

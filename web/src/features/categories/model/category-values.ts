@@ -1,7 +1,7 @@
 import type { Category } from '@contract/category';
 import { DEFAULT_CATEGORY_COLOR } from '@contract/limits';
 
-/** What stands in the form of a category. */
+/** Form values of a category. */
 export type CategoryValues = Omit<Category, 'id'>;
 
 /** A category to be created. */

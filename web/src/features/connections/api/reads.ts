@@ -4,5 +4,5 @@ import { readOf } from '~/lib/read';
 /** A connection of one topic. */
 export type ConnectionOf<T extends ConnectionTopic> = Extract<Connection, { topic: T }>;
 
-/** What the site is connected to, by topic. */
+/** Connections of the site, by topic. */
 export const connectionsRead = readOf(({ body }) => body, 'GET /api/connections');

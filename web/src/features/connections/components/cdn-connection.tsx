@@ -14,7 +14,7 @@ interface CdnValues {
   purgeToken: SecretValue;
 }
 
-/** What a CDN may keep and how it is told of changes, in a form that loads, tests and saves itself. */
+/** Form of the CDN connection: caching and purging; it loads, tests and saves itself. */
 export const CdnConnection = () => (
   <LoadedConnection topic="cdn">
     {(connection) => <CdnForm connection={connection} />}

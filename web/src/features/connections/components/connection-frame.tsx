@@ -23,7 +23,7 @@ import type { ConnectionForm } from '../model/use-connection';
 interface ConnectionFrameProps<V extends object> {
   connection: Connection;
   state: ConnectionForm<V>;
-  /** What the button of the test says. */
+  /** Label of the test button. */
   testLabel: string;
   children: ReactNode;
 }

@@ -31,7 +31,7 @@ export function SecretField(props: SecretFieldProps) {
       </SecretState>
     );
   }
-  // What is refused has to be typed again.
+  // A rejected value has to be typed again.
   if (isStored && value.mode !== 'typed' && error === undefined) {
     const isKept = value.mode === 'kept';
     return (

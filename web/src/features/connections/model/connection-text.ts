@@ -2,7 +2,7 @@ import type { Connection, ConnectionTopic } from '@contract/connection';
 import { failureOf } from '~/lib/failure-toast';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
-/** What each connection is called. */
+/** Names of the connections. */
 export const connectionNames: Readonly<Record<ConnectionTopic, string>> = {
   mail: 'Mail',
   ai: 'AI',
@@ -11,7 +11,7 @@ export const connectionNames: Readonly<Record<ConnectionTopic, string>> = {
   indexNow: 'IndexNow',
 };
 
-/** What each is for. */
+/** Purpose of each connection. */
 export const connectionNotes: Readonly<Record<ConnectionTopic, string>> = {
   mail: 'The mail server that sends newsletters and notices. Without one, emails are saved as files in the outbox folder.',
   ai: 'The model that writes drafts. Without one, the offline writer makes outlines.',
@@ -61,14 +61,14 @@ export const listed = (names: readonly string[]): string =>
     ? (names[0] ?? '')
     : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`;
 
-/** What is said after a connection is saved. */
+/** Notice after a connection is saved. */
 export const connectionSaved = ({ topic, state }: Connection): ToastInput => ({
   title: `${connectionNames[topic]} connection saved`,
   description:
     state === 'restart' ? RESTART : 'It takes effect at once, on every instance of the server.',
 });
 
-/** What is said after one is disconnected. */
+/** Notice after a connection is removed. */
 export const disconnected = (topic: ConnectionTopic): ToastInput => ({
   title: `${connectionNames[topic]} disconnected`,
   description: topic === 'bucket' ? RESTART : 'Its secrets have been deleted.',
@@ -77,7 +77,7 @@ export const disconnected = (topic: ConnectionTopic): ToastInput => ({
 export const saveFailure = failureOf('The connection was not saved');
 export const disconnectFailure = failureOf('The connection was not removed');
 
-/** What is lost with each. */
+/** Consequences of disconnecting. */
 export const disconnectNotes: Readonly<Record<ConnectionTopic, string>> = {
   mail: 'Its password is deleted and must be entered again. Emails are then saved as files, and nothing is sent.',
   ai: 'Its key is deleted and must be entered again. Drafts are then outlines by the offline writer.',

@@ -1,6 +1,6 @@
 import type { mailSecurities } from '@contract/connection';
 
-/** What is known of a mail service, from its public documentation. */
+/** Data about a mail service from its public documentation. */
 export interface MailService {
   name: string;
   host: string;

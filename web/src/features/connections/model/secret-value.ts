@@ -10,7 +10,7 @@ export const secretOf = (stored: readonly string[], name: string): SecretValue =
   text: '',
 });
 
-/** What is sent of it: nothing where it stays, an empty text where it goes. */
+/** Value to send: undefined to keep the secret, an empty text to delete it. */
 export const sentSecret = ({ mode, text }: SecretValue): string | undefined => {
   if (mode === 'kept') return undefined;
   return mode === 'removed' ? '' : text.trim();

@@ -21,13 +21,13 @@ import {
 } from './connection-text';
 import { useConnectionTest } from './use-connection-test';
 
-/** What the form of a connection is made of. */
+/** Parts of a connection's form. */
 export interface ConnectionParts<T extends ConnectionTopic, V extends object> {
   connection: ConnectionOf<T>;
-  /** What stands in the form; `typed` is what stood there when the connection was saved. */
+  /** Form values of a connection; `typed` are the values at the time it was saved. */
   valuesOf: (connection: ConnectionOf<T>, typed?: V) => V;
   inputOf: (values: V) => ConnectionInput;
-  /** What else is wrong with the form. */
+  /** Further validation errors of the form. */
   otherErrors?: (values: V) => FormErrors;
   /** Saves what belongs to other settings, once the connection is saved. */
   alsoSave?: (call: Call, values: V) => Promise<unknown>;

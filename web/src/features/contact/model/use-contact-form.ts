@@ -10,7 +10,6 @@ import { toast, type ToastInput } from '~/ui/toast/toast-store';
 
 interface Refused {
   value: string;
-  /** What it is called. */
   label: string;
   max: number;
   /** One line, an address, or any text. */
@@ -26,7 +25,7 @@ function fieldFault(t: Texts, { value, label: field, max, kind }: Refused): stri
   return t('invalid.field', { field });
 }
 
-/** What is said where a message could not be stored; its text stays in the form. */
+/** Notice where a message could not be stored; its text stays in the form. */
 const messageNotSent = (t: Texts, reason: string): ToastInput => ({
   title: t('contact.notSent'),
   description: reason,
@@ -40,7 +39,7 @@ const EMPTY: ContactInput = { name: '', email: '', subject: '', message: '' };
 
 const isField = (path: string): path is Field => path in EMPTY;
 
-/** What is said at the fields that were refused. */
+/** Error messages of the rejected fields. */
 const fieldErrors = (t: Texts, values: ContactInput, refused: readonly string[]): FieldErrors =>
   Object.fromEntries(
     refused.filter(isField).map((name) => {
@@ -75,7 +74,7 @@ export function useContactForm() {
   const hasErrors = Object.keys(errors).length > 0;
 
   useEffect(() => {
-    // What was typed before the page was hydrated.
+    // Input typed before the page was hydrated.
     const typed = [...new FormData(form.current ?? undefined)].filter(([name]) => isField(name));
     setValues((current) => ({ ...current, ...Object.fromEntries(typed) }));
   }, []);

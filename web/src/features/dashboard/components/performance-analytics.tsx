@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '~/ui/skeleton';
 import { categoriesRead, channelsRead, measuredRead, productsRead } from '../api/reads';
 import { explainRows, type PerformanceRow, performanceRows } from '../model/performance';
 
-/** What does best: category, product and channel (specification, section 2). */
+/** Best category, product and channel (specification, section 2). */
 export function PerformanceAnalytics() {
   return (
     <Card aria-labelledby="performance-title">

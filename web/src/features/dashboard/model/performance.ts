@@ -9,7 +9,7 @@ import { plural } from '~/lib/format';
 import { isUnrecorded } from '~/lib/is-unrecorded';
 import { usd } from '~/lib/money';
 
-/** What does best of its kind. */
+/** The best of its kind. */
 export interface PerformanceRow {
   label: string;
   name: string;
@@ -19,7 +19,7 @@ export interface PerformanceRow {
   isSample: boolean;
 }
 
-/** What the rows are made of, of the last 30 days. */
+/** Metrics of the last 30 days that the rows are derived from. */
 export interface Measured {
   since: MeasuredSince;
   /** The beginning of the 30 days that these are compared with. */
@@ -82,7 +82,7 @@ function bestChannel({ channels }: Measured) {
   };
 }
 
-/** What does best; samples until anything has been recorded, so that none stands beside a real metric. */
+/** The best of each kind; all samples until anything has been recorded, so that none stands next to a real metric. */
 export function performanceRows(measured: Measured): PerformanceRow[] {
   const isSample = isUnrecorded(measured.since);
   const row = (
@@ -97,7 +97,7 @@ export function performanceRows(measured: Measured): PerformanceRow[] {
   ];
 }
 
-/** What the rows are of, in a sentence. */
+/** Explains the rows in a sentence. */
 export const explainRows = (rows: readonly PerformanceRow[]): string =>
   rows.some(({ isSample }) => isSample)
     ? 'Sample values: nothing recorded yet.'

@@ -17,7 +17,7 @@ import type { InsertMenuHandle } from './writing/insert-menu';
 import { TextStatus } from './writing/text-status';
 import { WritingWindows } from './writing/writing-windows';
 
-/** What others can do with the text field. */
+/** Imperative handle of the text field. */
 export interface ContentEditorHandle {
   /** Selects a part of the text and brings it into view. */
   show(from: number, to: number): void;
@@ -37,7 +37,7 @@ export interface ContentEditorProps {
   renderPreview: (values: TextForm['values']) => ReactNode;
   /** How images come into the text. */
   images: ImageGateway;
-  /** What a check has found, to be marked beside its lines. */
+  /** Findings of the draft check, shown beside their lines. */
   findings?: readonly DraftFinding[] | undefined;
   onFinding?: (finding: DraftFinding) => void;
 }

@@ -13,13 +13,13 @@ interface DetailFieldsProps {
   onShow: (from: number, to: number) => void;
   /** The affiliate products that the post came with. */
   products?: readonly AffiliateProduct[];
-  /** What stands before the products. */
+  /** Fields above the products. */
   children?: ReactNode;
 }
 
 const NONE: readonly AffiliateProduct[] = [];
 
-/** What stands beside the text of a post: its excerpt and its products. */
+/** Fields of a post beside its text: its excerpt and its products. */
 export function DetailFields({ form, onShow, products = NONE, children }: DetailFieldsProps) {
   const { values, errors } = form;
   return (

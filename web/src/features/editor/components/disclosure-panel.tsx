@@ -20,7 +20,7 @@ interface DisclosurePanelProps {
 
 type StrayListProps = Omit<DisclosurePanelProps, 'stray'> & { links: readonly StrayLink[] };
 
-/** What readers are told of the links to shops, and which links they are not told of. */
+/** The affiliate disclosure as readers see it, and affiliate links that it does not cover. */
 export function DisclosurePanel({ chosen, stray, onShow, onAdd }: DisclosurePanelProps) {
   const titleId = useId();
   const hasProducts = chosen.some(({ archived }) => archived !== true);

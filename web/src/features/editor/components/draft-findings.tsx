@@ -12,7 +12,7 @@ interface DraftFindingsProps {
   onShow: (finding: DraftFinding) => void;
 }
 
-/** What a check found, by how urgent it is; each leads to its place. Drawn only when it changes. */
+/** Findings of the draft check by severity, each with a link to its place. Rerenders only when they change. */
 export const DraftFindings = memo(function DraftFindings(props: DraftFindingsProps) {
   const { findings, onShow } = props;
   return (
@@ -52,7 +52,7 @@ function Group({ severity, title, findings, onShow }: GroupProps) {
   );
 }
 
-/** What the button says that leads to a finding's place. */
+/** Label of the button that leads to a finding's place. */
 function linkTo({ rule, field, quote }: DraftFinding): string {
   if (quote !== null) return 'Show in text';
   return rule === 'disclosure' ? 'Go to Disclosure' : `Go to ${fieldNames[field]}`;

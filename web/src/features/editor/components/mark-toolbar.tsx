@@ -48,7 +48,7 @@ interface MarkToolbarProps {
   /** Id of the text field. */
   controls: string;
   hidden?: boolean;
-  /** What a tool does; marks what is selected unless told. */
+  /** Action of a tool; formats the selection by default. */
   onMark?: (kind: MarkKind) => void;
 }
 

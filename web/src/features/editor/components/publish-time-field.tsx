@@ -13,7 +13,7 @@ interface PublishTimeFieldProps {
   form: Form<PostValues>;
   name: 'publishAt' | 'publishedAt';
   label: string;
-  /** What an empty field means. */
+  /** Meaning of an empty field. */
   empty: string;
 }
 
@@ -22,7 +22,7 @@ export function PublishTimeField({ form, name, label, empty }: PublishTimeFieldP
   const { timezone } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const iso = form.values[name];
-  // What is typed stays as it is, also where it means another time: a year grows digit by digit.
+  // The typed text stays even when it stands for another time: a year grows digit by digit.
   const [typed, setTyped] = useState({ text: '', iso: '' });
   const text = typed.iso === iso && iso !== '' ? typed.text : toFieldText(iso, timezone);
   const note = clockChangeNote(text, iso, timezone);

@@ -8,7 +8,7 @@ interface RestoreCopyProps {
   /** Milliseconds since 1970. */
   savedAt: number;
   timezone: string;
-  /** What was edited has been saved again since. */
+  /** The article has been saved again since the copy was made. */
   isOutdated: boolean;
   /** Says so. */
   outdatedNote?: string;

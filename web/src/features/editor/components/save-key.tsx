@@ -4,7 +4,7 @@ import { shortcutLabel } from '~/lib/shortcut';
 import { color, media } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 
-/** What the key that saves does; phones have no such key. */
+/** Explains the keyboard shortcut for saving; phones do not have it. */
 export const SaveKey = ({ children }: { children: ReactNode }) => (
   <Note>
     <kbd>{shortcutLabel('s')}</kbd> {children}

@@ -15,7 +15,7 @@ interface ScheduleFieldProps {
 /** When something goes out by itself, on the clocks of the site's time zone. */
 export function ScheduleField({ value, error, label = 'Send at', onChange }: ScheduleFieldProps) {
   const { timezone } = useSite();
-  // What is typed stays as it is, also where it means another time: a year grows digit by digit.
+  // The typed text stays even when it stands for another time: a year grows digit by digit.
   const [typed, setTyped] = useState({ text: '', iso: '' });
   const text = typed.iso === value && value !== '' ? typed.text : toFieldText(value, timezone);
   const note = clockChangeNote(text, value, timezone);

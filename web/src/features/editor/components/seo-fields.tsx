@@ -15,7 +15,7 @@ interface SeoFieldsProps {
   brandName: string;
 }
 
-/** What a post says of itself to search engines; empty fields fall back to its title and excerpt. */
+/** Search engine texts of a post; empty fields fall back to its title and excerpt. */
 export const SeoFields = ({ form, publicUrl, brandName }: SeoFieldsProps) => {
   const { values, errors, set } = form;
   return (

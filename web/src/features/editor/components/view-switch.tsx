@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, media, motion, space } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 
-/** What is seen of a text: as it is written, as it is read, or both. */
+/** View of a text: its source, its preview, or both. */
 export type EditorView = 'write' | 'preview' | 'both';
 
 const views = [

@@ -14,7 +14,7 @@ interface WritingFieldsProps extends Omit<ContentEditorProps, 'form' | 'renderPr
   namesSlug?: boolean;
 }
 
-/** What a post is before all else: its title and its text. */
+/** The main fields of a post: its title and its text. */
 export function WritingFields({ namesSlug = false, ...props }: WritingFieldsProps) {
   const { form, renderPreview } = props;
   return (

@@ -1,6 +1,6 @@
 import { continueList } from './continue-list';
 
-/** What Enter leaves, with the caret as `|`; undefined where it is a new line and nothing else. */
+/** Text after Enter, with the caret as `|`; undefined where Enter only inserts a line break. */
 const enter = (marked: string): string | undefined => {
   const caret = marked.indexOf('|');
   const text = marked.replace('|', '');

@@ -8,8 +8,8 @@ const MARK = /^([ \t]*)(?:([*+-])|(\d{1,8})([.)])|(>))[ \t]+(\[[ xX]\][ \t]+)?/;
 const RULE = /^[ \t]*([*-])(?:[ \t]*\1){2,}[ \t]*$/;
 
 /**
- * What Enter makes of a line of a list or quotation: another one, or none where it is empty. Null where Enter is a new
- * line and nothing else.
+ * Edit that Enter makes in a list item or quotation: a new item, or the end of the list where the item is empty. Null
+ * where Enter only inserts a line break.
  */
 export function continueList(text: string, caret: number): TextEdit | null {
   const from = text.lastIndexOf('\n', caret - 1) + 1;

@@ -11,7 +11,7 @@ export const findingGroups: readonly { severity: Severity; title: string }[] = [
   { severity: 'verify', title: 'To verify' },
 ];
 
-/** What one finding is called. */
+/** Labels of severities. */
 export const severityName: Record<Severity, string> = {
   problem: 'Problem',
   advice: 'Advice',
@@ -28,7 +28,7 @@ export const fieldNames: Record<DraftFinding['field'], string> = {
   metaDescription: 'Meta Description',
 };
 
-/** What a reading ease of at least so much is called (Flesch). */
+/** Labels of reading ease (Flesch), by minimum score. */
 const EASE: readonly [number, string][] = [
   [80, 'easy'],
   [70, 'fairly easy'],

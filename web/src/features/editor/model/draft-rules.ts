@@ -10,13 +10,13 @@ const { slug, excerpt, content, categoryId } = postDraft.shape;
 export const draftRules = ({ publishAt }: PostValues) =>
   publishAt === '' ? postInput.extend({ slug, excerpt, content, categoryId }) : postInput;
 
-/** What is sent of a new draft: a slug that only follows the title is the server's to choose. */
+/** Request body of a new draft; a slug that only follows the title is left to the server. */
 export const draftOf = (values: PostValues) => ({
   ...inputOf(values),
   slug: values.slug === slugOf(values.title) ? '' : values.slug,
 });
 
-/** What a text still waits for: it would be lost where its form is closed before. */
+/** Errors for uploads and pasted text that have not arrived: closing the form would lose them. */
 export function unarrivedErrors({ content }: { content: string }): FormErrors {
   const [first] = content.matchAll(PENDING_MARKS);
   if (first === undefined) return {};

@@ -1,6 +1,6 @@
 import { asBlock } from './as-block';
 
-/** What the toolbar can do to a text. */
+/** Formatting commands of the toolbar. */
 export type MarkKind =
   | 'bold'
   | 'italic'
@@ -158,6 +158,6 @@ const edits: Record<MarkKind, (selected: Selected) => TextEdit> = {
   picture: link('![', 'image description'),
 };
 
-/** What a tool makes of a selection in Markdown; what is marked already loses the mark. */
+/** Applies a formatting command to a selection in Markdown; repeated formatting is removed. */
 export const markText = (kind: MarkKind, text: string, start: number, end: number): TextEdit =>
   edits[kind]({ text, start, end });

@@ -2,7 +2,7 @@ import { plural } from '~/lib/format';
 import { ApiError } from '~/lib/http';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
-/** What is said of a post's creation (specification, section 8), with a way to look at it. */
+/** Notice after a post is created (specification, section 8), with a link to it. */
 export const createdMessage = (slug: string): ToastInput => ({
   title: 'Post created successfully!',
   description: 'Your luxury lifestyle post has been created.',
@@ -12,23 +12,23 @@ export const createdMessage = (slug: string): ToastInput => ({
   },
 });
 
-/** What is said where a post could not be created; the form keeps everything. */
+/** Notice where a post could not be created; the form keeps everything. */
 export const createFailure: ToastInput = {
   title: 'Failed to create post',
   description: 'There was an error creating your post. Please try again.',
   variant: 'destructive',
 };
 
-/** What is said once a topic has filled the form (specification, section 4). */
+/** Notice after a topic has filled the form (specification, section 4). */
 export const generatedMessage: ToastInput = {
   title: 'Content generated!',
   description: 'Sample article inserted. Edit it before you publish.',
 };
 
-/** What is said once the form is empty again. */
+/** Notice after the form is cleared. */
 export const clearedMessage: ToastInput = { title: 'Form cleared.' };
 
-/** What is said once an earlier text has taken the place of what stood in the form. */
+/** Notice after an earlier text has been restored. */
 export const restoredMessage: ToastInput = { title: 'Your earlier text has been restored.' };
 
 /** Of copied text that is too long to be converted. */
@@ -41,14 +41,14 @@ function reasonOf(error: unknown): string {
   return error.errors[0]?.message ?? error.detail;
 }
 
-/** What is said where copied text could not be pasted with its form. */
+/** Notice where copied text could not be pasted with its formatting. */
 export const pastedPlain = (error: unknown): ToastInput => ({
   title: 'Pasted as plain text',
   description: `The formatting could not be converted. ${reasonOf(error)}`.trim(),
   variant: 'destructive',
 });
 
-/** What is said of images that stayed on the computer that a text was copied on. */
+/** Notice about images that could not be pasted because they are on another computer. */
 export const imagesLost = (lost: number): ToastInput => ({
   title: `${plural(lost, 'image was', 'images were')} not pasted`,
   description:

@@ -12,7 +12,7 @@ export interface OutlineEntry {
 const MARKDOWN = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/;
 const HTML = /^ {0,3}<h([1-6])(?:\s[^>]*)?>(.*?)<\/h\1>/i;
 
-/** What a heading says, without its marks. */
+/** Text of a heading without Markdown. */
 const plain = (text: string): string =>
   text
     .replace(/<[^<>]*>/g, '')

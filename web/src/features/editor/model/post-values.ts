@@ -12,7 +12,7 @@ import {
 } from '@contract/post-fields';
 import { parseTags } from '~/lib/form/field-of';
 
-/** What a form has for a field, by its kind; dates are ISO 8601 in UTC, empty for none. */
+/** Form value types by kind of field; dates are ISO 8601 in UTC, empty for none. */
 interface TypedValues {
   name: string;
   text: string;
@@ -27,7 +27,7 @@ interface TypedValues {
   authors: readonly number[];
 }
 
-/** What stands in the forms of a post. */
+/** Form values of a post. */
 export type PostValues = { [F in PostField]: TypedValues[KindOf<F>] };
 
 const EMPTY: TypedValues = {
@@ -67,7 +67,10 @@ export function valuesOf(post: Post): PostValues {
   return Object.fromEntries(fieldNames.map((name) => [name, typed(name)])) as unknown as PostValues;
 }
 
-/** What the API takes of a form; without who wrote it: that is a correction of what exists. What is published waits for no time, a draft has no date to be set. */
+/**
+ * Request body of a form, without `writtenBy`, which corrects existing posts only. A published post has no schedule, a
+ * draft no publication date.
+ */
 export const inputOf = ({
   tags,
   publishAt,

@@ -1,6 +1,6 @@
 import { toFieldText } from '~/lib/field-time';
 
-/** What people call the time of a zone: 'New York time'. */
+/** Colloquial name of a zone's time: 'New York time'. */
 export const zoneName = (timezone: string): string =>
   `${(timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')} time`;
 
@@ -9,7 +9,7 @@ const timeOf = (iso: string, timeZone: string, options: Intl.DateTimeFormatOptio
     .format(new Date(iso))
     .replace(/\s/g, ' ');
 
-/** What is odd about a chosen time where the clocks change: it does not exist, or comes twice. */
+/** Warns of a time that does not exist or occurs twice because of a clock change. */
 export function clockChangeNote(text: string, iso: string, timezone: string): string | undefined {
   if (iso === '') return undefined;
   if (toFieldText(iso, timezone) !== text.slice(0, 16)) {

@@ -6,7 +6,7 @@ import type { TextLink } from './text-links';
 
 /** A link that looks as if it were paid for, though it leads to no product of its article. */
 export interface StrayLink extends TextLink {
-  /** What makes it look so, to end a sentence that begins with its address. */
+  /** The reason, as the end of a sentence that begins with its address. */
   reason: string;
   /** Whether it is marked and readers are told, being known for an affiliate link. */
   isTold: boolean;

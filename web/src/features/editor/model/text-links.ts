@@ -26,7 +26,7 @@ const withoutComments = (text: string): string => {
   return rest + text.slice(at);
 };
 
-/** What is code links nowhere; blanks in its place keep everything else where it is. */
+/** Code does not contain links; blanks in its place keep all positions. */
 const withoutCode = (text: string): string =>
   Array.from(textLines(text), (line) =>
     line.isCode ? blank(line.text) : withoutCodeSpans(line.text),

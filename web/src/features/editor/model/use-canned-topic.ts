@@ -22,7 +22,7 @@ export function useCannedTopic(form: Form<PostValues>) {
   const [isGenerating, setIsGenerating] = useState(false);
   const offerUndo = useUndoToast();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  // What is typed meanwhile is undone to, too.
+  // Undo restores text that was typed meanwhile.
   const latest = useRef(form.values);
   useEffect(() => {
     latest.current = form.values;

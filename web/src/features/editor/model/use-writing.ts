@@ -78,7 +78,7 @@ function goOnWithList(field: HTMLTextAreaElement): boolean {
   return edit !== null;
 }
 
-/** What the text field does beyond typing: marks, links, images, pasting, and the menu that inserts. */
+/** Features of the text field beyond typing: formatting, links, images, pasting, and the insert menu. */
 export function useWriting({ area, menu, gateway }: Options) {
   const [pending] = useState(() => new PendingText(() => area.current));
   const [line] = useState(() => new InsertLine(() => area.current));

@@ -39,7 +39,7 @@ export const waitingProposalsRead = (page: number) =>
     query: { state: 'proposed', ...pageQuery(page, PROPOSALS_A_PAGE) },
   });
 
-/** What the trash is narrowed and sorted by; without `sort` the last deleted come first. */
+/** Filters and sort order of the trash; last deleted first without `sort`. */
 export interface TrashAsked {
   page?: number;
   q?: string;

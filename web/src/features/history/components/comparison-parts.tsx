@@ -15,7 +15,7 @@ const focus = (element: HTMLElement | null): void => element?.focus();
 
 interface ComparisonBarProps {
   onBack: () => void;
-  /** What can be done with the version. */
+  /** Actions on the version. */
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export const ComparisonBar = ({ onBack, children }: ComparisonBarProps) => (
   </Bar>
 );
 
-/** What is to be known before something is done. */
+/** Note to read before acting. */
 export const ComparisonNote = styled.p`
   ${metaText}
   margin-block: ${space[2]} ${space[5]};
@@ -62,7 +62,7 @@ export function LoadedDiff<R extends EntryRevision>(props: LoadedDiffProps<R>) {
 interface PresentVersionProps {
   version: number;
   updatedAt: string;
-  /** What had the focus is gone. */
+  /** The element that had the focus is gone. */
   isFocused?: boolean;
 }
 

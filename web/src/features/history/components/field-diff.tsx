@@ -10,7 +10,7 @@ import { type DiffPart, diffTexts, foldSame, type ShownPart } from '../model/wor
 
 interface FieldDiffProps {
   field: ComparedField;
-  /** What the two versions are called. */
+  /** Names of the two versions. */
   names: { before: string; after: string };
   /** Also what is the same in both. */
   isWhole: boolean;

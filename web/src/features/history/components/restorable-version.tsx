@@ -7,7 +7,7 @@ import { ComparisonBar, ComparisonNote, LoadedDiff } from './comparison-parts';
 
 interface RestorableVersionProps<R extends EntryRevision> {
   read: Read<R>;
-  /** What is to be known of it before. */
+  /** Note to read before restoring. */
   note: string;
   /** Undefined where there is no way back to it. */
   onRestore: (() => Promise<unknown>) | undefined;

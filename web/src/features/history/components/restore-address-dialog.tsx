@@ -6,7 +6,7 @@ import type { AddressConflict } from '../model/use-trash';
 
 interface RestoreAddressDialogProps {
   conflict: AddressConflict;
-  /** What it is, such as 'article'. */
+  /** Kind of entry, such as 'article'. */
   noun: string;
   /** The free address that the refusal proposes. */
   proposal: string;

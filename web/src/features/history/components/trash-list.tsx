@@ -11,7 +11,7 @@ import { Button } from '~/ui/button';
 import { SelectEntry } from '~/ui/selection';
 
 interface TrashListProps {
-  /** What they are, such as 'Deleted articles'. */
+  /** Label of the list, such as 'Deleted articles'. */
   label: string;
   entries: readonly TrashedEntry[];
   pathOf: (entry: TrashedEntry) => string;

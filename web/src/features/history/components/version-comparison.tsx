@@ -23,7 +23,7 @@ interface VersionComparisonProps {
 export function VersionComparison(props: VersionComparisonProps) {
   const { revision, present, known, hasUnsaved, onBack, onRestored, onOutdated } = props;
   const { isPending, restore } = useRestoring(present, revision, { onRestored, onOutdated });
-  // What was only ever proposed was never a version: there is no way back to it.
+  // A rewrite that was only proposed never was a version, so it cannot be restored.
   const isRewrite = revision.state !== 'kept';
   const names = { before: versionName(revision), after: 'Current version' };
   return (

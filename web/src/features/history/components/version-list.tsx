@@ -15,7 +15,7 @@ import { originOf, originText, STATES, versionName } from '../model/messages';
 interface VersionListProps<R extends EntryRevision> {
   /** A page of the versions. */
   read: (page: number) => Read<Page<R>>;
-  /** What has them, such as 'article'. */
+  /** Kind of entry, such as 'article'. */
   noun: string;
   page: number;
   onPage: (page: number) => void;

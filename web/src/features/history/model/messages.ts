@@ -81,7 +81,7 @@ export const originOf = <R extends EntryRevision>(
 const attributed = (change: EntryRevision, timezone: string): string =>
   `${change.reason || 'Saved'} by ${changerOf(change)} · ${longDateTime(change.createdAt, timezone)}`;
 
-/** What made a version, by whom and when; of the first only until when it stood. */
+/** Origin of a version: the action, the author and the time; for the first one only until when it was current. */
 export function originText(
   revision: EntryRevision,
   origin: EntryRevision | undefined,
@@ -96,13 +96,13 @@ export function originText(
   return `Written ${when} by ${changerOf(revision)}${why}`;
 }
 
-/** What a version is that was not simply replaced. */
+/** Labels of rewrites by state. */
 export const STATES: Record<Exclude<RevisionState, 'kept'>, string> = {
   proposed: 'Proposed',
   accepted: 'Accepted',
   rejected: 'Rejected',
 };
 
-/** What a version is called: what was only ever proposed was never one itself. */
+/** Name of a version; a rewrite that was only proposed never was one itself. */
 export const versionName = ({ state, version }: EntryRevision): string =>
   state === 'kept' ? `Version ${version}` : `Rewrite of version ${version}`;

@@ -12,7 +12,7 @@ interface Outcomes {
   onOutdated: () => void;
 }
 
-/** What is being done with a proposal. */
+/** Pending decision on a proposal. */
 type Decision = 'accept' | 'reject';
 
 const isRefusal = (error: unknown, status: number): error is ApiError =>

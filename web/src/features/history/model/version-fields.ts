@@ -18,7 +18,7 @@ import { writtenByLabels } from '~/lib/written-by-labels';
 type ComparedKind = Exclude<FieldKind, 'moment' | 'products'>;
 type ComparedName = { [F in PostField]: KindOf<F> extends ComparedKind ? F : never }[PostField];
 
-/** What two versions of a post are compared by. */
+/** Compared fields of two versions of a post. */
 export type ComparedVersion = Omit<Pick<HeldFields, ComparedName>, 'writtenBy'> & {
   /** Undefined, null and empty where what is recorded stands. */
   writtenBy?: WrittenBy | '' | null | undefined;
@@ -39,7 +39,7 @@ export interface ComparedField {
   after: string;
 }
 
-/** What the ids in a version are called, as far as it is known. */
+/** Names of the entries whose ids a version holds, as far as they are known. */
 export interface KnownEntries {
   categories: readonly Category[];
   authors: readonly Author[];

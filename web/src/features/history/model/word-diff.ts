@@ -22,7 +22,7 @@ interface Run {
   added: string;
 }
 
-/** What differs between two passages that are the same. */
+/** Runs of differing text between two equal passages. */
 const runsOf = (parts: readonly DiffPart[]): Run[] => {
   const runs: Run[] = [];
   for (const { kind, text } of parts) {
@@ -60,7 +60,7 @@ function joinReplaced(parts: readonly DiffPart[]): DiffPart[] {
   );
 }
 
-/** What was taken out of a text and what was put in, word by word where that is quick enough. */
+/** Diff of two texts, word by word where that is fast enough. */
 export function diffTexts(before: string, after: string): DiffPart[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }];
   const changes =

@@ -43,7 +43,7 @@ export const ImageFields = ({ form: { values, errors, set } }: LookFieldsProps) 
   </FieldStack>
 );
 
-/** What readers see instead of a color that they could not read. */
+/** Shows the readable shade that replaces an unreadable accent color. */
 function AccentNote({ accent }: { accent: string }) {
   if (!parseHexColor(accent) || accent.toUpperCase() === DEFAULT_ACCENT) return null;
   const { light, dark } = accentAsText(accent);

@@ -13,7 +13,7 @@ interface EditedListProps<T> {
   factsOf: (entry: T) => string;
   /** The fields of an entry; null for one that has none. */
   renderFields: (entry: T, index: number, set: (entry: T) => void) => ReactNode;
-  /** What is wrong with an entry, so that its fields are shown. */
+  /** Whether an entry has an error, so that its fields are shown. */
   hasError: (index: number) => boolean;
   error?: string | undefined;
   empty: string;
@@ -29,7 +29,7 @@ export function EditedList<T>(props: EditedListProps<T>) {
   const fieldsId = useId();
   const count = useRef(entries.length);
   useEffect(() => {
-    // What was added is to be filled in.
+    // A new entry is opened for editing.
     if (entries.length === count.current + 1) setChosen(count.current);
     count.current = entries.length;
   }, [entries.length]);

@@ -10,7 +10,7 @@ import { sectionNames } from '../model/messages';
 import { EditedList } from './edited-list';
 import { LookText } from './look-text';
 
-/** What a section may show, by what identifies it and its name. */
+/** Options of a section, by id and name. */
 export interface HomeChoices {
   categories: readonly { id: number; name: string }[];
   series: readonly { id: string; name: string }[];

@@ -80,7 +80,7 @@ interface SaveActionsProps {
   discard: () => void;
 }
 
-/** What saves or drops the changes; it stays in sight. */
+/** Buttons that save or discard the changes; they stay in view. */
 const SaveActions = ({ isPending, isDirty, discard }: SaveActionsProps) => (
   <Actions>
     <Buttons>

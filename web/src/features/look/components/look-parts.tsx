@@ -16,7 +16,7 @@ import { LookText } from './look-text';
 export interface LookPartsProps extends HomeChoices {
   form: Form<Look>;
   renderImage: HeroFieldsProps['renderImage'];
-  /** What is said of the pages that menu and footer lead to by themselves. */
+  /** Note on pages that menu and footer link to automatically. */
   placesNote: ReactNode;
 }
 

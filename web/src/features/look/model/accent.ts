@@ -23,7 +23,7 @@ function shifted(gold: string, words: string, share: number): string {
   return contrastRatio(darker, words) >= TEXT ? darker : movedTo('white', gold, share);
 }
 
-/** What an accent color becomes in a scheme: each shade as near to it as is readable where it is used. */
+/** Shades of an accent color in a scheme, each as close to it as is readable where it is used. */
 export function accentShades(accent: string, scheme: Scheme): AccentShades {
   if (accent === DEFAULT_ACCENT) return scheme;
   const grounds = (names: readonly ColorName[]) => names.map((name) => scheme[name]);

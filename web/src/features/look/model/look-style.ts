@@ -28,8 +28,8 @@ const forced = (accent: string, name: 'light' | 'dark'): string => {
 };
 
 /**
- * What a look changes of the base styles: colors, corners, and who sees light or dark; nothing for that of the
- * specification. Paper stays light, whatever the screen is.
+ * Style overrides of a look: colors, corners and color scheme; empty for the specification's look. Print stays light in
+ * every scheme.
  */
 export function lookStyle({ accent, corners, scheme }: Look): string {
   const parts: string[] = [];

@@ -15,7 +15,7 @@ function byPath(errors: readonly { path: string; message: string }[]): FormError
   return found;
 }
 
-/** What the contract refuses of a look, by path. */
+/** Validation errors of a look, by path. */
 export function lookErrors(value: Look): FormErrors {
   const result = look.safeParse(value);
   if (result.success) return {};
@@ -82,7 +82,7 @@ export function useLookForm(state: LookState) {
     discard: () => reset(saved.look),
     /** Fills the form with the look of the specification; it is not saved. */
     setDefaults: () => merge(DEFAULT_LOOK),
-    /** What an earlier visit changed and never saved. */
+    /** Unsaved changes of an earlier visit. */
     offer: copy.found && {
       savedAt: copy.found.savedAt,
       isOutdated: copy.found.base !== saved.version,

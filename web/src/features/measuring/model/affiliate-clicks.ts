@@ -10,7 +10,7 @@ export interface CaughtClick {
   path: string;
 }
 
-/** What a mark on a link, or on what stands around it, says. */
+/** Value of a data attribute on a link or one of its ancestors. */
 const markOf = (link: Element, name: string): string | null =>
   link.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null;
 

@@ -2,7 +2,7 @@ import type { ContactMessageQuery } from '@contract/contact';
 import { urlOf } from '~/lib/call-api';
 import { readPage } from '~/lib/read';
 
-/** What a list of messages is narrowed by. */
+/** Filters of a list of messages. */
 export interface MessageListOptions {
   limit: number;
   offset?: number | undefined;

@@ -4,7 +4,7 @@ import { usePublicUrl } from '~/lib/public-url';
 import { spokenAddress } from '~/lib/spoken-address';
 import { color, fontFamily, weight } from '~/theme/tokens';
 
-/** What a reader types to come back: without the scheme. */
+/** Address as a reader types it: without the scheme. */
 const typedAddress = (url: string): string =>
   spokenAddress(url.replace(/^https?:\/\//, '').replace(/\/$/, ''));
 

@@ -1,5 +1,5 @@
 import { readOne } from '~/lib/read';
 
-/** What the reader chose whose mail holds this token. */
+/** Preferences of the reader with this token. */
 export const preferencesRead = (token: string) =>
   readOne('GET /api/newsletter/preferences', { query: { token } });

@@ -16,7 +16,7 @@ export const MESSAGES_A_PAGE = 50;
 /** As many posts as a search offers at once. */
 const OFFERED = 8;
 
-/** What of the issues is listed. */
+/** Filters of a list of issues. */
 export interface IssueFilters {
   status: IssueStatus | null;
   /** A part of the subject. */
@@ -63,7 +63,7 @@ export async function loadPost(id: number): Promise<PostCard | null> {
 /** How mail leaves, what waits, and why it is halted. */
 export const mailStatusRead = readOne('GET /api/newsletter/mail');
 
-/** What of the outbox is listed. */
+/** Filters of the outbox. */
 export interface OutboxFilters {
   status: MessageStatus | null;
   kind: MessageKind | null;
@@ -80,7 +80,7 @@ export const outboxRead = ({ page, q, ...filters }: OutboxFilters) =>
     query: { ...pageQuery(page, MESSAGES_A_PAGE), ...filters, q: q || null },
   });
 
-/** What mail providers find out about the sender’s domain; without a selector the usual ones are tried. */
+/** DNS checks of the sender’s domain; without a selector common ones are tried. */
 export const deliverabilityRead = (selector: string) =>
   readOne('GET /api/newsletter/deliverability', { query: { selector: selector || null } });
 

@@ -5,7 +5,7 @@ import { Badge } from '~/ui/badge';
 import { Entries, EntryName, Marks } from '~/ui/layout';
 import { checkStates } from '../model/outbox-labels';
 
-/** What mail providers look at, what was found, and what to do about it. */
+/** DNS checks, each with its result and advice. */
 export const CheckList = ({ checks }: { checks: readonly DeliverabilityCheck[] }) => (
   <Entries aria-label="Checks">
     {checks.map(({ id, title, status, found, explanation, advice }) => (

@@ -14,7 +14,7 @@ interface ConfirmFormProps {
   confirmation: ReturnType<typeof useConfirmation>;
 }
 
-/** What can be done about a confirmation as it stands; before and without JavaScript a plain HTML form. */
+/** Actions for the state of a confirmation; a plain HTML form until or without JavaScript. */
 export function ConfirmForm({ token, confirmation }: ConfirmFormProps) {
   const t = useTexts();
   const { stage, isPending, confirm, mailAgain, canMailAgain } = confirmation;

@@ -6,7 +6,7 @@ import { Grid, Meta, Parts } from '~/ui/layout';
 
 const plain = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** What the links of an issue led to, and how many people followed each. */
+/** Links of an issue, with the number of people who followed each. */
 export function IssueLinks({ links }: { links: readonly IssueLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { Card, CardHead, StatCard, StatRow } from '~/ui/card';
 import { Meta, Parts } from '~/ui/layout';
 import { isSavedOnly, reachedBy, share } from '../model/issue-labels';
 
-/** What became of an issue that went out, and how each metric is meant. */
+/** Results of a sent issue, with an explanation of each metric. */
 export const IssueReport = ({ issue }: { issue: NewsletterIssue }) => {
   const { figures } = issue;
   return (

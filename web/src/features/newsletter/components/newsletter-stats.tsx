@@ -19,7 +19,7 @@ const subscriberText = (t: Texts, total: number): string =>
 /** More than none is at least so many; of none there are no more. */
 const articleText = (total: number): string => (total === 0 ? '0' : `${total}+`);
 
-/** What the magazine amounts to, in four numbers. */
+/** Four numbers about the magazine. */
 export const NewsletterStats = ({ stats }: NewsletterStatsProps) => {
   const t = useTexts();
   const metrics = [

@@ -18,7 +18,7 @@ interface PreferencesFormProps {
   stored: MailPreferences;
   /** Those that a reader may choose among; a category that is gone is not. */
   categories: readonly Category[];
-  /** What became of a form that was sent without JavaScript. */
+  /** Outcome of a form submitted without JavaScript. */
   start: 'saved' | 'failed' | null;
 }
 

@@ -13,7 +13,7 @@ interface SubscriberListProps {
   placeholder: ReactNode;
 }
 
-/** What is asked about before it is done. */
+/** Action that asks for confirmation. */
 interface Question {
   action: 'end' | 'erase';
   subscriber: Subscriber;

@@ -13,7 +13,7 @@ export interface IssueValues {
   postIds: number[];
 }
 
-/** What the form shows of an issue; all empty for a new one. */
+/** Form values of an issue; all empty for a new one. */
 export const valuesOf = (issue: NewsletterIssue | null): IssueValues => ({
   subject: issue?.subject ?? '',
   preheader: issue?.preheader ?? '',
@@ -21,7 +21,7 @@ export const valuesOf = (issue: NewsletterIssue | null): IssueValues => ({
   postIds: issue?.postIds ?? [],
 });
 
-/** What is wrong with what stands in the form, by field. */
+/** Validation errors of the form, by field. */
 export const issueErrors = (values: IssueValues, isNew: boolean): FormErrors =>
   schemaErrors(isNew ? newsletterIssueInput : newsletterIssuePatch, values);
 

@@ -9,7 +9,7 @@ export interface FramedMail {
 
 interface Framing {
   scheme: MailScheme;
-  /** What the addresses of our own images begin with. */
+  /** Prefix of our own images' addresses. */
   publicUrl: string;
 }
 

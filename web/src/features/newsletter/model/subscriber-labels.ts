@@ -12,7 +12,7 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 
 type Tone = 'neutral' | 'gold' | 'success' | 'warning' | 'danger' | 'info';
 
-/** What the screen calls where a subscription stands. */
+/** Labels of subscription states. */
 export const subscriberStates: Readonly<Record<SubscriberStatus, { word: string; tone: Tone }>> = {
   confirmed: { word: 'Confirmed', tone: 'success' },
   pending: { word: 'Pending', tone: 'warning' },
@@ -35,7 +35,7 @@ export const originWords: Readonly<Record<SubscriberOrigin, string>> = {
   panel: 'Added in the editors’ panel',
 };
 
-/** What a reader gets, in a few words. */
+/** Describes a reader's choice in a few words. */
 export const choiceWords = ({ frequency, categoryIds }: Subscriber): string =>
   `${frequency === 'weekly' ? 'Weekly' : 'Monthly'}, ${
     categoryIds.length === 0
@@ -47,7 +47,7 @@ export const choiceWords = ({ frequency, categoryIds }: Subscriber): string =>
 export const canEnd = ({ status }: Subscriber): boolean =>
   status === 'confirmed' || status === 'pending';
 
-/** What becomes of a line of a file. */
+/** Labels of the outcomes of a line. */
 export const lineOutcomes: Readonly<Record<ImportedLine['outcome'], { word: string; tone: Tone }>> =
   {
     added: { word: 'Added', tone: 'success' },
@@ -60,7 +60,7 @@ export const lineOutcomes: Readonly<Record<ImportedLine['outcome'], { word: stri
     complained: { word: 'Complained', tone: 'danger' },
   };
 
-/** What a value of a column may mean, as the owner chooses it. */
+/** Labels of the meanings that the owner can give to a value. */
 export const fileMeanings: Readonly<Record<FileMeaning, string>> = {
   wanted: 'Confirmed: import',
   unconfirmed: 'Not confirmed: leave out',
@@ -80,7 +80,7 @@ export const fileMeaningOptions: readonly FileMeaning[] = [
   'ignored',
 ];
 
-/** What an import did, or would do, in a sentence. */
+/** Describes the result of an import or its preview. */
 export const importSentence = ({ dryRun, ...sums }: SubscriberImport): string =>
   [
     `${plural(sums.added, 'address', 'addresses')} ${dryRun ? 'would be added' : 'added'}`,
@@ -97,7 +97,7 @@ export const importSentence = ({ dryRun, ...sums }: SubscriberImport): string =>
 export const suppressedBy = ({ left, bounced, complained }: SubscriberImport): number =>
   left + bounced + complained;
 
-/** What was wrong with a file, in a sentence. */
+/** Explains why a file could not be imported. */
 export function fileFailure(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return 'The upload failed. The file is still selected: please try again.';

@@ -34,7 +34,7 @@ const importSubscribers = (
 export function useSubscriberImport(isSignedIn: boolean) {
   const refresh = useRefresh();
   const [file, setFile] = useState<File | null>(null);
-  // What the owner said of columns that are not understood.
+  // The owner's answers about columns that are not understood.
   const [answers, setAnswers] = useState<Answers>([]);
   const job = useFileJob({
     isSignedIn,

@@ -34,7 +34,7 @@ export const pageValuesOf = (page?: Page): PageValues => ({
   published: page?.published ?? false,
 });
 
-/** What is sent of the form. */
+/** Request body of the form. */
 export const pageInputOf = (values: PageValues): PageInput => ({
   ...values,
   title: values.title.trim(),
@@ -42,10 +42,10 @@ export const pageInputOf = (values: PageValues): PageInput => ({
   order: values.order.trim() === '' ? 0 : Number(values.order),
 });
 
-/** What is sent of an edited page: the fields that were changed. */
+/** Request body of an edited page: only changed fields. */
 export const pagePatchOf = (values: PageValues, former: PageValues): PagePatch =>
   changedFields(pageInputOf(values), pageInputOf(former));
 
-/** What is wrong with the form. */
+/** Validation errors of the form. */
 export const pageErrors = (values: PageValues): FormErrors =>
   schemaErrors(pageInput, pageInputOf(values));

@@ -1,7 +1,7 @@
 import type { PostCard } from '@contract/post';
 import { type Page, type Read, readOf, readOne, readPage } from '~/lib/read';
 
-/** What a public list of posts is narrowed by. */
+/** Filters of a public list of posts. */
 export interface PostListOptions {
   limit: number;
   offset?: number;

@@ -8,7 +8,7 @@ import { color, space } from '~/theme/tokens';
 import { capsText, metaText } from '~/theme/type-styles';
 import { ProductStrip } from './product-strip';
 
-/** What stands at the foot of a post's card: its first product, its date and the way on. */
+/** Foot of a post's card: its first product, its date and a link to the post. */
 export const PostFoot = ({ post }: { post: PostCard }) => {
   const t = useTexts();
   const { timezone } = useSite();

@@ -5,7 +5,7 @@ import { gridPlaces } from '../model/grid-places';
 import { PlaceGrid } from './place-grid';
 
 interface PostPlaceholdersProps {
-  /** What is loading, for those who cannot see it. */
+  /** Label for assistive software. */
   label: string;
   count: number;
   /** The first post will be shown twice the size. */

@@ -77,7 +77,7 @@ const PreviewBar = ({ text, children }: PreviewBarProps) => {
   );
 };
 
-/** What is scrolled to stops below both bars. */
+/** Scroll targets stop below both bars. */
 const RoomForBar = createGlobalStyle`
   html { scroll-padding-top: 9.5rem; }
 `;

@@ -30,7 +30,7 @@ export const redirectsImported = ({ added, changed }: RedirectImportReport): Toa
   description: `${count(added)} added, ${count(changed)} changed.`,
 });
 
-/** What a file holds, or what became of it. */
+/** Describes the contents of a file, or the result of importing it. */
 export function importSentence(report: RedirectImportReport): string {
   const { dryRun, added, changed, unchanged, faulty } = report;
   const parts = [

@@ -1,6 +1,6 @@
 import type { RedirectKind, RedirectMaker, RedirectStatus } from '@contract/redirect';
 
-/** What a status says to browsers and search engines. */
+/** Labels of the statuses, by their meaning for browsers and search engines. */
 export const statusWords: Readonly<Record<RedirectStatus, string>> = {
   301: '301 · permanent',
   302: '302 · temporary',

@@ -22,7 +22,7 @@ export interface RedirectValues {
   status: RedirectStatus;
 }
 
-/** What is known of a new redirect before its form is opened. */
+/** Prefilled values of a new redirect. */
 export type RedirectStart = Pick<RedirectValues, 'source'>;
 
 const productOf = ({ entry }: Redirect): TargetProduct | null =>
@@ -41,7 +41,7 @@ export function redirectValuesOf(redirect?: Redirect | RedirectStart): RedirectV
   };
 }
 
-/** What is sent of the form; the address of a product always answers 302, and what is gone leads nowhere. */
+/** Request body of the form; a product's address always answers 302, and a gone page has no target. */
 export function redirectInputOf({ source, isPattern, target, product, status }: RedirectValues) {
   const isGone = status === 410;
   return {
@@ -53,14 +53,14 @@ export function redirectInputOf({ source, isPattern, target, product, status }: 
   };
 }
 
-/** What is sent of an edited redirect: where it leads is sent as a whole. */
+/** Request body of an edited redirect: the target is sent as a whole. */
 export function redirectPatchOf(values: RedirectValues, former: RedirectValues): RedirectPatch {
   const input = redirectInputOf(values);
   const before = redirectInputOf(former);
   return JSON.stringify(input) === JSON.stringify(before) ? {} : input;
 }
 
-/** What is wrong with the form. */
+/** Validation errors of the form. */
 export function redirectErrors(values: RedirectValues): FormErrors {
   const input = redirectInputOf(values);
   const errors = schemaErrors(redirectInput, input);
@@ -70,7 +70,7 @@ export function redirectErrors(values: RedirectValues): FormErrors {
     : errors;
 }
 
-/** What puts a redirect that was deleted back as it was. */
+/** Request body that recreates a deleted redirect. */
 export const restoredInputOf = (redirect: Redirect): RedirectInput => ({
   ...redirectInputOf(redirectValuesOf(redirect)),
   hits: redirect.hits,

@@ -2,7 +2,7 @@ import { Button, type ButtonLook } from '~/ui/button';
 import { clockTime } from '~/lib/use-countdown';
 
 interface AttemptButtonProps extends ButtonLook {
-  /** What it does, and what it says meanwhile. */
+  /** Label, and label while pending. */
   labels: readonly [string, string];
   isPending: boolean;
   /** Seconds until another attempt is allowed. */

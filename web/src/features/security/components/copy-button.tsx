@@ -7,7 +7,7 @@ import { copyRefused } from '../model/messages';
 
 interface CopyButtonProps {
   text: string;
-  /** What shows the text; it is selected where the browser does not let pages copy. */
+  /** Element that shows the text; it is selected where the browser does not let pages copy. */
   source: RefObject<HTMLElement | null>;
   /** Said once it is copied. */
   copied: ToastInput;

@@ -17,7 +17,7 @@ const emptyPasswords = { currentPassword: '', newPassword: '', repeated: '' };
 
 type PasswordValues = typeof emptyPasswords;
 
-/** What is wrong with a change of the password before it is sent. */
+/** Validation errors of a password change. */
 function passwordErrors(values: PasswordValues): FormErrors {
   return {
     ...schemaErrors(passwordChange, values),

@@ -10,7 +10,7 @@ import { AttemptButton } from './attempt-button';
 import { CodeField } from './code-field';
 import { DialogActions, DialogForm } from './dialog-form';
 
-/** What shows that it is the administrator; `code` is empty where none is asked for. */
+/** Proof that this is the administrator; `code` is empty where none is required. */
 interface PasswordProof {
   password: string;
   code: string;

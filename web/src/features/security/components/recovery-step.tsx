@@ -10,7 +10,7 @@ import { readableCode, recoverySheet } from '../model/secret-text';
 import { CopyButton } from './copy-button';
 import { DialogActions } from './dialog-form';
 
-/** What is printed in place of the page, for as long as it is there; never seen on the screen. */
+/** Printed in place of the page while it is mounted; never visible on the screen. */
 const PrintSheet = ({ children }: { children: ReactNode }) =>
   createPortal(<Sheet>{children}</Sheet>, document.body);
 

@@ -14,7 +14,7 @@ interface ScopeMatrixProps {
   onChange: (scopes: ApiScope[]) => void;
 }
 
-/** What a token may do: a row a topic, a column for each kind. */
+/** Permissions of a token: a row per topic, a column per kind. */
 export const ScopeMatrix = ({ scopes, error, onChange }: ScopeMatrixProps) => (
   <FieldGroup title="Access">
     <GroupHint>

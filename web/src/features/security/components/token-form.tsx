@@ -33,7 +33,7 @@ interface TokenFormProps {
   onCancel: () => void;
 }
 
-/** What a new token may do and until when, and the password again. */
+/** Form of a new token: its permissions and expiry, and the password again. */
 export function TokenForm({ nameRef, asksForCode, onSubmit, onCancel }: TokenFormProps) {
   const { timezone } = useSite();
   const form = useForm(empty);

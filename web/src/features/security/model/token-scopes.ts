@@ -6,7 +6,7 @@ import {
   type ScopeTopic,
 } from '@contract/api-scope';
 
-/** What a token may be allowed to do, in the order of the columns. */
+/** Kinds of permissions, in the order of the columns. */
 export const KINDS: Record<ScopeKind, string> = {
   read: 'Read',
   write: 'Write',

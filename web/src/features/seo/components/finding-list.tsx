@@ -4,7 +4,7 @@ import { Badge } from '~/ui/badge';
 import { Grid } from '~/ui/layout';
 import { editorOf, findingWords, isProblem } from '../model/seo-labels';
 
-/** What the last check found, each with the way to where it is fixed. */
+/** Findings of the last check, each with a link to where it is fixed. */
 export const FindingList = ({ findings }: { findings: readonly SeoFinding[] }) => (
   <Grid dense cards label="Findings">
     <table>

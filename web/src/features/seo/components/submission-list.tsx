@@ -8,7 +8,7 @@ import { outcomeMarks } from '../model/seo-labels';
 const restOf = ({ count: all, paths }: SeoSubmission): string =>
   all > paths.length ? ` and ${count(all - paths.length)} more` : '';
 
-/** What search engines were told and what they answered, newest first. */
+/** Submissions to search engines and their answers, newest first. */
 export function SubmissionList({ submissions }: { submissions: readonly SeoSubmission[] }) {
   const { timezone } = useSite();
   return (

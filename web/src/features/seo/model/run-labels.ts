@@ -12,7 +12,7 @@ const refused = (title: string, description: string): ToastInput => ({
   variant: 'destructive',
 });
 
-/** What came of telling search engines; each part that they took counts as changed. */
+/** Result of a submission to search engines; each accepted batch counts as changed. */
 export function reportedText(run: Run, status: SeoStatus | null): ToastInput {
   const { changed, failed, error } = run;
   if (run.status === 'cancelled') return { title: 'Submission canceled' };
@@ -36,7 +36,7 @@ export function reportedText(run: Run, status: SeoStatus | null): ToastInput {
   };
 }
 
-/** What the check of the whole site found. */
+/** Result of the check of the whole site. */
 export function checkedWords(run: Run, status: SeoStatus | null): ToastInput {
   if (run.status === 'cancelled') {
     return { title: 'The check was canceled', description: 'The previous findings are kept.' };

@@ -7,7 +7,7 @@ interface Mark {
   tone: Tone;
 }
 
-/** What each kind of finding is called. */
+/** Labels of the kinds of findings. */
 export const findingWords: Readonly<Record<SeoFindingKind, string>> = {
   'missing-title': 'No title',
   'short-title': 'Short title',
@@ -25,11 +25,11 @@ export const findingWords: Readonly<Record<SeoFindingKind, string>> = {
   'missing-picture': 'Missing image',
 };
 
-/** What is worst for readers and search engines; all else is advice. */
+/** Whether a finding is a problem for readers or search engines; all others are advice. */
 export const isProblem = (kind: SeoFindingKind): boolean =>
   ['missing-title', 'canonical', 'broken-link', 'draft-link', 'missing-picture'].includes(kind);
 
-/** What came of a submission. */
+/** Labels of the outcomes of a submission. */
 export const outcomeMarks: Readonly<Record<SubmissionOutcome, Mark>> = {
   accepted: { word: 'Accepted', tone: 'success' },
   refused: { word: 'Refused', tone: 'danger' },

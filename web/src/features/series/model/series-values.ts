@@ -18,7 +18,7 @@ export const seriesValuesOf = (series?: Series): SeriesValues => ({
   postIds: series?.posts.map(({ id }) => id) ?? [],
 });
 
-/** What is sent of the form. */
+/** Request body of the form. */
 export const seriesInputOf = (values: SeriesValues): SeriesInput => ({
   ...values,
   title: values.title.trim(),
@@ -26,11 +26,11 @@ export const seriesInputOf = (values: SeriesValues): SeriesInput => ({
   intro: values.intro.trim(),
 });
 
-/** What is sent of an edited series: the fields that were changed. */
+/** Request body of an edited series: only changed fields. */
 export const seriesPatchOf = (values: SeriesValues, former: SeriesValues): SeriesPatch =>
   changedFields(seriesInputOf(values), seriesInputOf(former));
 
-/** What is wrong with the form. */
+/** Validation errors of the form. */
 export const seriesErrors = (values: SeriesValues): FormErrors =>
   schemaErrors(seriesInput, seriesInputOf(values));
 

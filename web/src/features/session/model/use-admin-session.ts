@@ -11,7 +11,7 @@ const sessionRead = readOne('GET /api/admin/session');
 /** `expired` is a session that ended while somebody was at work. */
 type SessionState = 'unknown' | 'signed-in' | 'signed-out' | 'expired';
 
-/** What the password form hands over; a code only where a second factor is asked for. */
+/** Input of the password form; a code only where two-step verification is on. */
 export interface Credentials {
   password: string;
   code?: string;
@@ -69,7 +69,7 @@ export function useAdminSession(): AdminSessionControl {
       sessionFlag.set(true);
       if (ended === null) return;
       setEnded(null);
-      // What failed without a session is asked for again, what is left of the former one forgotten.
+      // Reads that failed without a session are repeated, and data of the former session is dropped.
       await refresh('/api').catch(() => undefined);
     },
     async signOut() {

@@ -4,7 +4,7 @@ import type { SettingsValues } from '../model/settings-values';
 import { SettingsSwitch } from './settings-switch';
 import { SettingsText } from './settings-text';
 
-/** What a day of AI use may come to, what it costs, and what readers are told of it. */
+/** Daily AI limits, prices, and the AI disclosure for readers. */
 export const AiFields = ({ form }: { form: Form<SettingsValues> }) => (
   <SplitCard
     title="AI"

@@ -6,7 +6,7 @@ import { SettingsSwitch } from './settings-switch';
 import { SettingsText } from './settings-text';
 import { WelcomeTest } from './welcome-test';
 
-/** What new subscribers are mailed, and whether everybody may read sent issues. */
+/** Welcome email for new subscribers, and whether sent issues are public. */
 export const NewsletterFields = ({ form }: { form: Form<SettingsValues> }) => (
   <SplitCard
     title="Newsletter"

@@ -8,7 +8,7 @@ import type { SettingsValues } from '../model/settings-values';
 import { zoneGroups, zoneName } from '../model/time-zones';
 import { SettingsText } from './settings-text';
 
-/** What the tasks and metrics of the admin area go by. */
+/** Time zone, targets and retention used by tasks and metrics. */
 export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
   <SplitCard title="Site" note="Time zone, targets and data retention.">
     <FieldPair>

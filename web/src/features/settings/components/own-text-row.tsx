@@ -16,7 +16,7 @@ const ONE_LINE = 60;
 interface OwnTextRowProps {
   text: SiteText;
   language: Language;
-  /** What stands in its field. */
+  /** Current text of its field. */
   typed: string;
   /** Why it was not saved. */
   refusal: string | undefined;

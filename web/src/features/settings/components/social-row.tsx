@@ -9,7 +9,7 @@ import { TextField } from '~/ui/text-field';
 
 interface SocialRowProps {
   link: SocialLink;
-  /** What may be chosen, the present one among it. */
+  /** Available platforms, including the current one. */
   platforms: readonly ProfilePlatform[];
   errors: { platform: string | undefined; url: string | undefined };
   onChange: (part: Partial<SocialLink>) => void;

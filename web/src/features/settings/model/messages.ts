@@ -13,7 +13,7 @@ export class SettingsClash extends Error {
   constructor(
     /** As they are stored. */
     readonly now: SiteSettings,
-    /** What to say at each of the fields. */
+    /** Error message for each field. */
     readonly clashes: FormErrors,
   ) {
     super('The same settings were changed elsewhere');
@@ -25,7 +25,7 @@ export class TextsClash extends Error {
   constructor(
     /** As they are stored; undefined where they are those of another language. */
     readonly now: SiteTexts | undefined,
-    /** What to say at each of the texts. */
+    /** Error message for each text. */
     readonly clashes: FormErrors,
   ) {
     super(

@@ -7,13 +7,13 @@ import type { Message } from '@contract/texts/message';
 import type { FormErrors } from '~/lib/form/form-errors';
 import { changedElsewhere } from './clashes';
 
-/** What was typed, by key; an empty text is none. */
+/** Typed texts by key; an empty text restores the default. */
 export type TextDrafts = Readonly<Record<string, string>>;
 
 /** Own texts as they are sent. */
 type TextChanges = SiteTextsPatch['texts'];
 
-/** What is wrong with an own text as it is typed; nothing where there is none. */
+/** The fault of a typed text; undefined where it has none. */
 export const faultOf = (text: SiteText, typed: string, language: Language): string | undefined =>
   typed.trim() === ''
     ? undefined
@@ -30,7 +30,7 @@ export const textChanges = ({ texts }: SiteTexts, drafts: TextDrafts): TextChang
     }),
   );
 
-/** What is wrong with what was typed, by key. */
+/** Faults of typed texts, by key. */
 export const textFaults = ({ texts, language }: SiteTexts, drafts: TextDrafts): FormErrors =>
   Object.fromEntries(
     texts.flatMap((text) => {

@@ -37,7 +37,7 @@ export interface SettingsValues {
   newsletterDigest: boolean;
 }
 
-/** What the form shows of the settings. */
+/** Form values of the settings. */
 export const valuesOf = (settings: SiteSettings): SettingsValues => ({
   brandName: settings.brandName,
   tagline: settings.tagline,
@@ -79,7 +79,7 @@ export const amountOf = (text: string): number => {
   return AMOUNT.test(plain) ? Number(plain.replace(/[$,]/g, '')) : Number.NaN;
 };
 
-/** What the form holds as text and the API as a number. */
+/** Fields that are text in the form and numbers in the API. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   'revenueTarget',
   'eventDays',

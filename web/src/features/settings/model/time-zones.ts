@@ -29,7 +29,7 @@ const nameOf = (timeZone: string, timeZoneName: 'long' | 'shortOffset'): string 
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** What a time zone is called today: 'Eastern Standard Time (GMT-5)'. */
+/** Current name of a time zone: 'Eastern Standard Time (GMT-5)'. */
 export function zoneName(timeZone: string): string {
   const long = nameOf(timeZone, 'long');
   return long.startsWith('GMT') ? long : `${long} (${nameOf(timeZone, 'shortOffset')})`;

@@ -41,7 +41,7 @@ const errorsByKey = ({ errors }: ApiError): FormErrors =>
 const without = (errors: FormErrors, key: string): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== key));
 
-/** What was typed, and why it was not saved, until it is typed in again. */
+/** Typed texts, and their save errors until they are edited again. */
 function useTextDrafts() {
   const [drafts, setDrafts] = useState<TextDrafts>({});
   const [refused, setRefused] = useState<FormErrors>({});

@@ -31,7 +31,7 @@ function errorsByPath(errors: readonly FieldError[]): FormErrors {
   return found;
 }
 
-/** What the contract refuses of a change, by path. */
+/** Validation errors of a change, by path. */
 function patchErrors(patch: SiteSettingsPatch): FormErrors {
   const result = siteSettingsPatch.safeParse(patch);
   if (result.success) return {};
@@ -61,7 +61,7 @@ async function saveOnto(call: Call, base: SiteSettings, changes: Changes): Promi
   }
 }
 
-/** What is to be used after a call that takes a while. */
+/** The latest value, for use after a call that takes a while. */
 function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
   useEffect(() => {
@@ -139,7 +139,7 @@ export function useSettingsForm(settings: SiteSettings, section: string) {
       reset(before);
       toast(changesDiscarded(() => merge(changes)));
     },
-    /** What an earlier visit typed and never saved. */
+    /** Unsaved input of an earlier visit. */
     offer: offerOf(copy, base, (restored) => {
       merge(restored);
       if (isDirty) toast(changesRestored(() => merge(values)));

@@ -9,7 +9,7 @@ import { countDone } from '../model/steps';
 import { useSetupUpdate } from '../model/use-setup-update';
 import { StepList } from './step-list';
 
-/** What of the setup is left, until all is done or the owner has put it away; nothing from then on. */
+/** Remaining steps of the setup, until all are done or the owner has dismissed it; nothing afterwards. */
 export function SetupChecklist() {
   const { data } = useFreshRead(setupProgressRead);
   const { isPending, update } = useSetupUpdate();

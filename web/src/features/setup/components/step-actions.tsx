@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '~/ui/button';
 interface StepActionsProps {
   /** The address of the step before; none before the first. */
   back: string | undefined;
-  /** What the button says that goes on; none where the step is only skipped. */
+  /** Label of the button that continues; none where the step can only be skipped. */
   label?: string;
   isPending: boolean;
   /** Left out where the button submits the form around it. */

@@ -2,7 +2,7 @@ import type { Setup, SetupStep } from '@contract/setup';
 
 interface StepText {
   title: string;
-  /** What the step is for, and what happens without it. */
+  /** Purpose of the step, and what happens without it. */
   note: string;
 }
 

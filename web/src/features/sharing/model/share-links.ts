@@ -12,7 +12,7 @@ export interface SharedPage {
 /** A place to share a page at. */
 export interface ShareLink {
   id: SocialPlatform | 'email';
-  /** What the link does, for those who do not see its mark. */
+  /** Label of the icon link for assistive software. */
   label: string;
   href: string;
 }

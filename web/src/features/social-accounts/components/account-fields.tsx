@@ -148,7 +148,7 @@ const WEBHOOK_FIELDS: readonly (readonly [names: string, what: string])[] = [
   ['imageUrl, imageAlt', 'a JPEG of 1200 × 630 pixels, and what it shows'],
 ];
 
-/** What a response of a webhook means for the post. */
+/** Meaning of a webhook's response for the post. */
 const WEBHOOK_RESPONSES: readonly (readonly [status: string, meaning: string])[] = [
   ['2xx', 'accepted; a JSON body may name id and url, which the queue shows'],
   ['408, 409, 425, 5xx or none in 20 seconds', 'sent again with the same key for 12 hours'],

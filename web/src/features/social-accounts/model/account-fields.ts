@@ -1,7 +1,7 @@
 import { accountSecrets, type SocialAdapterName } from '@contract/social-account';
 
 type Secrets = typeof accountSecrets;
-/** What is entered to connect a platform, and can never be read again. */
+/** Names of the write-only fields of all adapters. */
 type SecretName = { [Way in SocialAdapterName]: keyof Secrets[Way] }[SocialAdapterName];
 
 /** A field of one way to a platform. */

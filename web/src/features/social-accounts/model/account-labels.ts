@@ -35,7 +35,7 @@ export function connectionText({
   return `${apiNames[platform]}${as}${id}`;
 }
 
-/** What has to be fixed, as a sentence: what a platform says may end without a stop. */
+/** The problem to fix, as a sentence: a platform's message may lack the full stop. */
 export const problemWords = (problem: string): string =>
   `${problem.replace(/[.\s]+$/, '')}. Its posts wait until you save the connection again.`;
 

@@ -31,7 +31,7 @@ export const accountValuesOf = (account: SocialAccount): AccountValues => ({
 export const keepsSecrets = (account: SocialAccount, adapter: SocialAdapterName): boolean =>
   account.isConnected && account.adapter === adapter;
 
-/** What is sent of the form: the fields of its way, without the secrets that were left empty. */
+/** Request body of the form: the adapter's fields, without secrets that were left empty. */
 export function accountInputOf(values: AccountValues): SocialAccountInput {
   const { adapter, isAutomatic } = values;
   const given = accountFields[adapter].flatMap(({ name, isSecret }) => {
@@ -42,7 +42,7 @@ export function accountInputOf(values: AccountValues): SocialAccountInput {
   return { adapter, isAutomatic, ...Object.fromEntries(given) } as SocialAccountInput;
 }
 
-/** What is wrong with the form of an account. */
+/** Validation errors of an account's form. */
 export function accountErrors(account: SocialAccount, values: AccountValues): FormErrors {
   const missing = keepsSecrets(account, values.adapter)
     ? []

@@ -14,7 +14,7 @@ const POSTS = 'GET /api/automation/social-posts';
 export const POSTS_A_PAGE = 10;
 const POSTS_A_WEEK = 100;
 
-/** What of the social posts is listed; without `sort` the latest come first. */
+/** Filters and sort order of the social posts; latest first without `sort`. */
 interface SocialPostsAsked {
   status: SocialPostStatus | null;
   platform: SocialPlatform | null;

@@ -5,7 +5,7 @@ import { useSite } from '~/lib/site-context';
 import { Facts } from '~/ui/facts';
 import { postStates } from '../model/post-labels';
 
-/** What became of a post that cannot be changed. */
+/** Outcome of a post that cannot be changed. */
 export function PostFacts({ post }: { post: SocialPost }) {
   const { timezone } = useSite();
   const { platform, status, publishedAt, publishedUrl } = post;

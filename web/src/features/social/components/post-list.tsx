@@ -16,7 +16,7 @@ import { isMovable, type Move, orderAfter } from '../model/post-order';
 import { isInDoubt, isRetryable } from '../model/post-state';
 import { PostRow } from './post-row';
 
-/** What may be out already is tried again only where its dialog says what that does. */
+/** A post that may already be published is only retried from its dialog, which explains the effect. */
 const canRetry = (post: SocialPost): boolean => isRetryable(post) && !isInDoubt(post);
 
 interface PostListProps {

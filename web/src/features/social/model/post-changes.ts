@@ -2,7 +2,7 @@ import type { SocialPost, SocialPostPatch } from '@contract/social-post';
 import { shortDateTime } from '~/lib/format';
 import { postStates } from './post-labels';
 
-/** What of a post is typed in its form. */
+/** Form values of a post. */
 export type PostValues = Required<Pick<SocialPostPatch, 'text' | 'scheduledAt'>>;
 
 type Stored = Pick<SocialPost, 'text' | 'scheduledAt' | 'status' | 'isDoubtful'>;
@@ -10,7 +10,7 @@ type Stored = Pick<SocialPost, 'text' | 'scheduledAt' | 'status' | 'isDoubtful'>
 /** A post in its form. */
 export const valuesOf = ({ text, scheduledAt }: PostValues): PostValues => ({ text, scheduledAt });
 
-/** What differs in a form from the post as it is stored. */
+/** Changes of a form compared with the stored post. */
 export const changesOf = (
   post: PostValues,
   { text, scheduledAt }: PostValues,
@@ -26,7 +26,7 @@ export const isOutdated = (base: Stored, now: Stored): boolean =>
   base.status !== now.status ||
   base.isDoubtful !== now.isDoubtful;
 
-/** What has changed of a post, a sentence each. */
+/** Describes what has changed in a post, one sentence per change. */
 export function changeWords(base: Stored, now: Stored, timezone: string): string[] {
   const state = ({ status }: Stored): string => postStates[status].word.toLowerCase();
   return [

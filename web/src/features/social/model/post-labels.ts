@@ -13,7 +13,7 @@ export const postStates: Readonly<Record<SocialPostStatus, { word: string; tone:
   skipped: { word: 'Skipped', tone: 'neutral' },
 };
 
-/** What has gone wrong with a post; null where what keeps it from leaving says so already. */
+/** Error of a post; null where the reason that holds it says the same. */
 export function ownError({ error, hold }: Pick<SocialPost, 'error' | 'hold'>): string | null {
   if (error === null || hold === null) return error;
   return hold.reason.includes(error.replace(/[.\s]+$/, '')) ? null : error;

@@ -23,7 +23,7 @@ export const isRetryable = ({ status, isDoubtful }: PublishingStatus): boolean =
   status === 'failed' || (status === 'skipped' && isDoubtful);
 
 const DOUBT = 'It was sent to the network, but there was no response: it may already be published.';
-/** What a retry does, by each way to a network. */
+/** Effect of a retry, by kind of connection. */
 const RETRY =
   'Retry checks the connected account first and publishes the post only if it isn’t there. ' +
   'Webhooks can’t be checked: they get the post again with the same key. ' +

@@ -12,12 +12,11 @@ import { SplitCard } from '~/ui/split-card';
 import { isNone, listed, onDeleted, onKept, onRemoved, RESTORABLE } from '../model/messages';
 import { useStarterRemoval } from '../model/use-starter-removal';
 
-/** What is left of the starter magazine. */
 const starterRead = readOne('GET /api/admin/starter');
 
 const note = 'The sample articles, products, authors and series that came with the magazine.';
 
-/** What is left of the starter magazine, and its removal. */
+/** Remaining content of the starter magazine, and its removal. */
 export function StarterCard() {
   const { data, error, mutate } = useRead(starterRead);
   const { removal, ...asking } = useStarterRemoval();
@@ -76,7 +75,7 @@ function Offer({ state, isAsked, setIsAsked, isPending, remove }: OfferProps) {
   );
 }
 
-/** What was removed; it takes the focus, as the button that had it is gone. */
+/** Result of the removal; takes the focus, as the button that had it is gone. */
 function Outcome({ removal: { removed, kept } }: { removal: StarterRemoval }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -10,7 +10,7 @@ export const isNone = (counts: StarterCounts): boolean => total(counts) === 0;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** What is counted, in words: '24 articles, 1 product, and 2 authors'. */
+/** Counts in words: '24 articles, 1 product, and 2 authors'. */
 export const listed = ({ posts, products, authors, series }: StarterCounts): string =>
   list.format([
     ...(posts === 0 ? [] : [plural(posts, 'article', 'articles')]),
@@ -23,17 +23,17 @@ export const listed = ({ posts, products, authors, series }: StarterCounts): str
 const agreeing = (counts: StarterCounts, one: string, many: string): string =>
   total(counts) === 1 ? one : many;
 
-/** What of it does not come back, in a sentence; empty where all of it can be restored. */
+/** Says what cannot be restored; empty where everything can. */
 export const onDeleted = (removable: StarterCounts): string =>
   total(removable) === removable.posts
     ? ''
     : 'Products, authors and series are deleted permanently.';
 
-/** What stays, in a sentence. */
+/** Says what is kept. */
 export const onKept = (kept: StarterCounts): string =>
   `${listed(kept)} that you have changed or use ${agreeing(kept, 'is', 'are')} kept.`;
 
-/** What has gone, in a sentence. */
+/** Says what was removed. */
 export const onRemoved = (removed: StarterCounts): string =>
   `${listed(removed)} of the starter magazine ${agreeing(removed, 'was', 'were')} removed.`;
 

@@ -8,7 +8,7 @@ import { Meta, Parts } from '~/ui/layout';
 import { diskPercent, diskText, requestText } from '../model/system-labels';
 import { Gauge } from './gauge';
 
-/** What runs, on what, and how much of the disk it has left. */
+/** Versions, database, memory and disk space of the server. */
 export const ServerCard = ({ status }: { status: SystemStatus }) => {
   const { node, database, publicUrl, memoryBytes, disk } = status;
   const used = diskText(disk);

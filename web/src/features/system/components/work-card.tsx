@@ -8,7 +8,7 @@ import { Parts } from '~/ui/layout';
 import { type BudgetUse, costUse, mailMark, tokenUse } from '../model/system-labels';
 import { Gauge } from './gauge';
 
-/** What waits in the mail queue. */
+/** Messages waiting in the mail queue. */
 export const MailCard = ({ mail }: { mail: SystemStatus['mail'] }) => (
   <Card aria-labelledby="mail-title">
     <CardHead id="mail-title" title="Mail">
@@ -33,7 +33,7 @@ export const MailCard = ({ mail }: { mail: SystemStatus['mail'] }) => (
   </Card>
 );
 
-/** What the AI writer has used of today's budget. */
+/** Today's use of the AI budget. */
 export const AiCard = ({ ai }: { ai: SystemStatus['ai'] }) => {
   const uses: readonly (readonly [string, BudgetUse])[] = [
     ['Tokens', tokenUse(ai)],

@@ -43,7 +43,7 @@ export const cacheText = ({ cacheShare }: Pick<SystemStatus, 'cacheShare'>): str
 export const diskPercent = ({ usedBytes, freeBytes }: SystemStatus['disk']): number =>
   usedBytes + freeBytes === 0 ? 0 : (usedBytes / (usedBytes + freeBytes)) * 100;
 
-/** What is left of the disk, and what is taken. */
+/** Free and used disk space. */
 export const diskText = ({ usedBytes, freeBytes }: SystemStatus['disk']): string =>
   `${byteSize(freeBytes)} free, ${byteSize(usedBytes)} used`;
 

@@ -1,7 +1,7 @@
 import type { UploadQuery } from '@contract/upload';
 import { readOne, readPage } from '~/lib/read';
 
-/** What a page of the library is narrowed by. */
+/** Filters of a page of the library. */
 export interface UploadListOptions {
   limit: number;
   offset?: number;

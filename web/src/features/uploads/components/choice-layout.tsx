@@ -5,7 +5,7 @@ import { Parts } from '~/ui/layout';
 
 interface ChoiceLayoutProps {
   children: ReactNode;
-  /** What is known of the marked image. */
+  /** Details of the marked image. */
   details?: ReactNode;
 }
 

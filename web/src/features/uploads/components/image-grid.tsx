@@ -9,7 +9,7 @@ import { Skeleton } from '~/ui/skeleton';
 const THUMBNAIL_WIDTH = 320;
 const RATIO = 3 / 2;
 
-/** What an image in the grid needs. */
+/** An image in the grid. */
 export interface GridImage {
   url: string;
   name: string;

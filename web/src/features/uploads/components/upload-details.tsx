@@ -21,7 +21,7 @@ interface UploadDetailsProps {
   onDeleted: () => void;
 }
 
-/** What is known of an uploaded image; its description can be edited, and it can be deleted. */
+/** Details of an uploaded image; its description can be edited, and it can be deleted. */
 export function UploadDetails(props: UploadDetailsProps) {
   const { upload, alt, onDescribe, onKeep, onDeleted } = props;
   const { timezone } = useSite();

@@ -3,7 +3,7 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 
 const TAKEN = 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB';
 
-/** What may be uploaded, before anything is wrong. */
+/** Hint about accepted files. */
 export const UPLOAD_HINT = `Drop or paste an image here: ${TAKEN}.`;
 
 /** As above where several are taken; a browser pastes only where something has the focus. */

@@ -6,7 +6,7 @@ import { type ImageUpload, useImageUpload } from './use-image-upload';
 
 const CANCELLED = 'Upload canceled.';
 
-/** What a form keeps of an image. */
+/** Form value of an image. */
 export interface ImageValue {
   value: string;
   onChange: (url: string) => void;
@@ -16,7 +16,7 @@ export interface ImageValue {
 
 export interface ImageFieldState {
   upload: ImageUpload;
-  /** What has just happened, for assistive software. */
+  /** Announcement of the last event for assistive software. */
   news: string;
   /** The description to be edited; null where nobody keeps one. */
   description: string | null;
@@ -29,7 +29,7 @@ export interface ImageFieldState {
   cancel: () => void;
 }
 
-/** What an image field knows and does; `onPlaced` follows an upload that has no description yet. */
+/** State and actions of an image field; `onPlaced` is called after an upload without a description. */
 export function useImageField(props: ImageValue, onPlaced: () => void): ImageFieldState {
   const { value, alt = '', onAltChange } = props;
   const upload = useImageUpload();
@@ -37,7 +37,7 @@ export function useImageField(props: ImageValue, onPlaced: () => void): ImageFie
   const [news, setNews] = useState('');
   const [fresh, setFresh] = useState<Upload | null>(null);
   const [ownAlt, setOwnAlt] = useState('');
-  // What the form holds may change while an image is on its way.
+  // The form may change while an upload is in progress.
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;

@@ -6,7 +6,7 @@ import { refusalOf, uploadBody } from './use-image-sending';
 
 /** Where an upload stands. */
 export interface ImageUpload {
-  /** What is on its way and the share that has been sent; null where nothing is. */
+  /** File being uploaded and the fraction sent; null where there is none. */
   sending: { name: string; share: number } | null;
   /** Why the last one failed; empty where it did not. */
   error: string;

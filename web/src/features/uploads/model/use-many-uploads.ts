@@ -15,7 +15,7 @@ interface Result {
   isCanceled: boolean;
 }
 
-/** What is on its way: the file, the share of it that was sent, and how many come before and after it. */
+/** Upload in progress: the file, the fraction sent, and the number of files before and after it. */
 interface UnderWay {
   name: string;
   share: number;

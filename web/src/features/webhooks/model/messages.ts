@@ -32,7 +32,7 @@ export const copyRefused: ToastInput = {
   variant: 'destructive',
 };
 
-/** What came of an event that was sent at once. */
+/** Notice about the result of sending an event right away. */
 export const eventSent = (
   { status, error }: WebhookDelivery,
   what: 'Test event' | 'Event',

@@ -37,24 +37,24 @@ export const deliveryStates: Readonly<Record<WebhookDeliveryStatus, { word: stri
     failed: { word: 'Failed', tone: 'danger' },
   };
 
-/** What an event is called. */
+/** Name of an event. */
 export function eventName(type: string): string {
   if (type === WEBHOOK_TEST) return 'Test event';
   return Object.entries(webhookEvents).find(([name]) => name === type)?.[1].label ?? type;
 }
 
-/** What the last attempt at an event came to. */
+/** Result of the last attempt to send an event. */
 export const lastAttempt = ({ attempts, responseStatus, error }: WebhookDelivery): string => {
   if (attempts === 0) return 'Not sent yet';
   return responseStatus === null ? (error ?? 'No response') : `Status ${responseStatus}`;
 };
 
-/** What one attempt came to, and how long it took. */
+/** Result of one attempt, and its duration. */
 export function attemptResult({ status, durationMs }: WebhookAttempt): string {
   const word = status === null ? 'No response' : `Status ${status}`;
   return durationMs === null ? word : `${word}, ${count(durationMs)} ms`;
 }
 
-/** What one attempt was answered, or why it was not. */
+/** Response to one attempt, or the reason why there is none. */
 export const attemptNote = ({ status, error, excerpt }: WebhookAttempt): string =>
   status === null && error !== null ? `${error}.` : excerpt;

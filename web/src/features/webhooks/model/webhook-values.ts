@@ -23,14 +23,14 @@ export const webhookValuesOf = (webhook: Webhook | null): WebhookValues => ({
   events: webhook?.events ?? [],
 });
 
-/** What is sent of a new webhook. */
+/** Request body of a new webhook. */
 export const webhookInputOf = ({ description, url, events }: WebhookValues): WebhookInput => ({
   description: description.trim(),
   url: url.trim(),
   events: [...events],
 });
 
-/** What is sent of an edited one: its address only where another is typed. */
+/** Request body of an edited webhook: its address only where a new one was typed. */
 export function webhookPatchOf(values: WebhookValues, opened: WebhookValues): WebhookPatch {
   const { description, url, events } = webhookInputOf(values);
   const isSame = events.length === opened.events.length;
@@ -41,7 +41,7 @@ export function webhookPatchOf(values: WebhookValues, opened: WebhookValues): We
   };
 }
 
-/** What is wrong with the form; a known webhook needs no address. */
+/** Validation errors of the form; an existing webhook needs no address. */
 export const webhookErrors = (values: WebhookValues, isKnown: boolean): FormErrors => {
   const { url, ...rest } = webhookInputOf(values);
   return isKnown

@@ -88,5 +88,5 @@ const remove: BulkAction<PostCard> = {
   failed: bulkFailed('delete'),
 };
 
-/** What can be done with several articles. */
+/** Bulk actions on articles. */
 export const articleActions: readonly BulkAction<PostCard>[] = [publish, unpublish, remove];

@@ -23,7 +23,7 @@ import { useArticleEditor } from './use-article-editor';
 interface ArticleEditorProps {
   /** The version to begin with. */
   first: PostVersion;
-  /** What its writer has begun elsewhere. */
+  /** An article that was started elsewhere. */
   handed?: HandedArticle | undefined;
   /** Where the buttons stand; they stay in view while the form scrolls. */
   bar: HTMLElement | null;

@@ -56,7 +56,7 @@ export function ArticleFilterFields({ place }: { place: ListPlace }) {
 
 interface SlugFilterProps {
   label: string;
-  /** What the choice of none is called. */
+  /** Label of the option for all. */
   all: string;
   entries: readonly { id: number; slug: string; name: string }[];
   value: string;

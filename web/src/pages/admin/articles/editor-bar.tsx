@@ -9,20 +9,20 @@ import { type SaveName, saveNames } from './save-names';
 interface EditorBarProps {
   /** The form that is saved. */
   formId: string;
-  /** What the save does for readers. */
+  /** Effect of the save for readers. */
   save: SaveName;
-  /** What the save that leaves the editor open is called. */
+  /** Label of the button that saves and keeps the editor open. */
   stay: string;
   isPending: boolean;
   onStay: () => void;
   /** Saves and publishes; not there where saving does that, or readers see the article already. */
   onPublish: (() => void) | undefined;
   onClose: () => void;
-  /** What is edited, and the ways to look at it. */
+  /** Content between the buttons: the edited article. */
   children: ReactNode;
 }
 
-/** What is edited, and the ways out of the editor. */
+/** Head of the editor: the edited article, and the buttons that leave the editor. */
 export function EditorBar(props: EditorBarProps) {
   const { formId, save, stay, isPending, onStay, onPublish, onClose, children } = props;
   const leave = useLeave();

@@ -22,7 +22,7 @@ import { EditorTabs } from './editor-tabs';
 const ROWS = 16;
 
 interface EditorPartsProps extends Omit<ComponentProps<typeof EditorTabs>, 'onShow'> {
-  /** What is to be known before one writes. */
+  /** Note to read before editing. */
   children: ReactNode;
 }
 

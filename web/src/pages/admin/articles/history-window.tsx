@@ -12,7 +12,7 @@ interface HistoryWindowProps {
   id: number;
   onClose: () => void;
   hasUnsaved?: boolean;
-  /** What is compared first. */
+  /** Version to compare first. */
   first?: Revision;
   onRestored?: (article: PostVersion) => void;
   /** Told when a proposal has been accepted or turned down. */

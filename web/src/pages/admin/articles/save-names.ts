@@ -1,4 +1,4 @@
-/** What a save does for readers: nothing, or it changes, shows or takes away what they see. */
+/** Effect of a save for readers: none, or it changes, shows or removes what they see. */
 export type SaveName = 'save' | 'update' | 'publish' | 'unpublish';
 
 export const saveNames: Record<SaveName, string> = {
@@ -8,11 +8,11 @@ export const saveNames: Record<SaveName, string> = {
   unpublish: 'Unpublish',
 };
 
-/** What a save that leaves the editor open is called; it changes nothing about whether readers see the article. */
+/** Label of the button that saves and keeps the editor open; it does not change whether the article is published. */
 export const stayName = (isPublished: boolean): string =>
   isPublished ? 'Update and stay' : 'Save and stay';
 
-/** What a save does to an article that is published or not, by what its switch says. */
+/** Effect of a save, from the current and the chosen state of publication. */
 export function saveNameOf(isPublished: boolean, willBe: boolean): SaveName {
   if (isPublished) return willBe ? 'update' : 'unpublish';
   return willBe ? 'publish' : 'save';

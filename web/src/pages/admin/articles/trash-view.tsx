@@ -27,7 +27,7 @@ const orders: ListOrders<TrashQuery['sort']> = [
   { id: 'title', label: 'Title' },
 ];
 
-/** What can be done with several deleted entries of a kind. */
+/** Bulk actions on deleted entries of a kind. */
 const trashActions = (kind: TrashKind): readonly BulkAction<TrashedEntry>[] => [
   {
     label: 'Restore',
@@ -54,7 +54,7 @@ const trashActions = (kind: TrashKind): readonly BulkAction<TrashedEntry>[] => [
   },
 ];
 
-/** What was deleted in the last 30 days: articles, and pages where there are any. */
+/** Entries deleted in the last 30 days: articles, and pages where there are any. */
 export function TrashView() {
   const deletedPages = useRead(trashedPages.read()).data?.total ?? 0;
   return (
@@ -122,7 +122,7 @@ interface TrashQuestionsProps {
   trash: ReturnType<typeof useTrash>;
 }
 
-/** What is asked before an entry is removed, or where its address is taken. */
+/** Confirmation before an entry is deleted permanently, and the question where its address is taken. */
 function TrashQuestions({ kind, trash }: TrashQuestionsProps) {
   const { pendingId, conflict, asked } = trash;
   return (

@@ -3,7 +3,7 @@ import { categoriesRead } from '~/features/categories/api/reads';
 import type { KnownEntries } from '~/features/history/model/version-fields';
 import { useRead } from '~/lib/read';
 
-/** What names the ids in versions of an article, as far as it has been read. */
+/** Names for the ids in versions of an article, as far as they are loaded. */
 export const useKnownEntries = (): KnownEntries => ({
   categories: useRead(categoriesRead).data ?? [],
   authors: useRead(authorsRead).data ?? [],

@@ -7,7 +7,7 @@ type DialogName = 'edit' | 'history';
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOpenedHere' in state;
 
-/** What the address says of the screen beside the list: the trash, and the article that is open in a dialog. */
+/** State of the screen in its address besides the list: the trash, and the article that is open in a dialog. */
 export function useListAddress() {
   const [query, setQuery] = useAddress();
   const state: unknown = useLocation().state;

@@ -27,7 +27,7 @@ const SAVE = 'PATCH /api/posts/{id}';
 /** By a button, which closes, or by the shortcut, which stays and leaves what readers see as it is: out or not. */
 export type SaveOption = 'close' | 'publish' | 'stay';
 
-/** What is sent of a form: by the shortcut neither published nor taken away. */
+/** Values to send: the keyboard shortcut neither publishes nor unpublishes. */
 function sentBy(way: SaveOption, values: PostValues, isPublished: boolean): PostValues {
   if (way === 'close') return values;
   return { ...values, published: way === 'publish' || isPublished };
@@ -57,7 +57,7 @@ interface SavingOptions {
 const sameIds = (entries: readonly { id: number }[], ids: readonly number[] = []): boolean =>
   entries.map(({ id }) => id).join() === ids.join();
 
-/** What is sent of a form; who wrote it, authors and products only where changed: a task may have added some. */
+/** Request body of a form; `writtenBy`, authors and products only where changed, as a task may have added some. */
 function patchOf(values: PostValues, { post }: PostVersion): PostPatch {
   const { affiliateProductIds, authorIds, ...fields } = inputOf(values);
   const isCorrected = values.writtenBy !== (post.writtenBy ?? '');

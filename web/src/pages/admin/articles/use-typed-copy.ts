@@ -16,7 +16,7 @@ interface TypedCopyOptions {
   onSettled: () => void;
 }
 
-/** What was typed into the editor of an article and not saved, kept in this browser and offered again. */
+/** Unsaved input of an article's editor, stored in this browser and offered again. */
 export function useTypedCopy({ id, form, etag = '', onRebase, onSettled }: TypedCopyOptions) {
   const { values, isDirty, merge } = form;
   const offerUndo = useUndoToast();

@@ -23,7 +23,7 @@ const orders: WholeOrders<ListedAuthor> = [
   { id: 'articles', label: 'Most articles', compare: (a, b) => b.postCount - a.postCount },
 ];
 
-/** Nobody is deleted while articles are theirs. */
+/** Authors with articles cannot be deleted. */
 const deleteAuthors: BulkAction<ListedAuthor> = {
   label: 'Delete',
   running: 'Deleting',

@@ -10,7 +10,7 @@ import { Picture } from '~/ui/image';
 import { PreviewText } from './preview-text';
 import { useCalmValue } from '~/lib/use-calm-value';
 
-/** What is typed may not be an address yet. */
+/** A partly typed address may not be valid yet. */
 const isImage = (address: string): boolean => isHttpUrl(address) || isImagePath(address);
 
 interface ArticlePreviewProps {

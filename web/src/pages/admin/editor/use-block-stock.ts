@@ -16,7 +16,7 @@ const stockRead = (products: readonly number[], posts: readonly string[]) =>
 
 const NOTHING: BlockStock = { affiliateProducts: [], linkedPosts: [] };
 
-/** What readers would see of the products and posts that a text names; undefined until it is known. */
+/** Products and posts that a text refers to, as readers would see them; undefined until loaded. */
 export function useBlockStock(content: string): BlockStock | undefined {
   const read = useMemo(() => {
     const products = [...new Set(scanBlocks(content).flatMap(productsOf))];

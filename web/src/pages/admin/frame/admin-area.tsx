@@ -67,10 +67,7 @@ const fetchToaster = (): void =>
   // Without it they are plain; it is asked for again with the first.
   whenIdle(() => void import('~/ui/toast/toaster').catch(() => undefined));
 
-/**
- * What stands around every screen of the admin area: the gate for those without a session, the bar,
- * and the guard of what is not saved.
- */
+/** Frame of every screen of the admin area: the login, the bar, and the guard against losing unsaved changes. */
 export function AdminArea(props: AdminAreaProps) {
   useEffect(fetchToaster, []);
   useEffect(followKeyboard, []);

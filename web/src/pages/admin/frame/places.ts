@@ -6,7 +6,7 @@ import { settingsPlaces } from './settings-places';
 export interface Place {
   to: string;
   label: string;
-  /** What is there, in a sentence. */
+  /** Description in a sentence. */
   note?: string;
   /** Other words that an owner may look for it by. */
   words?: string;
@@ -21,7 +21,7 @@ export interface MainPlace extends Place {
 }
 
 interface PlaceGroup {
-  /** What an owner does there; the first group has none. */
+  /** Label of the group; the first group has none. */
   label?: string;
   places: readonly MainPlace[];
 }

@@ -9,7 +9,7 @@ jest.mock('~/lib/http', () => ({
   request: jest.fn(),
 }));
 
-// What stands in it is tested beside it.
+// The contents of the tabs have tests of their own.
 jest.mock('./dashboard/dashboard-tab', () => ({ DashboardTab: () => 'Figures' }));
 jest.mock('../affiliates/affiliates-tab', () => ({ AffiliatesTab: () => 'Networks' }));
 jest.mock('./automation/automation-tab', () => ({ AutomationTab: () => 'Tasks' }));

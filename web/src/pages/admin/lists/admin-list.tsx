@@ -19,7 +19,7 @@ import type { ListPlace } from './use-list-place';
 
 interface AdminListProps<T> {
   nouns: ListNouns;
-  /** What is loaded, where its name is not that of its entries: 'the trash'. */
+  /** Name of the list in messages, where it is not that of its entries: 'the trash'. */
   what?: string;
   place: ListPlace;
   /** The page of the list that is shown, and the count of all that match. */
@@ -28,10 +28,10 @@ interface AdminListProps<T> {
   size: number;
   keyOf: (item: T) => EntryKey;
   nameOf: (item: T) => string;
-  /** What the search looks through, such as 'Name or brand'; without it the list has no search. */
+  /** Searched fields, such as 'Name or brand'; without them the list has no search. */
   searches?: string;
   filters?: ReactNode;
-  /** What can be done with several entries at once. */
+  /** Bulk actions. */
   actions?: readonly BulkAction<T>[];
   /** The address of a file with the chosen ones. */
   fileOf?: (items: readonly T[]) => string;

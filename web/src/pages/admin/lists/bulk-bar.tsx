@@ -20,7 +20,7 @@ interface BulkBarProps<T> {
   bulk: ReturnType<typeof useBulk<T>>;
   /** Takes filters back; undefined where there are none. */
   onClear: (() => void) | undefined;
-  /** What else can be done, such as adding an entry. */
+  /** Further tools, such as a button that adds an entry. */
   tools: ReactNode;
 }
 

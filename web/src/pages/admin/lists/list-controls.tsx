@@ -9,7 +9,7 @@ interface ListControlsProps {
   place: ListPlace;
   /** Names the search, such as 'Products'. */
   label: string;
-  /** What is searched; without it the list has no search. */
+  /** Searched fields; without them the list has no search. */
   searches: string | undefined;
   filters: ReactNode;
 }

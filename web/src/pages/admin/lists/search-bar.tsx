@@ -7,7 +7,7 @@ interface SearchBarProps {
   /** Names what is searched, such as 'Authors'. */
   label: string;
   placeholder: string;
-  /** What is searched for, as the address says it. */
+  /** Search text from the address. */
   q: string;
   onSearch: (q: string) => void;
   className?: string;

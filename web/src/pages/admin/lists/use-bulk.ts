@@ -12,7 +12,7 @@ export interface ListNouns {
   many: string;
 }
 
-/** What came of an action on several entries. */
+/** Result of a bulk action. */
 export interface BulkReport<T> {
   done: readonly T[];
   /** Those that were so already. */
@@ -35,17 +35,17 @@ export interface BulkAction<T> {
   label: string;
   /** While it is being done: 'Archiving'. */
   running: string;
-  /** What has become of the entries, after their number: 'archived'. */
+  /** Participle that follows the number of entries: 'archived'. */
   done: string;
   work: BulkWork<T>;
   isDangerous?: boolean;
-  /** What is asked before. */
+  /** Confirmation to ask for first. */
   question?: (items: readonly T[]) => { title: string; text: string };
   /** Which of the chosen ones it can be done with: all unless told. The others stay chosen. */
   canDo?: (item: T) => boolean;
   /** How those that were done are brought back. */
   undo?: (items: readonly T[], run: (action: BulkAction<T>, items: readonly T[]) => void) => void;
-  /** What is said where the call as a whole failed. */
+  /** Notice where the call as a whole failed. */
   failed?: ToastInput;
 }
 
@@ -132,7 +132,7 @@ export function useBulk<T>({ nouns, items, keyOf, selection }: BulkOptions<T>) {
     if (outcome === null) return;
     const { failed } = outcome.result;
     setFailures({ failed, areSelected: canUndo });
-    // What is taken back leaves the choice as it is by then.
+    // Undoing leaves the current selection as it is.
     if (!canUndo) return;
     const others = selection.keys.filter((key) => !meant.has(key));
     selection.choose([...others, ...failed.map(({ item }) => keyOf(item))]);

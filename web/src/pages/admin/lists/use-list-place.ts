@@ -19,13 +19,13 @@ interface ListPlaceOptions<Id extends string> {
   orders: ListOrders<Id>;
   /** The filters beside the search, as the address names them. */
   filters?: readonly string[];
-  /** What else decides which entries are shown, and stays where filters are taken back, such as 'archived'. */
+  /** Further parameters that decide which entries are shown and stay when filters are reset, such as 'archived'. */
   views?: readonly string[];
   /** Stands before the names in the address, where a screen has several lists. */
   prefix?: string;
 }
 
-/** What of a list is shown, as the address says it. */
+/** State of a list in the address. */
 export interface ListPlace<Id extends string = string> {
   q: string;
   page: number;

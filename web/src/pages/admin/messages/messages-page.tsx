@@ -62,7 +62,7 @@ const deleteMessages: BulkAction<ContactMessage> = {
   work: oneByOne((call, { id }) => call('DELETE /api/contact/messages/{id}', { params: { id } })),
 };
 
-/** What readers have written. */
+/** Messages from readers. */
 function MessagesScreen() {
   const { timezone } = useSite();
   const place = useListPlace({ orders, views: ['show'] });

@@ -92,7 +92,7 @@ export const PlaceFields = ({ form: { values, errors, set } }: FieldsProps) => (
   </>
 );
 
-/** What the page says of itself to search engines. */
+/** Search engine texts of the page. */
 export const SearchFields = ({ form: { values, errors, set } }: FieldsProps) => (
   <>
     <TextField

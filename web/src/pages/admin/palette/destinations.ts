@@ -3,7 +3,7 @@ import { type Place, placeGroups } from '../frame/places';
 
 /** Somewhere to go by the palette. */
 export interface Destination extends Place {
-  /** What it belongs to: a group of the navigation, or the place above it. */
+  /** Group of the navigation, or the parent place. */
   of?: string;
   isOutside?: boolean;
 }

@@ -46,6 +46,6 @@ const deleteProducts: BulkAction<CatalogProduct> = {
   work: oneByOne((call, { id }) => call('DELETE /api/affiliate/products/{id}', { params: { id } })),
 };
 
-/** What can be done with several products, of those in use or of the archived. */
+/** Bulk actions on products, active or archived. */
 export const productActions = (isArchived: boolean): readonly BulkAction<CatalogProduct>[] =>
   isArchived ? [restoreProducts, deleteProducts] : [archiveProducts, checkLinks, deleteProducts];

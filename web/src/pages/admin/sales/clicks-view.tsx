@@ -15,7 +15,7 @@ import { Paged } from '~/ui/paged';
 import { TextField } from '~/ui/text-field';
 import { ListSkeleton } from './list-skeleton';
 
-/** What is counted at most, as the API says. */
+/** Maximum total that the API counts up to. */
 const COUNTED_AT_MOST = 10_000;
 const CLICK_ID = /^[\w-]{8,64}$/;
 const NO_FILTERS: AddressChange = {

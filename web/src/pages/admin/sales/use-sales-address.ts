@@ -27,7 +27,7 @@ const clicksOf = (query: URLSearchParams): ClickFilters => ({
   page: pageIn(query),
 });
 
-/** What the address says of the screen, and a way to change parts of it; lists then begin at page 1. */
+/** State of the screen in the address, and a function that changes parts of it; changed lists start at page 1. */
 export function useSalesAddress() {
   const [query, change] = useAddress();
   const chosen: Period = period.catch(DEFAULT_PERIOD).parse(query.get('period'));

@@ -26,7 +26,7 @@ const FORMER_PARTS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What settings there are, and a search for one by its words. */
+/** All settings, with a search. */
 function SettingsScreen() {
   const [query, change] = useAddress();
   const { hash } = useLocation();

@@ -29,7 +29,7 @@ function SetupScreen({ setup }: { setup: Setup }) {
   const navigate = useNavigate();
   const leave = useLeave();
   const { isPending, update } = useSetupUpdate();
-  // Nobody waits for it: the buttons of the step can be pressed meanwhile.
+  // A second updater: saving the current step must not disable the buttons.
   const { update: note } = useSetupUpdate();
   const id = setupStep.catch(setup.current).parse(query.get('step'));
   const before = stepBefore(setup, id);

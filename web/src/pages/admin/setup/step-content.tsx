@@ -40,7 +40,7 @@ interface StepContentProps {
   onGoOn: () => void;
 }
 
-/** What is done in a step, with the buttons that lead on. */
+/** Content of a step, with the buttons that continue. */
 export function StepContent(props: StepContentProps) {
   const { id, back, onConfirm, onSkip } = props;
   if (id === 'magazine') {

@@ -24,7 +24,7 @@ import { ShopNote } from '../own-page/shop-note';
 import { aboutParts } from './about-parts';
 import { AboutSections } from './about-sections';
 
-/** What the magazine writes about. */
+/** The magazine's categories. */
 const AboutCategories = () => {
   const t = useTexts();
   return (

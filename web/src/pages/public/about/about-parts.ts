@@ -7,7 +7,7 @@ export interface AboutSection {
 
 /** The text of About, divided. */
 export interface AboutParts {
-  /** What stands before the first heading. */
+  /** Text before the first heading. */
   opening: string;
   sections: AboutSection[];
 }

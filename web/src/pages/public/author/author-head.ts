@@ -19,7 +19,7 @@ interface AuthorHeadInput {
   texts: Texts;
 }
 
-/** What an author's page says of itself to search engines, link previews and feed readers. */
+/** Metadata of an author's page for search engines, link previews and feed readers. */
 export function authorHead(input: AuthorHeadInput): Head {
   const { author, page, total, site, publicUrl, texts } = input;
   const { name, slug, bio, imageUrl } = author;

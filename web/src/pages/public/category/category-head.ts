@@ -15,7 +15,7 @@ interface CategoryHeadInput {
   texts: Texts;
 }
 
-/** What a category says of itself to search engines, link previews and feed readers. */
+/** Metadata of a category page for search engines, link previews and feed readers. */
 export function categoryHead(input: CategoryHeadInput): Head {
   const { category, page, site, publicUrl, texts } = input;
   const path = `/category/${encodeURIComponent(category.slug)}`;

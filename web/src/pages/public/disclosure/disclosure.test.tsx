@@ -100,7 +100,7 @@ const PAGES: readonly [string, ComponentType, string, Record<string, unknown>][]
 
 describe('before the first link that is paid for', () => {
   it.each(PAGES)('a note says so: %s', async (_name, Page, url, fallback) => {
-    // What suspends has to be rendered inside an awaited act.
+    // Components that suspend must be rendered inside an awaited act.
     await act(async () => {
       renderApp(<Page />, { url, fallback });
       await Promise.resolve();

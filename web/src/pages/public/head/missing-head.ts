@@ -2,7 +2,7 @@ import type { Site } from '@contract/site';
 import type { Loaded } from '~/lib/page';
 import { pageTitle } from '@contract/search-listing';
 
-/** What a page says of itself where there is nothing at its address. */
+/** Metadata of a page that does not exist. */
 export const missing = (site: Site, title: string, description: string): Loaded => ({
   status: 404,
   head: { title: pageTitle(title, site), description, noindex: true },

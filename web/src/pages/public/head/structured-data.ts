@@ -6,7 +6,7 @@ interface Crumb {
   path: string;
 }
 
-/** What language something is in; where nothing is said it is English. */
+/** The language property of structured data; omitted for English, the default. */
 export const inLanguage = ({ language }: Texts): Record<string, unknown> =>
   language === DEFAULT_LANGUAGE ? {} : { inLanguage: language };
 

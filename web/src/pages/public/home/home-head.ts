@@ -5,7 +5,7 @@ import type { Head } from '~/lib/head';
 import { magazineImage } from '~/lib/preview-image';
 import { inLanguage } from '../head/structured-data';
 
-/** What the home page says of itself and of the magazine. */
+/** Metadata of the home page and the magazine. */
 export function homeHead(site: Site, publicUrl: string, t: Texts): Head {
   const { brandName, description, socialLinks } = site;
   const url = `${publicUrl}/`;

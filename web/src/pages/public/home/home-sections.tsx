@@ -26,7 +26,7 @@ import { Section } from '~/ui/section';
 
 export const POSTS_ID = 'stories';
 
-/** What a section shows of the API. */
+/** API reads of a section. */
 export function readsOf(section: HomeSection): readonly Read<unknown>[] {
   switch (section.kind) {
     case 'latest':

@@ -69,7 +69,7 @@ export function Page() {
   );
 }
 
-/** What a new reader gets, and how often, while they are here. */
+/** Lets a new reader choose topics and frequency right after the confirmation. */
 function Choice({ token }: { token: string }) {
   const { data: stored } = useRead(preferencesRead(token));
   const { data: categories } = useRead(categoriesRead);

@@ -28,7 +28,7 @@ export function MessagePage({ stage, title, lead, isPlain = false, children }: M
   useEffect(() => {
     if (seen.current === stage) return;
     seen.current = stage;
-    // What was pressed may be gone.
+    // The pressed button may be gone.
     words.current?.focus();
   }, [stage]);
   return (

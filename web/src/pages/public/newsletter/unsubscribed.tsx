@@ -2,7 +2,7 @@ import { SignUpAgain } from '~/features/newsletter/components/sign-up-again';
 import { RichText, useTexts } from '~/lib/texts';
 import { MessagePage } from './newsletter-page';
 
-/** What stands there once somebody has left. */
+/** Confirmation of an unsubscription. */
 export const Unsubscribed = ({ email }: { email: string }) => {
   const t = useTexts();
   return (

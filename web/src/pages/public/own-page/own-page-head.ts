@@ -18,7 +18,7 @@ interface OwnPageHeadInput {
   blocks: readonly Block[];
 }
 
-/** What a page of the owner's own says of itself to search engines and link previews. */
+/** Metadata of one of the owner's pages for search engines and link previews. */
 export function ownPageHead(input: OwnPageHeadInput): Head {
   const { page, site, publicUrl, texts, blocks } = input;
   const { path, title, published, updatedAt, affiliateProducts } = page;

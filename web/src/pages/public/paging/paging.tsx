@@ -10,7 +10,7 @@ interface PagingProps {
   path: string;
   page: number;
   total: number;
-  /** What else the address of a page holds. */
+  /** Further query parameters of the page's address. */
   query?: Record<string, string>;
 }
 

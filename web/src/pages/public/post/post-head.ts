@@ -33,7 +33,7 @@ export const categoryPath = (slug: string): string => `/category/${encodeURIComp
 const sourceType = ({ edited }: AiPart): string =>
   `https://schema.org/${edited ? 'CompositeWith' : ''}TrainedAlgorithmicMediaDigitalSource`;
 
-/** What a post says of itself to search engines and link previews. */
+/** Metadata of a post for search engines and link previews. */
 export function postHead(input: PostHeadInput): Head {
   const { post, site, picture } = input;
   const crumbs = [

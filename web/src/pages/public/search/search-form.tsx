@@ -17,7 +17,7 @@ const hasOwnKeyboard = (): boolean =>
   window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 interface SearchFormProps {
-  /** What the results on the page are for. */
+  /** Search text of the shown results. */
   q: string;
   search: LiveSearch;
 }
@@ -32,7 +32,7 @@ export function SearchForm({ q, search }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // What was typed before the script had arrived.
+    // Text typed before the script had loaded.
     const input = field.current;
     if (input !== null && input.value !== input.defaultValue) setText(input.value);
   }, [setText]);

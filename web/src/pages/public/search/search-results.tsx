@@ -28,7 +28,7 @@ interface SearchResultsProps {
   search: LiveSearch;
 }
 
-/** What was found, one page of it; it stays in sight, dimmed, while something else is searched. */
+/** One page of results; it stays in view, dimmed, while the next search runs. */
 export function SearchResults({ q, page, search }: SearchResultsProps) {
   const t = useTexts();
   const { data, error, mutate } = useRead(q === '' ? null : postsRead({ ...pageWindow(page), q }));

@@ -82,7 +82,7 @@ export function useLiveSearch(q: string): LiveSearch {
 
   const pause = (): void => {
     if (wanted === asked.terms) return;
-    // What a single letter finds helps nobody; what is shown stays.
+    // Results for a single letter help nobody; the current ones stay.
     const isTooShort = wanted !== '' && wanted.length < FEWEST_LETTERS;
     void search(isTooShort ? q : wanted);
   };

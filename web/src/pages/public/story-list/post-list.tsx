@@ -19,7 +19,7 @@ interface PostListProps {
   /** Address of the list, and what else than the page it holds. */
   path: string;
   query?: Record<string, string>;
-  /** What stands in place of a list without posts. */
+  /** Content shown for an empty list. */
   empty: ReactNode;
   showFeatured?: boolean;
   hasLead?: boolean;

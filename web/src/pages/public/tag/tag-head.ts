@@ -15,7 +15,7 @@ interface TagHeadInput {
   texts: Texts;
 }
 
-/** What a tag says of itself to search engines; one of a single post is not worth finding. */
+/** Metadata of a tag page for search engines; a tag with a single post is not indexed. */
 export function tagHead({ tag, page, site, publicUrl, texts }: TagHeadInput): Head {
   const path = tagPath(tag.slug);
   return {

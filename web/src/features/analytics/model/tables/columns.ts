@@ -17,7 +17,7 @@ export const clicks = column('Clicks');
 export const clickRate = column('Clicks per 100 views', 'rate');
 export const revenue = column('Revenue', 'usd');
 
-/** What can be explained about a row: these metrics of a part of the site's counts. */
+/** Explanation target of a row: these metrics, limited to a part of the site. */
 export const explains = (
   name: string,
   part: MetricPart,

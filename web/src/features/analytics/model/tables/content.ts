@@ -28,7 +28,7 @@ const measuredRows = (categories: readonly CategoryMetrics[]): MetricRow[] =>
 const sampleRows = (): MetricRow[] =>
   sampleCategories.map((row) => ({ id: row.category, cells: [row.category, row.revenue] }));
 
-/** What categories earn; sample values until anything has been recorded. */
+/** Earnings of categories; sample values until anything has been recorded. */
 export const categoryRevenueTable = (
   categories: readonly CategoryMetrics[],
   isMeasured: boolean,

@@ -5,7 +5,7 @@ import { metricNames } from '../names';
 import { ratio, type Unit } from '../numbers';
 import { clicks, column, explains, revenue, text, views } from './columns';
 
-/** What a measure of the trend counts. */
+/** Unit of a trend metric. */
 export const metricUnit = (metric: Metric): Unit => (metric === 'revenue' ? 'usd' : 'count');
 
 /** A measure by day, the newest day first. */

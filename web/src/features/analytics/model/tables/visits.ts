@@ -44,7 +44,7 @@ const allSources = (sources: readonly TrafficSource[]): MetricTable => ({
   })),
 });
 
-/** What visits are broken down by. */
+/** Properties by which visits can be broken down. */
 export type VisitProperty = 'channel' | 'device' | 'campaign';
 
 const LOOKS: Readonly<

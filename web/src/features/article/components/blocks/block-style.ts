@@ -17,7 +17,7 @@ const caps = `font-family:${fontFamily.caps};font-size:${fontSize.caption};font-
 const serif = `font-family:${fontFamily.serif};font-weight:${weight.semibold};line-height:${lineHeight.title};letter-spacing:${tracking.display};color:${color.ink};`;
 const small = `font-family:${fontFamily.sans};font-size:${fontSize.small};line-height:${lineHeight.snug};`;
 
-/** What holds blocks: a text, or a section of it. */
+/** Containers of blocks: a text, or a section of it. */
 const top = ':is(.prose, .prose > section)';
 
 /** How far blocks may leave the column of the text; in a preview they stay in it. */
@@ -49,7 +49,7 @@ const room = `
   }
 `;
 
-/** What several blocks have. */
+/** Styles shared by several blocks. */
 const parts = `
   .prose [data-part='eyebrow'] { display: block; ${caps} color: ${color.goldText}; }
   .prose [data-part='name'] { display: block; ${serif} font-size: ${fontSize.h4}; text-wrap: balance; }

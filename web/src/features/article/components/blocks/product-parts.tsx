@@ -38,7 +38,7 @@ export const BlockRating = ({ rating }: { rating: number }) => {
   );
 };
 
-/** What speaks for a product, or against it. */
+/** Pros or cons of a product. */
 export const BlockPoints = ({
   points,
   side,

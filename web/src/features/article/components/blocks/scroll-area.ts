@@ -1,3 +1,3 @@
-/** What scrolls sideways can be reached by keyboard, and is called by a name. */
+/** Props that make a horizontally scrolling area focusable and named. */
 export const scrollArea = (label: string) =>
   ({ role: 'group', tabIndex: 0, 'aria-label': label }) as const;

@@ -21,7 +21,7 @@ interface FindBarProps {
   /** The layer over the text field. */
   layer: HTMLElement | null;
   content: string;
-  /** What was selected when it was opened. */
+  /** Selected text when the bar was opened. */
   first: string;
   /** Closes it, with the match that was shown last. */
   onClose: (part: TextPart | undefined) => void;
@@ -53,7 +53,7 @@ function useFinding({ area, content, first }: FindBarProps) {
     other,
     isCaseSensitive,
     match,
-    /** What is said of the matches or of the replacement. */
+    /** Announcement about the matches or the replacement. */
     news: said || (wanted === '' ? '' : foundText(matches.length, index)),
     setOther,
     toggleCase: () => setCaseSensitive(!isCaseSensitive),

@@ -21,7 +21,7 @@ interface Found {
   from: number;
 }
 
-/** What is beside one line. */
+/** Marks beside one line. */
 interface LineMark extends PartPlace {
   findings: DraftFinding[];
 }

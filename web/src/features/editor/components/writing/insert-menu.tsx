@@ -22,7 +22,7 @@ import type { Slash } from '../../model/insert/slash';
 import { type Entry, useInsertEntries } from '../../model/insert/use-insert-entries';
 import { measureParts } from '../../model/text-mirror';
 
-/** What the text field hands on to the menu. */
+/** Imperative handle that the text field uses. */
 export interface InsertMenuHandle {
   /** True where the key was the menu's. */
   onKey(event: KeyboardEvent): boolean;
@@ -88,7 +88,7 @@ const nothingText = {
   failed: 'Products and articles could not be searched.',
 } as const;
 
-/** What can be put into the text, narrowed by what is typed; the caret stays in the text. */
+/** Menu of blocks and entries to insert, filtered by the typed text; the caret stays in the text. */
 export function InsertMenu(props: InsertMenuProps) {
   const { ref, id, area, slash, onClose } = props;
   const { entries, title, isSearching, isFailed, back } = useInsertEntries(slash.query, props);

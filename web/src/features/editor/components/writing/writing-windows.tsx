@@ -20,7 +20,7 @@ interface WritingWindowsProps {
   onShow: (part: TextPart) => void;
 }
 
-/** What opens beside the text; each is loaded when it is first asked for. */
+/** Dialogs of the text field, each loaded on first use. */
 export function WritingWindows(props: WritingWindowsProps) {
   const { area, menu, layer, content, writing, gateway, onShow } = props;
   const { line, slash, link, find, isLibraryOpen } = writing;

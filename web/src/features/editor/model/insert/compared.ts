@@ -9,11 +9,11 @@ type Products = readonly CatalogProduct[];
 export const isPicked = (picked: Products, { id }: CatalogProduct): boolean =>
   picked.some((one) => one.id === id);
 
-/** What has been chosen with one product more, or without one that was. */
+/** Adds a product to the selection, or removes it. */
 export const toggled = (picked: Products, product: CatalogProduct): Products =>
   isPicked(picked, product) ? picked.filter(({ id }) => id !== product.id) : [...picked, product];
 
-/** What may be chosen next, before what is chosen: that is taken out when it is chosen again. */
+/** Products offered next, followed by the selected ones: choosing one of those removes it. */
 export function offeredProducts(found: Products, picked: Products): Products {
   if (picked.length >= MOST_COMPARED) return picked;
   return [

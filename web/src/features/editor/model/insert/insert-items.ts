@@ -2,7 +2,7 @@ import { placeholders, writeBlock } from '@contract/blocks/block-line';
 import type { BlockName } from '@contract/blocks/definitions';
 import type { MarkKind } from '../mark-text';
 
-/** What is looked for among things of the magazine, rather than written. */
+/** Kinds of entries that are found by search. */
 export type Sought = 'product' | 'comparison' | 'related';
 
 /** A block of images, which begins with choosing them. */
@@ -21,7 +21,7 @@ export interface InsertItem {
   hint: string;
   /** Other words that find it. */
   words: string;
-  /** What choosing it does: marks the line, writes a block, opens images, or goes on to a search. */
+  /** Effect of the choice: formats the line, inserts a block, opens the images, or goes on to a search. */
   does:
     | { mark: MarkKind }
     | { block: string }
@@ -29,7 +29,7 @@ export interface InsertItem {
     | { seeks: Sought };
 }
 
-/** What is selected of a block once it stands in the text. */
+/** Marks the part of a block that is selected after it is inserted. */
 const BEGIN = '⟦';
 const END = '⟧';
 

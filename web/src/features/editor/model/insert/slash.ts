@@ -7,7 +7,7 @@ export interface Slash extends TextPart {
 
 const LONGEST = 60;
 
-/** What stands between a slash at the beginning of a line and the caret; null where there is none. */
+/** The slash command between the beginning of a line and the caret; null where there is none. */
 export function slashBefore(text: string, caret: number): Slash | null {
   const from = text.lastIndexOf('\n', caret - 1) + 1;
   if (text[from] !== '/' || caret <= from || caret - from > LONGEST) return null;

@@ -34,7 +34,7 @@ interface Options {
   onClear: () => void;
 }
 
-/** What is looked for, and the products that were chosen already. */
+/** State of a search, and the products chosen so far. */
 interface Seeking {
   what: Sought;
   picked: readonly CatalogProduct[];
@@ -87,7 +87,9 @@ const doneEntries = (picked: readonly CatalogProduct[], onBlock: Options['onBloc
   ];
 };
 
-/** What the menu offers for a query: blocks and things of the magazine, or those alone once a block asks for them. */
+/**
+ * Menu entries for a query: blocks and entries of the magazine, or only entries of a kind once a block asks for them.
+ */
 export function useInsertEntries(query: string, { onBlock, onItem, onClear }: Options) {
   const [seeking, setSeeking] = useState<Seeking | null>(null);
   const products = useFoundEntries(query, offeredProductsRead);
@@ -97,7 +99,7 @@ export function useInsertEntries(query: string, { onBlock, onItem, onClear }: Op
   const what = seeking?.what;
   const picked = seeking?.picked ?? NONE;
   const isSought = what !== undefined || (query.trim().length >= SHORTEST_SEARCH && isSearched);
-  // What other words had found is not offered for those that found nothing.
+  // Results of an earlier query are not shown for a query without results.
   const isOffered = isSought && !isFailed;
 
   const take = (product: CatalogProduct): void => {

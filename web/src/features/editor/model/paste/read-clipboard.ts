@@ -2,7 +2,7 @@ import { isHttpUrl } from '@contract/url';
 import { hasForm, isImageAlone, readCopied } from './copied-html';
 import { tableOfHtml, tableOfText } from './table-text';
 
-/** What is to be made of what somebody pastes; `plain` is left to the browser. */
+/** Kind of pasted content; `plain` is left to the browser. */
 export type Pasted =
   | { kind: 'plain' }
   | { kind: 'link'; url: string }

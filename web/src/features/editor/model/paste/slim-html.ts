@@ -36,7 +36,7 @@ function slimElement(element: Element): void {
   }
 }
 
-/** What Word says of every paragraph and run: its style sheet's name, and the language of its spelling. */
+/** Removes Word's attributes of every paragraph and run: style names and proofing languages. */
 function undressOffice(body: HTMLElement): void {
   if (body.querySelector('[class^="Mso"],[style*="mso-"],o\\:p') === null) return;
   for (const element of body.querySelectorAll('[lang],[class]')) {

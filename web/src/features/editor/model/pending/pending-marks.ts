@@ -1,7 +1,7 @@
 import { pendingMark } from '@contract/pending-mark';
 import type { TextPart } from '../find-quote';
 
-/** What has come of a mark that stands in a text. */
+/** Result for a mark in a text. */
 export interface Arrived extends TextPart {
   mark: string;
   text: string;

@@ -27,7 +27,7 @@ const parts = [
 
 type Part = (typeof parts)[number]['id'];
 
-/** What a writer makes: articles, topics, better texts (specification, section 2). */
+/** AI tools: articles, topics, better texts (specification, section 2). */
 export function AiTab() {
   const [part, setPart] = usePart(parts, 'generate');
   const refresh = useRefresh();

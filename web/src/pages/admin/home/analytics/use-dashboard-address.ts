@@ -15,7 +15,7 @@ const choiceOf = (query: URLSearchParams): Choice => ({
   section: sections.find(({ id }) => id === query.get('section'))?.id ?? DEFAULTS.section,
 });
 
-/** What the address says of the dashboard, and a way to change it; what is usual is left out. */
+/** State of the dashboard in the address, and a function that changes it; defaults are left out. */
 export function useDashboardAddress(): [Choice, (changes: Partial<Choice>) => void] {
   const [query, setQuery] = useAddress();
   const choice = choiceOf(query);

@@ -24,7 +24,7 @@ const parts = [
 
 type Part = (typeof parts)[number]['id'];
 
-/** What runs by itself or at a press, and what came of it (specification, section 2). */
+/** Scheduled tasks, manual jobs, and their results (specification, section 2). */
 export const AutomationTab = () => (
   <AutomationProvider renderChange={renderChange}>
     <Rows>

@@ -8,7 +8,7 @@ import { GroupPart } from './group-tabs';
 import { WaitingRewrites } from './waiting-rewrites';
 import { WriterCard } from './writer-card';
 
-/** What writes drafts and rewrites, by itself or at a press, and what waits for the administrator. */
+/** Tasks and jobs that write drafts and rewrites, and those that wait for approval. */
 export const ContentGroup = () => (
   <Parts>
     <WriterCard />

@@ -15,7 +15,7 @@ interface CreateHeadProps {
   clear: () => void;
 }
 
-/** What the form is for and how it stands, and the ways to fill and to empty it. */
+/** Head of the form: its state, and the buttons to fill and clear it. */
 export function CreateHead({ form, titleId, isPending, clear }: CreateHeadProps) {
   return (
     <Head>

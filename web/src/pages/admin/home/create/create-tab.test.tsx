@@ -13,7 +13,7 @@ jest.mock('~/lib/http', () => ({
 
 const CREATE = 'POST /api/posts';
 const DRAFT = 'POST /api/posts/drafts';
-/** What the editor asks for. */
+/** Answers to the editor's reads. */
 const EDITOR = {
   'GET /api/revisions?state=proposed&limit=1': answer([]),
   'PATCH /api/posts/9': answer(sampleArticle(9, { version: 2 })),

@@ -9,7 +9,7 @@ import { Icon } from '~/ui/icon';
 
 const fields = ['metaTitle', 'metaDescription', 'tags'] as const;
 
-/** What search engines are told, folded away until it is wanted or wrong. */
+/** Search engine texts, collapsed until opened or invalid. */
 export function SearchEngines({ form }: { form: Form<PostValues> }) {
   const { brandName } = useSite();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,7 @@ import { GenerateNow } from './generate-now';
 /** How many of the things that need the owner stand before the metrics. */
 const SHOWN = 3;
 
-/** What needs the owner, metrics, the newest posts and the switches of what runs by itself (specification, section 2). */
+/** Items that need the owner, metrics, the newest posts and the automation switches (specification, section 2). */
 export const DashboardTab = () => (
   <Rows>
     <SetupChecklist />

@@ -11,7 +11,7 @@ import { Bar, Marks, Meta } from '~/ui/layout';
 interface IssueHeadProps {
   /** Null for a new one. */
   issue: NewsletterIssue | null;
-  /** What can be done with it. */
+  /** Actions on the issue. */
   children?: ReactNode;
 }
 

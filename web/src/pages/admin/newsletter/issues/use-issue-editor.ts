@@ -22,13 +22,13 @@ interface EditorOptions {
   onCreated: (id: number) => void;
 }
 
-/** What is said, where it is not that the issue was saved. */
+/** Notice to show, where it is not the one about saving. */
 interface Saying {
   done: ToastInput;
   failed: (error: unknown) => ToastInput;
 }
 
-/** What was typed and not saved, kept in this browser and offered again. */
+/** Unsaved input, stored in this browser and offered again. */
 function useTypedCopy(issue: NewsletterIssue | null, form: Form<IssueValues>) {
   const base = issue?.updatedAt ?? '';
   const { values, isDirty } = form;

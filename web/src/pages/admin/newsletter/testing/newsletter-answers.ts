@@ -151,7 +151,7 @@ export const list = (items: readonly object[], total = items.length): Answer => 
 /** One resource. */
 export const one = (body: object): Answer => ({ status: 200, body });
 
-/** What the screens of issues ask for. */
+/** Answers to the reads of the issue screens. */
 export const issueAnswers: Record<string, Answer> = {
   [ISSUES]: list([draft, sentIssue]),
   [PREVIEW]: one(preview),

@@ -23,7 +23,7 @@ import { Skeleton } from '~/ui/skeleton';
 /** How many entries of a list are shown at once. */
 const ENTRIES_A_PAGE = 25;
 
-/** What search engines were told, what waits, and what the last check found. */
+/** Submissions, pending changes, and findings of the last check. */
 const seoStatusRead = readOne('GET /api/seo/status');
 
 /** A page of what was submitted, newest first. */
@@ -34,7 +34,7 @@ const submissionsRead = (page: number) =>
 const findingsRead = (page: number, kind: SeoFindingKind | null) =>
   readPage('GET /api/seo/findings', { query: { ...pageQuery(page, ENTRIES_A_PAGE), kind } });
 
-/** What search engines are told, and what they find on the pages of the site. */
+/** Submissions to search engines, and the findings of the site check. */
 const SearchEnginesScreen = () => (
   <Loaded read={seoStatusRead} what="search engine status" skeleton={<Skeleton $height="20rem" />}>
     {(status) => (

@@ -29,13 +29,13 @@ export const refusal = (status: number, detail: string, errors: object[] = []): 
   body: { status, title: 'Refused', detail, code: 'refused', errors },
 });
 
-/** What the server says of the writer that is configured. */
+/** Answer about the configured writer. */
 export const setupOf = (model: string | null): ServedAnswer =>
   ok({
     ai: model === null ? { isConfigured: false } : { isConfigured: true, model },
   });
 
-/** What the tab reads when it is opened. */
+/** Answers for opening the tab. */
 export const answers: Record<string, ServedAnswer> = {
   'GET /api/categories': ok([
     categoryOf(1, 'exotic-travel', 'Exotic Travel'),

@@ -45,7 +45,7 @@ const posts = [
   },
 ];
 
-/** What the server answers to every call of the dashboard in a period; `period` is left out of the usual one. */
+/** Answers to all calls of the dashboard in a period; the default period is left out of the address. */
 export const analyticsAnswers = (
   metrics: GrowthMetrics = sampleMetrics(),
   period: Record<string, string> = {},

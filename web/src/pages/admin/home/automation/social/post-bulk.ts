@@ -12,7 +12,7 @@ import { type BulkAction, oneByOne } from '../../../lists/use-bulk';
 
 type Status = NonNullable<SocialPostPatch['status']>;
 
-/** What a post is put back to; one that failed comes back as a draft. */
+/** State that an undo restores; a failed post comes back as a draft. */
 const stateBefore = ({ status }: SocialPost): Status =>
   status === 'scheduled' || status === 'skipped' ? status : 'draft';
 
@@ -83,7 +83,7 @@ const remove: BulkAction<SocialPost> = {
   ),
 };
 
-/** What can be done with several social posts. */
+/** Bulk actions on social posts. */
 export const socialPostActions: readonly BulkAction<SocialPost>[] = [
   approve,
   unapprove,

@@ -150,7 +150,7 @@ const Refusal = ({ why }: { why: string | null }) =>
     </TonedNote>
   );
 
-/** What has kept a post from leaving, and what will. */
+/** Reasons why a post has not been published. */
 function PostNotes({ post }: { post: SocialPost }) {
   const error = ownError(post);
   return (

@@ -16,7 +16,7 @@ interface PostFieldsProps {
   post: SocialPost;
   form: Form<PostValues>;
   isPending: boolean;
-  /** What stands in them can be copied, and nothing else. */
+  /** Read-only: the text can only be copied. */
   isFixed: boolean;
   onSave: () => void;
 }

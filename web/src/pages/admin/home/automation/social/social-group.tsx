@@ -14,7 +14,7 @@ const socialTimes = scheduleLine(
   `0 ${timesOfDay.map((time) => socialHours[time]).join(',')} * * *`,
 );
 
-/** What posts to the social networks: by itself, at a press, and everything that waits or went out. */
+/** Social network tasks and jobs, the queue and published posts. */
 export const SocialGroup = () => (
   <Parts>
     <NewPosts />

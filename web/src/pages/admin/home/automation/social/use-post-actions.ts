@@ -30,7 +30,7 @@ interface PostActionsOptions {
   onDone: () => void;
 }
 
-/** What is wrong with what was typed; a text that does not go out stays as it is stored. */
+/** Validation errors of the form; an unchanged text is only validated if it is going to be published. */
 function errorsOf(
   post: SocialPost,
   { text, scheduledAt }: PostValues,

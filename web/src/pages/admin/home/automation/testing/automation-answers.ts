@@ -61,7 +61,7 @@ export const settingsWithout = (...off: (keyof AutomationSwitches)[]): ServedAns
   },
 });
 
-/** What the day has cost so far, against its budgets. */
+/** Today's usage against its budgets. */
 const usage: AiUsage = {
   today: {
     date: '2026-11-21',
@@ -84,7 +84,7 @@ export const setupWith = (model: string | null): ServedAnswer => ({
   body: { ai: { isConfigured: model !== null, model: model ?? '' } },
 });
 
-/** What the server answers while nothing goes on and nothing has run. */
+/** Answers while nothing is running and nothing has run. */
 export const quiet: Record<string, ServedAnswer> = {
   'GET /api/analytics/top-content?readers=real': { status: 200, body: [] },
   'GET /api/analytics/affiliate-networks?readers=real': { status: 200, body: [] },

@@ -17,7 +17,7 @@ export const list = (...body: unknown[]): Answer => ({
 export const refused = (status: number, detail: string): Answer =>
   ok({ status, code: 'conflict', title: 'Conflict', detail, errors: [] }, status);
 
-/** What every look at the screen asks for, in an empty magazine. */
+/** Answers to the screen's reads in an empty magazine. */
 export const quiet: Record<string, Answer> = {
   'GET /api/contact/messages?limit=1&read=0': list(),
   'GET /api/authors': ok([{ id: 2, name: 'Julien Vidal' }]),
