@@ -1,7 +1,7 @@
 /**
- * What an export of another system holds, whichever system it is: readers of files make it, and nothing behind them
- * knows where it came from. Moments are ISO 8601 in UTC. A `key` is what the source itself calls the thing (such as
- * `post:123`), the same in every export of the same site, so that a later one is recognized.
+ * Content of an export, independent of its system: readers of files produce it, and nothing behind them knows where it
+ * came from. Moments are ISO 8601 in UTC. A `key` is the source's own id of an entry (such as `post:123`), the same in
+ * every export of a site, so that a later one is recognized.
  */
 
 import type { CatalogProductInput } from '../contract/affiliate-product';
@@ -10,7 +10,7 @@ import type { ImportSource } from '../contract/moving';
 /** Where a text comes from, which says how it is converted to Markdown. */
 export type TextForm = 'wordpress' | 'html' | 'lexical' | 'mobiledoc' | 'markdown';
 
-/** What a post was to the readers of its old site. */
+/** Visibility of a post on its old site. */
 export type FoundState =
   | 'published'
   | 'scheduled'
@@ -128,11 +128,11 @@ export interface FoundLink {
   url: string;
   image: string;
   categories: readonly string[];
-  /** What is said of a product besides; one of this program's own export has no old address. */
+  /** Further data about a product; a product of our own export has no old address. */
   product?: FoundProduct;
 }
 
-/** What Lasso, or this program's own export, says of a product; of what is missing it says nothing. */
+/** Data about a product from Lasso or our own export; missing fields are omitted. */
 export type FoundProduct = Partial<
   Omit<CatalogProductInput, 'name' | 'affiliateUrl' | 'imageUrl' | 'networkId'>
 >;
@@ -150,7 +150,7 @@ export interface FoundRedirect {
 /** A doubt, or what could not be read: nothing is left out in silence. */
 export interface FoundNotice {
   kind: 'notice';
-  /** What it is about, such as `post:123`; empty for the file as a whole. */
+  /** Key of the entry, such as `post:123`; empty for the file as a whole. */
   about: string;
   /** A sentence for the owner. */
   message: string;
@@ -161,7 +161,7 @@ export interface FoundRest {
   kind: 'rest';
   what: string;
   count: number;
-  /** What to do about it. */
+  /** Advice for the owner. */
   message: string;
 }
 

@@ -51,7 +51,7 @@ export interface MagazineSeries {
   posts: readonly string[];
 }
 
-/** What is known of an image of the library. */
+/** Data about an image of the library. */
 export interface LibraryImage {
   /** Its address on the site. */
   url: string;
@@ -87,7 +87,7 @@ export interface Magazine {
   redirects: () => AsyncIterable<RedirectLine>;
   /** The whole library, oldest first. */
   library: () => AsyncIterable<LibraryImage>;
-  /** What is known of some images of the library, by their addresses. */
+  /** Data about some images of the library, by their addresses. */
   imagesAt: (urls: readonly string[]) => Promise<ReadonlyMap<string, LibraryImage>>;
   /** The file behind an address of an image; undefined where it is missing. */
   file: (url: string) => Promise<MagazineFile | undefined>;

@@ -21,7 +21,7 @@ import { zipParts } from './zip-parts';
 
 const EMPTY: FoundText = { form: 'markdown', value: '' };
 
-/** What is taken away is read back by what reads the exports of others. */
+/** Our exports are read by the same readers as exports of other systems. */
 describe('a magazine that is exported and read again', () => {
   let folder: string;
   let magazine: Magazine;
@@ -45,7 +45,7 @@ describe('a magazine that is exported and read again', () => {
   const postOf = (found: readonly Found[], slug: string): FoundPost | undefined =>
     ofKind(found, 'post').find((post) => post.slug === slug);
 
-  /** What every form says of the first article. */
+  /** Fields of the first article that every format has. */
   const common = {
     title: 'Quiet: “rooms” & 2 lakes',
     slug: 'quiet-rooms',

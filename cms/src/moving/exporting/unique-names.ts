@@ -1,7 +1,9 @@
 /** Names that Windows keeps for devices, with any ending. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** What a disk may take for the same name: the case of letters and the spelling of accents do not count there. */
+/**
+ * Form in which names that a file system may consider equal are equal: it may ignore case and the encoding of accents.
+ */
 const folded = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase();
 
 /** Gives files of a folder names of which no two are the same on any disk. */

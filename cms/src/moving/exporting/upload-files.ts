@@ -3,7 +3,7 @@ import type { ExportedImages } from './taken-uploads';
 import type { LibraryImage, Magazine } from './magazine';
 import type { ArchiveFile } from './zip-parts';
 
-/** What could not go along, in sentences for the owner. */
+/** Files that could not be included, as sentences for the owner. */
 export type Lost = string[];
 
 const PAGE = 100;

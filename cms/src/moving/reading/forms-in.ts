@@ -11,7 +11,7 @@ export interface FormFile {
   tree: FileTree;
 }
 
-/** What the given files are. */
+/** Formats of the given files. */
 export interface Forms {
   known: readonly FormFile[];
   /** A sentence that says what was found where nothing of it is read. */

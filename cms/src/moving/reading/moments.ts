@@ -1,6 +1,6 @@
 const PARTS = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?/;
 const ZONE = /(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
-/** Nobody published on the web before, and nobody plans so far ahead. */
+/** Years outside this range are errors: nothing on the web is older, and nobody schedules that far ahead. */
 const FIRST_YEAR = 1_900;
 const LAST_YEAR = 2_199;
 

@@ -11,7 +11,7 @@ import { formsIn, type FormFile } from './forms-in';
 import { mainOf, type Main } from './main-source';
 import { atOwnerSite } from './owner-site';
 
-/** What is given beside the files of an export. */
+/** Options besides the files of an export. */
 export interface OpenOptions {
   /** Folders or archives with the files of the old site's uploads. */
   uploads?: readonly string[];
@@ -36,7 +36,7 @@ async function* siteAlone(source: ImportSource, url: string): AsyncGenerator<Fou
 /** Links come once, where a table of a plugin holds what the export of its site has as well. */
 class LinkPaths {
   private readonly seen = new Set<string>();
-  /** What stands before the slugs of the export's own links. */
+  /** Prefix of the export's own link slugs. */
   private learned = '';
 
   constructor(private readonly given: string | undefined) {}
@@ -87,7 +87,7 @@ function siteOf({ site = '' }: OpenOptions): string {
 const linkSource = (links: Parts['links']): ImportSource =>
   links.some(({ form }) => form.startsWith('ghost')) ? 'ghost' : 'wordpress';
 
-/** What an export consists of. */
+/** Parts of an export. */
 interface Parts {
   trees: readonly FileTree[];
   main: Main | undefined;

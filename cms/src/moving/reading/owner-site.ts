@@ -8,8 +8,8 @@ const hostOf = (address: string): string | undefined =>
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * What stands for an address in JSON text, with either scheme and with or without www; settings of blocks escape slashes
- * once more. What follows must not be more of the same name, such as `old.example.org` of `old.example`.
+ * Pattern of an address in JSON text, with either scheme, with or without www; settings of blocks escape slashes once
+ * more. The name must end there: `old.example` must not match in `old.example.org`.
  */
 function addressIn(site: string): RegExp | undefined {
   const host = hostOf(site);
@@ -26,8 +26,8 @@ function addressIn(site: string): RegExp | undefined {
 }
 
 /**
- * What an export holds, as of a site that stood elsewhere than the export says: one that was made on a copy of the site
- * names that copy. Where both are of one host, or one of them is not known, everything stays as it is.
+ * Rewrites the content of an export that was made on a copy of the site, and therefore names the copy's address, to the
+ * site's own address. Nothing changes where both have the same host or one of them is unknown.
  */
 export async function* atOwnerSite(
   found: AsyncIterable<Found>,

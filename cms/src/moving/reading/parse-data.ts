@@ -15,7 +15,7 @@ export async function dataIn(name: string, text: string): Promise<unknown> {
   try {
     return name.endsWith('.toml') ? await tomlData(text) : yamlData(text);
   } catch {
-    // What such files say only adds to what posts say themselves.
+    // Such files only supplement the posts' own data.
     return undefined;
   }
 }

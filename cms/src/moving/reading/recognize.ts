@@ -3,7 +3,7 @@ import { readHead } from './files/read-head';
 import type { FoundFile } from '../found';
 import { columnsOf, csvForm, type CsvForm } from './links/csv-forms';
 
-/** What a file is, by what is in it. */
+/** Format of a file by its contents. */
 export type FileForm =
   | 'wordpress'
   | 'feed'
@@ -81,7 +81,7 @@ async function textOf(head: Buffer): Promise<string> {
   return parts.join('').trimStart();
 }
 
-/** What a file is, by its beginning; its name counts only for a Markdown file without front matter. */
+/** Recognizes the format of a file by its beginning; its name only counts for a Markdown file without front matter. */
 export async function recognize(name: string, file: FoundFile): Promise<Recognized> {
   const head = await readHead(file);
   const binary = BINARY.find(([start]) => head.toString('latin1', 0, 16).startsWith(start));
@@ -91,7 +91,7 @@ export async function recognize(name: string, file: FoundFile): Promise<Recogniz
   const text = await textOf(head);
   if (text === '') return { other: 'empty' };
   if (/^<IfModule[\s>]/i.test(text)) return { form: 'apache' };
-  // What PHP complained about may stand before the file.
+  // PHP warnings may precede the file.
   if (text.startsWith('<') || /<\?xml|<rss[\s>]/.test(text.slice(0, 4_096)))
     return recognizeXml(text);
   if (/^[[{]/.test(text)) return recognizeJson(text);

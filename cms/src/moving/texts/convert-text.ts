@@ -36,8 +36,8 @@ const NOTHING: TextWorld = {
 };
 
 /**
- * What a text of another system names, before anything of it is fetched. `siteUrl` is where the old site stands, and
- * may be empty. Throws a 400 as `convertText` does.
+ * References of another system's text, before any of them is fetched. `siteUrl` is the address of the old site, and may
+ * be empty. Throws a 400 as `convertText` does.
  */
 export async function scanText(text: FoundText, siteUrl: string): Promise<ScannedText> {
   const tools = await loadMarkdownTools();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   parse = await loadMarkdownParser();
 });
 
-/** What an author would be told of the blocks of a text. */
+/** Faults of a text's blocks as their author would see them. */
 function faultsOf(markdown: string): string[] {
   const tree = parse(markdown) as Tree;
   foldBlocks(tree);

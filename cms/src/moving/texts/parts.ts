@@ -15,7 +15,7 @@ type Attributes = Readonly<Record<string, string | number>>;
 export interface BlockPart extends Element {
   name: BlockName;
   attributes: Attributes;
-  /** What stands in its place where there may be no block. */
+  /** Replacement where no block is allowed. */
   inline: ElementContent[];
 }
 
@@ -44,7 +44,7 @@ export const shortText = (words: string, max: number): string => {
 
 const BLOCKS = /^(?:p|div|section|article|center|figure|h[1-6])$/;
 
-/** What stands within a line of some nodes, without the paragraphs around it. */
+/** Inline content of some nodes, without the paragraphs around it. */
 export function phrases(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node, at): ElementContent[] => {
     if (!isTag(node) || !BLOCKS.test(node.tagName)) return [node];
@@ -167,7 +167,7 @@ export function imagesWithin(root: Element): { image: Element; caption: string }
   return images;
 }
 
-/** What the caption within an element says. */
+/** Contents of an element's caption. */
 export const captionIn = (node: Element): ElementContent[] =>
   findIn(node, isCaption)?.children ?? [];
 

@@ -8,7 +8,7 @@ import { hasClass, isGap, isTag, property, text, textOf } from './tree';
 const LATE = ['dataOrigFile', 'dataLazySrc', 'dataSrc', 'dataOriginal', 'dataCfsrc'];
 const SETS = ['srcSet', 'dataSrcset', 'dataLazySrcset'];
 const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|svg)$/i;
-/** What cannot be followed from a page. */
+/** Addresses that a page cannot link to. */
 const NO_ADDRESS = /^(?:javascript|vbscript|data|file|blob|about):/i;
 /** How WordPress calls the page around an image. */
 const ATTACHMENT = /[?&]attachment_id=\d+|\/attachment\//;
@@ -137,7 +137,7 @@ class Resolver {
 
   #block(part: BlockPart): ElementContent[] {
     part.children = this.children(part.children);
-    // What stands in for a block is hardly ever shown.
+    // The inline replacement of a block is hardly ever used, so it reports nothing.
     part.inline = this.conversion.quietly(() => this.children(part.inline));
     if (part.name === 'related') return this.#related(part);
     const isOfImages = part.name === 'figure' || part.name === 'gallery';

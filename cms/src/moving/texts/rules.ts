@@ -4,17 +4,17 @@ import { isTag } from './tree';
 
 export interface RuleContext {
   conversion: Conversion;
-  /** What an element holds, once the rules are applied to it. */
+  /** Contents of an element after the rules were applied. */
   inner: (node: Element) => ElementContent[];
 }
 
-/** What takes an element's place; undefined where the rule is not for it. */
+/** Replaces an element; undefined where the rule does not apply. */
 export type Rule = (node: Element, context: RuleContext) => readonly ElementContent[] | undefined;
 
-/** What is told of a text of which only a part was for all readers. */
+/** Notice about a text of which only a part was public. */
 export const forEverybody = 'The paywall marker was removed; everything after it is public.';
 
-/** What programs tell each other between the parts of a text. */
+/** Comments that programs leave between the parts of a text. */
 const PROGRAM = /^\s*(?:\[|\/?wp:|more\b|nextpage\b|kg-card-|(?:Start|End)Fragment|notionvc)/i;
 
 /** Comments are nothing to readers. */

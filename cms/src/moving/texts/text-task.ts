@@ -2,7 +2,7 @@ import type { FoundText } from '../found';
 import { convertText, scanText } from './convert-text';
 import { type ConvertedText, refKey, type ScannedText } from './text-world';
 
-/** What is known of the old site, by what a scan of the text has found; a function goes into no thread. */
+/** Answers about the old site, resolved from a scan of the text: functions cannot be passed to a thread. */
 export interface TextAnswers {
   images: ReadonlyMap<string, string>;
   addresses: ReadonlyMap<string, string>;

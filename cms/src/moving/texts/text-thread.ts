@@ -15,7 +15,7 @@ const MEMORY_MB = 512;
 const thread = new Thread<TextTask, ScannedText | ConvertedText>({
   start: () =>
     new Worker(path.join(__dirname, 'worker.js'), {
-      // What the server was started with is not for it.
+      // Does not inherit the server's own flags.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 48 },
     }),

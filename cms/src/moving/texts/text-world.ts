@@ -1,6 +1,6 @@
 /**
- * What a text may name a product by: an address of a link plugin, a merchant's address, Amazon's number, a name, or its
- * number in this program's own export.
+ * Reference of a text to a product: an address of a link plugin, a merchant's address, Amazon's number, a name, or its
+ * number in our own export.
  */
 export interface ProductRef {
   id?: number;
@@ -15,9 +15,9 @@ export const refKey = ({ id, path, url, asin, name }: ProductRef): string =>
   JSON.stringify([id, path, url, asin, name]);
 
 /**
- * What is known of the old site outside of one text. Addresses that are asked for are whole ones, as far as the site's
- * own is known. Where a text of WordPress has a number only, they are `…/?attachment_id=12` for an image, and `…/?p=12`
- * for a link of a plugin, of which the path is `/?p=12`.
+ * Knowledge about the old site outside of one text. Addresses are absolute, as far as the site's own is known. Where a
+ * WordPress text only has a number, they are `…/?attachment_id=12` for an image, and `…/?p=12` for a link of a plugin,
+ * whose path is `/?p=12`.
  */
 export interface TextWorld {
   /** Our address of an image of the old site; undefined where it could not be had (the old address stays). */
@@ -30,7 +30,9 @@ export interface TextWorld {
 
 export interface ConvertedText {
   markdown: string;
-  /** What was not understood or lost its form, one sentence each with what it stands at; never silent. */
+  /**
+   * Content that was not understood or lost its form, one sentence each with its place; nothing is dropped silently.
+   */
   doubts: readonly string[];
 }
 
@@ -50,7 +52,7 @@ export interface TextProduct extends ProductRef {
   text: string;
 }
 
-/** What a text names: images, the addresses of links, products; each once, in the order of the text. */
+/** References of a text: images, link addresses, products; each once, in the order of the text. */
 export interface ScannedText {
   images: TextImage[];
   links: string[];

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Properties, RootContent } from 'hast';
 
-/** What stands among others in a tree of HTML. */
+/** Child of a node in an HTML tree. */
 type Child = ElementContent | RootContent;
 
 /** Whether a node is an element, of one of the names where any are given. */

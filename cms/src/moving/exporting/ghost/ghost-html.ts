@@ -2,15 +2,15 @@ import { Parser } from 'htmlparser2';
 
 /** Elements that Ghost's editor takes as they are, unless something stands in them that it drops. */
 const PLAIN = /^(?:p|h[1-6]|ul|ol|blockquote|pre|hr)$/;
-/** What its importer drops or takes apart, with words and links, where it stands deeper in a text. */
+/** Elements that Ghost's importer drops or takes apart, with words and links, when they are nested. */
 const DROPPED =
   /^(?:audio|details|div|dl|figure|footnote|form|iframe|img|input|object|picture|svg|table|video)$/;
 /** An image with its caption is an image of the editor; with anything else in it a figure is not. */
 const BESIDE_IMAGE = /^(?:a|b|br|code|em|figcaption|i|s|span|strong|sub|sup)$/;
-/** What has no meaning of its own: what stands in it is looked at instead. */
+/** Containers without a meaning of their own: their contents are examined instead. */
 const TRANSPARENT = /^(?:article|main|section)$/;
 
-/** What the importer keeps whole. */
+/** Wraps HTML so that the importer keeps it as a whole. */
 const asCard = (html: string): string =>
   `<!--kg-card-begin: html-->\n${html}\n<!--kg-card-end: html-->\n`;
 

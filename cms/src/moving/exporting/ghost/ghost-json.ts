@@ -7,7 +7,7 @@ import { ghostPath } from './ghost-addresses';
 import { ghostHtml } from './ghost-html';
 import * as rows from './ghost-rows';
 
-/** What Ghost puts its own address in the place of. */
+/** Placeholder that Ghost replaces by its own address. */
 const OWN = '__GHOST_URL__';
 
 /** Where Ghost asks for the address of a new subscriber. */
@@ -47,7 +47,7 @@ function htmlFor({ url }: Magazine, { imageOf, pages }: rows.GhostContext) {
     );
 }
 
-/** What the file has written by now, for the lists that refer to it. */
+/** Ids written so far, for the lists that refer to them. */
 interface Written {
   posts: Set<number>;
   pages: Set<number>;

@@ -17,7 +17,7 @@ const MOVED: readonly RedirectLine[] = [
   { from: '^/category/([^/]+)/?$', to: '/tag/$1/', status: 301, isPattern: true },
 ];
 
-/** What the redirects lead to. */
+/** Lookups for the targets of redirects. */
 export interface RedirectContext {
   /** The name that an image of this site has in Ghost; undefined for what is none. */
   imageName: (path: string) => string | undefined;

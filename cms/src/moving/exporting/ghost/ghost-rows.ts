@@ -8,7 +8,7 @@ import type { MagazinePage, ShownTexts } from '../magazine';
 import { cutFor } from './cut';
 import type { MovedAddresses, PageSlugs } from './ghost-addresses';
 
-/** What has an id of its own in Ghost. */
+/** Kinds of entries with ids of their own in Ghost. */
 type Kind = 'post' | 'page' | 'user' | 'tag' | 'meta' | 'link';
 
 const DIGITS: Readonly<Record<Kind, string>> = {
@@ -27,7 +27,7 @@ const ghostId = (kind: Kind, of: number | string): string =>
     ? of.toString(16).padStart(22, '0')
     : createHash('sha1').update(of).digest('hex').slice(0, 22));
 
-/** What turns addresses into those of the archive, and tells what Ghost does not take. */
+/** Converts addresses to those of the archive, and collects what Ghost does not support. */
 export interface GhostContext {
   imageOf: (url: string) => string;
   lost: Lost;
@@ -56,7 +56,7 @@ const statusOf = ({ published, publishAt }: Post): string => {
   return publishAt === null ? 'draft' : 'scheduled';
 };
 
-/** What a post or page has of what Ghost asks of both. */
+/** Fields that Ghost requires of posts and pages alike. */
 const common = {
   visibility: 'public',
   canonical_url: null,

@@ -6,7 +6,7 @@ import type { Magazine } from '../magazine';
 
 type ImageAddress = (url: string) => string;
 
-/** What holds nothing is left out. */
+/** Fields without a value are left out. */
 const filled = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -37,7 +37,7 @@ export const categoriesYaml = ({ categories }: Magazine, addressOf: ImageAddress
 export const seriesYaml = ({ series }: Magazine): string =>
   yamlText(series.map(({ slug, title, intro, posts }) => filled({ slug, title, intro, posts })));
 
-/** What the magazine says of itself, and when and of what the archive was made. */
+/** Facts about the magazine, and the version and date of the archive. */
 export const siteYaml = ({ site, url, version, madeAt }: Magazine): string =>
   yamlText({
     format: 'aurelian-markdown',
@@ -48,7 +48,7 @@ export const siteYaml = ({ site, url, version, madeAt }: Magazine): string =>
     ...site,
   });
 
-/** What is known of the images in the archive, whom they are owed to above all. */
+/** Data about the images in the archive, above all their attribution. */
 export async function* imagesCsv(
   magazine: Magazine,
   images: ExportedImages,

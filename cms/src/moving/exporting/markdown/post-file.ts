@@ -2,7 +2,7 @@ import type { PostField } from '../../../contract/post-fields';
 import { frontMatter, type FrontValue } from '../front-matter';
 import type { MagazinePage, MagazinePost } from '../magazine';
 
-/** What turns an image's address into that of its file in the archive. */
+/** Converts an image's address to that of its file in the archive. */
 type ImageAddress = (url: string) => string;
 
 /** Changes the addresses of the images in a text. */

@@ -7,7 +7,7 @@ const IMAGES: Readonly<Record<ExportImages, string>> = {
   none: 'not in this archive: images keep their addresses on the site',
 };
 
-/** What is what in an archive of Markdown, for whoever opens it. */
+/** Describes the files of a Markdown archive for whoever opens it. */
 export const readMe = ({ site, url, madeAt, version }: Magazine, images: ExportImages): string =>
   `# ${site.brandName}
 

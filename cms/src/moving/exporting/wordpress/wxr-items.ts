@@ -8,7 +8,7 @@ import { asHtml, held, heldSlug, loginOf, classicHtml, wordPressId } from './wxr
 /** How WordPress writes that there is no moment. */
 const NEVER = '0000-00-00 00:00:00';
 
-/** What an item is made of. */
+/** Parts of an item. */
 interface Item {
   id: number;
   type: 'post' | 'page' | 'attachment';
@@ -92,7 +92,7 @@ const coAuthors = (authors: readonly Author[]): string[] =>
     ? []
     : authors.map((author) => term('author', `cap-${loginOf(author)}`, author.name));
 
-/** What an item refers to. */
+/** Lookups for references of an item. */
 export interface ItemContext {
   url: string;
   local: WallClock;

@@ -46,7 +46,7 @@ const imageOf = (entry: XmlElement): string =>
     }))
     .find(({ url, type }) => url !== '' && (type === '' || type.startsWith('image')))?.url ?? '';
 
-/** What an export of Blogger calls a post; its comments, settings and templates are entries as well. */
+/** Category by which Blogger's export marks posts; its comments, settings and templates are entries as well. */
 const KIND = 'http://schemas.google.com/g/2005#kind';
 const kindOf = (entry: XmlElement): string =>
   childrenOf(entry, 'category')

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { decodeWestern } from '../../../lib/western-text';
 
-/** What was wrong with the encoding of a text, for the owner. */
+/** Encoding problems of a text, for the owner. */
 export interface Decoding {
   /** The file says or looks like UTF-8 and has bytes that are none; they were read as windows-1252. */
   hadBadBytes: boolean;

@@ -11,7 +11,7 @@ export interface FileTree {
   close: () => Promise<void>;
 }
 
-/** What systems leave in folders and archives beside the files of the owner. */
+/** Files that systems create in folders and archives beside those of the owner. */
 const IGNORED =
   /(?:^|\/)(?:__MACOSX|\.DS_Store|Thumbs\.db|desktop\.ini|\.git|node_modules)(?:\/|$)/;
 

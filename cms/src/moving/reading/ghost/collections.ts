@@ -2,7 +2,7 @@ import type { FoundRedirect } from '../../found';
 import type { Collection, Permalinks } from './permalinks';
 import { pathBy } from './permalinks';
 
-/** What of a post the filters of collections ask for. */
+/** Fields of a post that the filters of collections use. */
 export interface FilteredPost {
   tags: readonly string[];
   authors: readonly string[];

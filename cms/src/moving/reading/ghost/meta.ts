@@ -2,7 +2,7 @@ import type { FoundPost } from '../../found';
 import { isSet, text, type Row } from '../json/row-values';
 import { plainText } from '../plain-text';
 
-/** What of `posts_meta` is used; a row holds much more. */
+/** The columns of `posts_meta` in use; a row has many more. */
 const USED = [
   'feature_image_alt',
   'feature_image_caption',
@@ -17,7 +17,7 @@ export function usedMeta(row: Row): Row | undefined {
   return kept.length === 0 ? undefined : Object.fromEntries(kept.map((name) => [name, row[name]]));
 }
 
-/** What is said of a post's image, and to search engines. */
+/** Image texts and search engine texts of a post. */
 export const saidInMeta = (
   meta: Row,
 ): Pick<FoundPost, 'imageAlt' | 'imageCaption' | 'seoTitle' | 'seoDescription'> => ({

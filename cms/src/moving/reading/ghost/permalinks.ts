@@ -40,7 +40,7 @@ export const DEFAULT_PERMALINKS: Permalinks = {
   author: '/author/{slug}/',
 };
 
-/** What may stand in an address: that of the post, and its date. */
+/** Values for the placeholders of an address: the post and its date. */
 export interface AddressParts {
   id: string;
   slug: string;

@@ -9,7 +9,7 @@ import { pathBy } from './permalinks';
 import type { GhostSurvey } from './survey';
 import { namedValue } from '../named-value';
 
-/** What is known of the site and of how its tags are taken. */
+/** Facts about the site, and the conversion of its tags. */
 export interface GhostContext {
   survey: GhostSurvey;
   site: string;
@@ -47,14 +47,14 @@ const states: Readonly<Record<string, FoundState>> = {
 
 const isForAll = (row: Row): boolean => ['', 'public'].includes(text(row, 'visibility'));
 
-/** What only members or paying readers saw must not become public by itself. */
+/** Posts for members or paying readers must not become public on their own. */
 function stateOf(row: Row, meta: Row): FoundState {
   const state = namedValue(states, text(row, 'status')) ?? 'draft';
   const isHidden = !isForAll(row) || isEmailOnly(row, meta);
   return state !== 'draft' && isHidden ? 'private' : state;
 }
 
-/** What is doubtful about a post, in sentences. */
+/** Open questions about a post, as sentences. */
 export function doubtsOf(row: Row, survey: GhostSurvey): string[] {
   const meta = survey.meta.get(text(row, 'id')) ?? {};
   const hasCode = text(row, 'codeinjection_head') + text(row, 'codeinjection_foot') !== '';

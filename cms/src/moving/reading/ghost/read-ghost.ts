@@ -10,7 +10,7 @@ import { addressAt, authorsOf, doubtsOf, ghostPost, type GhostContext } from './
 import { emptyGhostSurvey, surveyGhost, type GhostSurvey, type GhostTag } from './survey';
 import { namedValue } from '../named-value';
 
-/** What a Ghost export consists of. */
+/** Files of a Ghost export. */
 export interface GhostFiles {
   json: FoundFile;
   /** By `routes.yaml`, where there is one. */
@@ -58,7 +58,7 @@ function termOf(kind: FoundTerm['kind'], tag: GhostTag, context: GhostContext): 
   };
 }
 
-/** What is said of the tables that do not come along. */
+/** Messages about tables that are not imported. */
 const RESTS: Readonly<Record<string, readonly [what: string, message: string]>> = {
   members: ['members', 'Export them as CSV in Ghost, and import that file under Subscribers.'],
   comments: ['comments', 'Comments are not supported here, so they are not imported.'],

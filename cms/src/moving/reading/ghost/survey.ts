@@ -13,7 +13,7 @@ export interface GhostTag {
   description: string;
 }
 
-/** What has to be known of a Ghost file before its first post is told. */
+/** Facts about a Ghost file that are needed before its first post is yielded. */
 export interface GhostSurvey {
   version: string;
   title: string;
@@ -134,7 +134,7 @@ class Surveyor {
   }
 }
 
-/** What a Ghost file tells beside its posts. */
+/** Collects the facts of a Ghost file, without its posts. */
 export async function surveyGhost(
   survey: GhostSurvey,
   events: AsyncIterable<JsonEvent>,

@@ -28,7 +28,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : undefined;
   } catch {
-    // What cannot be read is told by its event.
+    // Errors are reported by an event.
     return undefined;
   }
 }

@@ -54,7 +54,9 @@ function isPattern(row: Row): boolean {
   return isSet(row, 'regex') || (isRecord(match) && isSet(match, 'flag_regex'));
 }
 
-/** What the plugin Redirection exports as JSON; `passed` counts what is off, or depends on the reader. */
+/**
+ * Redirects of the plugin Redirection's JSON export; `passed` counts those that are disabled or depend on the reader.
+ */
 export function redirectionJson(
   name: string,
   content: string,

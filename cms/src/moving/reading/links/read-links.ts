@@ -26,7 +26,7 @@ export interface LinkFile {
   form: LinkForm;
   name: string;
   file: FoundFile;
-  /** What stands before the slugs of ThirstyAffiliates, such as `/recommends`. */
+  /** Prefix of ThirstyAffiliates' slugs, such as `/recommends`. */
   prefix: string;
 }
 

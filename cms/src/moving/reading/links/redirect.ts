@@ -11,7 +11,7 @@ export interface SaidRedirect {
   isPattern: boolean;
 }
 
-/** What means something in a regular expression; a dot alone is mostly meant as one. */
+/** Characters with a meaning in regular expressions; a lone dot is mostly meant literally. */
 const MARKS = /[\\^$*+?()[\]{}|]/;
 
 /** A question mark before a name and its value begins a query, whatever it means in a pattern. */
@@ -70,7 +70,7 @@ const statusOf = (status: number): FoundRedirect['status'] | undefined => {
   return status === 410 || status === 451 ? 410 : undefined;
 };
 
-/** What a redirect of a file becomes, or why it does not come along. */
+/** Converts a redirect of a file, or gives the reason why it is not imported. */
 export function redirectOf(said: SaidRedirect): FoundRedirect | { why: string } {
   const status = statusOf(said.status);
   if (status === undefined) return { why: `of status ${said.status}` };

@@ -19,7 +19,7 @@ export function firstText(fields: Row, paths: readonly string[]): string {
   return '';
 }
 
-/** What something is called that a field names or describes. */
+/** Name of a person or thing that a field names or describes. */
 function nameOf(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value).trim();
   return isRecord(value) ? firstText(value, ['name', 'title', 'label', 'slug']) : '';

@@ -7,7 +7,7 @@ import { fieldAt, firstText, textsAt } from './fields';
 import { dataIn } from '../parse-data';
 import { tagKey } from '../tag-key';
 
-/** What lists beside the files say of authors or categories, by the names and slugs that posts have for them. */
+/** Data of the lists beside the files about authors or categories, by the names and slugs that posts use. */
 export type Listed = ReadonlyMap<string, Row>;
 
 const isRecord = (value: unknown): value is Row =>
@@ -39,7 +39,7 @@ export async function listedIn(
   return listed;
 }
 
-/** What a post calls somebody or something, with what a list says of it. */
+/** The name that a post uses, with the data of its list. */
 function knownOf(listed: Listed, said: string): { row: Row; name: string; slug: string } {
   const row = listed.get(said.toLowerCase()) ?? {};
   const name = firstText(row, ['name', 'title']) || said;

@@ -6,7 +6,7 @@ import { namedValue } from '../named-value';
 import { languageFolder } from './hugo-languages';
 import { hidingFolder } from './jekyll-rules';
 
-/** What the place of a file in its site tells. */
+/** Information in the path of a file within its site. */
 export interface Place {
   /** The path from the top of the site, without its ending. */
   path: string;
@@ -29,7 +29,7 @@ export interface Place {
 const LANGUAGE = /^(.+)\.([a-z]{2}(?:-[a-z]{2,4})?)$/i;
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
 
-/** What a path tells, from the top of the site. */
+/** Reads the path of a file, relative to the top of the site. */
 export function placeOf(path: string, site: MarkdownSite): Place {
   const segments = path.replace(/\.(?:md|mdx|markdown|html?)$/i, '').split('/');
   const file = segments.pop() ?? '';

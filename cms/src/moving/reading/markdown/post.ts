@@ -69,7 +69,7 @@ function stateOf({ fields }: MarkdownFile, place: Place): FoundState {
   return firstText(fields, ['publishat']) === '' ? 'draft' : 'scheduled';
 }
 
-/** What a field says in words: of this program's own export it stands there as it is, of others it may be HTML. */
+/** Converts a field to plain text: in our own export it is plain already, in others it may be HTML. */
 const wordsOf = ({ generator }: MarkdownSite): ((said: string) => string) =>
   generator === 'aurelian' ? (said) => said : plainText;
 

@@ -28,7 +28,7 @@ const COLUMNS: {
   archived: ['archived', (cell) => cell === 'yes'],
 };
 
-/** What a row says of a product; of a column that the file lacks it says nothing. */
+/** Product data of a row; columns that the file lacks are omitted. */
 const productIn = (row: CsvRow): FoundProduct =>
   Object.fromEntries(
     Object.entries(COLUMNS).flatMap(([name, [column, read]]) =>

@@ -12,7 +12,7 @@ import { productsIn } from './products';
 import { markdownPost, type MarkdownContext, type ReadPost } from './post';
 import { type MarkdownSite, pathInSite, siteIn } from './site-config';
 
-/** What a site of Markdown files consists of. */
+/** Files of a Markdown site. */
 export interface MarkdownFiles {
   /** The paths of its Markdown files. */
   paths: readonly string[];

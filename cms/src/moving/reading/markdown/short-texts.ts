@@ -21,8 +21,8 @@ const SEO_DESCRIPTIONS = [
 ];
 
 /**
- * What is said in short, by `words`, which takes what a field says as words: a description is for search engines where
- * there is an excerpt beside it.
+ * Excerpt and meta description, converted by `words` to plain text: a description is for search engines only if there
+ * is an excerpt as well.
  */
 export function shortTexts(
   fields: Row,

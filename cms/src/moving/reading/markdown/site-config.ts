@@ -7,10 +7,10 @@ import { dataIn } from '../parse-data';
 import { hugoLanguages, type HugoLanguages } from './hugo-languages';
 import { jekyllRules, type JekyllRules } from './jekyll-rules';
 
-/** What makes a site of Markdown files; `other` where nothing tells. */
+/** Generator of a Markdown site; `other` where it cannot be told. */
 export type Generator = 'hugo' | 'jekyll' | 'astro' | 'aurelian' | 'other';
 
-/** What is known of a site of Markdown files as a whole. */
+/** Facts about a Markdown site as a whole. */
 export interface MarkdownSite {
   generator: Generator;
   title: string;
@@ -81,7 +81,7 @@ async function parseConfig(name: string, content: string): Promise<Row> {
   return isRecord(value) ? lowered(value) : {};
 }
 
-/** What the places of the files tell where there is no configuration. */
+/** Generator, guessed from the paths of the files where there is no configuration. */
 function generatorOf(paths: readonly string[]): Generator {
   if (paths.some((path) => /(?:^|\/)_posts\//.test(path))) return 'jekyll';
   if (paths.some((path) => path.startsWith('src/content/'))) return 'astro';
@@ -112,7 +112,7 @@ async function ofProgram(
   return { ...site, jekyll, root: site.root + jekyll.source };
 }
 
-/** What the configuration of a site and the places of its files tell. */
+/** Facts from the configuration of a site and the paths of its files. */
 export async function siteIn(tree: FileTree): Promise<MarkdownSite> {
   const root = rootOf(tree);
   const paths = [...tree.files.keys()]

@@ -7,7 +7,7 @@ import { csvRows, type CsvRow } from '../links/csv-files';
 import { momentOf } from '../moments';
 import { withRecordings } from '../recordings';
 
-/** What a Substack export consists of. */
+/** Files of a Substack export. */
 export interface SubstackFiles {
   /** The path of `posts.csv`. */
   name: string;

@@ -73,7 +73,7 @@ const countComments = (item: XmlElement): number =>
       !/back$/.test(childText(comment, 'wp:comment_type')),
   ).length;
 
-/** What an item of a WordPress file says, as it stands there. */
+/** Reads an item of a WordPress file, verbatim. */
 export function readItem(item: XmlElement): WordPressItem {
   const text = (name: string): string => childText(item, name);
   const pairs = metaPairs(item);

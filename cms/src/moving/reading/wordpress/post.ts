@@ -31,7 +31,7 @@ const states: Readonly<Record<string, FoundState>> = {
   trash: 'trashed',
 };
 
-/** What no reader had an address of. */
+/** States in which no reader knew the address of a post. */
 const UNSEEN: ReadonlySet<FoundState> = new Set(['draft', 'pending', 'trashed']);
 
 /** A state of WordPress' own; others, which plugins make, are drafts. */
@@ -234,7 +234,7 @@ const LINK_TYPES: Readonly<
 /** The post types of link plugins whose addresses stand in a WordPress export. */
 export const linkTypes: ReadonlySet<string> = new Set(Object.keys(LINK_TYPES));
 
-/** What Lasso tells of a product besides its link: a description, or at least an image. */
+/** Lasso's data about a product besides its link; undefined without a description or an image. */
 function productIn({ meta }: WordPressItem): FoundProduct | undefined {
   const description = plainText(meta.get('affiliate_desc') ?? '').slice(0, limits.description);
   if (description === '' && (meta.get('lasso_custom_thumbnail') ?? '') === '') return undefined;

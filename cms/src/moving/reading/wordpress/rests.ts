@@ -11,7 +11,7 @@ const INTERNAL = {
   message: 'Revisions, templates, styles and the like are not needed here.',
 };
 
-/** What is said of other things than posts, pages and images, by their post types. */
+/** Messages about content other than posts, pages and images, by post type. */
 const KINDS: Readonly<Record<string, Kind>> = {
   nav_menu_item: {
     what: 'menu entries',
@@ -96,7 +96,7 @@ export class Rests {
     });
   }
 
-  /** What was counted, in the order in which it was first met. */
+  /** The counts, in the order in which they first occurred. */
   list(): FoundRest[] {
     return [...this.counts.values()].filter(({ count }) => count > 0);
   }

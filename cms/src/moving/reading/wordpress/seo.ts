@@ -1,7 +1,7 @@
 import { plainText } from '../plain-text';
 import type { WordPressItem } from './item';
 
-/** What search engines are told of a post. */
+/** Search engine texts of a post. */
 export interface ItemSeo {
   title: string;
   description: string;

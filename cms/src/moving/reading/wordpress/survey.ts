@@ -16,7 +16,7 @@ export interface Attachment {
   order: number;
 }
 
-/** What has to be known of a site's files before their first post is told. */
+/** Facts about a site's files that are needed before their first post is yielded. */
 export interface Survey {
   title: string;
   url: string;

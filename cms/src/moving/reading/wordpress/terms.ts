@@ -36,7 +36,7 @@ function addressesOf(kind: FoundTerm['kind'], slug: string, id: string, survey: 
   ];
 }
 
-/** What the file says of a category or a tag. */
+/** Data of the file about a category or a tag. */
 interface SaidTerm {
   kind: FoundTerm['kind'];
   id: string;
@@ -98,7 +98,7 @@ interface SaidAuthor {
   email: string;
 }
 
-/** What readers may see: a name that is an e-mail address, as many logins are, stands without its host. */
+/** Public form of a name: an email address, as many logins are, is cut before its host. */
 const shownName = (name: string): string =>
   /^\S+@\S+$/.test(name) ? name.replace(/@.*$/s, '') : name;
 

@@ -30,7 +30,7 @@ export class CdataEnds {
     return this.taken();
   }
 
-  /** What has waited. */
+  /** Handles the input held back so far. */
   end(): string {
     while (this.step(true));
     this.emit(this.rest.length);

@@ -18,7 +18,7 @@ export type XmlEvent =
 
 /** Elements that hold entries. */
 const CONTAINERS = new Set(['rss', 'channel', 'feed', 'rdf:RDF']);
-/** What is deeper than this in an entry is left out. */
+/** Maximum nesting of an entry; deeper elements are left out. */
 const MAX_DEPTH = 100;
 
 /** The text of an element with that of all within it. */

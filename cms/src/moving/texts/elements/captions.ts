@@ -61,7 +61,7 @@ const captionedImage: Rule = (node, { inner }) => {
     return [imagePart(sole.image, { caption, width: widthOf(node), href: sole.href })];
   }
   if (!isTag(node, 'figure')) return undefined;
-  // What the caption belongs to stands alone, and the caption below it.
+  // The captioned element comes first, followed by the caption.
   node.children = node.children.filter((child) => !isTag(child, 'figcaption'));
   const words = caption.some((child) => textOf(child).trim() !== '')
     ? [paragraph([element('em', {}, phrases(caption))])]

@@ -20,7 +20,7 @@ const cleaned: Rule = (node, { conversion, inner }) => {
   switch (node.tagName) {
     case 'script': {
       const type = property(node, 'type');
-      // What search engines read of a page is made from what the post is here.
+      // Structured data is generated from the imported post.
       if (/json/i.test(type)) return [];
       conversion.doubt(
         src === '' ? 'A script was removed.' : `A script from ${hostOf(src)} was removed.`,
@@ -44,7 +44,7 @@ const cleaned: Rule = (node, { conversion, inner }) => {
   }
 };
 
-/** What stands for an image until it is loaded is repeated for those without scripts. */
+/** Placeholders of lazily loaded images are repeated for readers without scripts. */
 const withoutScripts: Rule = (node, { inner }) => {
   if (node.tagName !== 'noscript') return undefined;
   const first = node.children.find((child) => isTag(child));
@@ -94,7 +94,7 @@ const form: Rule = (node, { conversion, inner }) => {
   return [];
 };
 
-/** What no reader needs, whichever system a text comes from. */
+/** Rules for elements that no reader needs, whichever system a text comes from. */
 export const cleanRules: readonly Rule[] = [cleaned, withoutScripts, contents, form];
 
 /** Depth beyond which what only groups is taken off. */

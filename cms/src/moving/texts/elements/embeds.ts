@@ -107,5 +107,5 @@ function decodeURIComponentSafe(value: string): string {
   }
 }
 
-/** What another site shows or plays within a text. */
+/** Rules for content of other sites. */
 export const embedRules: readonly Rule[] = [widgetImage, frame, post, media];

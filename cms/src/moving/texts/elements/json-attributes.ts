@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { property } from '../tree';
 
-/** What an element holds as JSON in an attribute, as Substack writes it; empty where it cannot be read. */
+/** JSON in an attribute of an element, as Substack writes it; empty where it cannot be parsed. */
 export function jsonIn(node: Element, name = 'dataAttrs'): Readonly<Record<string, unknown>> {
   try {
     const read: unknown = JSON.parse(property(node, name) || '{}');

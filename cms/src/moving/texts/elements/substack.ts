@@ -212,7 +212,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'preformatted-block': poem,
 };
 
-/** What Substack writes beyond plain HTML: its data stand in `data-attrs`, also where nothing is shown. */
+/** Substack's elements beyond plain HTML: their data is in `data-attrs`, even where nothing is shown. */
 export const substackRule: Rule = (node, context) => {
   const name = property(node, 'className')
     .split(/\s+/)

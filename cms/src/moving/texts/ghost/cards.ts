@@ -42,7 +42,7 @@ export function productCard(card: ProductCard, conversion: Conversion): ElementC
   if (url === '' && name === '') return otherwise();
   const ref = { ...(url !== '' && { url: conversion.whole(url) }), ...(name !== '' && { name }) };
   const [part, ...more] = productPart(ref, name, otherwise(), conversion);
-  // What an editor has written about it is the note of its block.
+  // The editor's comment becomes the note of its block.
   if (
     part !== undefined &&
     isTag(part, 'text-block') &&

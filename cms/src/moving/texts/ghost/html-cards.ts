@@ -23,7 +23,7 @@ const textIn = (card: Element, ...names: string[]): string => {
   return part === undefined ? '' : textOf(part).trim();
 };
 
-/** What a part of a card holds. */
+/** Contents of a part of a card. */
 const heldBy = (card: Element, { inner }: RuleContext, ...names: string[]): ElementContent[] => {
   const part = partOf(card, ...names);
   return part === undefined ? [] : inner(part);

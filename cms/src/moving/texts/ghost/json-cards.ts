@@ -111,7 +111,7 @@ const leftOut =
     return [];
   };
 
-/** What a call to action says, shows and leads to. */
+/** Text, image and link of a call to action. */
 const callToAction: Handler = (values, context) => {
   const src = stringIn(values, 'imageUrl');
   const label = values.hasSponsorLabel === true ? held(values, context, 'sponsorLabel') : [];
@@ -235,7 +235,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   },
 };
 
-/** What a card of Ghost becomes; undefined where there is none of its name. */
+/** Converts a card of Ghost; undefined for an unknown name. */
 export function cardNodes(
   name: string,
   values: Values,

@@ -20,7 +20,7 @@ const PLAIN_IMAGE = String.raw`!\[[^\]\n]{0,999}\]${TARGET}`;
 /** An image of Markdown, in its link where it has one. */
 const IMAGE = new RegExp(String.raw`\[${PLAIN_IMAGE}\]${TARGET}|${PLAIN_IMAGE}`);
 const MAY_HAVE = /\[[a-z](?:[\w-]|\\_){1,60}[\s\]\\/]/;
-/** What a shortcode encloses, at most. */
+/** Maximum length of a shortcode's contents. */
 const LONGEST = 20_000;
 
 interface Tag {
@@ -28,7 +28,7 @@ interface Tag {
   source: string;
   isClosing: boolean;
   name: string;
-  /** What stands behind its name. */
+  /** Source after its name. */
   rest: string;
   from: number;
   to: number;
@@ -38,7 +38,7 @@ interface Code {
   tag: Tag;
   from: number;
   to: number;
-  /** What it encloses; undefined where it encloses nothing. */
+  /** Its contents; undefined where it has none. */
   body: string | undefined;
   /** The tag that ends it. */
   end: string;

@@ -6,7 +6,7 @@ import { noContents } from '../elements/clean';
 import { shortText } from '../parts';
 import type { Tag } from './tags';
 
-/** What a tag becomes: a block of its own, or words within a line. */
+/** Result of converting a tag: a block, or text within a line. */
 export interface Made {
   block?: string;
   inline: string;
@@ -82,7 +82,7 @@ function embed(address: string, title: string, { conversion }: TagContext): Made
   return { inline: linkTo(found?.url ?? address, title || (found?.label ?? address)) };
 }
 
-/** What a site shows by a number or by an address. */
+/** Handler of an embed given by an id or an address. */
 const film =
   (page: (id: string) => string): Handler =>
   (tag, _inner, context) => {

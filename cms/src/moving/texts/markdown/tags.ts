@@ -8,7 +8,7 @@ export interface Tag {
   attributes: Readonly<Record<string, string>>;
   /** Values without a name. */
   words: readonly string[];
-  /** What stands behind the name, as it is written. */
+  /** Source after the name. */
   rest: string;
 }
 
@@ -120,7 +120,7 @@ export function findTags(source: string, masked: string): Tag[] {
     tags.push(tag);
     pattern.lastIndex = tag.end;
     if (tag.name !== 'raw' || tag.kind !== 'open') continue;
-    // What is raw shows tags as they are written.
+    // Tags within raw text are literal.
     while ((rawEnds[nextRaw] ?? Infinity) < tag.end) nextRaw += 1;
     const last = rawEnds[nextRaw];
     if (last !== undefined) pattern.lastIndex = last;

@@ -23,7 +23,7 @@ const asinsIn = (...values: (string | undefined)[]): string[] =>
     .filter((value) => ASIN.test(value) && /\d/.test(value))
     .map((value) => value.toUpperCase());
 
-/** What is fetched from Amazon whenever a page is shown. */
+/** Shortcodes whose content is fetched from Amazon on every page view. */
 const DYNAMIC: Readonly<Record<string, string>> = {
   bestseller: 'A list of bestsellers',
   new: 'A list of new products',
@@ -40,7 +40,7 @@ const addressOf = (asin: string, code: Shortcode, { conversion }: Context): stri
   return written ?? amazonAddress(asin, countryOf(code) || conversion.country, tag ?? tracking);
 };
 
-/** What an element holds, or the words that a shortcode gives for its link. */
+/** Contents of an element, or the label that a shortcode gives its link. */
 function labelOf(mark: ShortcodeMark): ElementContent[] {
   const held = mark.children.filter((node) => !isGap(node));
   return held.length > 0 ? mark.children : titleOf(mark);
@@ -129,7 +129,7 @@ function amazon(mark: ShortcodeMark, context: Context): ElementContent[] {
       context,
     ),
   );
-  // What a box encloses describes the product.
+  // The contents of a box describe the product.
   return isDescribed ? [...boxes, ...mark.children] : boxes;
 }
 
@@ -156,7 +156,7 @@ function field(asin: string, mark: ShortcodeMark, context: Context): ElementCont
   return [];
 }
 
-/** What names no product keeps its address and its words. */
+/** Keeps the address and text of a shortcode without a product. */
 function withoutProduct(mark: ShortcodeMark, { conversion }: Context): ElementContent[] {
   const { code } = mark;
   const label = labelOf(mark);
@@ -166,7 +166,7 @@ function withoutProduct(mark: ShortcodeMark, { conversion }: Context): ElementCo
     conversion.product({ url: address }, label.map(textOf).join('').trim());
     return [element('a', { href: address }, label.length > 0 ? label : [text('View the product')])];
   }
-  // What a source has closed elsewhere.
+  // The opening tag is elsewhere.
   if (code.kind === 'close') return [];
   conversion.doubt(
     `An Amazon plugin link names no product; its text was kept: ${shortText(code.source, 120)}`,

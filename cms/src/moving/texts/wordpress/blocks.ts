@@ -184,7 +184,7 @@ const aawp: Handler = (mark, context) => {
   return context.inner(element('div', {}, [code]));
 };
 
-/** What is composed of other content whenever a page is shown. */
+/** Blocks composed of other content on every page view. */
 const DYNAMIC =
   /^(?:latest-posts|latest-comments|archives|categories|calendar|rss|search|tag-cloud|query(?:-.*)?|post-.*|site-.*|navigation(?:-.*)?|page-list(?:-.*)?|social-links?|login|loginout|comments.*|comment-.*|term-.*|avatar|home-link|template-part|widget-.*|legacy-widget|read-more|pattern|jetpack\/(?:related-posts|top-posts|contact-form|map|calendly|opentable|podcast-player).*|woocommerce\/.*|yoast\/related-links|yoast-seo\/(?:breadcrumbs|related-links|siblings|subpages)|rank-math\/(?:rich-snippet|schema)|gravityforms\/form|wpforms\/form-selector|contact-form-7\/.*|formidable\/.*)$/;
 

@@ -97,8 +97,8 @@ const made = (name: string, attributes: Shortcode['attributes']): Shortcode => (
 });
 
 /**
- * What a layout shortcode shows by its attributes, as HTML with marks of other shortcodes; what it encloses stays
- * where it is.
+ * Content that a layout shortcode shows by its attributes, as HTML with marks of other shortcodes; the enclosed content
+ * stays where it is.
  */
 export function layoutHtml(code: Shortcode, mark: (code: Shortcode) => string): string {
   if (code.kind === 'close') return '\n\n';

@@ -8,7 +8,7 @@ const FLOW = new Set([
   ...['form', 'fieldset', 'details', 'iframe', 'video', 'audio', 'script', 'style', 'address'],
   'figcaption',
 ]);
-/** What holds paragraphs. */
+/** Elements that contain paragraphs. */
 const HOLDS = new Set([
   ...['p', 'div', 'section', 'article', 'aside', 'main', 'center', 'blockquote', 'details'],
   ...['header', 'footer'],

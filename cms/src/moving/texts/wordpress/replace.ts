@@ -9,7 +9,7 @@ import { replaceShortcodes } from './scan-text';
 import type { Shortcode } from './shortcode';
 import { isKnownShortcode } from './shortcodes';
 
-/** What is left out, with what the owner is told. */
+/** Shortcodes that are dropped, with the message for the owner. */
 const LEFT_OUT: readonly (readonly [RegExp, (code: Shortcode) => string])[] = [
   [
     /^(?:toc|ez-toc|ez_toc|lwptoc|rtoc_mokuji|table_of_contents|wp_toc|tableofcontents)$/,

@@ -1,6 +1,6 @@
 import { type Shortcode, readShortcode } from './shortcode';
 
-/** What is written in place of a shortcode; undefined where it is text. */
+/** Replacement of a shortcode; undefined where it is literal text. */
 export type Replace = (code: Shortcode, place: Place) => string | undefined;
 
 interface Place {

@@ -43,7 +43,7 @@ const caption: Handler = (mark, { inner }) => {
   ];
 };
 
-/** What stands beside the element that holds the image. */
+/** Siblings of the element that holds the image. */
 const behindImage = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (!isTag(node)) return [node];
@@ -116,7 +116,7 @@ const playlist: Handler = ({ code }, { conversion }) => {
   return [];
 };
 
-/** What a shortcode encloses, in paragraphs. */
+/** Contents of a shortcode, in paragraphs. */
 function body(mark: ShortcodeMark, { conversion, inner }: RuleContext): ElementContent[] {
   const { name, kind } = mark.code;
   if (kind === 'open' && mark.children.length === 0) {
