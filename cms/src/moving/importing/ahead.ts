@@ -23,7 +23,7 @@ export class Ahead<Result> {
     }
   }
 
-  /** What the work on a thing has come to; begins it where it has not begun yet. */
+  /** Result of the work on an entry; starts it where it has not started yet. */
   of(row: EntryRow): Promise<Result> {
     return this.#begun.get(row.id) ?? this.work(row);
   }

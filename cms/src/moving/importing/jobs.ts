@@ -9,5 +9,5 @@ export const RUN_JOB = 'import-run';
 
 const input = z.object({ importId: entityId('Import must be an id') });
 
-/** What both jobs are begun with; throws 400. */
+/** Input of both jobs; throws 400. */
 export const parseImportInput = (body: unknown): { importId: number } => parse(input, body);

@@ -47,7 +47,7 @@ function pathOfTag(name: string): string | undefined {
   return tag && tagPath(tag.slug);
 }
 
-/** What is known of the things of an import while its texts are converted. */
+/** Knowledge about the entries of an import while its texts are converted. */
 export interface WorldParts {
   knex: Knex;
   importId: number;
@@ -96,7 +96,9 @@ export async function worldOf(
   };
 }
 
-/** What was at some paths, by them: what a query only adds to, such as the tags of a campaign, is the page itself. */
+/**
+ * Entries at some paths, by path: a query that only adds to a path, such as campaign tags, leads to the page itself.
+ */
 export async function placesAt(
   knex: Knex,
   importId: number,

@@ -12,7 +12,7 @@ const MAX_TITLE = 300;
 /** A title without what PostgreSQL refuses, such as NUL in the name of a file, or half of a letter at the cut. */
 const shownTitle = (title: string): string => writable(title.slice(0, MAX_TITLE));
 
-/** What of a thing is noted beside where it stands. */
+/** Recorded data of an entry besides its position. */
 export interface Noted {
   kind: MovedKind;
   key: string;
@@ -27,7 +27,7 @@ export interface Noted {
   uses?: number;
 }
 
-/** What is found of an export in one go, to be noted in one transaction. */
+/** A batch of found entries, recorded in one transaction. */
 export class Batch {
   readonly #entries: NewEntry[] = [];
   readonly #addresses = new Map<string, readonly string[]>();

@@ -39,21 +39,21 @@ async function takenHere(
 
 const folded = (name: string): string => name.trim().toLowerCase();
 
-/** What is recognized in a later export of the same site. */
+/** Kinds that are recognized in a later export of the same site. */
 const compared = ['author', 'category', 'image', 'link', 'post', 'page', 'redirect'] as const;
 
-/** What an earlier export has brought, as it is here by now. */
+/** An entry of an earlier export in its present state here. */
 export interface Recognized {
   status: EntryStatus;
   targetId: number;
   moved: MovedRow;
   /** Of a post or page. */
   slug: string | undefined;
-  /** What was edited here, where that stands in the way of the export. */
+  /** Local edits that conflict with the export. */
   edited: string;
 }
 
-/** What is used as it is here, or brought once more where it was deleted and something needs it. */
+/** Kinds that are used as they are here, or imported again if they were deleted and something needs them. */
 const usedAsIs: readonly MovedKind[] = ['author', 'category', 'image'];
 
 /** How a thing stands to what is here; undefined where it counts as new. */
@@ -98,7 +98,7 @@ export async function statusesOf(
   );
 }
 
-/** What is here already, against which an export is compared. */
+/** Existing content that an export is compared with. */
 export class KnownHere {
   /** By what the site of the export is known. */
   site = '';

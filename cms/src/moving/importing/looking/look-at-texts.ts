@@ -15,7 +15,7 @@ import { Batch } from './batch';
 
 const AT_ONCE = 50;
 
-/** What an image is that only a text has named. */
+/** An image that only a text refers to. */
 const imageOf = (url: string, alt = '', caption = ''): FoundImage => ({
   kind: 'image',
   key: url,
@@ -140,7 +140,7 @@ export class TextLook {
   async #noteVariant(key: string, variant: string): Promise<void> {
     const knex = this.context.strapi.db.connection;
     const there = await findEntry(knex, this.importId, 'image', key);
-    // What only texts name has its variant already, and its line may not be in the file yet.
+    // An image that only texts refer to has its variant already, and its line may not be in the file yet.
     if (there === undefined || there.address === '' || this.#varied.has(there.id)) return;
     this.#varied.add(there.id);
     const known = await this.lines.reader.read<FoundImage>(there);

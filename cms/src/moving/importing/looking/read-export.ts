@@ -30,7 +30,7 @@ import { KnownHere } from './known-here';
 
 const AT_ONCE = 500;
 
-/** What does not tell where it stands. */
+/** Site of an export that does not say where it comes from. */
 const UNKNOWN: FoundSite = { kind: 'site', source: 'rss', version: '', url: '', title: '' };
 
 const NO_SITE =

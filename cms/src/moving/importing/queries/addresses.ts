@@ -14,7 +14,7 @@ const columns = [
   ...(['target_id', 'title', 'uses'] as const),
 ];
 
-/** What leads from an address of the old site to what is here. */
+/** An entry that an old address leads to. */
 export type LeadingEntry = Pick<EntryRow, (typeof columns)[number]>;
 
 /** Notes addresses of the old site; of two things at one address the first has it. */
@@ -30,7 +30,7 @@ export const insertAddresses = (
     { onConflict: 'on conflict do nothing' },
   );
 
-/** What was at these addresses, by them. */
+/** Entries at these addresses, by address. */
 export async function selectAtAddresses(
   knex: Knex,
   importId: number,

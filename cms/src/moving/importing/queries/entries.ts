@@ -205,7 +205,7 @@ export async function listEntries(
   return { rows, total: await countOf(all()) };
 }
 
-/** What is changed in an export and was edited or deleted here, and is neither brought yet nor in the old trash. */
+/** Entries changed in the export that were edited or deleted here, neither imported yet nor in the old trash. */
 export async function listEdited(knex: Knex, importId: number, most: number): Promise<EntryPage> {
   const all = () =>
     entriesOf(knex, importId)
@@ -233,7 +233,7 @@ export async function sampleUsedImages(
   return { rows, total };
 }
 
-/** What things of a kind have become here, by their keys; those that are nothing here are not among them. */
+/** Ids here of entries of a kind, by their keys; entries that do not exist here are left out. */
 export async function targetsOfKeys(
   knex: Knex,
   importId: number,
@@ -270,7 +270,7 @@ export async function titlesOfKeys(
   return keys.flatMap((key) => titles.get(key) ?? []);
 }
 
-/** What is noted of tags. */
+/** Recorded result for a tag. */
 export type TagMark = Pick<EntryRow, 'outcome' | 'message' | 'run_id'>;
 
 /** Notes what became of the tags of an export, or of those of a status or with a number of uses. */

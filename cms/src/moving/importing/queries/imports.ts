@@ -16,7 +16,7 @@ export interface StoredFile extends ImportFile {
   path?: string;
 }
 
-/** What was found in the export that does not come along. */
+/** Content found in the export that is not imported. */
 export type Rest = Omit<FoundRest, 'kind'>;
 
 /** An import as the database keeps it; a running one is known by its run. */

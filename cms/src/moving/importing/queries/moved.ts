@@ -4,7 +4,7 @@ import { chunksOf } from '../../../lib/chunks';
 import { storedMoment } from '../../../lib/stored-moment';
 import { findRun } from '../../../tasks/queries/runs';
 
-/** What came from another site, and what it is here. */
+/** An imported entry, and its counterpart here. */
 export interface MovedRow {
   kind: MovedKind;
   key: string;
@@ -15,7 +15,7 @@ export interface MovedRow {
   is_partial: boolean | number;
 }
 
-/** What came from another site, with that site and the run that brought it last. */
+/** An imported entry with its site and the run that imported it last. */
 export type StoredMoved = MovedRow & { site: string; run_id: number };
 
 const columns = [
@@ -43,7 +43,7 @@ export async function selectMoved(
 /** A thing of a site by its key. */
 export type MovedKey = Pick<StoredMoved, 'site' | 'kind' | 'key'>;
 
-/** What is remembered of a thing; undefined where it never came. */
+/** Import memory of an entry; undefined where it was never imported. */
 export const findMoved = async (
   trx: Knex,
   { site, kind, key }: MovedKey,
@@ -73,8 +73,9 @@ export const forgetMovedRedirects = async (trx: Knex, runId: number): Promise<vo
 };
 
 /**
- * What takes out of a query of posts, as `p`, those that imports since a moment (milliseconds) have brought and that had
- * been out before: they are no news to anybody here. What came as a draft or scheduled, and went out since, stays.
+ * Filter for a query of posts (`p`): excludes those that were imported since a moment (milliseconds) and had been
+ * public before, as they are not new to anybody here. Posts that came as drafts or scheduled, and were published since,
+ * are kept.
  */
 export async function archiveFilter(
   knex: Knex,

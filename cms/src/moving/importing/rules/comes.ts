@@ -43,14 +43,14 @@ const byState: Partial<Record<FoundState, (choices: ImportChoices) => string | u
   trashed: () => 'In the trash of the old site',
 };
 
-/** What a category of the export becomes by the choices: a category of here (its id), a new one, a tag or nothing. */
+/** Target of a category of the export by the choices: an existing category (its id), a new one, a tag or none. */
 export const categoryChoice = (
   { categories, categoryKeys }: ImportChoices,
   key: string,
 ): number | 'category' | 'tag' | 'leave' =>
   categoryKeys[key] ?? (categories === 'categories' ? 'category' : 'tag');
 
-/** What an author of the export becomes by the choices: an author of here (the id), a new one or nobody. */
+/** Target of an author of the export by the choices: an existing author (the id), a new one or none. */
 export const authorChoice = (
   { authors, authorKeys }: ImportChoices,
   key: string,
@@ -121,7 +121,7 @@ function placeOf(tally: Tally, choices: ImportChoices): 'added' | 'changed' | 's
   return tally.status === 'new' ? 'added' : (tally.status as 'changed' | 'same');
 }
 
-/** What would become of the things of each kind with these choices. */
+/** Planned outcome for entries of each kind with these choices. */
 export function countsOf(tallies: readonly Tally[], choices: ImportChoices): ImportCount[] {
   const counts = new Map<MovedKind, ImportCount>();
   for (const tally of tallies) {

@@ -48,12 +48,12 @@ export const marksOfAll = (written: object): string =>
     ),
   );
 
-/** What a post holds and when it goes out, as far as marks of all of it tell an edit. */
+/** Content and schedule of a post, as far as digests of it reveal edits. */
 export const heldBy = ({ snapshot, publicationDate, publishAt }: StoredPost) => ({
   ...{ snapshot, publicationDate, publishAt },
 });
 
-/** What is remembered of a thing that an import has brought. */
+/** Import memory of an entry. */
 interface Remembered {
   digest: string;
   written: string;
@@ -96,7 +96,7 @@ export const isEditedSince = (
   present: Readonly<Record<string, unknown>>,
 ): boolean => editedSince(written, present).length > 0;
 
-/** What fields are called in a sentence. */
+/** Names of fields as they read in a sentence. */
 const NAMES: Readonly<Record<string, string>> = {
   ...{ content: 'text', imageUrl: 'image', imageAlt: 'image description', authorIds: 'authors' },
   ...{ categoryId: 'category', metaTitle: 'meta title', metaDescription: 'meta description' },

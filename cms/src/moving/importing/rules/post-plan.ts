@@ -11,7 +11,7 @@ const TEN_YEARS_MS = 3_653 * 86_400_000;
 
 const day = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** What a post is here: out, waiting for its time, or a draft. */
+/** Publication state of a post here: published, scheduled, or a draft. */
 export interface Outing {
   published: boolean;
   publishAt: string | null;
@@ -41,7 +41,7 @@ export function outingOf(
   return { published: false, publishAt: text, publishedAt: null };
 }
 
-/** What a post has become, for the report. */
+/** State of an imported post, for the report. */
 export const stateText = ({
   published,
   publishAt,
@@ -54,7 +54,7 @@ export const stateText = ({
 
 const title = ({ title: text }: FoundPost): string => text.replace(/\s+/g, ' ').trim();
 
-/** What a post is called here: its title, or something that stands for one. */
+/** Title of a post here, or a stand-in where it has none. */
 export const titleOf = (post: FoundPost): string =>
   title(post).slice(0, limits.title).trim() || `Untitled (${post.key.replace(/^\w+:/, '')})`;
 

@@ -12,7 +12,7 @@ const fieldsSaid = ({ product = {} }: FoundLink): Field[] => [
   ...(Object.keys(product) as (keyof FoundProduct)[]),
 ];
 
-/** What an export says of a product. */
+/** Fields of a product that an export has a value for. */
 export const saidOf = (link: FoundLink, input: Fields): Partial<Fields> =>
   Object.fromEntries(fieldsSaid(link).map((name) => [name, input[name]]));
 

@@ -24,7 +24,7 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 export const storedKey = (key: string): string =>
   Buffer.byteLength(key) <= MAX_KEY ? writable(key) : `long:${digestOf(key)}`;
 
-/** What makes an image of its query, such as `/image.php?id=7`. */
+/** Paths whose image is chosen by the query, such as `/image.php?id=7`. */
 const BY_QUERY = /(?:\/|\.(?:php|aspx?|cgi))$/i;
 
 /** By what an image is known: its address without scheme and query, or its path in the archive. */
@@ -50,7 +50,7 @@ export const linkPaths = (path: string, key: string): readonly string[] => {
 /** A mark of what a thing of an export says, the same for as long as its source leaves it. */
 export function digestOfFound(found: Found): string {
   if (found.kind !== 'post' && found.kind !== 'page') return digestOf(JSON.stringify(found));
-  // What readers do to a post, when it was last saved, and which program wrote it, make no other post of it.
+  // Comments, the time of the last save and the exporting program do not make it a different post.
   const { comments: _comments, updatedAt: _updatedAt, otherAddresses: _others, ...said } = found;
   const { isOurs: _isOurs, ...text } = said.text;
   return digestOf(JSON.stringify({ ...said, text }));
@@ -75,7 +75,7 @@ export function oldPath(address: string, siteUrl: string): string | undefined {
   return text.length <= MAX_KEY && text === writable(text) ? text : undefined;
 }
 
-/** What of a query names something by its number: without it, it is the address of something else. */
+/** Query parameters that name an entry by its number: without them, the address is another entry's. */
 const BY_NUMBER = /[?&](?:attachment_id|author|cat|m|p|page_id|post)=\d/;
 
 /** A path of the old site without its query; undefined where that says what is meant, and where there is none. */

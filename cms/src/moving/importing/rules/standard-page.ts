@@ -20,7 +20,7 @@ export function standardPageOf(slug: string): StandardPage | undefined {
   return Object.hasOwn(OTHER_SLUGS, name) ? OTHER_SLUGS[name] : undefined;
 }
 
-/** What says whether a page of an export is put in the place of one of here. */
+/** Facts that decide whether a page of an export replaces a standard page. */
 interface Replacing {
   status: EntryStatus;
   existing_id: number | null;

@@ -24,7 +24,7 @@ export interface RunParts {
   lines: LineReader;
 }
 
-/** What is here once a thing has come. */
+/** The entry here after it was imported. */
 export interface Arrived {
   id: number;
   undo?: UndoData;
@@ -35,7 +35,7 @@ export interface Arrived {
 /** A thing that is to come, or to be changed. */
 export interface Arrival {
   outcome: 'created' | 'changed';
-  /** What it is in the report. */
+  /** Kind in the report. */
   kind: ReportItem['kind'];
   title: string;
   message: string;
@@ -58,7 +58,7 @@ export interface Passed {
   targetId?: number;
 }
 
-/** What is to be done about a thing of an export. */
+/** Step to take for an entry of an export. */
 export type Step = Arrival | Lead | Passed;
 
 /** Plans what is to be done about the things of a kind; `known` is what an earlier export has brought. */
@@ -78,7 +78,7 @@ export const passed = (message: string, targetId?: number): Passed => ({
   ...(targetId !== undefined && { targetId }),
 });
 
-/** What things are called in the report of a run. */
+/** Kinds of entries in the report of a run. */
 export const itemKinds: Readonly<Record<Exclude<MovedKind, 'tag'>, ReportItem['kind']>> = {
   author: 'author',
   category: 'category',

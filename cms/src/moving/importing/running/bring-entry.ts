@@ -27,7 +27,7 @@ import {
 /** A kind that comes one by one; a tag comes with what has it. */
 export type BroughtKind = Exclude<MovedKind, 'tag'>;
 
-/** What is noted of a thing. */
+/** Recorded result for an entry. */
 interface Said {
   outcome: EntryRow['outcome'];
   message: string;
@@ -38,7 +38,7 @@ const toColumns = ({ outcome, message, targetId }: Said, runId: number) => ({
   ...{ outcome, message, target_id: targetId, run_id: runId },
 });
 
-/** What a failure is called, for the owner. */
+/** Explains a failure to the owner. */
 function explain({ strapi }: RunParts, { kind, key }: EntryRow, thrown: unknown): string {
   if (thrown instanceof OutboundError) return thrown.message;
   const error = toAppError(thrown);
@@ -59,7 +59,7 @@ interface Come {
   arrived: Arrived;
 }
 
-/** What is here of a thing that is a redirect alone. */
+/** Result for an entry that is only a redirect. */
 const LEADING: Arrived = { id: 0, undo: {} };
 
 const toItem = ({ step: { kind, title, outcome, message } }: { step: Lead }): PlannedItem => ({
@@ -68,7 +68,7 @@ const toItem = ({ step: { kind, title, outcome, message } }: { step: Lead }): Pl
 
 /** Brings single things of an export, each with what is noted of it in one transaction. */
 export class EntryBringer {
-  /** What does not come, by what is said of it. */
+  /** Skipped entries, by the reason recorded. */
   readonly #passed = new Map<string, { ids: number[]; said: Said }>();
 
   constructor(private readonly parts: RunParts) {}
@@ -199,7 +199,9 @@ export class EntryBringer {
     return brought;
   }
 
-  /** What a thing comes as, where that is a redirect; what fails here is said once it is brought by itself. */
+  /**
+   * The redirect that an entry becomes, where it is one; errors here are reported when the entry is imported by itself.
+   */
   async #leadOf(
     entry: EntryRow,
     plan: Planner,

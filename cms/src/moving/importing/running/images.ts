@@ -22,7 +22,7 @@ const fileName = (url: string): string => {
 
 /** An image by what the library knows it by: where it came from. */
 function sourceOf({ site }: RunParts, { url, alt }: FoundImage): OutsideImage {
-  // What only an archive has has no address of its own.
+  // An image that only exists in the archive has no address of its own.
   const sourceUrl = isHttpUrl(url) ? url : `archive:${site}/${url}`;
   return {
     fileUrl: url,

@@ -15,7 +15,7 @@ const link: FoundLink = {
   categories: [],
 };
 
-/** What becomes of a link that leads to no known network now, by what it was here. */
+/** Plan for a link whose network is no longer known, by its earlier target. */
 const planned = (known: Pick<Recognized, 'status' | 'targetId'>, edited: 'mine' | 'theirs') =>
   planLink(
     {

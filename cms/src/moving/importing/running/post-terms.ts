@@ -5,7 +5,7 @@ import { authorChoice, categoryChoice } from '../rules/comes';
 import { storedKey } from '../rules/site-key';
 import type { RunParts } from './arrival';
 
-/** What a post is filed under here. */
+/** Category, authors and tags of a post here. */
 export interface PostTerms {
   /** 0 for none. */
   categoryId: number;

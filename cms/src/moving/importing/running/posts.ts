@@ -23,7 +23,7 @@ import { imagesHere } from './images';
 import type { PostTerms, TermsHere } from './post-terms';
 import type { PostHere, TextHere } from './texts';
 
-/** What posts and pages are brought with. */
+/** Dependencies of importing posts and pages. */
 export interface PostTools {
   texts: Ahead<PostHere>;
   terms: TermsHere;
@@ -139,7 +139,7 @@ function create(
   };
 }
 
-/** What a later export may change: the address stays, and when it goes out is the owner's by now. */
+/** Fields that a later export may change: the slug stays, and the schedule belongs to the owner by now. */
 const CHANGED = [
   ...(['title', 'excerpt', 'content', 'imageUrl', 'imageAlt', 'categoryId', 'authorIds'] as const),
   ...(['metaTitle', 'metaDescription', 'tags', 'featured'] as const),

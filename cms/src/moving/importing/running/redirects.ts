@@ -19,7 +19,7 @@ import { passed, type Planner, type RunParts } from './arrival';
 
 const AT_ONCE = 200;
 
-/** What has addresses that lead to something of here. */
+/** Kinds of entries with old addresses that lead to content here. */
 const LEADING = ['post', 'page', 'category', 'tag', 'author', 'image'] as const;
 
 /** Where each of some things is here: an entry, by which a redirect follows it, or a path. */
@@ -69,7 +69,7 @@ async function judge({ strapi }: RunParts, wanted: readonly NewRedirect[]): Prom
 
 const isStored = (there: RedirectRow | undefined, row: NewRow): boolean =>
   there !== undefined &&
-  // What the owner has made of an address stays.
+  // Redirects made by the owner are kept.
   (there.made_by === 'owner' ||
     (['target', 'target_kind', 'target_id', 'status'] as const).every(
       (column) => there[column] === row[column],

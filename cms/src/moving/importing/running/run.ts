@@ -33,7 +33,7 @@ const AT_ONCE = 50;
 /** How many are redirects alone, as far as they come together. */
 const REDIRECTS_AT_ONCE = 200;
 
-/** What may be a redirect and nothing else. */
+/** Kinds that may be nothing but a redirect. */
 const ofRedirects: readonly BroughtKind[] = ['link', 'redirect'];
 
 /** The category of posts that have none. */

@@ -34,7 +34,7 @@ const isHere = async (
   id: number,
 ): Promise<boolean> => (await presentOf(strapi, kind, [id])).has(id);
 
-/** What an author or a category of here is used as, where one is. */
+/** The existing author or category that is used instead, where there is one. */
 async function usedInstead(
   parts: RunParts,
   kind: 'author' | 'category',

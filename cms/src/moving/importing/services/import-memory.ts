@@ -11,7 +11,7 @@ import {
   type StoredMoved,
 } from '../queries/moved';
 
-/** What is remembered of things that came from elsewhere. */
+/** Memory of imported entries. */
 export const importMemoryService = service(() => ({
   /** Forgets that something came from elsewhere, so that it can come again. */
   forget: (trx: Knex, kind: MovedKind, targetId: number): Promise<void> =>

@@ -103,7 +103,7 @@ async function talliesOf(knex: Knex, { id, choices }: ImportRow): Promise<Tally[
   return [...all, ...categories, ...authors, ...edited];
 }
 
-/** What is told of imports. */
+/** Reports on imports. */
 export const importReportService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 

@@ -11,7 +11,7 @@ import { readOne, readPage } from '~/lib/read';
 /** Entries of a list that are shown at once. */
 export const ENTRIES_A_PAGE = 25;
 
-/** What the imports are narrowed and sorted by; without `sort` the newest come first. */
+/** Filters and sort order of the imports; newest first without `sort`. */
 type ImportsAsked = Pick<ImportQuery, 'q' | 'source'> & { sort: ImportQuery['sort'] | null };
 
 /** A page of the imports. */
@@ -30,7 +30,7 @@ export const doubtsRead = (id: number, code: DoubtCode, page: number) =>
     query: { ...pageQuery(page, ENTRIES_A_PAGE), code },
   });
 
-/** What the entries of an import are narrowed by. */
+/** Filters of an import's entries. */
 export interface EntryFilter {
   kind: MovedKind | null;
   outcome: EntryOutcome | null;
@@ -44,10 +44,10 @@ export const entriesRead = (id: number, filter: EntryFilter, page: number) =>
     query: { ...pageQuery(page, ENTRIES_A_PAGE), ...filter },
   });
 
-/** What authors of an export can become. */
+/** Authors that an export's authors can be mapped to. */
 export const authorsRead = readOne('GET /api/authors');
 
-/** What categories of an export can become. */
+/** Categories that an export's categories can be mapped to. */
 export const categoriesRead = readOne('GET /api/categories');
 
 /** The run of imports that goes on, if one does: the only one to be seen of an undo. */

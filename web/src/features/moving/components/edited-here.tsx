@@ -65,7 +65,7 @@ export function EditedHere({ detail, isSaving, choose }: ChoicesProps) {
   );
 }
 
-/** What a thing is, what of it was edited here, and the way to it. */
+/** Kind of the entry, its local edits, and a link to it. */
 function About({ entry: { kind, status, message, targetId } }: { entry: ImportEntry }) {
   const place = placeOfEntry(kind, targetId);
   const [edited] = message.split('. ');

@@ -17,7 +17,7 @@ import {
   statusMarks,
 } from '../model/import-text';
 
-/** What is shown of each thing: what became of it, or before that, how it stands to what is here. */
+/** Column shown for each entry: its outcome, or before the import its status. */
 type Shown = 'outcome' | 'status';
 
 const names: Readonly<Record<Shown, string>> = { outcome: 'Outcome', status: 'Status' };
@@ -28,7 +28,7 @@ const markOf = (shows: Shown, { outcome, status }: ImportEntry) =>
 interface EntryListProps {
   id: number;
   shows: Shown;
-  /** What is shown at first. */
+  /** Initial filter. */
   initial?: EntryFilter['outcome'];
 }
 

@@ -24,7 +24,7 @@ interface ImportPlanProps {
   stopped: Run | null;
 }
 
-/** What would come and become of it, every doubt, the choices, and the button that begins or goes on. */
+/** Plan of an import: its outcome, every open question, the choices, and the button that starts or resumes it. */
 export function ImportPlan({ detail, stopped }: ImportPlanProps) {
   const { id, counts, doubts, rest, edited } = detail;
   const { pending, start } = useImportStart(id);
@@ -81,7 +81,7 @@ export function ImportPlan({ detail, stopped }: ImportPlanProps) {
   );
 }
 
-/** What the button will bring, in a sentence. */
+/** Says what the import will bring. */
 function comingText(counts: readonly ImportCount[]): string {
   const posts = counts.find(({ kind }) => kind === 'post');
   const added = posts?.added ?? 0;
@@ -98,7 +98,7 @@ function comingText(counts: readonly ImportCount[]): string {
   return `${parts.join(', ')}. You can undo the whole import.`;
 }
 
-/** What is left of an import that stopped. */
+/** Says what is left of an import that stopped. */
 const stoppedText = (run: Run): string =>
   `${plural(leftOf(run), 'item', 'items')} left. What is here already stays; your choices apply to the rest.`;
 
@@ -110,7 +110,7 @@ function startText(isPending: boolean, resumes: boolean): string {
 /** Words that begin a line. */
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What does not come along, and what to do about it. */
+/** Content that is not imported, with advice. */
 const Rest = ({ rest }: Pick<ImportDetail, 'rest'>) => (
   <Stack $gap={3}>
     <EntryName>Not imported</EntryName>

@@ -22,7 +22,7 @@ interface ImportReportProps {
   isAbovePlan?: boolean;
 }
 
-/** What came of an import: its metrics, where everything is, what failed, and the undo. */
+/** Report of an import: its counts, links to the content, failures, and the undo button. */
 export function ImportReport({ detail, run, isAbovePlan = false }: ImportReportProps) {
   const { running, canUndo, undo } = useUndo(detail);
   if (running !== null) {
@@ -63,7 +63,7 @@ export function ImportReport({ detail, run, isAbovePlan = false }: ImportReportP
   );
 }
 
-/** What is left of an import that was undone, and the way to bring it again. */
+/** Leftovers of an import that was undone, and a button to import it again. */
 function Undone({ detail: { id }, run, isAbovePlan, onUndo }: OutcomeProps) {
   const { timezone } = useSite();
   const { pending, start } = useImportStart(id);
@@ -92,7 +92,7 @@ function Undone({ detail: { id }, run, isAbovePlan, onUndo }: OutcomeProps) {
   );
 }
 
-/** What an import had brought before its files were checked again. */
+/** Results of an import from before its files were checked again. */
 function Earlier({ run, onUndo }: OutcomeProps) {
   const { timezone } = useSite();
   if (onUndo === null) return null;

@@ -32,7 +32,7 @@ function Opened({ detail }: { detail: ImportDetail }) {
   const step = `${state} ${runs[0]?.status}`;
   const shown = useRef(step);
   useEffect(() => {
-    // What had the focus has gone with the step before.
+    // The element that had the focus is gone with the previous step.
     if (shown.current !== step && document.activeElement === document.body) name.current?.focus();
     shown.current = step;
   }, [step]);

@@ -35,7 +35,7 @@ export interface ChoicesProps extends Choosing {
 
 const generalCategory = { categories: 'category', tags: 'tag' } as const;
 
-/** What becomes of each kind of thing, as the owner chooses. */
+/** The owner's choices for each kind of entry. */
 export function PlanChoices({ detail, isSaving, choose }: ChoicesProps) {
   const { choices, authors, categories } = detail;
   const known = useRead(categoriesRead).data ?? [];

@@ -18,7 +18,7 @@ import { type Mark, timeLeftText } from '../model/time-left';
 interface RunProgressProps {
   run: Run;
   title: string;
-  /** What is being done, and what may be done meanwhile. */
+  /** Description of the current step, and of what may be done meanwhile. */
   note: string;
 }
 

@@ -10,16 +10,16 @@ interface TermChoicesProps<Option extends string> {
   /** Categories or authors of the export. */
   terms: readonly ImportTerm[];
   chosen: Readonly<Record<string, Option | number>>;
-  /** What becomes of those for which nothing is chosen. */
+  /** Default for those without a choice. */
   general: NoInfer<Option>;
   options: Readonly<Record<Option, string>>;
-  /** What there is here already, which a term can become. */
+  /** Existing entries that a term can be mapped to. */
   entries: readonly { id: number; name: string }[];
-  /** What one becomes; null where that is left to what is chosen in general. */
+  /** Target of one term; null for the default. */
   onChange: (key: string, to: Option | number | null) => void;
 }
 
-/** What becomes of each category or author, one by one; closed until somebody wants it. */
+/** Choices for single categories or authors; collapsed until opened. */
 export function TermChoices<Option extends string>(props: TermChoicesProps<Option>) {
   const { title, terms, chosen, general, options, entries, onChange } = props;
   if (terms.length === 0) return null;

@@ -11,7 +11,7 @@ type ChoiceLabels = {
   [Field in SimpleChoice]: { label: string; options: Record<ImportChoices[Field], string> };
 };
 
-/** What each choice is called, with its answers. */
+/** Labels of the choices and their options. */
 export const choiceLabels: ChoiceLabels = {
   categories: {
     label: 'Categories',
@@ -45,7 +45,7 @@ export const choiceLabels: ChoiceLabels = {
   },
 };
 
-/** What becomes of what is changed in the export, and was edited or deleted here. */
+/** Options for entries that changed in the export and were edited or deleted here. */
 export const editedLabels: Record<'edited' | 'deleted', Record<ImportChoices['edited'], string>> = {
   edited: { mine: 'Keep my version', theirs: 'Use the version from the export' },
   deleted: { mine: 'Leave out', theirs: 'Import again' },

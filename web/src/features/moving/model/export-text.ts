@@ -2,9 +2,9 @@ import type { ExportForm, ExportImages } from '@contract/export';
 
 interface FormText {
   name: string;
-  /** What it is good for. */
+  /** Purpose of the format. */
   note: string;
-  /** What one entry is called, and many. */
+  /** Singular and plural of its entries. */
   entry: readonly [one: string, many: string];
   hasImages: boolean;
 }
@@ -63,7 +63,7 @@ export const exportForms: Readonly<Record<ExportForm, FormText>> = {
   },
 };
 
-/** What becomes of the images of a form. */
+/** Options for the images of an export. */
 export const imageChoices: Readonly<Record<ExportImages, string>> = {
   used: 'Those in use',
   all: 'The whole image library',

@@ -30,7 +30,7 @@ export const kindNames: Readonly<Record<MovedKind, string>> = {
 /** The kinds in the order of the screen. */
 export const shownKinds = Object.keys(kindNames) as readonly MovedKind[];
 
-/** What one of a kind is called. */
+/** Singular names of the kinds. */
 export const kindName: Readonly<Record<MovedKind, string>> = {
   post: 'Article',
   page: 'Page',
@@ -42,7 +42,6 @@ export const kindName: Readonly<Record<MovedKind, string>> = {
   redirect: 'Redirect',
 };
 
-/** What each system is called. */
 export const sourceNames: Readonly<Record<ImportSource, string>> = {
   wordpress: 'WordPress',
   ghost: 'Ghost',
@@ -51,7 +50,7 @@ export const sourceNames: Readonly<Record<ImportSource, string>> = {
   rss: 'RSS feed',
 };
 
-/** What an import is called: the old site, or its file. */
+/** Name of an import: the old site, or its file. */
 export const importName = ({ siteTitle, siteUrl, files }: ImportSummary): string =>
   siteTitle || siteUrl.replace(/^https?:\/\//, '') || (files[0]?.name ?? 'Import');
 
@@ -77,11 +76,11 @@ export const stateMark = ({
   return error === null ? stateMarks[state] : { text: 'Stopped', tone: 'danger' };
 };
 
-/** What is lost with imports, as the question before they are deleted says it. */
+/** Says what is lost with imports, for the question before they are deleted. */
 export const importLoss = (imports: number): string =>
   `${imports === 1 ? 'Its files and its report' : 'Their files and reports'} are deleted permanently. Imported content stays, and can no longer be undone here.`;
 
-/** What became of a thing of the export. */
+/** Labels of an entry's outcome. */
 export const outcomeMarks: Readonly<Record<EntryOutcome, Mark>> = {
   failed: { text: 'Failed', tone: 'danger' },
   created: { text: 'Imported', tone: 'success' },

@@ -63,7 +63,7 @@ async function sendSurely(sending: FileSending, at: number): Promise<ImportDetai
     } catch (error) {
       if (signal.aborted || importId === null || !isPassing(error)) throw error;
       await pause(wait, signal);
-      // What arrived before the line broke off is not sent again.
+      // The part that arrived before the connection broke off is not sent again.
       const { body } = await callApi('GET /api/imports/{id}', { params: { id: importId }, signal });
       if (receivedOf(body, sending.file) > at) return body;
     }
