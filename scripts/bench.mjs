@@ -207,7 +207,7 @@ for (const [name, part] of Object.entries(parts)) {
   try {
     await part();
   } catch (error) {
-    // What was measured before is shown all the same.
+    // Results measured before the failure are shown all the same.
     console.error(error);
     report(name, 'failed', false, 'every figure');
   }

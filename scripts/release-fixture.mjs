@@ -43,7 +43,7 @@ async function boot(revision, dataDir) {
       HOST: '127.0.0.1',
       PORT: '0',
       SEED: 'none',
-      // Nobody is to hear of a post that is invented.
+      // No search engine may hear of an invented post.
       INDEXNOW_URL: 'http://127.0.0.1:9/',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -14,7 +14,7 @@ const security = {
   contentSecurityPolicy: false,
 };
 
-/** What a form that cannot be read is answered, in Strapi's own errors: the panel shows the sentence. */
+/** Answer to a form that cannot be read, as one of Strapi's own errors, so that the panel shows the sentence. */
 const refuseForm = (error: Error & { httpCode?: number }, ctx: Context): never => {
   if (error.httpCode === undefined) throw error;
   // The rest is read and thrown away, so that the caller gets to read the answer.

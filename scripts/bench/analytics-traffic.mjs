@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { cms } from '../lib/paths.mjs';
 
-/** What a visit of the simulator sends on average, with the bots that come beside it. */
+/** Average events per simulated visit, including those of bots. */
 const EVENTS_PER_VISIT = 2.05;
 const SEED = 1;
 

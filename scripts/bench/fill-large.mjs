@@ -105,7 +105,7 @@ async function withoutIndexes() {
   };
 }
 
-/** What hangs on a post, by its id. */
+/** Ids of the entries that posts refer to. */
 const holders = {
   categories: await idsOf('categories'),
   products: await idsOf('affiliate_products'),

@@ -93,7 +93,7 @@ const start = performance.now();
 await ledger.rebuild();
 const seconds = ((performance.now() - start) / 1_000).toFixed(1);
 await strapi.service('api::analytics.months').close();
-// What the database does by itself within minutes.
+// The database does this by itself within minutes.
 if (strapi.db.dialect.client === 'postgres') await strapi.db.connection.raw('analyze');
 console.log(
   `      ${CLICKS.toLocaleString('en-US')} clicks, ${SALES.toLocaleString('en-US')} sales; ` +

@@ -24,7 +24,7 @@ function cpuOf(pid) {
 const peakOf = (pid) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 
-/** What the command says as it goes from one phase to the next. */
+/** Output of the command at the start of each phase. */
 const STEPS = ['Checking the files', 'Importing …', 'Done: '];
 
 /**

@@ -1,4 +1,4 @@
-// What the benchmarks of writing compare with: the same rows in plain inserts, into copies of the tables.
+// Baseline of the write benchmarks: the same rows in plain inserts, into copies of the tables.
 
 /** @typedef {import('./analytics-traffic.mjs').Cms['strapi']} Strapi */
 

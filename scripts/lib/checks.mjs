@@ -88,7 +88,7 @@ export const staticChecks = () => [
   secretsCheck(),
   types('types of web', web),
   types('types of cms', cms),
-  // What is ours in the panel is bundled, and resolved otherwise.
+  // The panel's own code is bundled, so imports resolve differently.
   types('types of panel', path.join(cms, 'src', 'admin')),
   types('types of scripts', root),
   format([]),

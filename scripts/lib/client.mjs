@@ -9,7 +9,7 @@ export const clientFolder = path.join(web, 'client');
 
 const sources = path.join(clientFolder, 'src');
 
-/** What the package consists of, beside the types of the calls. */
+/** Modules of the package besides the types of the calls. */
 const MODULES = [
   path.join(sources, 'client.ts'),
   path.join(sources, 'errors.ts'),

@@ -16,7 +16,7 @@ export const SITE_ROLE = 'site';
  * @property {(text: string) => string} escapeIdentifier
  */
 
-/** What is in the database beside the system's own and is still somebody else's, as the statement that hands it over. */
+/** Statements that hand over everything in the database that is neither the system's nor the role's own. */
 const HAND_OVER = `
   select format('alter table %s owner to ${SITE_ROLE}', c.oid::regclass) as statement
     from pg_class c

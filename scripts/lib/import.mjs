@@ -10,7 +10,7 @@ const USAGE =
   'Give all files and folders of a site at once: exports, uploads, plugin links and redirects.\n' +
   'Without --yes it shows the plan and changes nothing.';
 
-/** What becomes of each kind of thing. */
+/** Names of the choices for each kind of content. */
 const CHOICES = /** @type {const} */ ([
   ...['categories', 'tags', 'drafts', 'hidden', 'pages', 'authors', 'images', 'edited'],
 ]);

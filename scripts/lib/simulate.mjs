@@ -8,7 +8,7 @@ const USAGE =
 const MAX_DAYS = 730;
 const MAX_VISITS = 50_000;
 const MAX_SEED = 0xffffffff;
-/** What a machine works off in some minutes. */
+/** A machine handles this number in a few minutes. */
 const MAX_TOTAL = 2_000_000;
 
 /** @typedef {{ remove: true } | { remove: false, days: number, visits: number, seed: number, to?: string }} Request */

@@ -9,7 +9,7 @@ import { tallyCheck } from './tally.mjs';
 export const LEAST_SHARE = 0.94;
 const LOG = path.join(cache, 'logs', 'statements.log');
 
-/** What each database does by means of its own, and what Strapi writes in another way for each. */
+/** Statements that each database does in its own way, and those that Strapi writes differently for each. */
 const OWN = new RegExp(
   [
     'sqlite_master|information_schema|json_each|\\bpg_',

@@ -9,7 +9,7 @@ import { serverEntry } from './paths.mjs';
 const MINUTES = Number(process.env.FAULTS_MINUTES ?? 30);
 const CALLERS = 8;
 const SAMPLE_MS = 10_000;
-/** What it may have after the load (design, section 10), and have grown by over the second half, in MB. */
+/** Limits in MB: memory after the load (design, section 10), and growth over the second half. */
 const MOST_MB = 450;
 const MOST_GROWTH_MB = 30;
 

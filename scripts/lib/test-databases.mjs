@@ -21,14 +21,14 @@ const KEPT = path.join(cache, 'statements');
 const TIMES = path.join(KEPT, 'times.json');
 const TESTS = path.join(root, 'cms', 'tests');
 
-/** What a file takes of which no run has noted it. */
+/** Assumed seconds of a file that no run has recorded. */
 const UNKNOWN_S = 5;
 
 /** Names a database, kills a server, or makes calls at the same time: locks and transactions differ there. */
 const DIFFERS =
   /\bTEST_(?:DATABASE|POSTGRES_URL)\b|\bDATABASE_(?:URL|CLIENT)\b|\bis(?:Postgres|Sqlite)\b|SIGKILL|\bDIE_IN\b|Promise\.all\(/;
 
-/** What each database does by means of its own is not compared: words are searched by its own index. */
+/** Features that each database implements in its own way are not compared: search uses its own index. */
 const OWN_MEANS = new Set(['api/search.test.ts']);
 
 /**

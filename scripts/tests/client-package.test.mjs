@@ -32,7 +32,7 @@ function runNpm(args, cwd) {
   return execFileSync(command, all, { cwd, shell, encoding: 'utf8', stdio: 'pipe' });
 }
 
-/** What uses the types as a program would; each line that must not compile is marked. */
+/** A program that uses the types; each line that must not compile is marked. */
 const PROGRAM = `
 import { AurelianClient, type Post, RefusedError } from 'aurelian-client';
 
@@ -61,7 +61,7 @@ await client.start('GET /api/stats');
 export const isRefused = (error: unknown): boolean => error instanceof RefusedError;
 `;
 
-/** What the examples take from their frameworks, as these declare it. */
+/** Declarations of the frameworks that the examples use. */
 const FRAMEWORKS = `
 declare module 'astro/loaders' {
   interface Entry { id: string; data: object; digest?: number | string; body?: string; rendered?: { html: string } }

@@ -10,7 +10,7 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8');
 /** @param {string} folder */
 const pagesIn = (folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`);
 
-/** What owners read. */
+/** The owner's documents. */
 const guide = [
   ...pagesIn('docs/guide'),
   ...pagesIn('docs/field'),

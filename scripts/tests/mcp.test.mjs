@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { forward, readRequest } from '../lib/mcp.mjs';
 
 describe('the bridge for assistants', () => {
-  // Nobody listens at port 1.
+  // Nothing listens on port 1.
   const request = { url: 'http://127.0.0.1:1/mcp', token: 'none' };
 
   it('says what is wrong with a line that is no message, and goes on', async () => {

@@ -10,7 +10,7 @@ import { root } from '../lib/paths.mjs';
 
 const LIMIT_MS = 10_000;
 
-// What a server does with signals and with the channel to whoever started it.
+// A server's behavior on signals, and when the channel to its parent closes.
 const SERVER = `
 import { writeFileSync } from 'node:fs';
 const stop = (signal) => setTimeout(() => {

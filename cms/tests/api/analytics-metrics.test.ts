@@ -43,7 +43,7 @@ describe('the figures of the growth dashboard', () => {
   };
   const days = comparePeriod('90d', ZONE, NOW);
 
-  /** What a dimension has in a span, by its keys. */
+  /** Sums of a dimension in a range, by key. */
   const totals = (dimension: string, span = days.current.days) => {
     const keys: Record<string, Record<string, number>> = {};
     for (const [id, row] of Object.entries(sums)) {
@@ -102,7 +102,7 @@ describe('the figures of the growth dashboard', () => {
       history.filter(({ at }) => dayIn(ZONE, at) !== QUIET),
       ZONE,
     );
-    // What was written past the server may lie in months that it has added up meanwhile.
+    // Rows written behind the server's back may belong to months that it has already summed up.
     await server.restart();
     await runSql(server, 'delete from analytics_closed_months');
     admin = await AdminUser.signIn(server);

@@ -78,7 +78,7 @@ describe('taking the magazine away', () => {
   });
   afterAll(() => shutDown(server));
 
-  /** What readers and editors see of all articles, by their slugs. */
+  /** All articles as readers and editors see them, by slug. */
   const read = async (who: AdminUser) => {
     const answer = await who.send('GET', '/api/posts?status=all&limit=100');
     return new Map(

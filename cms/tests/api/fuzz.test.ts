@@ -52,7 +52,7 @@ async function beginImport(server: TestServer, { cookie }: AdminUser): Promise<v
   await call(server, 'POST', `/api/imports?${query}`, { cookie, raw });
 }
 
-/** What is in the magazine, so that ids of 1 and more mean something. */
+/** Fills the magazine, so that ids from 1 on exist. */
 async function fill(server: TestServer): Promise<void> {
   const admin = await AdminUser.signIn(server);
   await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });

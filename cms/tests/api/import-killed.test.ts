@@ -9,7 +9,7 @@ import { until } from '../support/until';
 const LEASE_MS = 60_000;
 /** The next life of a server begins while others use the machine. */
 const PATIENCE_MS = 180_000;
-/** What an undisturbed run changes, in some forty transactions. */
+/** Items that an undisturbed run changes, in some forty transactions. */
 const ITEMS = 48;
 /** How many instances may die on a run before it is given up. */
 const LIVES = 5;
@@ -22,12 +22,12 @@ const atImage = (number: number): string => `images/queries/image-row holdSource
 /** Where each life of the server ends: in an image, and then each time in the fourth transaction, a tenth of the run on. */
 const ends = [atImage(4), ...Array.from({ length: 8 }, () => atItem(4))];
 
-/** What readers and owners see of a magazine; numbers and names of files, which are given again, do not count. */
+/** The magazine as readers and owners see it; ids and file names, which are assigned again, do not count. */
 async function magazineOf(lab: MovingLab): Promise<unknown> {
   const posts = (await lab.posts()).map(({ category, authors, ...post }) => ({
     ...post,
     ...{ id: 0, categoryId: 0, version: 0, updatedAt: '', editedAt: '', linkedPosts: [] },
-    // Nobody has published the others before.
+    // The others have never been published.
     createdAt: post.published ? post.createdAt : '',
     category: category?.slug,
     authors: authors.map(({ slug }) => slug),

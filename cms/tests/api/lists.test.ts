@@ -171,7 +171,7 @@ describe('the long lists of the admin area', () => {
   });
   afterAll(() => shutDown(server));
 
-  /** What the entries of a list are called here, in its order. */
+  /** Names of a list's entries, in its order. */
   const listed = async (list: List, query: string): Promise<string> => {
     const answer = await admin.send('GET', `${LISTS[list]}?${query}`);
     expectContract(list, answer);
@@ -266,7 +266,7 @@ describe('the long lists of the admin area', () => {
 
   it.each([
     ['conversions.list', 'n-', 'N-1 N-2'],
-    // What a pattern would mean stands for itself.
+    // Wildcards are literal in a search.
     ['conversions.list', '_', 'M_3'],
     ['outbox.list', 'ADA', 'ad'],
     ['outbox.list', 'no such', 'ad'],

@@ -62,7 +62,7 @@ describe('a second export of the same site', () => {
     expect((chosen.json as ImportDetail).counts.find(({ kind }) => kind === 'post')).toMatchObject({
       ...{ changed: 2, same: 10, left: 0 },
     });
-    // What is chosen for another one leaves it as it is.
+    // A choice for another entry does not affect it.
     const other = { body: { editedKeys: { 'post:none': 'mine' } } };
     const both = await lab.send('PATCH', `/api/imports/${id}`, other);
     expect((both.json as ImportDetail).choices.editedKeys).toEqual({
@@ -113,7 +113,7 @@ describe('a second export of the same site', () => {
     expect((await lab.post('two-bags')).affiliateProducts).toMatchObject(named('Large bag'));
     expect((await lab.undo(again.runs[0])).json).toMatchObject({ failed: 0 });
     expect((await lab.post('one-bag')).affiliateProducts).toMatchObject(named('Bag'));
-    // What was edited here stays, unless the owner chooses otherwise.
+    // Local edits are kept unless the owner chooses otherwise.
     const body = { name: 'Our bag', brand: 'Marsh' };
     await lab.send('PATCH', `/api/affiliate/products/${bag?.id}`, { body });
     const late = await lab.begin(await exported(changed, 'two-bags'), 'ours.zip');

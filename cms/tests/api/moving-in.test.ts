@@ -100,7 +100,7 @@ describe('moving in from WordPress', () => {
     expect(await runSql(lab.server, 'select * from redirects')).toEqual([]);
     expect(addedOf(await lab.go(again.id, 'look'), 'post')).toBe(12);
 
-    // What is in the trash can be restored with its images; they go with it.
+    // Entries in the trash can be restored with their images, which are deleted with them.
     expect(await lab.images()).not.toEqual([]);
     await lab.emptyTrash();
     await lab.undo(done.runs[0]);
@@ -151,7 +151,7 @@ describe('moving in from WordPress', () => {
     for (const table of ['mail_messages', 'social_posts', 'newsletter_issues']) {
       expect(await runSql(lab.server, `select * from ${table}`)).toEqual([]);
     }
-    // What the owner publishes from now on is news.
+    // Posts that the owner publishes from now on are new.
     const { id } = await lab.post('undated');
     await lab.send('PATCH', `/api/posts/${id}`, { body: { published: false } });
     const out = { published: true, publishedAt: new Date().toISOString() };
@@ -201,7 +201,7 @@ describe('moving in from Ghost', () => {
     const whole = new OldWordPress(lab.host.url).file;
     const outside = await lab.part('/api/imports', Buffer.from(whole), { name: '../old.xml' });
     expect(expectProblem(outside, 400)).toHaveProperty('name');
-    // What is whole of a file that breaks off comes, and that it breaks off is named.
+    // The intact part of a truncated file is imported, and the truncation is reported.
     const half = await lab.go(await lab.begin(whole.slice(0, whole.length / 2)), 'look');
     expect(half.doubts.map(({ code }) => code)).toContain('file');
     for (const broken of ['Nothing of the kind', '{"db":']) {

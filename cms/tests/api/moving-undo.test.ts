@@ -185,7 +185,7 @@ describe('an import that is undone', () => {
     expect(await target()).toEqual(['https://shop.example/three']);
     await lab.undo(third.runs[0]);
     expect(await target()).toEqual(['https://shop.example/two']);
-    // What is not to be seen is undone as well, and does not come back.
+    // Invisible changes are undone as well, and do not come back.
     await lab.undo(first.runs[0]);
     expect(await target()).toEqual(['https://shop.example/two']);
     await lab.undo(second.runs[0]);

@@ -70,7 +70,7 @@ describe('an issue whose rest is cancelled', () => {
     await until(async () => (await inState(issue.id, 'cancelled')) === (await rowsOf(issue)));
     expect(arrivedOf(issue)).toEqual([]);
     lab.farm.behave();
-    // What is queued afterwards goes out as ever, and nothing of the other comes with it.
+    // Messages queued later are sent as usual, without any of the cancelled issue.
     await admin.send('POST', '/api/newsletter/mail/resume');
     const next = await editor.write({ subject: 'And on' });
     await editor.send(next);

@@ -70,7 +70,7 @@ describe('the runner', () => {
     await lab.addThings(20);
     const first = gateAt(10);
     const second = gateAt(15);
-    // What is left for the one that comes back is only passed over, so that it makes no change.
+    // Items left over after a restart are only skipped, so that it changes nothing.
     const passing: JobDefinition = {
       id: 'count-up',
       name: 'Count up',

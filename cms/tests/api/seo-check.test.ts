@@ -171,7 +171,7 @@ describe('the check of the whole site', () => {
       } finally {
         await runSql(server, 'alter table slug_history_away rename to slug_history');
       }
-      // What was found and could not be kept is as good as not found.
+      // A finding that could not be stored does not count.
       const resolve = await onSql(server, {
         when: 'before insert on seo_findings',
         condition: `new.kind = 'broken-link'`,

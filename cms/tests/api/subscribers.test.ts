@@ -62,7 +62,7 @@ describe('subscribers of the newsletter', () => {
     expect(await emails('')).toEqual(['bab@example.org', 'b_b@example.org', 'ada@example.com']);
     expect(await emails('?status=confirmed')).toEqual(['ada@example.com']);
     expect(await emails('?q=EXAMPLE.ORG')).toEqual(['bab@example.org', 'b_b@example.org']);
-    // What a pattern would mean stands for itself.
+    // Wildcards are literal in a search.
     expect(await emails('?q=b_b')).toEqual(['b_b@example.org']);
     expect(await emails('?q=%25')).toEqual([]);
     const page = await list('?limit=1&offset=1');

@@ -18,7 +18,7 @@ const INPUT = {
   password: ADMIN_PASSWORD,
 };
 
-/** What a refusal says, and nothing else. */
+/** The reason of a refusal, which must not say anything else. */
 const reasonOf = (answer: Answer, status: number): string => {
   expectProblem(answer, status);
   const { requestId: _requestId, type: _type, ...said } = answer.json as Record<string, unknown>;

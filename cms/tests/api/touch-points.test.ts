@@ -15,7 +15,7 @@ const PRODUCT = 'api::affiliate-product.affiliate-product';
 const NETWORK = 'api::affiliate-network.affiliate-network';
 const POST = 'api::post.post';
 
-/** What Strapi tells a webhook. */
+/** Body of Strapi's webhooks. */
 interface Reported {
   event: string;
   uid: string;

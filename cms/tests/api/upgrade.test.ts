@@ -16,7 +16,7 @@ import { asTheFirstReleaseLeftIt, firstPassword } from '../support/first-release
 import { call, expectContract, logIn } from '../support/request';
 
 const MIGRATIONS = path.resolve(__dirname, '../../dist/database/migrations');
-/** What the start of a server writes by itself. */
+/** Tables that a server writes to at its start. */
 const WRITTEN_AT_START = /^(?:strapi_|admin_|up_|content_version$|post_views$|rate_limits$)/;
 /** Calls that cannot do without a query of their own. */
 const QUERIES: Record<string, string> = {

@@ -8,7 +8,7 @@ import { until } from '../support/until';
 const READERS = 60;
 const ROUNDS = 6;
 const PATIENCE_MS = 120_000;
-/** What a busy machine says of a report that it refuses. */
+/** Log line of a busy machine about a refused report. */
 const BUSY = /POST \/api\/analytics\/collect failed: Please try again shortly/;
 
 /** Reports until it is taken: a machine that is busy may refuse it, and has then kept nothing of it. */
@@ -79,7 +79,7 @@ describe('while the database is away', () => {
     'views wait, clicks are asked to come again, and all are counted once',
     async () => {
       const reader = new Reader(server);
-      // What has to be looked up is known before the database goes.
+      // Everything that needs a lookup is cached before the database goes away.
       await reader.view('/post/story-1');
       const clickOf = (clickId: string) => reader.click({ clickId, productId: site.productId });
       expect((await clickOf('before-it-goes')).status).toBe(202);

@@ -74,7 +74,7 @@ describe('two instances on one database', () => {
   it('act on what they are told alone', async () => {
     await rename('Just renamed');
     await ear.next();
-    // What both have in memory now is given out until it is 45 s old, or a notice takes it away.
+    // Both serve from memory until the entries are 45 s old or a notice drops them.
     for (const server of [first, second]) {
       await until(async () => (await newestTitle(server)) === 'Just renamed');
     }
@@ -197,7 +197,7 @@ describe('two instances before a CDN', () => {
       await admin.createPost({ slug, published: true });
       await ofSecond.take();
     };
-    // What the first still has to tell of its own changes is told by the end of the first round.
+    // The first instance has announced all its own changes by the end of the first round.
     await changeAtSecond('second');
     const toldByFirst = ofFirst.purges.length;
     await changeAtSecond('third');

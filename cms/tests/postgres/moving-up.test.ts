@@ -101,7 +101,7 @@ describe('moving from SQLite up to PostgreSQL', () => {
 
   it('copies every row, can be run again, and gives the next ids', async () => {
     const to = await emptyPostgres();
-    // What an interrupted copy has left.
+    // Leftovers of an interrupted copy.
     await askPostgres(to, 'create schema aurelian_restore');
     await askPostgres(to, 'create table aurelian_restore.posts (id integer)');
     expect((await migrate(to)).code).toBe(0);

@@ -17,7 +17,7 @@ import { call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
 const SECRET = 'sk-proj-0123456789abcdefghijklmnopqrstuv';
-/** What a connection test reserves: its question is 34 characters long, its answer at most 16 tokens. */
+/** Tokens that a connection test reserves: its question has 34 characters, its answer at most 16 tokens. */
 const RESERVED = 9 + 16;
 /** 23:00 in New York, where it is winter. */
 const LATE = Date.parse('2026-12-02T04:00:00Z');

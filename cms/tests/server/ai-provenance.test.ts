@@ -196,7 +196,7 @@ describe('where the text of an article comes from', () => {
     const improve = async (): Promise<ImprovedContent> =>
       (await admin.send('POST', '/api/ai/improve-content', { content: text }))
         .json as ImprovedContent;
-    /** What so many generations have used. */
+    /** Total usage of a number of generations. */
     const usedBy = (count: number) => ({
       promptTokens: 400 * count,
       completionTokens: 1_600 * count,

@@ -71,7 +71,7 @@ describe('what the tries of a question may take', () => {
       promptTokens: 2 * first.promptTokens,
       completionTokens: first.completionTokens + BROKEN,
     });
-    // What was asked twice is paid for twice, the question and what came of its answer.
+    // A question asked twice is paid for twice, including its partial answer.
     expect(await today()).toMatchObject({
       promptTokens: second.promptTokens,
       completionTokens: BROKEN,

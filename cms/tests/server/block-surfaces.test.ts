@@ -39,7 +39,7 @@ const blocks = (lamp: number, lantern: number): Record<BlockName, string> => ({
   newsletter: '::newsletter',
 });
 
-/** What a reader finds of each of them wherever it is shown. */
+/** Words of each block that a reader finds wherever it is shown. */
 const WORDS: Record<BlockName, readonly string[]> = {
   product: ['Harbour Lamp', '$90', 'Carried for a fortnight.', 'Quiet evenings', 'Warm', 'Dear'],
   comparison: ['Two candidates.', 'Meridian Lantern', '$120', 'Editors’ choice'],

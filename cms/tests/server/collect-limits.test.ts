@@ -166,7 +166,7 @@ describe('over the end of a server', () => {
     await server.restart();
     const stored = (await rawRows(server)).clicks.map(({ click_id }) => click_id);
     expect(stored).toEqual(expect.arrayContaining(answered));
-    // What was not answered may be reported again.
+    // Reports without an answer may be sent again.
     for (const clickId of clickIds) {
       const click = { clickId, productId: site.productId };
       expect((await new Reader(server).click(click)).status).toBe(202);

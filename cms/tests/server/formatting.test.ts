@@ -28,7 +28,7 @@ function articleOf(page: string): string {
 const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => value);
 
-/** What a browser would show of a post, white space aside. */
+/** The visible content of a post, ignoring whitespace. */
 function shownIn(page: string) {
   const html = articleOf(page);
   return {

@@ -198,7 +198,7 @@ describe('a file with a row for each article of an order', () => {
         Number(commission),
       ]);
     expect(await worth()).toEqual([[113_000, 7_910]]);
-    // What is sent back may come in a file of its own.
+    // Returns may be reported in a file of their own.
     const back = await site.importCsv(id, file(bought('SKU-2', '-950.00', '-66.50')));
     expect(await worth()).toEqual([[18_000, 1_260]]);
     expect(back.sums).toEqual([

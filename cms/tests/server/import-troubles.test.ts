@@ -12,7 +12,7 @@ const failuresOf = async (lab: MovingLab, id: number): Promise<string[]> =>
     message.replaceAll(lab.host.url, ''),
   );
 
-/** What is said of images before anything comes. */
+/** Open questions about images before the import. */
 const doubtsOf = ({ doubts }: ImportDetail): string[] =>
   doubts
     .filter(({ code }) => code.startsWith('image-'))

@@ -96,7 +96,7 @@ describe('the pace of mail', () => {
     const id = await sendIssue('Paused');
     await leaves(id, 95);
     expect((await act(id, 'pause')).status).toBe('paused');
-    // What was on its way when the issue was paused comes back afterwards.
+    // A message in progress when the issue was paused is deferred afterwards.
     await runSql(
       server,
       `update mail_messages set status = 'queued' where id =

@@ -92,7 +92,7 @@ describe('signing up for the newsletter', () => {
     expect(codeOf(forged)).toBe('unknown_token');
     expect(codeOf(await again('A'.repeat(43)))).toBe('unknown_token');
     const mail = await lab.join('forger@example.com');
-    // What unsubscribes confirms nobody.
+    // An unsubscribe token does not confirm anybody.
     expectProblem(await lab.confirm(tokenIn(mail, 'unsubscribe')), 404);
     for (const token of ['', 'short', 'a b'.repeat(9), 7, null, ['A'.repeat(43)]]) {
       const answer = await call(lab.server, 'POST', '/api/newsletter/confirm', { body: { token } });
@@ -191,7 +191,7 @@ describe('signing up for the newsletter', () => {
     await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
     const banned = await lab.suppressed();
     expect(banned).toBeGreaterThan(0);
-    // What the first mail says counts no more.
+    // The link of the first mail is no longer valid.
     expect(codeOf(await lab.confirm(tokenIn(first, 'confirm')))).toBe('confirmation_used');
     const gone = await again(tokenIn(first, 'confirm'));
     expectProblem(gone, 409);
@@ -248,7 +248,7 @@ describe('signing up for the newsletter', () => {
       await report(known);
       expect((await lab.signUp(known)).json).toEqual({ email: known, status: 'pending' });
       expectProblem(await lab.signUp(known), 409);
-      // Nobody's so far.
+      // An address that is not subscribed.
       const stranger = `${type}-stranger@example.com`;
       await report(stranger);
       expect((await lab.signUp(stranger)).status).toBe(201);
@@ -280,13 +280,13 @@ describe('signing up for the newsletter', () => {
     for (const name of ['early1', 'early2']) {
       expect(await lab.asked(`${name}@example.com`)).toBe(1);
     }
-    // Nobody who has not agreed is written to.
+    // Nobody is mailed without having agreed.
     expect(await lab.asked('nobody@example.com')).toBe(0);
     expectContract('newsletter.confirm', await lab.confirm(tokenIn(mail, 'confirm')));
   });
 
   it('mails whom it has answered, also where it is killed at once', async () => {
-    // Nobody would know whether what is on its way arrives.
+    // It would be unknown whether a message in progress arrives.
     const release = await haltMail(lab.server);
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => lab.signUp(`killed${index}@example.com`)),

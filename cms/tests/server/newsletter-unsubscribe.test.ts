@@ -35,7 +35,7 @@ describe('leaving the newsletter', () => {
     messages += 1;
     const now = Date.now();
     const sentAt = status === 'sent' ? String(now) : 'null';
-    // What is sent far in the future is not sent while the test looks at it.
+    // A due date far in the future keeps it from being sent during the test.
     const dueAt = now + 86_400_000;
     const columns =
       'kind, dedupe_key, recipient, subscriber_id, issue_id, status, due_at, sent_at, created_at';
@@ -87,7 +87,7 @@ describe('leaving the newsletter', () => {
     expectProblem(refused, 409);
     expect(problem.parse(refused.json).code).toBe('confirmation_used');
     expect(await lab.stateOf('stranger@example.com')).toBe('unsubscribed');
-    // Nobody has left who never was there.
+    // An address that never subscribed cannot leave.
     expect(await eventsOf(await idOf('stranger@example.com'), 'left')).toBe(0);
   });
 

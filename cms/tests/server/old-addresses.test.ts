@@ -41,7 +41,7 @@ const items = (url: string): WordPressItem[] => {
   ];
 };
 
-/** What is asked for of a site beside its posts and pages. */
+/** Addresses of the old site other than posts and pages. */
 const OTHERS = [
   ...['/category/travel/', '/category/travel/islands/', '/category/islands/', '/?cat=11'],
   ...['/category/travel/feed/', '/category/travel/page/2/', '/category/former/islands/'],

@@ -12,7 +12,7 @@ const THINGS = 10;
 describe('the run of all tasks', () => {
   let lab: RunnerLab;
   let clock: FakeClock;
-  /** What the tasks did, in its order. */
+  /** Steps that the tasks took, in order. */
   let post: string[];
 
   beforeEach(async () => {

@@ -41,7 +41,7 @@ describe('a run in whose middle the server is killed', () => {
     const [cut] = await runSql(server, `select * from task_runs where id = ${id}`);
     expect(cut).toMatchObject({ status: 'running', attempt: 1, failed: 0 });
     expect(Number(cut?.changed)).toBeLessThan(POSTS);
-    // What is reported as changed is what is changed, to the post.
+    // The reported changes match the actual ones exactly.
     const linked = `content = 'We took a [Steamer Trunk](https://shop.example/trunk) along, and were glad of it.'`;
     const count = async (table: string, where: string): Promise<number> =>
       Number((await runSql(server, `select count(*) as n from ${table} where ${where}`))[0]?.n);

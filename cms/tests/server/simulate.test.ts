@@ -60,7 +60,7 @@ async function metricsOf(admin: AdminUser) {
   };
 }
 
-/** What the simulator sends to the magazine of a server. */
+/** Sends the simulator's requests to a server, and counts them independently. */
 async function countNaively(admin: AdminUser): Promise<NaiveCount> {
   const posts = await read<PostCard[]>(admin, '/api/posts?view=card&limit=100&status=published');
   const categories = await read<Category[]>(admin, '/api/categories');
@@ -198,7 +198,7 @@ describe('npm run simulate', () => {
   it('counts the views of each story and the clicks on each product', async () => {
     const now = await metricsOf(admin);
     const viewsOf = (slug: string): number => naive.viewsByPath[`/post/${slug}`] ?? 0;
-    // What the posts themselves show is of readers only.
+    // The posts' own counts are of real readers only.
     expect(now.posts).toEqual(before.posts);
     for (const { slug, views } of now.content) {
       expect([slug, views]).toEqual([slug, viewsOf(slug ?? '') + Number(slug === post.slug)]);

@@ -74,7 +74,7 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
       expect((await site.admin.send('DELETE', article)).status).toBe(204);
     }
     expect(await reported()).toEqual(before);
-    // What went out before that was kept has no more than its article as it is.
+    // Posts sent before the link and title were stored only have their article as it is now.
     await runSql(site.server, 'update social_posts set sent_link = null, sent_title = null');
     const gone = before.map(({ text }) => ({ text, link: '', postTitle: null }));
     expect(await reported()).toEqual(gone);

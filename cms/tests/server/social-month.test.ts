@@ -163,7 +163,7 @@ describe('a month of social posts', () => {
         ({ slot }) => slot,
       );
     await until(async () => (await slots()).length === 1);
-    // Nobody hears of it any more.
+    // Nobody listens to it any more.
     const second = lab.instance([], later, tasks, () => stubsOn(true));
     await second.runner.resume();
     await second.runner.idle();

@@ -112,7 +112,7 @@ describe('several publishers at one network', () => {
     expect(farm.made).toHaveLength(PLATFORMS.length * faults.length);
     const words = farm.made.map(({ place, text }) => `${place} ${text}`);
     expect(new Set(words).size).toBe(words.length);
-    // What was surely not made was handed over once more.
+    // A post that was certainly not created was handed over again.
     for (const place of Object.values(PLACES)) expect(farm.handed(place)).toBe(faults.length + 1);
     expect(both.flatMap(({ log }) => log)).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('several publishers at one network', () => {
     await addAccount(lab.knex, 'facebook', 'facebook', {});
     const [waiting, other] = [await due('facebook'), await due('twitter')];
     const { log, publish } = publisher();
-    // What is the matter with the account cannot be kept.
+    // The account's problem cannot be stored.
     await lab.knex.schema.renameTable('social_accounts', 'accounts_away');
     await lab.knex.raw('create view social_accounts as select * from accounts_away limit 9');
     try {

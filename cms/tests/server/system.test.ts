@@ -5,7 +5,7 @@ import { errorCode } from '../../src/lib/error-code';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { call, expectContract, expectProblem, logIn } from '../support/request';
 
-/** What a server does in its folder meanwhile may have taken a file away. */
+/** The server may have deleted a file in its folder meanwhile. */
 async function modeOf(file: string): Promise<number> {
   try {
     return (await stat(file)).mode;

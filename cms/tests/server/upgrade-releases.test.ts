@@ -8,7 +8,7 @@ import { call, logIn } from '../support/request';
 
 const MIGRATIONS = path.resolve(__dirname, '../../dist/database/migrations');
 
-/** What the calls of today list, by the part of the content. */
+/** Current list calls, by type of content. */
 const LISTS = {
   category: '/api/categories',
   network: '/api/affiliate/networks',

@@ -78,7 +78,7 @@ describe('a page far into a list of posts', () => {
   });
   afterAll(() => lab.close());
 
-  /** What a query asks of the table of posts. */
+  /** Statements of a query that read the table of posts. */
   async function statementsOf(work: () => PromiseLike<unknown>): Promise<Statement[]> {
     const found: Statement[] = [];
     const note = ({ sql, bindings }: Statement): void => {

@@ -14,7 +14,7 @@ import { ServiceLab } from '../support/service-lab';
 const HOUR_MS = 3_600_000;
 const koa = new Koa();
 
-/** What a refusal tells: its status, its code, its challenge, and the names of all that it says. */
+/** A refusal: its status, its code, its challenge, and the names of all its fields. */
 interface Refusal {
   status: number;
   code: string;
@@ -85,7 +85,7 @@ describe('the guard of all calls', () => {
     return passed;
   }
 
-  /** What is to become of a call by a token with one scope. */
+  /** Expected result of a call by a token with one scope. */
   function wanted({ access, scope }: RouteContract, held: ApiScope): unknown {
     if (access === 'secret') return expect.not.objectContaining({ token: expect.anything() });
     if (access === 'public' || scope === held) {

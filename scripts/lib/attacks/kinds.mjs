@@ -1,4 +1,4 @@
-// What strangers, partners and editors have tried, as requests to send.
+// Attacks by strangers, partners and editors, as requests to send.
 import { gzipSync } from 'node:zlib';
 
 /** @typedef {{ token: string, slug: string, network: string, images: string[] }} Site what the attackers know of it */

@@ -36,8 +36,8 @@ const POSTS_IN_SQL =
   /(?:\b(?:knex|trx|tx|db|connection)|\.(?:from|into|table|update|\w*[jJ]oin))(?:<[^()]*>)?\(\s*['"`]posts\b(?!\.)|\btable: 'posts'|\['posts', '|\b(?:from|join|into|update)\s+"?posts\b(?! with)/;
 
 /**
- * What reads and writes files of other systems speaks their languages: each has its own list of fields, and parts that
- * are named by any topic. None of it belongs to a room of ours.
+ * Files that read and write other systems' formats have field lists of their own and parts named after any topic. They
+ * do not count for any of our rooms.
  */
 const OTHER_SYSTEMS = /^cms\/src\/moving\/(?:reading|texts|exporting|importing)\//;
 
@@ -81,7 +81,7 @@ export function listsOfPostFields(tree) {
     .map(([file]) => file);
 }
 
-/** What the files of a topic are named by; `ip-network` is where callers come from, not who pays for sales. */
+/** Patterns for the file names of a topic; `ip-network` is about callers, not about affiliate networks. */
 export const TOPICS = {
   newsletter: /newsletter|issue|letter/,
   images: /image|picture/,

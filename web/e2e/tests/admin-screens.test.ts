@@ -45,7 +45,7 @@ describe('every screen of the admin area', () => {
   });
   afterAll(() => site.close());
 
-  /** What is wrong with the screen as it stands. */
+  /** Faults of the current screen. */
   const faults = async (area: AdminArea): Promise<string[]> => {
     const overflow = await area.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -11,7 +11,7 @@ import { TokenUser } from '../../../cms/tests/support/token-user';
 const EXAMPLES = path.resolve(__dirname, '../../../docs/api-examples');
 const run = promisify(execFile);
 
-// What a project with the examples has installed.
+// Packages that a project with the examples has installed.
 jest.mock(
   'aurelian-client',
   () => ({

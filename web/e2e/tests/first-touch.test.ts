@@ -5,7 +5,7 @@ import { openSite, type Site } from '../fixtures/site';
 
 const STORY = '/post/in-praise-of-the-slower-car';
 
-/** What a phone on a slow network has: 150 ms each way and 1.6 Mbit/s. */
+/** A phone on a slow network: 150 ms each way and 1.6 Mbit/s. */
 const SLOW = {
   offline: false,
   latency: 150,

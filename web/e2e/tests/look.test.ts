@@ -20,7 +20,7 @@ describe('the look of the site', () => {
     return opened;
   };
 
-  /** What readers get of the home page. */
+  /** The home page as readers get it. */
   const publicHome = async (): Promise<string> => (await fetch(`${site.server.url}/`)).text();
 
   it('is chosen beside the whole site, saved, and taken back', async () => {

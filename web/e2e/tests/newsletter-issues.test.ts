@@ -62,13 +62,13 @@ describe('issues of the newsletter', () => {
     await area.question.getByText(`Send to ${people} people?`).waitFor();
     await area.answer('Send');
   };
-  /** What a reader does with a mail. */
+  /** Follows a link of an email like a reader. */
   const follow = (link: string) =>
     fetch(lab.server.url + pathOf(link), {
       redirect: 'manual',
       headers: { 'User-Agent': READER_AGENT },
     });
-  /** What a mail program does when its reader unsubscribes. */
+  /** Unsubscribes like a mail program. */
   const leave = (link: string) =>
     fetch(lab.server.url + pathOf(link), {
       method: 'POST',

@@ -20,7 +20,7 @@ describe('the newsletter', () => {
   const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  /** What is wrong with the screen as it stands. */
+  /** Faults of the current screen. */
   const faults = async (page: Page): Promise<string[]> => {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -104,7 +104,7 @@ describe('every public page', () => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      // What tells that a page was read asks for nothing.
+      // The call that reports a page view reads nothing.
       if (pathname.startsWith('/api/') && pathname !== '/api/analytics/collect')
         calls.push(pathname);
     });

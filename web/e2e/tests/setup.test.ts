@@ -3,7 +3,7 @@ import type { Device } from '../fixtures/browser';
 import { openNewSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
-/** What is skipped, in the order of the steps, and what its button says. */
+/** Skipped steps in order, with the labels of their buttons. */
 const SKIPPED = [
   ['Look', 'Skip for now'],
   ['Articles', 'Continue'],

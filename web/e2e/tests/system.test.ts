@@ -36,7 +36,7 @@ describe('how the system stands', () => {
         site.server,
         `update mail_state set halted_because = 'The mail server rejected the login.', halted_until = ${Date.now() + 3_600_000}`,
       );
-      // What was found is good for two seconds.
+      // Results are cached for two seconds.
       await page.waitForTimeout(2_000);
       await page.reload({ waitUntil: 'networkidle' });
       await warnings.getByText('The mail server rejected the login.').waitFor();

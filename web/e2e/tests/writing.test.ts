@@ -149,7 +149,7 @@ describe('writing an article', () => {
     }[];
     await page.goto(`${site.server.url}/post/${post?.slug}`);
     await page.locator('[data-block="comparison"]').waitFor();
-    // What is far below is laid out only where a reader comes near.
+    // Content far below is laid out only when a reader gets close.
     await page.locator('[data-block="figure"]').evaluate((figure) => figure.scrollIntoView());
     await page.getByRole('img', { name: 'A glove on a table' }).waitFor();
     expect(complaints()).toEqual([]);

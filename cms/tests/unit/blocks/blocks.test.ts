@@ -49,7 +49,7 @@ const fold = (...lines: string[]): Tree => {
 const wordsOf = (node: TreeNode): string =>
   [...nodesOf(node)].map(({ type, value = '' }) => (type === 'blockFault' ? '' : value)).join('');
 
-/** What readers get of a text, in its order. */
+/** Visible content of a text, in order. */
 const shown = (...lines: string[]): string[] =>
   fold(...lines)
     .children.filter((node) => !isBlockFault(node))

@@ -21,7 +21,7 @@ const { attributes } = JSON.parse(readFileSync(file, 'utf8')) as {
   attributes: Record<string, Attribute>;
 };
 
-/** What the server sets alone. */
+/** Columns that only the server sets. */
 const SET_BY_SERVER = ['titleKey', 'editedAt', 'version'];
 const written = Object.entries(attributes).filter(([name]) => !SET_BY_SERVER.includes(name));
 const names = written.map(([name]) => name);

@@ -10,7 +10,7 @@ import {
 const LINK = 'https://aurelian.example/post/a?utm_source=twitter&utm_campaign=social-12';
 const plain = { link: LINK, isAffiliate: false };
 
-/** What a piece weighs by the public configuration of X (twitter-text, v3.json), written out by hand. */
+/** Weights according to the public configuration of X (twitter-text, v3.json), written out by hand. */
 const pieces: readonly (readonly [piece: string, weight: number])[] = [
   ['a', 1],
   [' ', 1],

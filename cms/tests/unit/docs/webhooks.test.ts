@@ -18,7 +18,7 @@ const ASK = `
   }
 `;
 
-/** What the function of the guide says of a request. */
+/** Runs the guide's verification function on a request. */
 const verified = (request: {
   headers: Record<string, string>;
   body: string;

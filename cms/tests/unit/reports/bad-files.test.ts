@@ -2,7 +2,7 @@ import { readReport, ReportLedger } from './report-ledger';
 
 const crlf = (...rows: string[]): string => `${rows.join('\r\n')}\r\n`;
 
-/** What a file comes to once it is imported, once and again. */
+/** Results of importing a file twice. */
 async function taken(file: string | Uint8Array, query: Record<string, string> = {}) {
   const ledger = new ReportLedger();
   const { sums, rows } = await ledger.take(file, query);

@@ -58,7 +58,7 @@ export class ReportLedger {
     return new Map(folded.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** What each sale is worth: its commission, its order and its status. */
+  /** Value of each sale: its commission, its order value and its status. */
   get worths(): Record<string, string> {
     return Object.fromEntries(
       [...this.sales].map(([id, { amount, commission, status }]) => [

@@ -8,7 +8,7 @@ const american = nspell(
   readFileSync(path.join(dictionary, 'index.dic')),
 );
 
-/** What stands in a text without being words of it: addresses, link targets, tags and tokens. */
+/** Parts of a text that are not words: addresses, link targets, tags and tokens. */
 const NOT_WORDS = [
   /\bhttps?:\/\/\S+/g,
   /\S+@\S+\.\w+/g,

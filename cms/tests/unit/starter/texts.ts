@@ -72,7 +72,7 @@ export const pictureTexts = (): Text[] =>
     text: alt,
   }));
 
-/** What stands in a message beside its words: the name of a number, and its forms. */
+/** Syntax of a message besides its words: the name of a number, and its plural forms. */
 const FORMS = /\{\w+, plural,|(?:=\d+|one|other) \{/g;
 
 /** Every text of the About and legal pages, and of the catalogue of what readers see. */
