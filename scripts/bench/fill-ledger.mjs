@@ -6,7 +6,7 @@ import { addNetworks, clickMaker, saleOf } from './ledger-rows.mjs';
 const DAYS = 365;
 const BATCH = 500;
 const CLICKS_AT_ONCE = 5_000;
-/** One of so many sales names no click. */
+/** One in this many sales names no click. */
 const UNMATCHED = 20;
 const EUR_NANOS = 1_080_000_000;
 const CLICKS = Number(process.env.BENCH_CLICKS);

@@ -22,7 +22,7 @@ const deepIn =
   (/** @type {number} */ share, filter = '', of = 1) =>
   (/** @type {number} */ posts) =>
     `${CARDS}&status=all${filter}&offset=${Math.floor(posts * of * share)}`;
-/** Of six categories one has about so many posts. */
+/** Approximate share of the posts in one of six categories. */
 const SIXTH = 0.16;
 
 /** Lists with a session; the last one without, past the cache of public reads. @type {[string, PathOf][]} */

@@ -7,7 +7,7 @@ import { isoDate, queryFlag, requiredLine, slugText } from './text';
 /** Network statuses with a badge of their own; any other is shown as 'Unknown' (specification, section 4). */
 export const networkStatuses = ['active', 'pending', 'paused'] as const;
 
-/** Reported clicks that differ by more than so many percent of the greater number raise an alert. */
+/** Difference between reported and own clicks, in percent of the greater number, above which an alert is raised. */
 export const DRIFT_ALERT_PERCENT = 10;
 
 /** Number of clicks, ours or the network's, needed before a difference means anything. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from './text';
 
-/** How many backups are kept: the newest of so many days, weeks (from Monday) and months, in UTC. */
+/** Retention of backups: the newest of this many days, weeks (from Monday) and months, in UTC. */
 export const backupsKept = { days: 7, weeks: 4, months: 6 } as const;
 
 /** Name of a backup: when it was made, in UTC. */

@@ -3,7 +3,7 @@ import { englishStem } from './english-stem';
 const MAX_TERMS = 8;
 const MAX_TERM_LENGTH = 40;
 
-/** From so many letters on the last word of a search may be the beginning of one. */
+/** Minimum letters for the last word of a search to match as a prefix. */
 export const OPEN_FROM = 4;
 
 /** Text as the search index keeps it: lower case, without diacritics. */

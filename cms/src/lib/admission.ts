@@ -45,7 +45,7 @@ interface Waiting extends Required<Wish> {
 
 const isNeverGone = (): boolean => false;
 
-/** Lets so many calls work at the same time; others wait in their order, and are refused before they pile up. */
+/** Limits the number of concurrent calls; others wait in order, and are refused before they pile up. */
 export class Lane {
   #atWork = 0;
   #bytes = 0;
@@ -111,7 +111,7 @@ export class Lane {
     };
   }
 
-  /** Lets nobody in for so many turns of the event loop. */
+  /** Admits nobody for a number of turns of the event loop. */
   #turn(turns: number): void {
     this.#isTurning = turns > 0;
     if (this.#isTurning) setImmediate(() => this.#turn(turns - 1));

@@ -1,4 +1,4 @@
-/** A list cut into lists of at most `size`: databases take only so many values in one statement. */
+/** A list split into chunks of at most `size`: databases limit the number of values in one statement. */
 export function chunksOf<T>(items: readonly T[], size = 200): T[][] {
   const chunks: T[][] = [];
   for (let start = 0; start < items.length; start += size) {

@@ -16,7 +16,7 @@ jest.mock('node:fs/promises', () => ({
 
 const MB = 1024 * 1024;
 
-/** Lets the disk have so many megabytes free. */
+/** Sets the free space of the disk. */
 function setFree(megabytes: number): void {
   const { statfsSync } = jest.requireActual<typeof fs>('node:fs');
   const state = Object.assign(statfsSync(tmpdir()), { bavail: megabytes, bsize: MB });

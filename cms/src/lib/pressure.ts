@@ -5,7 +5,10 @@ import { runInNewContext } from 'node:vm';
 
 const SAMPLE_MS = 500;
 const RESOLUTION_MS = 50;
-/** The process is overloaded where half of its turns come so late, and that for so long: a single long turn is none. */
+/**
+ * The process is overloaded if half of its turns are late by this time, for this duration; a single long turn does not
+ * count.
+ */
 const LATE_MS = 1_000;
 const LATE_FOR_MS = 5_000;
 const MB = 1024 * 1024;

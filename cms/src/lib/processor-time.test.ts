@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { processorMs, processorTimeFile } from './processor-time';
 
-/** Works for so long, in milliseconds of processor time of the process. */
+/** Keeps the process busy for a time, in milliseconds of processor time. */
 function work(ms: number): void {
   for (const end = processorMs(undefined) + ms; processorMs(undefined) < end;);
 }

@@ -13,7 +13,7 @@ export class RouteMetrics {
   /** Seconds that all of them took. */
   seconds = 0;
 
-  /** Counts an answered request that took so many milliseconds. */
+  /** Counts an answered request and its duration. */
   count(status: AnswerStatus, ms: number): void {
     this.#add(status);
     const seconds = ms / 1_000;

@@ -1,6 +1,6 @@
 /**
- * Does at most so many short works in one turn of the event loop; what is more waits for the next turns, in its order.
- * Between them new connections are taken, a single one in each turn (libuv).
+ * Runs a limited number of short tasks in each turn of the event loop; the rest waits for the next turns, in order. New
+ * connections are accepted between turns, one in each (libuv).
  */
 export class ShortTurns {
   #done = 0;

@@ -9,7 +9,7 @@ const SAME_SIGNAL_MS = 500;
 
 const open = new Set<string>();
 
-/** Waits for a part of the stopping, named as what hangs, at most so many milliseconds; a failure is told. */
+/** Waits for one stage of the shutdown, with a timeout in milliseconds; a failure is logged under the stage's name. */
 export async function stage(
   name: string,
   patienceMs: number,

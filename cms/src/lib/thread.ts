@@ -45,7 +45,7 @@ interface ThreadOptions {
   limitMs: number;
   /** Maximum until a worker that sends `ready` does so, which does not count for its first work. */
   startMs?: number;
-  /** After so long without work the thread ends; the next work starts another. */
+  /** Idle time after which the thread ends; the next work starts another. */
   idleMs: number;
 }
 

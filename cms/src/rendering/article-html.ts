@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE } from '../contract/texts/languages';
 
 const ARTICLES_KEPT = 300;
 const FAILURES_KEPT = 1_000;
-/** After so long, in milliseconds, what could not be rendered is tried again: the machine may have been busy. */
+/** Time in milliseconds after which a failed rendering is tried again: the machine may have been busy. */
 const FAILED_FOR_MS = 600_000;
 
 /** Where rendered articles are kept over a restart; whatever fails there is as if nothing were kept. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeWhole } from '../lib/write-whole';
 import type { HtmlStore } from './article-html';
 
-/** Files that are read by nobody for so long are deleted when the server starts. */
+/** Files not read for this time are deleted when the server starts. */
 const UNREAD_MS = 90 * 86_400_000;
 
 /**

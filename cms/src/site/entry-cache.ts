@@ -35,7 +35,7 @@ interface Kept {
   reads: number;
 }
 
-/** From so many reads on an entry counts as read often. */
+/** Reads from which an entry counts as frequently read. */
 const OFTEN_FROM = 3;
 /** More reads say no more. */
 const MOST_READS = 64;

@@ -44,7 +44,7 @@ const BOUNDS: Record<LaneName, Bounds> = {
 /** Turns of the event loop between two calls of a lane: as many new connections are taken meanwhile. */
 const TURNS = 4;
 
-/** An answer that its caller has left is given up on after so long, in milliseconds. */
+/** Time in milliseconds after which an answer whose caller has gone is given up. */
 const FORGET_MS = 60_000;
 
 /**
@@ -77,8 +77,8 @@ function bodyBytes({ headers }: IncomingMessage, most: number): number {
 }
 
 /**
- * Lets so many calls into Strapi's stack at the same time, by kind: neither what the public sends nor what
- * it reads can take the administrator's places, and each is refused before it piles up.
+ * Limits the concurrent calls into Strapi's stack by lane: public writes and reads cannot take the administrator's
+ * places, and each lane refuses calls before they pile up.
  */
 export class Gatekeeper {
   readonly #lanes: Record<LaneName, Lane>;

@@ -9,7 +9,7 @@ export interface Patience {
   everyMs: number;
   /** A body has to grow within such a span, in milliseconds … */
   bodySpanMs: number;
-  /** … by so many bytes. */
+  /** Minimum progress in bytes per interval. */
   bodyBytes: number;
   /** An answer has to be taken on, by a byte at least, within such a span. */
   answerSpanMs: number;

@@ -18,7 +18,7 @@ function migrationsLook(strapi: Core.Strapi): () => Promise<string | undefined> 
   };
 }
 
-/** For so long the process may have too much memory before it is told to who watches it. */
+/** Time above the memory limit before it is reported to monitoring. */
 const FULL_MS = 60_000;
 
 const createReadiness = (strapi: Core.Strapi, pressure: Pressure): ReadinessProbe =>

@@ -5,7 +5,7 @@ import { automationService } from './services/automation';
 
 const BEAT = '*/5 * * * * *';
 const WATCH_MS = 250;
-/** A clock that moves by so much more or less than time passes has been set. */
+/** Difference between clock and elapsed time above which the clock has been set. */
 const JUMP_MS = 2_000;
 
 /** Looks which tasks are due; says once that it cannot, however long the database is away. */

@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 /** How many px of the window's width a column beside the page takes. */
 export const TakenWidth = createContext(0);
 
-/** Tells whether the page has at least `width` px; so long as nobody knows, it has. */
+/** Whether the page is at least `width` px wide; assumed to be until it is measured. */
 export function useIsWide(width: number): boolean {
   const query = `(min-width: ${width + use(TakenWidth)}px)`;
   const subscribe = useCallback(

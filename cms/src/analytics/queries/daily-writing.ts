@@ -24,7 +24,7 @@ export async function addToDays(
   await insertRows(trx, TABLE, rows, { onConflict: ADDED });
 }
 
-/** The keys of a dimension that a day has sums of, at most so many. */
+/** Keys of a dimension that a day has sums of, up to a limit. */
 export async function selectKeysOfDays(
   knex: Knex,
   dimension: Dimension,

@@ -33,7 +33,7 @@ import { daysToRecount } from './days-to-recount';
 import { Judge } from './judge';
 import type { Transaction } from '../../strapi/transaction';
 
-/** Whoever stores events knows of another time zone after so long, and has stored what came before. */
+/** Delay after which every writer of events knows a new time zone and has stored its earlier events. */
 const STABLE_MS = 3_000;
 
 /** Planned outcome of a day, for the report of a job. */

@@ -15,7 +15,7 @@ export const chosenKeys = ['source', 'campaign'] as const;
 type ChosenKey = (typeof chosenKeys)[number];
 type KeysOfDay = Record<ChosenKey, Set<string>>;
 
-/** Counts the different sources and campaigns of a day, and lets only so many in. */
+/** Limits the number of different sources and campaigns per day. */
 export class DailyKeys {
   readonly #days = new Map<string, KeysOfDay>();
 

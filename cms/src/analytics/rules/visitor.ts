@@ -7,10 +7,10 @@ const SALT_BYTES = 16;
 /** 96 bits: two of a million visitors of a day are one with a chance of 1 in 10^17. */
 const HASH_CHARACTERS = 16;
 
-/** A session ends after so long without a sign of its reader, in milliseconds. */
+/** Idle time in milliseconds after which a session ends. */
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 
-/** Clicks of one reader on one link within so long are one, in milliseconds. */
+/** Time in milliseconds within which clicks of one reader on one link count once. */
 export const DOUBLE_CLICK_MS = 10_000;
 
 /** No salt becomes this old, in milliseconds; nobody can tell afterwards who a hash was. */

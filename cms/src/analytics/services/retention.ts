@@ -12,7 +12,7 @@ import { recorderService } from './recorder';
 
 const DAY_MS = 86_400_000;
 
-/** A click is kept for ever; which visitor and browser made it for so many days. */
+/** Days after which a click loses its visitor and browser; the click itself is kept forever. */
 const CLICKS_TRACEABLE_DAYS = 90;
 
 /** How much of what readers left is older than it may be. */

@@ -18,7 +18,7 @@ export interface AttentionFacts {
   site: MailSite;
 }
 
-/** A mail lists so many matters; the screen has the rest. */
+/** Maximum items in an email; the screen has the rest. */
 const LISTED = 20;
 
 const ADVICE =

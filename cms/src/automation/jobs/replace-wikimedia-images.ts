@@ -14,7 +14,7 @@ import { changePost, eachPost } from '../changes/post-change';
 import { outsideImagesService } from '../../images/services/outside';
 
 const TRIED = 'Couldn’t use Wikimedia Commons';
-/** After so many failures in a row the run ends: the service is away, or has had enough of us. */
+/** Failures in a row after which the run ends: the service is down, or is rate-limiting us. */
 const PATIENCE = 3;
 const AWAY = 'Wikimedia Commons failed three times in a row. Try again later.';
 const MAX_ALT = 300;

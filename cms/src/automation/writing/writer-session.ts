@@ -5,7 +5,7 @@ import { AppError } from '../../lib/errors';
 import { EndOfRun, type JobContext } from '../../tasks/runner/job';
 import { writerService } from '../../writing/services/writer';
 
-/** After so many failures in a row the run ends: whatever is the matter, the next item meets it too. */
+/** Failures in a row after which the run ends: the next item would fail for the same reason. */
 const PATIENCE = 3;
 /** Failures that every other item meets too, until somebody has done something about them or time has passed. */
 const LASTING: ReadonlySet<string> = new Set([

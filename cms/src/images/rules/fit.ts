@@ -150,6 +150,6 @@ export class ImageShelf<P extends ImageText> {
   }
 }
 
-/** Whether one score is so much better than another that an image should be changed for it. */
+/** Whether a score is so much better that the image should be replaced. */
 export const isClearlyBetter = (other: number, own: number): boolean =>
   other >= own * CLEARLY_BETTER.times && other - own >= CLEARLY_BETTER.points;

@@ -3,7 +3,7 @@ import { readUrl } from '../../contract/url';
 /** Number of addresses remembered: what many posts share is looked at once a run. */
 export const REMEMBERED = 5_000;
 
-/** A host that leaves so many calls in a row without a clear answer is asked no more in this run. */
+/** Unclear answers in a row after which a host is skipped for the rest of the run. */
 const PATIENCE = 3;
 
 /** With http and with https it is another server that answers. */

@@ -8,7 +8,7 @@ import type { UploadState, UploadStore } from '../../lib/upload-store';
 import { writeWhole } from '../../lib/write-whole';
 import { type BucketEntry, LookRefused } from './s3-bucket';
 
-/** How long an answer of the bucket counts, in milliseconds: so long another instance may show what was replaced. */
+/** Cache time of the bucket's answers in milliseconds, during which another instance may still show a replaced file. */
 export const TRUSTED_MS = 30_000;
 const MAX_KNOWN = 5_000;
 

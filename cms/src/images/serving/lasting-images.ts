@@ -5,7 +5,7 @@ import { TRUSTED_MS } from '../s3/s3-uploads';
 import { type ResponseEntry, withCacheControl } from '../../lib/response-entry';
 import { keptByReaders } from '../../lib/shared-cache';
 
-/** For so long after a change an instance may still hold, or be making, what was there before. */
+/** Time after a change during which an instance may still serve, or be encoding, the former image. */
 const SETTLING_MS = 2 * TRUSTED_MS;
 const MARK_LENGTH = 8;
 

@@ -24,7 +24,7 @@ const MAX_COLUMNS = 200;
 const MAX_HEADING = 200;
 /** Number of rows that are read before others have their turn. */
 const ROWS_AT_ONCE = 500;
-/** A title and what is said of a report stand in so many rows at most. */
+/** Maximum rows of titles and remarks before a report's headings. */
 const MAX_TITLES = 10;
 
 /** A line of Excel's that names the separator. */

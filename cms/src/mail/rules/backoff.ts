@@ -14,7 +14,10 @@ const delays = [
 ] as const;
 const JITTER = 0.2;
 
-/** Milliseconds until the next attempt after so many (1 or more), up to a fifth longer by chance; undefined where it is given up. */
+/**
+ * Milliseconds until the next attempt after a number of attempts (1 or more), with up to a fifth of random delay;
+ * undefined where it is given up.
+ */
 export function retryDelay(attempts: number, random: Random): number | undefined {
   const delay = delays[attempts - 1];
   return delay === undefined ? undefined : Math.round(delay * (1 + JITTER * random()));

@@ -49,7 +49,7 @@ interface DeliveryParts {
 }
 
 const LOOK_AGAIN_MS = 1_000;
-/** A database that is away is waited for so often and so long before what was sent is in doubt. */
+/** Number and interval of retries while the database is down, before the outcome of a sent message is in doubt. */
 const RESOLVE_AGAIN = 10;
 const RESOLVE_AGAIN_MS = 1_000;
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Shorter waits than a timer can tell apart; the pace is kept all the same. */
 const SHORTEST_MS = 2;
 
-/** Spaces out what is sent, so many messages a second whatever the number of connections. */
+/** Limits messages per second, whatever the number of connections. */
 export class MailPace {
   #next = 0;
 

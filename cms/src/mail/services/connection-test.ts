@@ -11,7 +11,7 @@ import { packMessage } from '../smtp/mime-message';
 import { SendFailure } from '../smtp/send-failure';
 import { testFailure } from '../smtp/test-failure';
 
-/** Somebody stands by: a server that says nothing for so long is given up. */
+/** Timeout of a silent server; somebody is waiting for the result. */
 const SILENCE_MS = 15_000;
 
 /** Whether a test went well, with the sentence that says so. */

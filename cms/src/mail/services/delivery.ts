@@ -14,7 +14,7 @@ import { outboxService } from './outbox';
 
 /** A delivery that takes longer is ended and followed by another. */
 const LONGEST_MS = 300_000;
-/** A server that does not answer holds up the end of ours for so long. */
+/** Maximum delay of our shutdown by a server that does not answer. */
 const LAST_ANSWER_MS = 5_000;
 
 const lost: Pick<Outcome, 'status' | 'response'> = {

@@ -15,8 +15,8 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 
 const DAY_MS = 86_400_000;
 /**
- * Confirmations, tests, notices and what was written into the outbox folder are kept for so many days;
- * what the database has of issues' messages for ever, for their metrics.
+ * Retention in days of confirmations, tests, notices and files in the outbox folder; the rows of issues' messages are
+ * kept forever for their metrics.
  */
 const MESSAGES_DAYS = 400;
 

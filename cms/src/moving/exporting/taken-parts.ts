@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Parts } from './make-export';
 
-/** Whoever takes nothing for so long, in milliseconds, holds up an export that others may want. */
+/** Timeout in milliseconds for a client that reads nothing: it blocks an export that others may want. */
 const PATIENCE_MS = 300_000;
 
 interface TakenOptions {

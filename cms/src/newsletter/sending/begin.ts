@@ -10,7 +10,7 @@ import { storedMoment } from '../../lib/stored-moment';
 import { prepare } from './prepare';
 import { startDelivery } from './start';
 
-/** Whoever edits an issue just now is done soon: so often it is composed again. */
+/** Number of attempts to compose an issue that somebody is editing at the same time. */
 const TURNS = 3;
 
 /** Where an issue stands, in words. */

@@ -8,7 +8,7 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 import { revenueService } from '../../analytics/services/revenue';
 
 const DAY_MS = 86_400_000;
-/** Rates are those of the issues that were delivered in so many days. */
+/** Period of the rates in days. */
 const DAYS = 30;
 
 /** How the newsletter is read, in percent. */

@@ -63,7 +63,7 @@ export const selectMissed = (
 export const countMissed = (knex: Knex, filter: MissedFilter): Promise<number> =>
   countOf(narrowed(knex, filter));
 
-/** Number of addresses that so many readers asked for, but for those that were taken off the list. */
+/** Number of addresses requested by at least this many readers, without dismissed ones. */
 export const countOftenMissed = (knex: Knex, readers: number): Promise<number> =>
   countOf(knex(TABLE).where({ dismissed: false }).where('readers', '>=', readers));
 

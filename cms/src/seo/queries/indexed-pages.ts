@@ -36,7 +36,7 @@ export async function keepChanges(knex: Knex, { put, forget }: PageChanges): Pro
 /** Forgets all pages. */
 export const forgetPages = (trx: Knex): Promise<number> => trx(TABLE).delete();
 
-/** Pages that wait, in the order of their addresses, at most so many. */
+/** Pending pages by address, up to a limit. */
 export const selectWaiting = (knex: Knex, limit: number): Promise<WaitingPage[]> =>
   waiting(knex).orderBy('path').limit(limit).select<WaitingPage[]>('path', 'fingerprint');
 

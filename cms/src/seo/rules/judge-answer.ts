@@ -26,7 +26,10 @@ const REFUSALS: Readonly<Record<number, string>> = {
 const backOffMs = (failures: number, firstMs: number, mostMs: number): number =>
   Math.min(mostMs, firstMs * 2 ** Math.min(failures, 10)) - MINUTE_MS;
 
-/** Judges an answer of the IndexNow protocol (indexnow.org/documentation) after so many failures in a row before it. */
+/**
+ * Interprets an answer of the IndexNow protocol (indexnow.org/documentation), given the number of failures in a row
+ * before it.
+ */
 export function judgeAnswer(answer: IndexAnswer, failures: number): IndexVerdict {
   const { status } = answer;
   if (status === null) {

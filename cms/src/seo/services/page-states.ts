@@ -11,7 +11,7 @@ import { selectPublishedPages } from '../../content/pages/queries/page-rows';
 import { selectShownSeries } from '../../content/series/queries/series-posts';
 import { categoryService } from '../../content/categories/services/category';
 
-/** Whole texts are read: so many posts at a time, between which readers are answered. */
+/** Posts read at a time with their whole text; requests are served between batches. */
 const AT_ONCE = 50;
 
 export const pageStatesService = service(({ strapi }) => ({

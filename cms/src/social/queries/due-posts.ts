@@ -9,7 +9,7 @@ import { countOf } from '../../strapi/count-of';
  * clocks of two servers may differ by one or two more.
  */
 export const CLAIM_MS = 300_000;
-/** A claim that lies so far ahead was made while the clock was wrong. */
+/** A claim further ahead than this was made while the clock was wrong. */
 const FAR_MS = 3_600_000;
 
 /** Social posts whose holder has died. */

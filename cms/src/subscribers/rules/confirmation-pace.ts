@@ -3,7 +3,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long the next confirmation mail waits after the first, the second and the third. */
 const WAITS_MS = [5 * MINUTE_MS, 60 * MINUTE_MS, DAY_MS];
-/** After the fourth there is none for so long; then they may begin again. */
+/** Pause after the fourth confirmation mail; then the count starts over. */
 const PEACE_MS = 30 * DAY_MS;
 /** How long it is final when a reader unsubscribes out of a confirmation. */
 const DECLINED_MS = 365 * DAY_MS;

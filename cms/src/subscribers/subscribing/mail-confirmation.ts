@@ -7,7 +7,7 @@ import { addEvents } from '../queries/subscriber-events';
 import { refusedSince } from '../queries/suppressions';
 import { outboxService } from '../../mail/services/outbox';
 
-/** An address that has bounced, or whose owner has complained, is left in peace for so long. */
+/** Time during which an address is not mailed again after a bounce or complaint. */
 export const PEACE_MS = 24 * 60 * 60_000;
 
 /** Somebody who is to confirm an address. */

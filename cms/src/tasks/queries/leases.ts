@@ -6,7 +6,7 @@ export interface Lease {
   holder: string;
 }
 
-/** No lease is taken for so long: one that is was taken while the clock was wrong, and counts as run out. */
+/** A lease further ahead than this was taken while the clock was wrong, and counts as expired. */
 const FAR_MS = 3_600_000;
 
 /** Takes the lease of a task where nobody holds it; tells whether that worked. */

@@ -133,7 +133,7 @@ export const listItemsAfter = (
     .limit(limit)
     .select<ItemRow[]>('*');
 
-/** The id after which a run has kept its newest items, at most so many; 0 where it has no more. */
+/** Id of the last item before the newest `items` ones of a run; 0 where there is none. */
 export async function idBeforeNewest(knex: Knex, runId: number, items: number): Promise<number> {
   const row = await knex('task_run_items')
     .where({ run_id: runId })

@@ -59,7 +59,7 @@ export const findRun = (knex: Knex, id: number): Promise<RunRow | undefined> =>
 export const findOpenRun = (knex: Knex, task: string): Promise<RunRow | undefined> =>
   knex('task_runs').where({ task, status: 'running' }).first<RunRow | undefined>();
 
-/** No run waits for so long: one that does was put off while the clock was wrong. */
+/** A run that is deferred for longer than this was deferred while the clock was wrong. */
 const FAR_MS = 86_400_000;
 
 const openRuns = (knex: Knex, now: number): Knex.QueryBuilder =>
@@ -143,7 +143,7 @@ const failures = (knex: Knex, task: string): Knex.QueryBuilder =>
     .whereIn('status', ['done', 'failed'])
     .where((query) => void query.where('failed', '>', 0).orWhere({ status: 'failed' }));
 
-/** The id of a task's newest failure but so many others; undefined where there are not so many. */
+/** Id of a task's failure at a place, counted from 1 for the newest; undefined where there are fewer. */
 export async function findFailure(
   knex: Knex,
   task: string,

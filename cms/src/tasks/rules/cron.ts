@@ -2,7 +2,7 @@
 export interface CronSchedule {
   /** The cron expression that it was read from. */
   text: string;
-  /** Every so many seconds, from 1970 on; the other fields are then not used. */
+  /** Interval in seconds, from 1970 on; the other fields are then unused. */
   everySeconds?: number;
   minutes: readonly number[];
   /** Undefined where every hour is meant: such a schedule follows the clock's hours, not the day's. */

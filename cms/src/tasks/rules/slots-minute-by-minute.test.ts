@@ -5,7 +5,7 @@ import { latestSlot, nextSlot } from './slots';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 4;
-/** From every so many milliseconds on it is looked what comes and what came. */
+/** Step in milliseconds at which upcoming and past slots are compared. */
 const PACE_MS = 131 * 60_000 + 13_000;
 
 interface Minute {

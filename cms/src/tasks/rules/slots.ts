@@ -3,7 +3,7 @@ import { momentOf, wallClockAt } from '../../contract/wall-clock';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** A schedule such as the 29th of February comes within so many days, or never. */
+/** Search range in days: the rarest schedule, the 29th of February, is due within it. */
 const HORIZON_DAYS = 366 * 8;
 
 interface Day {

@@ -123,7 +123,7 @@ export interface TaskDefinition extends JobDefinition {
   /** How to treat slots at which no instance was running: skip them, one run for all of them, or one run each. */
   missed: 'skip' | 'once' | 'all';
   switch: TaskSwitch;
-  /** Comes so often that a run with nothing to do is not kept in the history. */
+  /** Runs so frequently that runs with nothing to do are not stored in the history. */
   quiet?: boolean;
   /** Asked before a run begins by itself: where nothing is to be done its time passes without one. */
   isDue?: (strapi: Core.Strapi) => Promise<boolean>;

@@ -6,7 +6,7 @@ import { conflict } from '../../lib/errors';
 import { dryRun } from './dry-run';
 import type { JobDefinition } from './job';
 
-/** A preview whose caller has just gone gets so long to end before the next is refused. */
+/** Time that a preview whose caller has disconnected has to end before the next one is refused. */
 const GRACE_MS = 1_000;
 
 /** Dry runs, one of each job at once: each goes through everything, and asks other servers. */

@@ -5,8 +5,8 @@ import { deleteFailuresBefore, deleteRun, findFailure, type RunRow } from '../qu
 const KEPT_FAILURES = 20;
 
 /**
- * Forgets what is not worth keeping of a task that comes so often that it would fill the history: a run
- * with nothing to do, and failures beyond the last twenty. Tells whether the run is kept.
+ * Deletes runs of a frequent task that would fill the history: those with nothing to do, and failures beyond the last
+ * twenty. Resolves to whether the run is kept.
  */
 export async function keepQuietRun(trx: Knex, run: RunRow): Promise<boolean> {
   const { id, task, status, changed, skipped, failed } = run;

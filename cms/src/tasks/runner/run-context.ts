@@ -20,7 +20,7 @@ import {
   type Subject,
 } from './job';
 
-/** Items that were skipped are kept so many at a time: a crash loses only what is quickly found out again. */
+/** Skipped items are stored in batches of this size: a crash only loses what is quickly determined again. */
 const BATCH = 100;
 /** How often an item is tried while others save in between. */
 const TURNS = 3;

@@ -34,11 +34,11 @@ import { keepQuietRun } from './quiet-runs';
 import { explainFailure, RunContext, Stopped, type StopReason } from './run-context';
 import type { Start, Started } from './start';
 
-/** A lease that is not renewed for so long is free: its holder has died or hangs. */
+/** Lifetime of a lease that is not renewed: its holder has died or hangs. */
 const LEASE_MS = 60_000;
 const HEARTBEAT_MS = 5_000;
 const leaseMs = (job: JobDefinition | undefined): number => job?.leaseMs ?? LEASE_MS;
-/** A run is taken up so often after instances died on it. */
+/** Maximum attempts of a run whose instances died. */
 const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 30_000;
 /** How long a run may take for the current item once the server stops. */
@@ -68,7 +68,7 @@ export class Runner {
     private readonly clock: Clock,
     /** The job of a run that is taken up; undefined where this version has it no more. */
     private readonly jobOf: (run: RunRow) => JobDefinition | undefined,
-    /** Whether a task comes so often that not all of its runs are worth keeping. */
+    /** Whether a task runs so frequently that not all of its runs are stored. */
     private readonly isQuiet: (task: string) => boolean = () => false,
   ) {}
 

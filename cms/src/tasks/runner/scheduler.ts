@@ -16,7 +16,7 @@ import type { Runner } from './runner';
 /** A run that begins later than this after it was due makes up for one that was missed. */
 const LATE_MS = 90_000;
 const LOOK_MS = 10_000;
-/** A last slot that is so far ahead was taken while the clock was wrong. */
+/** A last slot further ahead than this was taken while the clock was wrong. */
 const FAR_MS = 86_400_000;
 
 /**

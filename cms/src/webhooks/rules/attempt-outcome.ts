@@ -21,7 +21,7 @@ const DELAYS_MS = [
   LONGEST_WAIT_MS,
 ] as const;
 
-/** After so many failures in a row all events of a webhook wait: one is enough to see whether it is back. */
+/** Failures in a row after which a webhook's events are held; a single one then probes whether it is back. */
 const HELD_AFTER = 5;
 const HOLDS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS] as const;
 const GONE = 410;
@@ -69,10 +69,10 @@ interface AttemptOutcome {
 const nth = (delays: readonly number[], count: number): number =>
   delays[Math.min(count, delays.length) - 1] ?? 0;
 
-/** How long an event waits after so many attempts, in milliseconds. */
+/** Delay in milliseconds before the next attempt, by the number of attempts. */
 export const retryDelayMs = (attempts: number): number => nth(DELAYS_MS, attempts);
 
-/** Whether so many failures in a row hold all events of a webhook back. */
+/** Whether a number of failures in a row holds all events of a webhook. */
 export const isHeld = (failures: number): boolean => failures >= HELD_AFTER;
 
 const holdMs = (failures: number): number =>

@@ -34,8 +34,8 @@ function overrun(
 }
 
 /**
- * Why a call that may take so much is not let in after what was spent today, as a sentence for the
- * administrator; undefined where it is. A budget of 0 is none.
+ * Reason why a call with this estimate would exceed the day's budget, as a sentence for the administrator; undefined
+ * where it would not. A budget of 0 means no limit.
  */
 export function overBudget(
   used: Spending,

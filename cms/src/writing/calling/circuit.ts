@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock';
 
 const FAILURES = 5;
 const REST_MS = 60_000;
-/** While one tries whether the provider is back, the others are told to come again so much later. */
+/** Retry delay for other calls while one probes whether the provider is back. */
 const PROBE_MS = 5_000;
 
 /** How a call that was let in has ended; one that was given up tells nothing of the provider. */

@@ -8,7 +8,7 @@ import { countStream } from '../../lib/event-streams';
 import { wasCancelled } from '../presenters/generation';
 import type { LiveGeneration } from '../writing/live-generation';
 
-/** Less often than every so many milliseconds nothing may be sent: proxies take that for the end. */
+/** Maximum interval in milliseconds between messages: proxies close a silent connection. */
 const PING_MS = 15_000;
 /** How long a listener may take over the last events once the server stops. */
 const REST_MS = 200;
@@ -39,7 +39,7 @@ class EventWriter {
   }
 }
 
-/** Waits until there is something to tell; tells whether so long nothing was. */
+/** Waits for the next event; resolves to true after a timeout without one. */
 async function isQuiet(live: LiveGeneration<unknown>, ms: number, gone: AbortSignal) {
   const waiting = new AbortController();
   const signal = AbortSignal.any([waiting.signal, gone]);

@@ -1,6 +1,6 @@
 import type { Question, Tokens } from './text-model';
 
-/** English text has about so many characters for each token of the usual models. */
+/** Average characters per token of English text with common models. */
 const CHARACTERS_OF_A_TOKEN = 4;
 /** Letters, digits and signs of languages in Latin script; each character of another is about a token. */
 const LATIN = /[\u0000-\u024f\u1e00-\u1eff\u2000-\u206f]+/g;

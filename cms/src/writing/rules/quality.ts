@@ -29,7 +29,7 @@ const POINTS = {
   tags: 6,
 } as const;
 const WORDS = { none: 200, full: 1_000 };
-/** A heading for so many words is enough. */
+/** Words per heading that score full points. */
 const WORDS_A_HEADING = 400;
 const EASE = { none: 20, full: 45 };
 const LONG_SENTENCE = 35;

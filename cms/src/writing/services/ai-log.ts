@@ -15,7 +15,7 @@ import {
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
-/** Calls are kept for a year, and so long that one can be held against the last. */
+/** Retention of calls: just over a year, so that a month can be compared with that of the year before. */
 const KEPT_MS = 400 * 86_400_000;
 const DAYS_BEFORE = 30;
 

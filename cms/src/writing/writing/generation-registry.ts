@@ -8,7 +8,7 @@ import { runGeneration } from './run-generation';
 import { LiveGeneration } from './live-generation';
 import { automationService } from '../../tasks/services/automation';
 
-/** More than so many at once no server writes. */
+/** Maximum concurrent generations of a server. */
 const MAX_LIVE = 20;
 const RETRY_AFTER_S = 10;
 

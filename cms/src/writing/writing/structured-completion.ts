@@ -14,7 +14,7 @@ import type { ModelService, PaidAnswer } from './model-service';
 const ATTEMPTS = 2;
 /** How much of an unusable answer is shown to the model again. */
 const SHOWN_ANSWER = 20_000;
-/** An answer that broke off may be so many times longer at the second attempt. */
+/** Factor by which a truncated answer may be longer at the second attempt. */
 const MORE_ROOM = 2;
 
 const BROKE_OFF: Fault = {

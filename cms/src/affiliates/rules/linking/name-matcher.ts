@@ -17,7 +17,7 @@ interface NameMatch {
 
 /** Names of fewer letters are found everywhere. */
 const MIN_LETTERS = 3;
-/** A name of one word of so many letters at most may be a common word, so that its case counts. */
+/** Maximum letters of a one-word name that may be a common word and is therefore matched by case. */
 const SHORT_WORD = 6;
 
 const isNameable = ({ name, affiliateUrl }: LinkableProduct): boolean =>

@@ -2,7 +2,7 @@ import { hostOf } from './hosts';
 import type { LinkFinding } from './judge-visit';
 import type { LinkVisit } from './visit';
 
-/** A host that leaves so many links in a row without an answer in time is asked no more in a run. */
+/** Timeouts in a row after which a host is skipped for the rest of a run. */
 const PATIENCE = 3;
 
 /** Which hosts hang, so that a shop that is down does not hold up the check of all others for hours. */

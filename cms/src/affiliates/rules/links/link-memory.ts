@@ -46,6 +46,6 @@ export const accept = (memory: LinkMemory, host: string): LinkMemory => ({
   failures: 0,
 });
 
-/** Whether a link has failed so often in a row that the administrator should see to it. */
+/** Whether a link has failed in a row often enough for the administrator to check it. */
 export const isAlarming = ({ state, failures }: Pick<LinkMemory, 'state' | 'failures'>): boolean =>
   isLinkFailure(state) && failures >= LINK_ALARM_FAILURES;

@@ -93,7 +93,7 @@ export async function tagSlugsOf(knex: Knex, postId: number): Promise<string[]> 
   return rows.map((row) => row.slug);
 }
 
-/** The slugs of the tags that at least so many published posts carry, in their alphabet's order. */
+/** Slugs of the tags with at least a number of published posts, in alphabetical order. */
 export async function listTagSlugs(knex: Knex, atLeast: number): Promise<string[]> {
   // From one tag to the next, and of each only as many posts as decide: most rows of the table are passed over.
   const answer: unknown = await knex.raw(

@@ -9,7 +9,7 @@ interface Shelf {
   recent: number;
 }
 
-/** Beyond this no database takes the ids in one statement; no run makes so many. */
+/** Maximum ids that every database accepts in one statement; no run reaches it. */
 const MAX_LEFT_OUT = 500;
 
 export const categoryCountsService = service(({ strapi }) => {

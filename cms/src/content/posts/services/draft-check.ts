@@ -21,7 +21,7 @@ import { service } from '../../../strapi/service';
 /** Number of posts a draft is compared with, and of results taken from each search. */
 const COMPARED = 50;
 const OF_EACH = 8;
-/** Of each post so many characters are compared. */
+/** Maximum characters of each post that are compared. */
 const COMPARED_LENGTH = 40_000;
 
 /** The blocks of a draft, and what of that which they name readers can be shown. */

@@ -8,7 +8,7 @@ import { selectNextScheduled, type WaitingDraft } from '../queries/waiting-draft
 import { draftCheckService } from './draft-check';
 import { storedPostService } from './stored-post';
 
-/** The drafts that are published next are looked at, so many of them. */
+/** Number of drafts to check, the next to be published first. */
 const LOOKED_AT = 10;
 const GOOD_FOR_MS = 60_000;
 

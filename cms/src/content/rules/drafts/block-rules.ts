@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits';
 import type { ReadBlock } from '../../../rendering/rules/read-blocks';
 import { type DraftContext, passage, type Rule } from './draft';
 
-/** Of so many we tell. */
+/** Maximum findings of this kind. */
 const SHOWN = 40;
 const TOO_MANY = `An article has at most ${limits.postProducts} products: remove some.`;
 

@@ -3,7 +3,7 @@ import type { DraftFinding } from '../../../contract/draft-check';
 import { sentencesIn } from '../../../text/prose/sentences';
 import { passage, type Rule } from './draft';
 
-/** Of so many claims we tell. */
+/** Maximum findings about claims. */
 const CLAIMS = 40;
 /** How much of a note of an outline is shown. */
 const NOTE_SHOWN = 60;

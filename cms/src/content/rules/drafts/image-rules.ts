@@ -2,7 +2,7 @@ import type { DraftFinding } from '../../../contract/draft-check';
 import { ALT_ADVICE, lacksAlt } from '../../../images/rules/missing-alt';
 import { passage, type Rule, whole } from './draft';
 
-/** Of so many we tell. */
+/** Maximum findings of this kind. */
 const SHOWN = 20;
 /** An image by reference without a description. */
 const BY_REFERENCE = /!\[\s*\]\[[^[\]]{1,200}\]/g;

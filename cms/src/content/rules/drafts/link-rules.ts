@@ -7,7 +7,7 @@ import type { ProseLink } from '../../../text/prose/mask';
 import type { Prose } from '../../../text/prose/prose';
 import { passage, type Rule } from './draft';
 
-/** Of so many links of a kind we tell. */
+/** Maximum findings about links of one kind. */
 const SHOWN = 20;
 /** Hosts that nobody has (RFC 2606), or only the writer's own machine. */
 const SAMPLE_HOST =

@@ -5,7 +5,7 @@ import { PlaceIds } from '../../../contract/place-ids';
 import type { Prose } from '../../../text/prose/prose';
 import { passage, type Rule } from './draft';
 
-/** Of so many we tell. */
+/** Maximum findings of this kind. */
 const SHOWN = 20;
 const AS_IMAGE = 'Insert it as an image.';
 /** Elements that pages leave out, each with advice for the author. */

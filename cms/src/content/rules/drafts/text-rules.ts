@@ -4,7 +4,7 @@ import { grouped, passage, type Rule, whole } from './draft';
 /** How far a text may be from the length that was asked for. */
 const TOLERANCE = 0.2;
 const SHORT = 300;
-/** A sentence of more words is a long one, and of so many of them we tell. */
+/** Words above which a sentence is long, and the maximum findings about long sentences. */
 const LONG_SENTENCE = 35;
 const LONG_SHOWN = 10;
 /** Below this reading ease a text is hard even for graduates. */

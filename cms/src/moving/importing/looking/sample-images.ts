@@ -11,7 +11,7 @@ import { Batch } from './batch';
 const MOST = 40;
 /** Timeout for all of them together. */
 const PATIENCE_MS = 60_000;
-/** A host that leaves so many in a row without an answer is asked no more. */
+/** Timeouts in a row after which a host is skipped. */
 const SILENT = 3;
 
 /** Why an image cannot be had; undefined where it can. */

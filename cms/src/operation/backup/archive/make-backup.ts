@@ -48,7 +48,7 @@ export class BackupRefused extends BackupProblem {}
 const megabytes = (bytes: number): string =>
   `${Math.ceil(bytes / 1_000_000).toLocaleString('en-US')} MB`;
 
-/** Throws where a backup of so many bytes may have no room. */
+/** Throws where the disk may not have enough space for a backup of this size. */
 export function requireRoom(folder: string, needed: number, free: number): void {
   if (free >= needed + RESERVE_BYTES) return;
   throw new BackupRefused(

@@ -15,7 +15,7 @@ import { service } from '../../../strapi/service';
 import { automationService } from '../../../tasks/services/automation';
 import { runHistoryService } from '../../../tasks/services/run-history';
 
-/** A part that nobody has written to for so long is of a process that was killed. */
+/** A partial file that has not been written to for this time belongs to a killed process. */
 const LEFT_OVER_MS = 3_600_000;
 
 const folder = (): string => path.join(env().DATA_DIR, 'backups');

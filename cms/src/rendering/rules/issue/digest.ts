@@ -35,7 +35,7 @@ export function readingOrder<S extends DigestPost>(posts: readonly S[]): S[] {
   return [...groups.values()].flat();
 }
 
-/** A text of at most so many characters, which ends after a word where it can; no character is cut in two. */
+/** Shortens a text to a maximum number of characters, after a word where possible; no character is cut in two. */
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '');

@@ -16,7 +16,7 @@ const MAX_NOTE = 300;
 const MAX_NOTES = 10;
 /** A shorter text may well become half as long. */
 const FEW_WORDS = 30;
-/** An edited text has so much of its words at least, or it has lost some; editors are asked for four fifths. */
+/** Minimum share of its words that an edited text must keep; editors are asked for four fifths. */
 const LEAST_SHARE = 2 / 3;
 const NAMED = 8;
 const MAX_NAMED = 300;

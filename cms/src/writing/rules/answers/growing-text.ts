@@ -3,7 +3,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   ...{ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' },
 };
 
-/** An answer that has so many characters before its field is none of ours. */
+/** Maximum characters before the field; a longer answer is not in our format. */
 const MAX_BEFORE = 2_000;
 
 /** Where the reader stands: before the field, in its text, or behind it. */

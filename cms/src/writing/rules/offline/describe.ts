@@ -10,7 +10,7 @@ import { cutAt } from './plain-topic';
 const TAGS = 6;
 const SHORTEST = 5;
 const LONGEST = 40;
-/** A word has to come up so often to say what a text is about. */
+/** Minimum occurrences of a word that describes a text. */
 const OFTEN = 3;
 /** Words of every text that are neither names nor subjects. */
 const COMMON = new Set(

@@ -53,7 +53,7 @@ function stepsFor({ words, voice, advice: advised, seed }: Wording): Step[] {
   ];
 }
 
-/** Fills sections in turn with what their themes ask for, until so many words more are reached. */
+/** Fills sections in turn with sentences for their themes until a number of words is added. */
 export function fillSections(
   sections: readonly FilledSection[],
   wording: Wording,

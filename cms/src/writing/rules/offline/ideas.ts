@@ -11,7 +11,7 @@ const MONTHS = [
   ...['October', 'November', 'December'],
 ];
 const SEASONS: readonly Season[] = ['winter', 'spring', 'summer', 'autumn'];
-/** After so many other ideas one of the season comes. */
+/** Every nth idea is seasonal. */
 const SEASONAL_EVERY = 4;
 
 /** Names of each kind of content, and the words in titles that reveal it. */

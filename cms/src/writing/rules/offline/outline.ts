@@ -30,7 +30,7 @@ const TITLE_LENGTH = 120;
 const SUBJECT_LENGTH = 80;
 const EXCERPT_LENGTH = 300;
 const TAGS = { min: 4, max: 8 };
-/** Texts from so many words on have room for a list, for a table, for both. */
+/** Minimum words of a text with room for a list, for a table, for both. */
 const ROOM_FOR = { list: 800, table: 1_000, both: 1_500 };
 
 const KINDS: Readonly<Record<ContentType, string>> = {

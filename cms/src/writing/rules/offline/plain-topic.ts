@@ -17,7 +17,7 @@ export function plainTopic(topic: string): string {
 /** Text as Markdown that shows exactly this text. */
 export const escaped = (text: string): string => text.replace(/[\\`*_[\]<>#|~&!]/g, '\\$&');
 
-/** Text of at most so many units, cut at a word where there is one not too far away. */
+/** Cuts a text to a maximum number of code units, at a word boundary if there is one close enough. */
 export function cutAt(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max + 1);

@@ -4,7 +4,7 @@ import type { ArchivePost, EditorialContext, MentionableProduct } from '../writi
 
 /** Maximum number of posts and of products that an outline links to. */
 const MAX_LINKS = 3;
-/** A post of another category has to share so many words with a topic. */
+/** Minimum number of words that a post of another category shares with a topic. */
 const MIN_SHARED = 2;
 /** More than the words that a topic can share with a post. */
 const OWN_CATEGORY = 1_000;

@@ -31,8 +31,8 @@ const isOver = (text: string, pattern: RegExp, most: number): boolean =>
   (text.match(pattern)?.length ?? 0) > most;
 
 /**
- * Whether a text has so many links, marks, entries of lists or lines that to parse it would hold up the
- * server; told in linear time. No writer puts that into the 12,000 characters that are edited at once.
+ * Whether parsing a text would block the server, because of its number of links, marks, list items or lines; checked in
+ * linear time. No writer produces that within the 12,000 characters that are edited at once.
  */
 export const isTooBusy = (markdown: string): boolean =>
   markdown.length > MOST_CHARACTERS ||

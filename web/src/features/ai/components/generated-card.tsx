@@ -13,7 +13,7 @@ import { wordsIn } from '../model/words';
 import { Actions, Fault, Meta, Parts } from './layout';
 import { WorkButton } from './work-button';
 
-/** Under so much of the length that was asked for an article is called short, as in the draft check. */
+/** Share of the requested length below which an article is called short, as in the draft check. */
 const SHORT_SHARE = 0.8;
 
 interface GeneratedCardProps {

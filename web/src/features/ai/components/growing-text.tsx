@@ -24,7 +24,7 @@ const stageWords: Record<Stage, string> = {
 const SAID_EVERY = 100;
 /** Fields beside the text come last, so the text alone is never the whole. */
 const MOST = 95;
-/** Within so many px of its end a text counts as read to its end. */
+/** Distance in px from its end within which a text counts as read to its end. */
 const NEAR = 48;
 
 interface GrowingTextProps {

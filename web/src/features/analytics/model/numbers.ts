@@ -11,7 +11,7 @@ const oneDecimal = new Intl.NumberFormat('en-US', {
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** A number rounded to so many decimals, without minus nought. */
+/** Rounds to a number of decimals, without negative zero. */
 export const rounded = (value: number, decimals: number): number => {
   const factor = 10 ** decimals;
   const near = Math.round(value * factor) / factor;

@@ -6,7 +6,7 @@ import { useAllRuns } from '../model/automation-context';
 import { Button } from '~/ui/button';
 import { RunCard } from './run-card';
 
-/** A browser opens few connections to one host: so many runs are told by events at most. */
+/** Maximum runs followed by server-sent events: browsers limit the connections to one host. */
 const LIVE = 3;
 
 const focusStart = (task: string): void =>

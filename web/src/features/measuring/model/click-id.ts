@@ -1,6 +1,6 @@
 import { createClickId, withSubId } from '@contract/sub-id';
 
-/** A second click on the same link within so long is the same click, in milliseconds. */
+/** Time in milliseconds within which a second click on the same link is the same click. */
 const SAME_CLICK_MS = 10_000;
 
 const clicks = new WeakMap<Element, { id: string; at: number }>();

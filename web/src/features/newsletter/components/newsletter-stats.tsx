@@ -16,7 +16,7 @@ const UNKNOWN = '–';
 const subscriberText = (t: Texts, total: number): string =>
   total < 1000 ? '0' : t('newsletter.thousands', { count: Math.floor(total / 1000) });
 
-/** More than none is at least so many; of none there are no more. */
+/** The total as a lower bound, such as '24+'; zero has no plus. */
 const articleText = (total: number): string => (total === 0 ? '0' : `${total}+`);
 
 /** Four numbers about the magazine. */

@@ -9,7 +9,7 @@ export function dayOf(moment: number, timezone: string): string {
   return `${year}-${two(month)}-${two(day)}`;
 }
 
-/** A day (YYYY-MM-DD) so many days later. */
+/** The day (YYYY-MM-DD) a number of days later. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

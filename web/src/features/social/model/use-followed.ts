@@ -4,7 +4,7 @@ import type { SocialPost } from '@contract/social-post';
 type Followed = Pick<SocialPost, 'status' | 'scheduledAt'>;
 
 const LOOK_MS = 5_000;
-/** A post that is due is expected to leave within so long; one whose network is not connected waits on. */
+/** Time within which a due post is expected to be published; without a connected network it keeps waiting. */
 const SOON_MS = 120_000;
 const CALM_MS = 60_000;
 

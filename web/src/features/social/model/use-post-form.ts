@@ -5,9 +5,9 @@ import { changesOf, isOutdated, type PostValues, valuesOf } from './post-changes
 import { isEditable } from './post-state';
 
 /**
- * The form of a post that others may change meanwhile. So long as nothing was typed it follows the post, but
- * not once something was refused because of such a change: a person has to see what it is. Until one of both
- * is chosen, `outdated` is the post that the person started from.
+ * Form of a post that others may change meanwhile. Until something is typed, it follows the post; after a conflict it
+ * no longer does, since the user has to see the change. Until one of the two versions is chosen, `outdated` is the post
+ * that the user started from.
  */
 export function usePostForm(post: SocialPost) {
   const form = useForm<PostValues>(valuesOf(post));

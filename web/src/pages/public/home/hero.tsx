@@ -27,7 +27,7 @@ const instead = (act: () => void) => (event: MouseEvent) => {
   act();
 };
 
-/** From so many characters on a headline is set smaller and wider. */
+/** Minimum characters of a headline that is set smaller and wider. */
 const LONG = 24;
 
 /** The opening scene. Before the script runs its buttons are those of a form that leads to anchors. */

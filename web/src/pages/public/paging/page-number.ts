@@ -14,7 +14,7 @@ export const pageWindow = (page: number): { limit: number; offset: number } => (
   offset: (page - 1) * POSTS_PER_PAGE,
 });
 
-/** How many pages a list of so many entries has; an empty one has one. */
+/** Number of pages of a list with this many entries; an empty list has one. */
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
 
 /** The address of a page of a list; the first one has no number. */

@@ -10,7 +10,7 @@ export const MAX_ARCHIVE_LINKS = 3;
 /** Number of posts looked for, those that the context puts first. */
 const POSTS = 300;
 const SHORTEST = 6;
-/** The name of a post of another category has to have so many telling words. */
+/** Minimum number of distinctive words in the name of a post of another category. */
 const MIN_WORDS = 2;
 
 /** Something that a text may mention, by its names, and where a link to it leads. */

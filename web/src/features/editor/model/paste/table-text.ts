@@ -1,4 +1,4 @@
-/** Larger tables are pasted as they are: no reader follows so many cells. */
+/** Maximum cells of a converted table; larger ones are pasted unchanged. */
 const MAX_CELLS = 20_000;
 
 const cellText = (text: string): string =>
