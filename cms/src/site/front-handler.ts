@@ -229,7 +229,7 @@ export class FrontHandler {
       return;
     }
     const isImage = Images.owns(path);
-    const file = await (isImage ? pictures.get(path) : (files.get(path) ?? icons.get(path)));
+    const file = await (isImage ? pictures.get(path, res) : (files.get(path) ?? icons.get(path)));
     const entry = file ? lasting.answerAt(url, file) : await documents.load(path);
     if (entry !== undefined) {
       await sendEntry(req, res, entry);

@@ -73,6 +73,16 @@ describe('Pictures', () => {
     expect(await readdir(path.join(folder, 'cache', 'uploads', 'a.jpg'))).toHaveLength(1);
   });
 
+  it('makes no variant that nobody waits for, and one as soon as somebody does', async () => {
+    await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
+    const address = '/img/320/uploads/a.jpg.webp';
+    const gone = { destroyed: true };
+    expect(await images.get(address, gone)).toBeUndefined();
+    expect(await readdir(path.join(folder, 'cache')).catch(() => [])).toEqual([]);
+    const both = await Promise.all([images.get(address, gone), images.get(address)]);
+    expect(both.map((entry) => entry?.status)).toEqual([200, 200]);
+  });
+
   it.each([
     ['broad', 2_400, 300],
     ['tall', 90, 400],

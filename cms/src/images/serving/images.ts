@@ -105,9 +105,27 @@ const unlessGone = (reading: Promise<Buffer>): Promise<Buffer | undefined> =>
     throw error;
   });
 
+/** The response that an image is for; it is destroyed once its reader has left. */
+interface Waiting {
+  readonly destroyed: boolean;
+}
+
+/** An image that is being made, and the responses that wait for it. */
+interface Making {
+  entry: Promise<ResponseEntry | undefined>;
+  waiting: Waiting[];
+}
+
+/** An image in its present state, to be made for readers. */
+interface Found {
+  image: ImageFile;
+  version: string;
+  isAbandoned: () => boolean;
+}
+
 /** Serves images, and makes their smaller and lighter variants when first asked for. */
 export class Images {
-  readonly #pending = new Map<string, Promise<ResponseEntry | undefined>>();
+  readonly #pending = new Map<string, Making>();
   readonly #memory: ImageMemory;
   readonly #encoders = new ConcurrencyLimit(2);
 
@@ -126,17 +144,35 @@ export class Images {
     return /^\/(?:img|pictures|uploads)\//.test(pathname);
   }
 
-  /** The image at a path; undefined where there is none. */
-  async get(pathname: string): Promise<ResponseEntry | undefined> {
+  /**
+   * The image at a path; undefined where there is none, or where nobody waits for it any more: a variant takes a second
+   * to encode, and those of pages that readers have left would delay the images of the pages that they are on.
+   */
+  async get(
+    pathname: string,
+    response: Waiting = { destroyed: false },
+  ): Promise<ResponseEntry | undefined> {
     const kept = await this.#memory.get(pathname);
     if (kept !== undefined) return kept;
-    const pending = this.#pending.get(pathname) ?? this.#make(pathname);
-    this.#pending.set(pathname, pending);
-    try {
-      return await pending;
-    } finally {
-      this.#pending.delete(pathname);
-    }
+    const making = this.#pending.get(pathname) ?? this.#begin(pathname);
+    making.waiting.push(response);
+    return making.entry;
+  }
+
+  #begin(pathname: string): Making {
+    const waiting: Waiting[] = [];
+    const forget = (): void => {
+      if (this.#pending.get(pathname)?.waiting === waiting) this.#pending.delete(pathname);
+    };
+    const isAbandoned = (): boolean => {
+      if (waiting.some(({ destroyed }) => !destroyed)) return false;
+      // Whoever asks from now on has it made.
+      forget();
+      return true;
+    };
+    const making = { entry: this.#make(pathname, isAbandoned).finally(forget), waiting };
+    this.#pending.set(pathname, making);
+    return making;
   }
 
   /** Drops everything that was made of an upload which has been replaced or deleted. */
@@ -146,12 +182,12 @@ export class Images {
     await rm(this.#cacheFolder(source), { recursive: true, force: true });
   }
 
-  async #make(pathname: string): Promise<ResponseEntry | undefined> {
+  async #make(pathname: string, isAbandoned: () => boolean): Promise<ResponseEntry | undefined> {
     const wanted = wantedAt(pathname);
     const image = wanted && imageFile(wanted.source, this.options);
     const version = (await image?.find())?.version;
     if (wanted === undefined || image === undefined || version === undefined) return undefined;
-    const body = await this.#read(wanted, image, version);
+    const body = await this.#read(wanted, { image, version, isAbandoned });
     if (body === undefined) return undefined;
     const ext = wanted.variant ? `.${wanted.variant.format}` : path.extname(pathname).toLowerCase();
     const type = typeOf(body, ext);
@@ -166,17 +202,14 @@ export class Images {
     return entry;
   }
 
-  async #read(
-    { source, variant }: Wanted,
-    image: ImageFile,
-    version: string,
-  ): Promise<Buffer | undefined> {
+  async #read({ source, variant }: Wanted, found: Found): Promise<Buffer | undefined> {
+    const { image, version } = found;
     if (variant === undefined) return unlessGone(readImage(image));
     const { width, height, format } = variant;
     const key = createHash('sha1').update(`${source}:${version}`).digest('hex');
     const measure = height === undefined ? width : `${width}x${height}`;
     const cached = path.join(this.#cacheFolder(source), `${key}-${measure}.${format}`);
-    return readFile(cached).catch(() => this.#encodeTo(cached, image, variant));
+    return readFile(cached).catch(() => this.#encodeTo(cached, found, variant));
   }
 
   #cacheFolder(source: string): string {
@@ -185,13 +218,14 @@ export class Images {
 
   async #encodeTo(
     target: string,
-    image: ImageFile,
+    { image, isAbandoned }: Found,
     { width, height, format }: Variant,
   ): Promise<Buffer | undefined> {
-    const encoding = this.#encoders.run(async () =>
-      encodeImage(await readImage(image), width, format, height),
+    const body = await this.#encoders.run(async () =>
+      isAbandoned()
+        ? undefined
+        : unlessGone(readImage(image).then((input) => encodeImage(input, width, format, height))),
     );
-    const body = await unlessGone(encoding);
     // The cache only saves work: a full disk, or a deletion meanwhile, takes no image away.
     if (body !== undefined) await this.#keep(target, body).catch(() => undefined);
     return body;
