@@ -59,9 +59,13 @@ export interface FoundTerm {
   addresses: readonly string[];
 }
 
+/** A program whose Markdown has tags of its own, and no others. */
+export type TextProgram = 'hugo' | 'jekyll';
+
 export interface FoundText {
   form: TextForm;
   value: string;
+  program?: TextProgram;
   /** Whether this program has written it: there are no shortcodes in it. */
   isOurs?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { TextForm } from '../../src/moving/found';
+import type { TextForm, TextProgram } from '../../src/moving/found';
 import { convertText } from '../../src/moving/texts/convert-text';
 import { isFileAddress } from '../../src/moving/texts/addresses';
 import type { ConvertedText, TextWorld } from '../../src/moving/texts/text-world';
@@ -50,5 +50,9 @@ const world: TextWorld = {
 };
 
 /** A text of the old site as ours. */
-export const convertOld = (form: TextForm, value: string): Promise<ConvertedText> =>
-  convertText({ form, value }, OLD_SITE, world);
+export const convertOld = (
+  form: TextForm,
+  value: string,
+  program?: TextProgram,
+): Promise<ConvertedText> =>
+  convertText({ form, value, ...(program !== undefined && { program }) }, OLD_SITE, world);

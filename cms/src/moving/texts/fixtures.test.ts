@@ -4,13 +4,13 @@ import { convertOld } from '../../../tests/support/old-site';
 import { faultsIn, foldBlocks } from '../../contract/blocks/fold';
 import type { Tree } from '../../contract/blocks/tree';
 import { loadMarkdownParser, type ParseMarkdown } from '../../text/markdown';
-import type { TextForm } from '../found';
+import type { TextForm, TextProgram } from '../found';
 
 const FOLDER = path.join(__dirname, '../../../tests/fixtures/moved-texts');
 
 /** The cases of a form, a file each: the text, the Markdown that it becomes, and its doubts, parted by `=====`. */
 const casesOf = (
-  form: TextForm,
+  form: TextForm | TextProgram,
 ): [name: string, text: string, markdown: string, doubts: string[]][] =>
   readdirSync(path.join(FOLDER, form)).map((file) => {
     const parts = readFileSync(path.join(FOLDER, form, file), 'utf8').split('\n=====\n');
@@ -30,11 +30,17 @@ function faultsOf(markdown: string): string[] {
   return faultsIn(tree).map(({ value }) => value);
 }
 
-describe.each(['wordpress', 'html', 'lexical', 'mobiledoc', 'markdown'] as const)(
+/** A text of a program, or of a form. */
+const convertCase = (kind: TextForm | TextProgram, text: string) =>
+  kind === 'hugo' || kind === 'jekyll'
+    ? convertOld('markdown', text, kind)
+    : convertOld(kind, text);
+
+describe.each(['wordpress', 'html', 'lexical', 'mobiledoc', 'markdown', 'hugo', 'jekyll'] as const)(
   'a text of the form %s',
   (form) => {
     it.each(casesOf(form))('%s', async (_name, text, markdown, doubts) => {
-      const converted = await convertOld(form, text);
+      const converted = await convertCase(form, text);
       expect(converted.markdown).toBe(markdown);
       expect(converted.doubts).toEqual(doubts);
       expect(faultsOf(converted.markdown)).toEqual([]);

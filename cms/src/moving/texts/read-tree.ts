@@ -56,13 +56,13 @@ const htmlOf = (tools: MarkdownTools, markdown: string): string =>
 /** Markdown with our blocks, of a text that is Markdown already. */
 export const readMarkdown = (
   tools: MarkdownTools,
-  { value, isOurs = false }: FoundText,
+  { value, isOurs = false, program }: FoundText,
   conversion: Conversion,
 ): string => {
   const from = (form: 'html' | 'wordpress') => (text: string) =>
     writeTree(tools, readTree(tools, { form, value: text }, conversion), conversion);
   const toHtml = (markdown: string) => htmlOf(tools, markdown);
-  return convertMarkdown(tools, value, conversion, {
+  return convertMarkdown(tools, { value, program }, conversion, {
     html: from('html'),
     takeShortcodes: (text) =>
       isOurs

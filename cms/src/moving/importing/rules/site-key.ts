@@ -52,7 +52,7 @@ export function digestOfFound(found: Found): string {
   if (found.kind !== 'post' && found.kind !== 'page') return digestOf(JSON.stringify(found));
   // Comments, the time of the last save and the exporting program do not make it a different post.
   const { comments: _comments, updatedAt: _updatedAt, otherAddresses: _others, ...said } = found;
-  const { isOurs: _isOurs, ...text } = said.text;
+  const { isOurs: _isOurs, program: _program, ...text } = said.text;
   return digestOf(JSON.stringify({ ...said, text }));
 }
 

@@ -195,8 +195,14 @@ function textOf(path: string, body: string, { site, tree }: MarkdownContext): Fo
     form: /\.html?$/i.test(path) ? 'html' : 'markdown',
     value: withPlaces(linked, tree, folder).trim(),
     ...(site.generator === 'aurelian' && { isOurs: true }),
+    ...programOf(path, site),
   };
 }
+
+const programOf = (path: string, { generator }: MarkdownSite): Pick<FoundPost['text'], 'program'> =>
+  (generator === 'hugo' || generator === 'jekyll') && !/\.mdx$/i.test(path)
+    ? { program: generator }
+    : {};
 
 const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 

@@ -85,7 +85,7 @@ describe('a site of Hugo', () => {
       updatedAt: '2024-06-02T00:00:00.000Z',
       publishedAt: '2024-05-01T06:00:00.000Z',
       excerpt: 'Two days, one bag.',
-      text: { form: 'markdown', value: expect.any(String) as string },
+      text: { form: 'markdown', program: 'hugo', value: expect.any(String) as string },
       categoryKeys: ['category:bags'],
       tagKeys: ['tag:leather', 'tag:two-days'],
       authorKeys: ['author:ida-lund'],

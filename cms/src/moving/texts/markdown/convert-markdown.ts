@@ -1,8 +1,9 @@
-import type { Definition, Image, Link, Nodes, Parents, RootContent } from 'mdast';
+import type { Definition, Image, Link, Nodes, Parents } from 'mdast';
 import { destination } from '../../../affiliates/rules/linking/insert-links';
 import { checkDepth, withinStack } from '../../../text/formatting/article';
 import type { MarkdownTools } from '../../../text/formatting/markdown-tools';
 import { applyEdits, type TextEdit } from '../../../text/formatting/text-edits';
+import type { FoundText } from '../../found';
 import type { Conversion } from '../conversion';
 import { IMAGE_FILE } from './tag-handlers';
 import { withProducts } from './product-blocks';
@@ -34,9 +35,11 @@ class MarkdownAddresses {
   ) {}
 
   visit(parent: Parents, isTop: boolean): void {
+    let until = -1;
     for (const [at, node] of parent.children.entries()) {
+      if (at <= until) continue;
       if (!isTop && this.#isScript(parent, at)) continue;
-      if (isTop && isHtmlOnly(node)) this.#html(node);
+      if (isTop && isHtmlOnly(node)) until = this.#run(parent.children, at);
       else if (node.type === 'html') this.#tags(spanOf(node));
       else if (node.type === 'link') this.#link(node);
       else if (node.type === 'image') this.#image(node);
@@ -136,9 +139,26 @@ class MarkdownAddresses {
     this.edits.push({ from: end - written.length, to: end, text: destination(now) });
   }
 
+  /** HTML from a node on, with what it goes on in behind empty lines; returns the last node that belongs to it. */
+  #run(nodes: readonly Nodes[], at: number): number {
+    const first = nodes[at];
+    if (first === undefined) return at;
+    const open: string[] = [];
+    for (let last = at; last < Math.min(nodes.length, at + LONGEST_RUN); last += 1) {
+      const node = nodes[last];
+      if (node === undefined || !isHtmlOnly(node)) break;
+      const { from, to } = spanOf(node);
+      if (!follow(open, this.source.slice(from, to))) break;
+      if (open.length > 0) continue;
+      this.#html({ from: spanOf(first).from, to });
+      return last;
+    }
+    this.#html(spanOf(first));
+    return at;
+  }
+
   /** HTML that stands alone: whole parts become Markdown, tags alone lose what only laid out. */
-  #html(node: RootContent): void {
-    const span = spanOf(node);
+  #html(span: { from: number; to: number }): void {
     const html = this.source.slice(span.from, span.to);
     if (!isBalanced(html)) {
       this.#tags(span);
@@ -188,6 +208,9 @@ class MarkdownAddresses {
   }
 }
 
+/** Nodes of HTML that are taken for one at most. */
+const LONGEST_RUN = 200;
+
 /** Tags that only laid out what stands between them. */
 const WRAPPERS = /^\s*(?:<\/?(?:div|section|center|span|article|main|font)(?:\s[^<>]*)?>\s*)+$/i;
 
@@ -195,7 +218,7 @@ const fileOf = (address: string): string =>
   address.replace(/[?#].*$/s, '').replace(/-\d+x\d+(?=\.\w+$)/, '');
 
 /** Whether a node is HTML and nothing else. */
-const isHtmlOnly = (node: RootContent): boolean =>
+const isHtmlOnly = (node: Nodes): boolean =>
   node.type === 'html' ||
   (node.type === 'paragraph' &&
     node.children.some(({ type }) => type === 'html') &&
@@ -210,16 +233,21 @@ const TAG = /<(\/?)([a-z][a-z\d-]*)\b(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/gi;
 const VOID =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|td|th|tr|tbody|thead)$/i;
 
-/** Whether all elements of some HTML that need an end have theirs. */
-function isBalanced(html: string): boolean {
-  const open: string[] = [];
+/** Follows the elements that are open through some HTML; returns whether each that ends is the last one. */
+function follow(open: string[], html: string): boolean {
   for (const [, slash, name = '', isEmpty] of html.matchAll(TAG)) {
     const tag = name.toLowerCase();
     if (VOID.test(tag) || isEmpty === '/') continue;
     if (slash !== '/') open.push(tag);
     else if (open.pop() !== tag) return false;
   }
-  return open.length === 0;
+  return true;
+}
+
+/** Whether all elements of some HTML that need an end have theirs. */
+function isBalanced(html: string): boolean {
+  const open: string[] = [];
+  return follow(open, html) && open.length === 0;
 }
 
 const MAY_CHANGE = /[<\]]|https?:|www\./;
@@ -227,11 +255,11 @@ const MAY_CHANGE = /[<\]]|https?:|www\./;
 /** Markdown of another program as ours; what need not be changed stays byte for byte. */
 export function convertMarkdown(
   tools: MarkdownTools,
-  source: string,
+  { value, program }: Pick<FoundText, 'value' | 'program'>,
   conversion: Conversion,
   convert: { html: ConvertText; takeShortcodes: (text: string) => Taken },
 ): string {
-  const own = withoutTemplates(source.replaceAll('\r\n', '\n'), conversion);
+  const own = withoutTemplates(value.replaceAll('\r\n', '\n'), conversion, program);
   const { text, put } = convert.takeShortcodes(withProducts(own, conversion));
   if (!MAY_CHANGE.test(text)) return put(text);
   return withinStack(() => {

@@ -1,10 +1,13 @@
 import { shortText } from '../parts';
-import { code, handlers, type Made, type TagContext } from './tag-handlers';
+import { code, handlers, likely, type Made, type TagContext } from './tag-handlers';
 import type { Tag } from './tags';
 
 /** Tags of Jekyll that decide what is shown. */
 const LOGIC =
   /^(?:if|unless|for|case|when|else|elsif|assign|capture|cycle|comment|break|continue|increment|decrement|tablerow)$/;
+
+/** Tags around what stands once for each of something. */
+const LOOPS = /^(?:for|tablerow)$/;
 
 function unknown(tag: Tag, inner: string | undefined, { conversion }: TagContext): Made {
   const written = {
@@ -13,6 +16,10 @@ function unknown(tag: Tag, inner: string | undefined, { conversion }: TagContext
     mdx: `<${tag.name}>`,
   }[tag.program];
   if (tag.program === 'jekyll' && tag.name === 'comment') return { inline: '' };
+  if (tag.program === 'jekyll' && LOOPS.test(tag.name)) {
+    conversion.doubt(`${written} made a list from other pages and was removed with its contents.`);
+    return { inline: '' };
+  }
   const words = tag.rest === '' ? '' : ` It had: ${shortText(tag.rest, 100)}`;
   const what = LOGIC.test(tag.name)
     ? `${written} controlled what was shown and was removed; its contents were kept.`
@@ -120,7 +127,11 @@ class TagRenderer {
         : isVerbatim
           ? this.source.slice(tag.end, closing.start)
           : this.render(tag.end, closing.start, index + 1);
-    return handler?.(tag, inner, this.context) ?? unknown(tag, inner, this.context);
+    return (
+      handler?.(tag, inner, this.context) ??
+      likely(tag, inner, this.context) ??
+      unknown(tag, inner, this.context)
+    );
   }
 }
 

@@ -1,9 +1,9 @@
 import { writeBlock } from '../../../contract/blocks/block-line';
 import { embedOf } from '../../../contract/embeds';
-import { splitPlace } from '../addresses';
 import type { Conversion } from '../conversion';
 import { noContents } from '../elements/clean';
 import { shortText } from '../parts';
+import { reference } from './references';
 import type { Tag } from './tags';
 
 /** Result of converting a tag: a block, or text within a line. */
@@ -111,39 +111,6 @@ const gist: Handler = (tag) => {
   return { inline: linkTo(address, 'The code') };
 };
 
-/** Addresses that a text of the same site is likely to have. */
-const likelyAddresses = (path: string, name: string): string[] => [
-  ...[path, name].flatMap((one) => [`/${one}/`, `/${one}`]),
-  ...['posts', 'post', 'blog'].map((folder) => `/${folder}/${name}/`),
-];
-
-/** Where a text of the same site is now, by the names that the program knows it by. */
-const reference: Handler = (tag, _inner, { conversion }) => {
-  const named = tag.words[0] ?? first(tag, 'path');
-  const [path, place] = splitPlace(named);
-  // A place on the same page, or a file that is no text.
-  if (path === '' || /\.(?!(?:mdx?|markdown|html?)$)[a-z]\w{1,4}$/i.test(path)) {
-    return { inline: path === '' ? place : `/${path.replace(/^\/+/, '')}` };
-  }
-  const bare = path
-    .replace(/^\/?_posts\/|(?:\/_?index)?\.(?:md|markdown|html)$/g, '')
-    .replace(/^\/|\/$/g, '');
-  const last = bare.split('/').at(-1) ?? '';
-  const name = last.replace(/^\d{4}-\d{2}-\d{2}-/, '');
-  const found =
-    conversion.file(path) ??
-    conversion.file(last) ??
-    likelyAddresses(bare, name)
-      .map((one) => conversion.known(one))
-      .find((address) => address !== undefined);
-  if (found === undefined)
-    conversion.doubt(
-      `A link to “${named}” is not in the export and leads to an address by its name.`,
-    );
-  conversion.leave(conversion.whole(found ?? `/${bare}/`));
-  return { inline: `${found ?? `/${bare}/`}${place}` };
-};
-
 export const code: Handler = (tag, inner = '') => {
   const language = /^[\w+#-]+$/.test(tag.words[0] ?? '') ? (tag.words[0] ?? '') : '';
   const fence = inner.includes('```') ? '~~~~' : '```';
@@ -197,8 +164,48 @@ const contents: Handler = (_tag, _inner, { conversion }) => {
   return { inline: '' };
 };
 
-const shows: Handler = (tag, _inner, context) => image(tag, context);
+/** An image by its attributes, or one that stands within with its caption beside it. */
+const shows: Handler = (tag, inner, context) => {
+  const body = inner?.trim() ?? '';
+  if (body === '') return image(tag, context);
+  const caption = first(tag, 'caption', 'title').trim();
+  if (caption === '') return { block: body, inline: body };
+  const isOne = /^(?:\[!\[[^\n]*\]\([^\n]*\)|!\[[^\n]*\]\([^\n]*\))$/.test(body);
+  return {
+    block: isOne
+      ? writeBlock('figure', {}, `${body}\n${caption}`)
+      : `${body}\n\n*${plain(caption)}*`,
+    inline: body,
+  };
+};
+
+/** A tag of the site's own that shows an image, or something at an address, by its attributes. */
+export const likely: Handler = (tag, inner, context) => {
+  if (tag.program === 'mdx' || (inner ?? '').trim() !== '') return undefined;
+  const isOfImage = /fig|image|img|photo|picture/i.test(tag.name);
+  const source = first(tag, ...SOURCES) || (tag.words[0] ?? '');
+  if (isOfImage || IMAGE_FILE.test(source)) return image(tag, context);
+  return /^https?:\/\/\S+$/.test(source) ? embed(source, first(tag, 'title'), context) : undefined;
+};
+
+/** A saying, with who said it. */
+const quote: Handler = (tag, inner) => {
+  const body = inner?.trim() ?? '';
+  if (body === '') return undefined;
+  const by = first(tag, 'author', 'cite', 'source', 'by') || (tag.words[0] ?? '');
+  const lines = by === '' ? body : `${body}\n\n— ${label(by)}`;
+  return { block: lines.replace(/^/gm, '> ').replace(/^> $/gm, '>'), inline: body };
+};
+
+const diagram: Handler = (tag, inner, context) =>
+  code({ ...tag, words: [tag.name.toLowerCase()] }, inner, context);
+
 const within: Handler = (_tag, inner) => ({ inline: inner ?? '' });
+const laidOut: Handler = (_tag, inner) =>
+  inner === undefined ? undefined : { block: inner.trim(), inline: inner };
+
+/** Tags that only lay out what stands in them. */
+const LAYOUT = ['lead', 'center', 'columns', 'column', 'row', 'col', 'gallery', 'tabs'];
 
 export const handlers: Readonly<Record<string, Handler>> = {
   figure: shows,
@@ -226,6 +233,9 @@ export const handlers: Readonly<Record<string, Handler>> = {
   spotify: film((id) =>
     id.includes('/') ? `https://open.spotify.com/${id}` : `https://open.spotify.com/track/${id}`,
   ),
+  slideshare: film((id) => `https://www.slideshare.net/slideshow/embed_code/${id}`),
+  speakerdeck: film((id) => `https://speakerdeck.com/player/${id}`),
+  scribd: film((id) => `https://www.scribd.com/document/${id}`),
   gist,
   ref: reference,
   relref: reference,
@@ -251,6 +261,12 @@ export const handlers: Readonly<Record<string, Handler>> = {
   audio: media,
   mp3: media,
   include,
+  include_cached: include,
+  include_relative: include,
+  quote,
+  blockquote: quote,
+  mermaid: diagram,
+  ...Object.fromEntries(LAYOUT.map((name) => [name, laidOut])),
   toc: contents,
   raw: within,
   rawhtml: within,

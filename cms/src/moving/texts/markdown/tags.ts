@@ -1,3 +1,5 @@
+import type { TextProgram } from '../../found';
+
 /** A tag of Hugo, Jekyll or MDX in a text. */
 export interface Tag {
   start: number;
@@ -13,7 +15,7 @@ export interface Tag {
 }
 
 const VALUE =
-  /\s*(?:([\w.:-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`|\{([^{}]*)\}|“([^”]*)”|([^\s"'`{}“=]+)),?/y;
+  /\s*(?:([\w.:-]+)\s*=\s*|([\w.-]+):\s*(?=["'“]))?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`|\{([^{}]*)\}|“([^”]*)”|([^\s"'`{}“=]+)),?/y;
 
 /** Values with and without names, as these programs write them. */
 function readValues(text: string): Pick<Tag, 'attributes' | 'words'> {
@@ -21,7 +23,8 @@ function readValues(text: string): Pick<Tag, 'attributes' | 'words'> {
   const words: string[] = [];
   const pattern = new RegExp(VALUE);
   for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
-    const [, key, ...values] = found as (string | undefined)[];
+    const [, equalled, colon, ...values] = found as (string | undefined)[];
+    const key = equalled ?? colon;
     const value = (values.find((one) => one !== undefined) ?? '').replace(/\\(["'])/g, '$1');
     if (key === undefined) words.push(value);
     else attributes[key.toLowerCase()] = value;
@@ -94,14 +97,15 @@ function componentAt(source: string, start: number): Tag | undefined {
 }
 
 const BEGINNINGS = /\{\{[<%]|\{%-?|<\/?[A-Z]/g;
+const WITHOUT_COMPONENTS = /\{\{[<%]|\{%-?/g;
 
-/** The tags of a text; `masked` is the same text, its code blank. */
-export function findTags(source: string, masked: string): Tag[] {
+/** The tags of a text; `masked` is the same text, its code blank. Hugo and Jekyll have no components of MDX. */
+export function findTags(source: string, masked: string, program?: TextProgram): Tag[] {
   const tags: Tag[] = [];
   const ends = new Ends(masked);
   const rawEnds = [...masked.matchAll(/\{%-?\s*endraw\b/g)].map(({ index }) => index);
   let nextRaw = 0;
-  const pattern = new RegExp(BEGINNINGS);
+  const pattern = new RegExp(program === undefined ? BEGINNINGS : WITHOUT_COMPONENTS);
   for (let found = pattern.exec(masked); found !== null; found = pattern.exec(masked)) {
     const { 0: mark, index: start } = found;
     let tag: Tag | undefined;

@@ -1,3 +1,4 @@
+import type { TextProgram } from '../../found';
 import type { Conversion } from '../conversion';
 import { noContents } from '../elements/clean';
 import { shortText } from '../parts';
@@ -13,8 +14,16 @@ const EXPORT = /^export\s+(?:const|let|default|function|async)\b.*$/gm;
 const SITE =
   /\{\{-?\s*(?:site\.(?:baseurl|url|github\.url)|["']([^"'{}\n]*)["']\s*\|\s*(?:relative|absolute)_url)\s*-?\}\}/g;
 const VALUE = /\{\{-?\s*(?:page|site|post|include|layout)\.[\w.]+[^{}\n]{0,200}\}\}/g;
-const KRAMDOWN = /^(?:[*+-]|\d+\.)[ \t].*\n\{:toc\}[ \t]*$|[ \t]?\{::?[^{}\n]{1,200}\}/gm;
-const ATTRIBUTES = /^\{::?\s*\/?(?:[.#:]?[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))?\s*)+\/?\}$/;
+/** Any expression, and the tags around what shows expressions, or goes as a whole. */
+const LIQUID = /\{%-?\s*(end)?(raw|highlight|for)\b|\{\{-?\s*[\w"'][^{}\n]{0,200}\}\}/g;
+/** What programs show as a tag, and marks within code that their tags are not read. */
+const ESCAPED = /\{\{([<%])\/\*\s*([^\n]*?)\s*\*\/([>%])\}\}/g;
+const RAW = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*\n|\{%-?\s*(?:end)?raw\s*-?%\}/gm;
+const KRAMDOWN = /^(?:[*+-]|\d+\.)[ \t].*\n\{:toc\}[ \t]*$|[ \t]?\{::?[^{}]{1,400}\}/gm;
+/** Attributes that get a name, by which others in the text call for them. */
+const NAMED = /^[ \t]*\{:([\w-]+):/gm;
+const ATTRIBUTES =
+  /^\{::?\s*\/?(?:[\w-]+:\s)?(?:[.#:]?[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))?\s*)+\/?\}$/;
 const HEADING_MARK = /^(#{1,6}[ \t][^\n{]*?)[ \t]*\{[#.][^{}\n]{1,200}\}[ \t]*$/gm;
 const JSX_COMMENT = /\{\/\*[^*]*\*\/\}/g;
 
@@ -55,15 +64,31 @@ function withoutImports(
   return { text: text.replace(/^\s+/, ''), imports };
 }
 
+function withoutExpressions(source: string, pattern: RegExp, conversion: Conversion): string {
+  let within = '';
+  return change(source, pattern, ([found, end, tag]) => {
+    if (tag !== undefined) {
+      if (within === '' && end === undefined) within = tag;
+      else if (within === tag && end !== undefined) within = '';
+    }
+    if (tag !== undefined || within !== '') return undefined;
+    conversion.doubt(`A template expression was removed: ${shortText(found, 80)}`);
+    return '';
+  });
+}
+
 function withoutAttributes(source: string, conversion: Conversion): string {
   let text = source;
   if (text.includes('{:')) {
+    const named = new Set([...text.matchAll(NAMED)].map(([, name]) => `{: ${name ?? ''}}`));
     text = change(text, KRAMDOWN, ([found]) => {
       if (/\{:toc\}/.test(found)) {
         conversion.doubt(noContents);
         return '';
       }
-      if (!ATTRIBUTES.test(found.trim()) || !/[.#=]|\{::/.test(found)) return undefined;
+      const isNamed = named.has(found.trim().replace(/^\{:\s*/, '{: '));
+      const isSome = ATTRIBUTES.test(found.trim()) && /[.#=]|\{::/.test(found);
+      if (!isNamed && !isSome) return undefined;
       conversion.doubt('Kramdown attributes ({: …}) were removed.');
       return '';
     });
@@ -77,20 +102,27 @@ function withoutAttributes(source: string, conversion: Conversion): string {
   });
 }
 
+/** A text whose code shows tags as readers saw them. */
+function withShownTags(text: string, program: TextProgram | undefined): string {
+  if (program === 'hugo') return text.replace(ESCAPED, '{{$1 $2 $3}}');
+  return program === 'jekyll' ? text.replace(RAW, '') : text;
+}
+
 /** A text of Hugo, Jekyll or MDX as Markdown: tags become what they show, and what is not known is named. */
-export function withoutTemplates(source: string, conversion: Conversion): string {
+export function withoutTemplates(
+  source: string,
+  conversion: Conversion,
+  program?: TextProgram,
+): string {
   const { text: own, imports } = withoutImports(source, conversion);
   let text = own;
   if (text.includes('{{')) {
     text = change(text, SITE, ([, path]) => path ?? '');
-    text = change(text, VALUE, ([found]) => {
-      conversion.doubt(`A template expression was removed: ${shortText(found, 80)}`);
-      return '';
-    });
+    text = withoutExpressions(text, program === 'jekyll' ? LIQUID : VALUE, conversion);
   }
   text = withoutAttributes(text, conversion);
   if (text.includes('{/*')) text = change(text, JSX_COMMENT, () => '');
-  const tags = findTags(text, withoutCode(text));
-  if (tags.length === 0) return text;
-  return renderTags(text, tags, { conversion, imports });
+  const tags = findTags(text, withoutCode(text), program);
+  if (tags.length > 0) text = renderTags(text, tags, { conversion, imports });
+  return withShownTags(text, program);
 }
