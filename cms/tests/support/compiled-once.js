@@ -4,16 +4,20 @@ const path = require('node:path');
 const { deserialize, serialize, setFlagsFromString } = require('node:v8');
 const vm = require('node:vm');
 
-const NODE_MODULES = `${path.sep}node_modules${path.sep}`;
-/** What the tests of a run have compiled, for processes that load Strapi after the first. */
+/** What the tests of a run have compiled and found, for processes that load Strapi after the first. */
 const kept = process.env.TEST_COMPILED;
-const keptScripts = kept !== undefined && existsSync(kept) ? deserialize(readFileSync(kept)) : {};
+const known =
+  kept !== undefined && existsSync(kept)
+    ? deserialize(readFileSync(kept))
+    : { scripts: {}, paths: {} };
 const scripts = new Map();
+/** Files whose dynamic imports find nothing once they are compiled from what was kept. */
+const importing = new Set();
 // The server sets it (process-setup.ts), and what was compiled under other flags would be compiled again.
 setFlagsFromString('--heap-growing-percent=100');
 
 function scriptOf(file, content) {
-  const cachedData = keptScripts[file];
+  const cachedData = known.scripts[file];
   return new vm.Script(Module.wrap(content), {
     filename: file,
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
@@ -49,6 +53,7 @@ function run(module, file) {
  * that was compiled it is known that it is no ES module.
  */
 function compileOnce() {
+  Object.assign(Module._pathCache, known.paths);
   const load = Module._extensions['.js'];
   Module._extensions['.js'] = (module, file) =>
     scripts.has(file) ? run(module, file) : load(module, file);
@@ -57,16 +62,21 @@ function compileOnce() {
     if (format === 'module' || file.endsWith('.mjs'))
       return compile.call(this, content, file, format);
     if (!scripts.has(file)) scripts.set(file, scriptOf(file, content));
+    if (content.includes('import(')) importing.add(file);
     return run(this, file);
   };
 }
 
-/** Keeps what the packages are compiled to for the other processes of the run; does so once. */
+/**
+ * Keeps what the modules are compiled to, and where each was found, for the other processes of the run; does so once.
+ */
 function keepCompiled() {
   if (kept === undefined || existsSync(kept)) return;
-  const ofPackages = [...scripts].filter(([file]) => file.includes(NODE_MODULES));
-  const data = ofPackages.map(([file, script]) => [file, script.createCachedData()]);
-  writeFileSync(`${kept}.${process.pid}`, serialize(Object.fromEntries(data)));
+  const data = [...scripts]
+    .filter(([file]) => !importing.has(file))
+    .map(([file, script]) => [file, script.createCachedData()]);
+  const all = { scripts: Object.fromEntries(data), paths: { ...Module._pathCache } };
+  writeFileSync(`${kept}.${process.pid}`, serialize(all));
   renameSync(`${kept}.${process.pid}`, kept);
 }
 
