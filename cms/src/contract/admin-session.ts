@@ -73,4 +73,3 @@ export type AdminSecurity = z.infer<typeof adminSecurity>;
 export type AdminSetup = z.infer<typeof adminSetup>;
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 export type SecondFactorRemoval = z.infer<typeof secondFactorRemoval>;
-export type RecoveryCodes = z.infer<typeof recoveryCodes>;

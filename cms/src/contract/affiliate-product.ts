@@ -126,4 +126,3 @@ export type CatalogProductInput = z.infer<typeof catalogProductInput>;
 export type CatalogProductPatch = z.infer<typeof catalogProductPatch>;
 export type CardProduct = z.infer<typeof cardProduct>;
 export type AffiliateProduct = z.infer<typeof affiliateProduct>;
-export type AffiliateProductInput = z.infer<typeof affiliateProductInput>;

@@ -150,7 +150,6 @@ export type IssueMetrics = z.infer<typeof issueMetrics>;
 export type IssueKind = z.infer<typeof issueKind>;
 export type IssueLink = z.infer<typeof issueLink>;
 export type IssuePreview = z.infer<typeof issuePreview>;
-export type IssuePreviewInput = z.infer<typeof issuePreviewInput>;
 export type IssueSendInput = z.infer<typeof issueSendInput>;
 export type IssueStatus = z.infer<typeof issueStatus>;
 export type NewsletterIssue = z.infer<typeof newsletterIssue>;

@@ -51,7 +51,6 @@ export const serviceReport = z.union([z.looseObject({}), z.array(z.unknown()), z
 
 export type Confirmation = z.infer<typeof confirmation>;
 export type ConfirmInput = z.infer<typeof confirmInput>;
-export type UnsubscribeInput = z.infer<typeof unsubscribeInput>;
 export type MailPreferences = z.infer<typeof mailPreferences>;
 export type MailPreferencesPatch = z.infer<typeof mailPreferencesPatch>;
 export type BounceInput = z.infer<typeof bounceInput>;

@@ -194,5 +194,4 @@ export type SubscriberCounts = z.infer<typeof subscriberCounts>;
 export type SubscriberGrowth = z.infer<typeof subscriberGrowth>;
 export type SubscriberImport = z.infer<typeof subscriberImport>;
 export type SubscriberOrigin = z.infer<typeof subscriberOrigin>;
-export type SubscriberPatch = z.infer<typeof subscriberPatch>;
 export type SubscriberStatus = z.infer<typeof subscriberStatus>;

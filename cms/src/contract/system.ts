@@ -57,7 +57,6 @@ export const systemStatus = z.object({
   ai: aiUsage.pick({ today: true, tokenBudget: true, costBudget: true }),
 });
 
-export type LastBackup = z.infer<typeof lastBackup>;
 export type Readiness = z.infer<typeof readiness>;
 export type ReadinessPart = z.infer<typeof readinessPart>;
 export type SystemStatus = z.infer<typeof systemStatus>;

@@ -26,11 +26,6 @@ export interface KeySums extends Sums {
   key: string;
 }
 
-/** Sums of one day. */
-export interface DaySums extends Sums {
-  day: string;
-}
-
 /** Sums as the database gives them: PostgreSQL as text, and nothing for a sum of nothing. */
 export type StoredSums = Record<keyof Sums, number | string | null>;
 type Totals = Record<`all_${keyof Sums}`, number | string | null>;

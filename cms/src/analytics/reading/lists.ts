@@ -1,4 +1,4 @@
-import type { Breakdown, MetricPart } from '../../contract/analytics';
+import type { MetricPart } from '../../contract/analytics';
 import type { Sums } from '../rules/roll-up';
 
 /** Number of keys listed by themselves; the rest is one row. */
@@ -6,9 +6,6 @@ export const LISTED = 100;
 
 /** Number of posts listed. */
 export const LISTED_POSTS = 20;
-
-/** The parts of which a list has a row for all that is not listed. */
-export type SharedPart = 'source' | Breakdown;
 
 const byVisitors = ['visitors', 'views', 'clicks'] as const;
 const byViews = ['views', 'clicks'] as const;
