@@ -51,16 +51,18 @@ export const filesWithPosts = (tree) =>
 /** @param {string} text */
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
+/** Number of calls in the contract. @param {Tree} tree */
+const callsOf = (tree) => occurrences(tree, /^\s{4}id: '/gm, 'cms/src/contract/routes');
+
 /**
  * In how many places a call is written on average: its definition and its handler, and beside these a route of
  * Strapi's, a name for the OpenAPI document, or a request of the browser that repeats method and address.
  * @param {Tree} tree
  */
 export function placesOfACall(tree) {
-  const calls = occurrences(tree, /^\s{4}id: '/gm, 'cms/src/contract/routes');
   const routes = occurrences(tree, /\bhandler: '/g, 'cms/src/api');
   const requests = occurrences(tree, /\b(?:request|callApi)\(\s*'[A-Z]+',/g, 'web/src');
-  return Math.round((2 + (routes + requests) / calls) * 10) / 10;
+  return Math.round((2 + (routes + requests) / callsOf(tree)) * 10) / 10;
 }
 
 /** Answers that the browser takes for a type without a check. @param {Tree} tree */
@@ -94,9 +96,31 @@ export const filesOfTopic = (tree, topic) =>
     .map(([file]) => file)
     .filter((file) => roomOf(file) !== undefined && !OTHER_SYSTEMS.test(file) && topic.test(file));
 
-/** All lines of both packages, tests included. @param {Tree} tree */
-export const allLines = ({ sources }) =>
-  [...sources.values()].reduce((sum, text) => sum + linesOf(text), 0);
+/** Lines of code: neither blank nor a comment. @param {string} text */
+const codeLinesOf = (text) =>
+  text.split('\n').filter((line) => !/^\s*(?:$|\/\/|\/\*|\*)/.test(line)).length;
+
+/** The room of the server, feature of the browser, or other folder of a file. @param {string} file */
+const placeOf = (file) =>
+  /^(?:web\/src\/(?:features|pages)\/|\w+\/src\/)[^/]+/.exec(file)?.[0] ?? '';
+
+/** Lines of code without tests. @param {Tree} tree */
+export const codeLines = ({ code }) =>
+  [...code.values()].reduce((sum, text) => sum + codeLinesOf(text), 0);
+
+/** Lines of code of the largest room, feature or other folder. @param {Tree} tree */
+export function largestRoom({ code }) {
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const [file, text] of code) {
+    const place = placeOf(file);
+    sums.set(place, (sums.get(place) ?? 0) + codeLinesOf(text));
+  }
+  return Math.max(0, ...sums.values());
+}
+
+/** Lines of code per call of the API. @param {Tree} tree */
+export const codeLinesPerCall = (tree) => Math.round(codeLines(tree) / callsOf(tree));
 
 /** The ordinary changes that docs/recipes.md tells step by step. @param {Tree} tree */
 export const recipes = (tree) =>
