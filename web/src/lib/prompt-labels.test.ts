@@ -1,9 +1,9 @@
-import { promptWords } from './prompt-labels';
+import { promptText } from './prompt-labels';
 
 describe('the prompts of a text', () => {
   it.each([
     ['topics@1+house@1', 'topics 1 · house 1'],
     ['test-1', 'test 1'],
     ['article@12', 'article 12'],
-  ])('are told in words: %s', (version, words) => expect(promptWords(version)).toBe(words));
+  ])('are told in words: %s', (version, words) => expect(promptText(version)).toBe(words));
 });

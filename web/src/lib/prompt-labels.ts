@@ -1,3 +1,3 @@
 /** The prompts that a text was made by, for people: 'topics 1 · house 1' for `topics@1+house@1`. */
-export const promptWords = (version: string): string =>
+export const promptText = (version: string): string =>
   version.replace(/\+/g, ' · ').replace(/[@-](?=\d)/g, ' ');

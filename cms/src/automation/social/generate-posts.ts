@@ -22,7 +22,7 @@ import { socialAccountsService } from '../../social/services/accounts';
 import { socialHours } from '../../contract/automation';
 
 /** A slot for people: 'the afternoon of Monday, November 23 (3 PM)'. */
-export function slotWords({ day, timeOfDay }: Pick<SocialSlot, 'day' | 'timeOfDay'>): string {
+export function slotText({ day, timeOfDay }: Pick<SocialSlot, 'day' | 'timeOfDay'>): string {
   const date = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',
@@ -61,7 +61,7 @@ export class PostsOfSlot {
     const { strapi, clock, dryRun } = this.context;
     const open: OpenSlot = await drafting(strapi).open(platform, this.slot, clock);
     if (open.kind === 'taken') {
-      return skipped(`It already has a post for ${slotWords(this.slot)}`);
+      return skipped(`It already has a post for ${slotText(this.slot)}`);
     }
     if (open.kind === 'empty') {
       return skipped('All published articles have been posted within the last 30 days');
@@ -69,7 +69,7 @@ export class PostsOfSlot {
     const { postId, brief } = open;
     const isApproved =
       this.mayApprove && (await socialAccountsService(strapi).isAutomatic(platform));
-    const what = `“${brief.story.title}”, for ${slotWords(this.slot)}`;
+    const what = `“${brief.story.title}”, for ${slotText(this.slot)}`;
     if (dryRun) return this.#preview(brief, what);
     const { text, writer, told } = await this.#write(brief);
     return {

@@ -4,7 +4,7 @@ import { botReasonNames, channelNames, deviceNames } from '@contract/analytics-n
 import { shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { Badge } from '~/ui/badge';
-import { slotWords } from '../model/sale-labels';
+import { slotLabels } from '../model/sale-labels';
 import { Grid, Marks } from '~/ui/layout';
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
@@ -37,7 +37,7 @@ export function ClickTable({ clicks }: { clicks: readonly AffiliateClick[] }) {
               <td data-label="Article" data-wide>
                 {click.post ?? click.path}
               </td>
-              <td data-label="Placement">{click.slot === null ? '—' : slotWords[click.slot]}</td>
+              <td data-label="Placement">{click.slot === null ? '—' : slotLabels[click.slot]}</td>
               <td data-label="Source">
                 {[...new Set([click.source, nameIn(channelNames, click.channel)])].join(', ')}
               </td>

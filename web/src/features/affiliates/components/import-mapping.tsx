@@ -11,7 +11,13 @@ import {
 } from '@contract/conversion-import';
 import { media } from '~/theme/tokens';
 import { Options, SelectField } from '~/ui/select-field';
-import { dateWords, dayReadAs, decimalWords, fieldWords, readAs } from '../model/import-labels';
+import {
+  dateOrderLabels,
+  dayReadAs,
+  decimalMarkLabels,
+  fieldLabels,
+  readAs,
+} from '../model/import-labels';
 import type { Import } from '../model/use-import';
 import { Filters } from '~/ui/layout';
 
@@ -35,7 +41,7 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
         {importFields.map((field) => (
           <SelectField
             key={field}
-            label={fieldWords[field]}
+            label={fieldLabels[field]}
             disabled={job.running === 'import'}
             error={
               field === 'transaction_id' &&
@@ -70,7 +76,7 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
           )}
           <Options
             of={decimalMarks}
-            name={(mark) => (doubt === null ? decimalWords[mark] : readAs(doubt, mark))}
+            name={(mark) => (doubt === null ? decimalMarkLabels[mark] : readAs(doubt, mark))}
           />
         </SelectField>
         <SelectField
@@ -86,7 +92,9 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
           )}
           <Options
             of={dateOrders.filter((order) => dateDoubt === null || order !== 'ymd')}
-            name={(order) => (dateDoubt === null ? dateWords[order] : dayReadAs(dateDoubt, order))}
+            name={(order) =>
+              dateDoubt === null ? dateOrderLabels[order] : dayReadAs(dateDoubt, order)
+            }
           />
         </SelectField>
       </Together>

@@ -11,7 +11,7 @@ import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { Pager } from '~/ui/pager';
-import { outcomeTones, outcomeWords, reportCsv } from '../model/import-labels';
+import { outcomeTones, outcomeLabels, reportCsv } from '../model/import-labels';
 import { Bar, Grid, Marks, Parts } from '~/ui/layout';
 
 const ROWS_A_PAGE = 50;
@@ -34,7 +34,7 @@ export function ImportRows({ report }: { report: ConversionImportReport }) {
     setPage(1);
   };
   const label = (one: Kind): string =>
-    `${one === 'unmatched' ? 'Unmatched' : outcomeWords[one]} (${count(
+    `${one === 'unmatched' ? 'Unmatched' : outcomeLabels[one]} (${count(
       report.rows.filter((row) => isOf(row, one)).length,
     )})`;
   return (
@@ -96,7 +96,7 @@ const RowTable = ({ rows }: { rows: readonly ImportedRow[] }) => (
             </td>
             <th scope="row">{transactionId || '—'}</th>
             <td data-label="Outcome">
-              <Badge tone={outcomeTones[outcome]}>{outcomeWords[outcome]}</Badge>
+              <Badge tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Badge>
             </td>
             <td data-label="Match">
               {outcome === 'wrong' ? '—' : matched ? 'Matched' : 'Unmatched'}

@@ -2,7 +2,7 @@ import type { ImportSum } from '@contract/conversion-import';
 import { plural } from '~/lib/format';
 import { Grid } from '~/ui/layout';
 import { money } from '../model/amounts';
-import { leftOutWords, totalSentence } from '../model/import-labels';
+import { leftOutLabels, totalSentence } from '../model/import-labels';
 
 /** Commission totals of a file: the part that counts, and why the rest does not. */
 export const ImportSums = ({ sums }: { sums: readonly ImportSum[] }) => (
@@ -45,7 +45,7 @@ const LeftOut = ({ sum }: { sum: ImportSum }) => (
     {sum.leftOut.length === 0 && <p>None: all commissions are counted.</p>}
     {sum.leftOut.map(({ reason, rows, commission }) => (
       <p key={reason}>
-        {money(commission, sum.currency)} {leftOutWords[reason]} ({plural(rows, 'row', 'rows')})
+        {money(commission, sum.currency)} {leftOutLabels[reason]} ({plural(rows, 'row', 'rows')})
       </p>
     ))}
     {sum.total !== null && <p>{totalSentence(sum, sum.total)}</p>}

@@ -6,7 +6,7 @@ import { useSite } from '~/lib/site-context';
 import { useAction } from '~/lib/use-action';
 import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
-import { CANNOT_CARRY, linkTone, linkWord } from '../model/link-labels';
+import { CANNOT_CARRY, linkTone, linkLabel } from '../model/link-labels';
 import { linkAccepted, linkChecked, linkFailure } from '../model/messages';
 import { Marks, Meta } from '~/ui/layout';
 
@@ -26,7 +26,7 @@ export function ProductLink({ product, nameId }: { product: CatalogProduct; name
           <Badge>Not checked yet</Badge>
         ) : (
           <span title={found}>
-            <Badge tone={linkTone(link)}>{linkWord(link.state)}</Badge>
+            <Badge tone={linkTone(link)}>{linkLabel(link.state)}</Badge>
           </span>
         )}
         {!carries && <Badge tone="warning">No click ID</Badge>}

@@ -20,7 +20,7 @@ import {
   type SaleValues,
   saleValuesOf,
 } from '../model/sale-values';
-import { statusWords } from '../model/sale-labels';
+import { statusLabels } from '../model/sale-labels';
 import { useGuardedClose } from '~/lib/form/use-guarded-close';
 import { FormDialog } from '~/ui/dialog/form-dialog';
 import { NetworkFilter } from './network-filter';
@@ -164,7 +164,7 @@ const MoneyFields = ({ form, isNew }: MoneyFieldsProps) => (
       onChange={({ target }) => form.set('currency', target.value.toUpperCase())}
     />
     <SelectField label="Status" {...textOf(form, 'status')}>
-      <Options of={conversionStatus.options} name={(status) => statusWords[status]} />
+      <Options of={conversionStatus.options} name={(status) => statusLabels[status]} />
     </SelectField>
     <TextField
       label="Click ID"

@@ -3,7 +3,7 @@ import { shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { Dialog } from '~/ui/dialog/dialog';
 import { reportsRead } from '../api/reads';
-import { originWords, statusWords } from '../model/sale-labels';
+import { originLabels, statusLabels } from '../model/sale-labels';
 import { Grid, Meta } from '~/ui/layout';
 import { Loaded } from '~/ui/loaded';
 
@@ -49,9 +49,9 @@ function Reports({ reports }: { reports: readonly ConversionReport[] }) {
           {reports.map((report, index) => (
             <tr key={index}>
               <th scope="row">{time(report.receivedAt)}</th>
-              <td data-label="By">{originWords[report.origin]}</td>
+              <td data-label="By">{originLabels[report.origin]}</td>
               <td data-label="Status">
-                {report.status === null ? '—' : statusWords[report.status]}
+                {report.status === null ? '—' : statusLabels[report.status]}
               </td>
               <td data-label="Order value" data-number>
                 {report.amount ?? '—'}

@@ -7,7 +7,13 @@ import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
 import { SelectEntry } from '~/ui/selection';
 import { dollars, money } from '../model/amounts';
-import { matchWords, originWords, slotWords, statusTones, statusWords } from '../model/sale-labels';
+import {
+  matchText,
+  originLabels,
+  slotLabels,
+  statusTones,
+  statusLabels,
+} from '../model/sale-labels';
 import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
 
 interface SaleListProps {
@@ -41,10 +47,10 @@ function SaleEntry({ sale, onCorrect, onHistory }: SaleEntryProps) {
   const nameId = `sale-${sale.id}`;
   const about = { 'aria-describedby': nameId };
   const facts = [
-    sale.matchedBy !== null && matchWords(sale),
-    sale.slot && slotWords[sale.slot],
+    sale.matchedBy !== null && matchText(sale),
+    sale.slot && slotLabels[sale.slot],
     sale.source && `from ${sale.source}`,
-    originWords[sale.origin],
+    originLabels[sale.origin],
   ].filter(Boolean);
   return (
     <Row data-row>
@@ -54,7 +60,7 @@ function SaleEntry({ sale, onCorrect, onHistory }: SaleEntryProps) {
           <EntryName as="h2" id={nameId}>
             {sale.transactionId}
           </EntryName>
-          <Badge tone={statusTones[sale.status]}>{statusWords[sale.status]}</Badge>
+          <Badge tone={statusTones[sale.status]}>{statusLabels[sale.status]}</Badge>
           {sale.matchedBy === null && <Badge tone="warning">Unmatched</Badge>}
           {sale.corrected && <Badge tone="gold">Corrected</Badge>}
         </Marks>

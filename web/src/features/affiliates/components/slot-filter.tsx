@@ -1,6 +1,6 @@
 import { type ClickSlot, clickSlots } from '@contract/collect';
 import { SelectField } from '~/ui/select-field';
-import { slotWords } from '../model/sale-labels';
+import { slotLabels } from '../model/sale-labels';
 
 interface SlotFilterProps {
   value: ClickSlot | null;
@@ -18,7 +18,7 @@ export const SlotFilter = ({ value, onChange }: SlotFilterProps) => (
     <option value="">All</option>
     {clickSlots.map((slot) => (
       <option key={slot} value={slot}>
-        {slotWords[slot]}
+        {slotLabels[slot]}
       </option>
     ))}
   </SelectField>

@@ -13,7 +13,7 @@ import { plural, shortDate } from '~/lib/format';
 import { money } from './amounts';
 
 /** Labels of the fields that a column can be mapped to. */
-export const fieldWords: Readonly<Record<ImportField, string>> = {
+export const fieldLabels: Readonly<Record<ImportField, string>> = {
   transaction_id: 'Transaction ID',
   click_id: 'Click ID',
   amount: 'Order value',
@@ -23,19 +23,19 @@ export const fieldWords: Readonly<Record<ImportField, string>> = {
   occurred_at: 'Date',
 };
 
-export const decimalWords: Readonly<Record<DecimalMark, string>> = {
+export const decimalMarkLabels: Readonly<Record<DecimalMark, string>> = {
   point: '1,234.50',
   comma: '1.234,50',
 };
 
-export const dateWords: Readonly<Record<DateOrder, string>> = {
+export const dateOrderLabels: Readonly<Record<DateOrder, string>> = {
   ymd: '2026-11-21',
   mdy: '11/21/2026',
   dmy: '21.11.2026',
 };
 
 /** Labels of the outcomes of a row. */
-export const outcomeWords: Readonly<Record<ImportedRow['outcome'], string>> = {
+export const outcomeLabels: Readonly<Record<ImportedRow['outcome'], string>> = {
   imported: 'New sale',
   updated: 'Changes a sale',
   duplicate: 'Unchanged',
@@ -63,7 +63,7 @@ export const readingSentence = ({
   `${plural(rows.length, 'row', 'rows')}${profile === null ? '' : ` of ${profile}`}, read as ${encoding} with ${SEPARATORS[separator] ?? separator} between columns.`;
 
 /** Why commissions of a file do not count. */
-export const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
+export const leftOutLabels: Readonly<Record<LeftOutReason, string>> = {
   reversed: 'from reversed sales',
   repeated: 'repeated for the same sale',
   wrong: 'in rows that can’t be imported',
@@ -80,7 +80,7 @@ export const totalSentence = ({ currency, inFile }: ImportSum, total: number): s
 /** A number that could be either, as it is by one way of writing. */
 export const readAs = (doubt: string, mark: DecimalMark): string => {
   const plain = doubt.replace(mark === 'point' ? /,/g : /\./g, '').replace(',', '.');
-  return `${decimalWords[mark]} (${doubt} is ${plain.replace(/[^\d.-]/g, '')})`;
+  return `${decimalMarkLabels[mark]} (${doubt} is ${plain.replace(/[^\d.-]/g, '')})`;
 };
 
 /** A day that could be either, as it is by an order of its numbers. */
@@ -88,7 +88,7 @@ export const dayReadAs = (doubt: string, order: DateOrder): string => {
   const [a = '', b = '', year = ''] = doubt.split(/\D+/);
   const [month, day] = order === 'mdy' ? [a, b] : [b, a];
   const iso = [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-  return `${dateWords[order]} (${doubt} is ${shortDate(iso)})`;
+  return `${dateOrderLabels[order]} (${doubt} is ${shortDate(iso)})`;
 };
 
 /** Whether something has to be told before the file can be imported. */
@@ -111,7 +111,7 @@ export const reportCsv = ({ rows }: ConversionImportReport): string =>
   csvLine(['Line', 'Transaction id', 'Outcome', 'Matched', 'Note']) +
   rows
     .map(({ line, transactionId, outcome, matched, message }) =>
-      csvLine([line, transactionId, outcomeWords[outcome], matched ? 'yes' : 'no', message]),
+      csvLine([line, transactionId, outcomeLabels[outcome], matched ? 'yes' : 'no', message]),
     )
     .join('');
 

@@ -17,7 +17,7 @@ export const CANNOT_CARRY =
   'Short links can’t carry a click ID, so sales can’t be matched: use the network’s full link.';
 
 /** Label of a link's state. */
-export const linkWord = (state: LinkState): string => WORDS[state];
+export const linkLabel = (state: LinkState): string => WORDS[state];
 
 /** How loudly the state of a link is shown: a first failure may pass by itself. */
 export const linkTone = ({

@@ -4,7 +4,7 @@ import { CSV_BOM, csvLine } from '@contract/csv';
 import { saleHeadings, saleLine } from '@contract/sale-csv';
 
 /** Labels of a sale's status. */
-export const statusWords: Readonly<Record<ConversionStatus, string>> = {
+export const statusLabels: Readonly<Record<ConversionStatus, string>> = {
   pending: 'Pending',
   approved: 'Approved',
   reversed: 'Reversed',
@@ -18,14 +18,14 @@ export const statusTones: Readonly<Record<ConversionStatus, 'warning' | 'success
 };
 
 /** How a sale came in. */
-export const originWords: Readonly<Record<ConversionOrigin, string>> = {
+export const originLabels: Readonly<Record<ConversionOrigin, string>> = {
   postback: 'Postback',
   csv: 'CSV import',
   manual: 'Manual',
 };
 
 /** Where a link stood. */
-export const slotWords: Readonly<Record<ClickSlot, string>> = {
+export const slotLabels: Readonly<Record<ClickSlot, string>> = {
   card: 'Card',
   featured: 'Featured products',
   text: 'Text',
@@ -36,7 +36,7 @@ export const slotWords: Readonly<Record<ClickSlot, string>> = {
 };
 
 /** By what it is known which product and post sold. */
-export const matchWords = ({ matchedBy }: Pick<Conversion, 'matchedBy'>): string => {
+export const matchText = ({ matchedBy }: Pick<Conversion, 'matchedBy'>): string => {
   if (matchedBy === null) return 'Unmatched';
   return matchedBy === 'click' ? 'Matched by click' : 'Matched manually';
 };
@@ -48,10 +48,10 @@ export const salesCsv = (sales: readonly Conversion[]): string =>
   sales
     .map((sale) =>
       saleLine(sale, {
-        status: statusWords[sale.status],
-        match: matchWords(sale),
-        slot: sale.slot === null ? '' : slotWords[sale.slot],
-        origin: originWords[sale.origin],
+        status: statusLabels[sale.status],
+        match: matchText(sale),
+        slot: sale.slot === null ? '' : slotLabels[sale.slot],
+        origin: originLabels[sale.origin],
       }),
     )
     .join('');

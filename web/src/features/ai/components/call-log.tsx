@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { AiCall } from '@contract/ai-usage';
 import { count, shortDateTime } from '~/lib/format';
-import { promptWords } from '~/lib/prompt-labels';
+import { promptText } from '~/lib/prompt-labels';
 import { useSite } from '~/lib/site-context';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { metaText } from '~/theme/type-styles';
@@ -96,7 +96,7 @@ function CallRow({ call }: { call: AiCall }) {
       <td data-label="Writer">
         <div>
           {call.writer === 'offline' ? 'Offline writer' : call.model}
-          {call.promptVersion !== null && <Prompt>{promptWords(call.promptVersion)}</Prompt>}
+          {call.promptVersion !== null && <Prompt>{promptText(call.promptVersion)}</Prompt>}
         </div>
       </td>
       <td data-label="Tokens" data-number>

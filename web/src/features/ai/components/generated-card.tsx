@@ -85,7 +85,7 @@ export function GeneratedCard(props: GeneratedCardProps) {
   );
 }
 
-const lengthWords = (text: string, { min, max }: { min: number; max: number }): string =>
+const lengthText = (text: string, { min, max }: { min: number; max: number }): string =>
   `${plural(text.length, 'character', 'characters')}, ${min}–${max} recommended`;
 
 /** How long an article is, with the length that was asked for where it falls short of that. */
@@ -102,14 +102,14 @@ const Facts = ({ result }: { result: GeneratedContent }) => (
       <dt>Meta title</dt>
       <dd>
         {result.metaTitle}{' '}
-        <Meta as="span">({lengthWords(result.metaTitle, metaHints.metaTitle)})</Meta>
+        <Meta as="span">({lengthText(result.metaTitle, metaHints.metaTitle)})</Meta>
       </dd>
     </div>
     <div>
       <dt>Meta description</dt>
       <dd>
         {result.metaDescription}{' '}
-        <Meta as="span">({lengthWords(result.metaDescription, metaHints.metaDescription)})</Meta>
+        <Meta as="span">({lengthText(result.metaDescription, metaHints.metaDescription)})</Meta>
       </dd>
     </div>
     <div>

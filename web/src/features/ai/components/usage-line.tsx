@@ -8,7 +8,7 @@ import { LoadFailure } from '~/ui/error-screen';
 import { ProgressBar } from '~/ui/progress-bar';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { usageRead } from '../api/reads';
-import { budgetShare, usageWords } from '../model/words';
+import { budgetShare, usageText } from '../model/words';
 import { Actions, Meta } from './layout';
 
 /** Today's usage, with links to the budgets and the log. */
@@ -40,7 +40,7 @@ const Metrics = ({ usage }: { usage: AiUsage }) => {
   const share = budgetShare(usage);
   return (
     <Use>
-      <Meta>Today: {usageWords(usage).join(' · ')}</Meta>
+      <Meta>Today: {usageText(usage).join(' · ')}</Meta>
       {share !== null && <ProgressBar label="Share of today’s budget" value={share} />}
     </Use>
   );

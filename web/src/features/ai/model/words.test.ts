@@ -1,5 +1,5 @@
 import type { AiUsage } from '@contract/ai-usage';
-import { budgetShare, clock, cost, usageWords, wordsIn } from './words';
+import { budgetShare, clock, cost, usageText, wordsIn } from './words';
 
 const usage = (tokens: number, spent: number, rest: Partial<AiUsage> = {}): AiUsage => ({
   today: {
@@ -17,12 +17,12 @@ const usage = (tokens: number, spent: number, rest: Partial<AiUsage> = {}): AiUs
 
 describe('the words of AI use', () => {
   it('tells today against its budgets, or alone where there is none', () => {
-    expect(usageWords(usage(1234, 0.5))).toEqual([
+    expect(usageText(usage(1234, 0.5))).toEqual([
       '1 model call',
       '1,234 of 1,000 tokens',
       '$0.50 of $5.00',
     ]);
-    expect(usageWords(usage(0, 0, { tokenBudget: null, costBudget: null }))).toEqual([
+    expect(usageText(usage(0, 0, { tokenBudget: null, costBudget: null }))).toEqual([
       '1 model call',
       '0 tokens',
       '$0.00',
@@ -31,7 +31,7 @@ describe('the words of AI use', () => {
 
   it('has no number where no model was asked, whatever the offline writer has done', () => {
     const { today } = usage(0, 0);
-    expect(usageWords(usage(0, 0, { today: { ...today, requests: 0 } }))[0]).toBe('no model calls');
+    expect(usageText(usage(0, 0, { today: { ...today, requests: 0 } }))[0]).toBe('no model calls');
   });
 
   it('takes the share of the budget that is nearer to its end', () => {

@@ -67,7 +67,7 @@ const against = (used: string, budget: string | null): string =>
   budget === null ? used : `${used} of ${budget}`;
 
 /** Today's use against its budgets, in a line. */
-export const usageWords = ({ today, tokenBudget, costBudget }: AiUsage): string[] => [
+export const usageText = ({ today, tokenBudget, costBudget }: AiUsage): string[] => [
   today.requests === 0 ? 'no model calls' : plural(today.requests, 'model call', 'model calls'),
   `${against(count(tokensOf(today)), tokenBudget === null ? null : count(tokenBudget))} tokens`,
   against(cost(today.cost), costBudget === null ? null : cost(costBudget)),

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { color, fontSize, lineHeight, space } from '~/theme/tokens';
-import { earningsWords, NO_METRIC } from '../model/earnings-labels';
+import { earningsText, NO_METRIC } from '../model/earnings-labels';
 import type { KnownEarnings } from '../model/use-article-earnings';
 
 interface ArticleEarningsProps {
@@ -21,7 +21,7 @@ export function ArticleEarnings({ earnings, isLine = false }: ArticleEarningsPro
       </Metrics>
     );
   }
-  const words = earningsWords(earnings);
+  const words = earningsText(earnings);
   return (
     <Metrics data-line={isLine || undefined}>
       <Revenue>

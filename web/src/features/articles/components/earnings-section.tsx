@@ -9,7 +9,7 @@ import { metaText } from '~/theme/type-styles';
 import { Quiet } from '~/ui/layout';
 import { Skeleton } from '~/ui/skeleton';
 import { articleEarningsRead } from '../api/reads';
-import { earningsWords } from '../model/earnings-labels';
+import { earningsText } from '../model/earnings-labels';
 
 /** Earnings of one article so far, with a link to its sales. */
 export function EarningsSection({ id }: { id: number }) {
@@ -30,7 +30,7 @@ function Metrics({ id }: { id: number }) {
   if (data === undefined) return <Skeleton $height="3.5rem" />;
   const [earnings] = data.earnings;
   if (earnings === undefined || data.since === null) return <Quiet>Nothing recorded yet.</Quiet>;
-  const words = earningsWords(earnings);
+  const words = earningsText(earnings);
   const facts = [
     ['Revenue', words.revenue],
     ['Sales', count(earnings.conversions)],

@@ -1,5 +1,5 @@
 import type { Provenance } from '@contract/provenance';
-import { costWords, shareWords, tokenWords, writerWords } from './provenance-section';
+import { costText, shareText, tokenText, writerText } from './provenance-section';
 
 const written = (rest: Partial<Provenance> = {}): Provenance => ({
   postId: 1,
@@ -16,14 +16,14 @@ const written = (rest: Partial<Provenance> = {}): Provenance => ({
 
 describe('the words of an article’s origin', () => {
   it('name the writer, and an outline as such', () => {
-    expect(writerWords(written())).toBe('Written by gpt-4o');
-    expect(writerWords(written({ writer: 'offline', model: null }))).toBe(
+    expect(writerText(written())).toBe('Written by gpt-4o');
+    expect(writerText(written({ writer: 'offline', model: null }))).toBe(
       'Outline by the offline writer',
     );
   });
 
   it('add the tokens of question and answer', () => {
-    expect(tokenWords(written())).toBe('3,210 tokens');
+    expect(tokenText(written())).toBe('3,210 tokens');
   });
 
   it.each([
@@ -32,11 +32,11 @@ describe('the words of an article’s origin', () => {
     [0.0312, '$0.03'],
     [12.5, '$12.50'],
   ])('tell a cost of %d in cents', (cost, words) => {
-    expect(costWords(cost)).toBe(words);
+    expect(costText(cost)).toBe(words);
   });
 
   it('say how much people have changed', () => {
-    expect(shareWords(written())).toBe('12.5% changed by people');
-    expect(shareWords(written({ humanShare: 0 }))).toBe('unchanged since');
+    expect(shareText(written())).toBe('12.5% changed by people');
+    expect(shareText(written({ humanShare: 0 }))).toBe('unchanged since');
   });
 });

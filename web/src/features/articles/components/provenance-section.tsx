@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Provenance } from '@contract/provenance';
 import { shortDateTime, count } from '~/lib/format';
 import { usd } from '~/lib/money';
-import { promptWords } from '~/lib/prompt-labels';
+import { promptText } from '~/lib/prompt-labels';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
@@ -14,19 +14,19 @@ import { articleEarningsRead, provenanceRead } from '../api/reads';
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Cost of writing, to the cent. */
-export const costWords = (cost: number): string =>
+export const costText = (cost: number): string =>
   cost > 0 && cost < 0.005 ? 'under $0.01' : cents.format(cost);
 
 /** Who wrote a text: 'Written by gpt-4o', 'Outline by the offline writer'. */
-export const writerWords = ({ writer, model }: Provenance): string =>
+export const writerText = ({ writer, model }: Provenance): string =>
   writer === 'offline' ? 'Outline by the offline writer' : `Written by ${model ?? 'a model'}`;
 
 /** How much of a text people have changed: '12% changed by people'. */
-export const shareWords = ({ humanShare }: Provenance): string =>
+export const shareText = ({ humanShare }: Provenance): string =>
   humanShare === 0 ? 'unchanged since' : `${count(humanShare)}% changed by people`;
 
 /** The tokens of both ways: '3,210 tokens'. */
-export const tokenWords = ({ promptTokens, completionTokens }: Provenance): string =>
+export const tokenText = ({ promptTokens, completionTokens }: Provenance): string =>
   `${count(promptTokens + completionTokens)} tokens`;
 
 /** Where the text of an article that a machine began comes from; nothing where people alone wrote it. */
@@ -48,11 +48,11 @@ function Facts({ provenance }: { provenance: Provenance }) {
   const { timezone } = useSite();
   const { writer, promptVersion, writtenAt, cost } = provenance;
   const facts = [
-    writerWords(provenance),
-    ...(promptVersion === null ? [] : [`prompt ${promptWords(promptVersion)}`]),
+    writerText(provenance),
+    ...(promptVersion === null ? [] : [`prompt ${promptText(promptVersion)}`]),
     shortDateTime(writtenAt, timezone),
-    ...(writer === 'offline' ? [] : [tokenWords(provenance), costWords(cost)]),
-    shareWords(provenance),
+    ...(writer === 'offline' ? [] : [tokenText(provenance), costText(cost)]),
+    shareText(provenance),
   ];
   return <Quiet>{facts.join(' · ')}</Quiet>;
 }
@@ -64,7 +64,7 @@ function Balance({ id, cost }: { id: number; cost: number }) {
   if (revenue <= 0) return null;
   return (
     <Quiet>
-      {usd(revenue)} earned, {costWords(cost)} to write
+      {usd(revenue)} earned, {costText(cost)} to write
     </Quiet>
   );
 }

@@ -1,10 +1,10 @@
-import { earningsWords } from './earnings-labels';
+import { earningsText } from './earnings-labels';
 
 const earnings = { id: 1, views: 8_000, clicks: 320, conversions: 4, revenue: 1_204.4 };
 
 describe('the earnings of an article', () => {
   it('are whole dollars, and cents where they are divided', () => {
-    expect(earningsWords(earnings)).toEqual({
+    expect(earningsText(earnings)).toEqual({
       revenue: '$1,204',
       clicks: '320 clicks',
       perClick: '$3.76',
@@ -13,7 +13,7 @@ describe('the earnings of an article', () => {
   });
 
   it('are divided by nothing where nothing was measured', () => {
-    expect(earningsWords({ ...earnings, views: 0, clicks: 0, revenue: 0 })).toEqual({
+    expect(earningsText({ ...earnings, views: 0, clicks: 0, revenue: 0 })).toEqual({
       revenue: '$0',
       clicks: '0 clicks',
       perClick: '\u2014',

@@ -11,7 +11,7 @@ const money = (amount: number | null): string =>
   amount === null ? NO_METRIC : cents.format(amount);
 
 /** The earnings of an article as the screen writes them. */
-export interface EarningsWords {
+export interface EarningsText {
   revenue: string;
   clicks: string;
   perClick: string;
@@ -19,7 +19,7 @@ export interface EarningsWords {
 }
 
 /** Whole dollars of revenue, and cents where it is divided (design, section 6). */
-export const earningsWords = (earnings: Earnings): EarningsWords => ({
+export const earningsText = (earnings: Earnings): EarningsText => ({
   revenue: usd(earnings.revenue),
   clicks: plural(earnings.clicks, 'click', 'clicks'),
   perClick: money(perClick(earnings)),

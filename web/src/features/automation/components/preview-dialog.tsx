@@ -6,7 +6,7 @@ import { LoadFailure } from '~/ui/error-screen';
 import { Loading } from '~/ui/skeleton';
 import { useAllRuns } from '../model/automation-context';
 import { sentenceOf } from '../model/messages';
-import { previewWords } from '../model/run-labels';
+import { previewText } from '../model/run-labels';
 import type { Startable } from '../model/use-runs';
 import { PlannedItems } from './planned-items';
 import { ReportSkeleton } from './report-skeleton';
@@ -56,7 +56,7 @@ export function PreviewDialog({ job, onClose }: PreviewDialogProps) {
       open
       size="wide"
       title={`Preview: ${job.label}`}
-      description={report ? previewWords(report) : 'The preview changes nothing.'}
+      description={report ? previewText(report) : 'The preview changes nothing.'}
       onClose={onClose}
       footer={
         <>

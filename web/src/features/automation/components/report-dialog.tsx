@@ -9,7 +9,7 @@ import { Pager } from '~/ui/pager';
 import { runDetailRead } from '../api/reads';
 import { useAllRuns } from '../model/automation-context';
 import { isChecking } from '../model/jobs';
-import { bareWords, resultWords } from '../model/run-labels';
+import { emptyRunText, resultText } from '../model/run-labels';
 import { ItemsFrame, REPORT_PAGE } from './items-frame';
 import { OutcomeFilter } from './outcome-filter';
 import { ReportItems } from './report-items';
@@ -38,7 +38,7 @@ export function ReportDialog({ id, known, onClose, onUndo }: ReportDialogProps) 
       open
       size="wide"
       title={run?.trigger === 'undo' ? `Undo of ${name}` : name}
-      description={run && resultWords(run)}
+      description={run && resultText(run)}
       onClose={onClose}
       footer={
         <>
@@ -113,7 +113,7 @@ function ReportPage({ id, outcome, page, onPage, onOpen }: ReportPageProps) {
   if (data === null) return <EmptyState title="This run is no longer in the history." />;
   if (data.itemCount === 0) {
     return (
-      <EmptyState title={outcome === undefined ? bareWords(data) : 'No items of this kind.'} />
+      <EmptyState title={outcome === undefined ? emptyRunText(data) : 'No items of this kind.'} />
     );
   }
   return (

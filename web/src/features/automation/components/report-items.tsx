@@ -7,7 +7,7 @@ import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Meta } from '~/ui/layout';
 import { useChangeView } from '../model/automation-context';
-import { outcomeWord } from '../model/run-labels';
+import { outcomeLabel } from '../model/run-labels';
 
 const tones = {
   created: 'success',
@@ -47,7 +47,7 @@ function ReportEntry({ item, task, isPlan = false, onOpen }: ReportEntryProps) {
     <Entry>
       <Head>
         <ItemTitle item={item} id={titleId} />
-        <Badge tone={tones[outcome]}>{outcomeWord(task, outcome, isPlan)}</Badge>
+        <Badge tone={tones[outcome]}>{outcomeLabel(task, outcome, isPlan)}</Badge>
       </Head>
       {message !== '' && <Meta>{message}</Meta>}
       {childRun !== null && onOpen && (

@@ -10,7 +10,7 @@ import { IconButton } from '~/ui/icon-button';
 import { Quiet } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
 import { useAllRuns } from '../model/automation-context';
-import { progressWords, resultWords } from '../model/run-labels';
+import { progressText, resultText } from '../model/run-labels';
 import { Moment } from './moment';
 import { RunActions } from './run-actions';
 
@@ -57,7 +57,7 @@ export function RunCard({ run, isLive, onPutAway }: RunCardProps) {
             >
               <Icon name="close" size={16} />
             </Away>
-            <Result role="status">{resultWords(run)}</Result>
+            <Result role="status">{resultText(run)}</Result>
             <Foot>
               <RunActions run={run} titleId={titleId} />
             </Foot>
@@ -120,7 +120,7 @@ function Running({ run, titleId, name, isLive }: RunningProps) {
       <ProgressBar label={`Progress of ${name}`} value={total === 0 ? 0 : (done / total) * 100} />
       <Foot>
         <Words>
-          <span>{progressWords(done, total)}</span>
+          <span>{progressText(done, total)}</span>
           {item !== null && <Current>{item.title}</Current>}
         </Words>
         <Button

@@ -7,8 +7,8 @@ import { Badge } from '~/ui/badge';
 import { useAllRuns } from '../model/automation-context';
 import {
   countWords,
-  durationWords,
-  resultWords,
+  durationText,
+  resultText,
   statusNames,
   triggerNames,
 } from '../model/run-labels';
@@ -47,13 +47,13 @@ export function RunRow({ run, isNamed, onUndo }: RunRowProps) {
         <Facts>
           {isNamed && <Moment iso={run.startedAt} />}
           <span>{triggerNames[run.trigger]}</span>
-          {run.durationMs !== null && <span>{durationWords(run.durationMs)}</span>}
+          {run.durationMs !== null && <span>{durationText(run.durationMs)}</span>}
           {run.attempt > 1 && <span>Attempt {run.attempt}</span>}
         </Facts>
         {run.error !== null && <Reason>{run.error}</Reason>}
       </div>
       <Counts>
-        {run.trigger === 'undo' ? resultWords({ ...run, error: null }) : countWords(run)}
+        {run.trigger === 'undo' ? resultText({ ...run, error: null }) : countWords(run)}
       </Counts>
       <Actions>
         {run.status !== 'running' && (

@@ -12,7 +12,7 @@ import { Options, SelectField } from '~/ui/select-field';
 import { TextField } from '~/ui/text-field';
 import { toast } from '~/ui/toast/toast-store';
 import { scheduleSaved, taskFailure } from '../model/messages';
-import { scheduleLine, scheduleWords } from '../model/schedule-labels';
+import { scheduleLine, scheduleText } from '../model/schedule-labels';
 import { useSavedTask } from '../model/use-task-switch';
 
 /** Schedules that are chosen from a list. */
@@ -117,7 +117,7 @@ interface ScheduleFieldsProps {
 
 function ScheduleFields({ schedule, error, ownSchedule, onChange }: ScheduleFieldsProps) {
   const { timezone } = useSite();
-  const words = scheduleWords(schedule);
+  const words = scheduleText(schedule);
   const others = schedulePresets.filter((preset) => preset !== ownSchedule);
   return (
     <>

@@ -2,7 +2,7 @@ import type { Run } from '@contract/automation-run';
 import { plural } from '~/lib/format';
 import { ApiError } from '~/lib/http';
 import type { ToastInput } from '~/ui/toast/toast-store';
-import { resultWords } from './run-labels';
+import { resultText } from './run-labels';
 
 /** Status of the server's answer when a service it depends on is unavailable. */
 const AWAY = 503;
@@ -74,6 +74,6 @@ export const runEnded = (name: string, run: Run): ToastInput => ({
     run.trigger === 'undo'
       ? `Undo of ${name} ${titles[run.status]}`
       : `${name} ${titles[run.status]}`,
-  description: resultWords(run),
+  description: resultText(run),
   ...(run.status === 'failed' ? { variant: 'destructive' as const } : {}),
 });

@@ -1,9 +1,9 @@
 import type { Run } from '@contract/automation-run';
 import { sampleRun } from '../testing/sample-automation';
-import { durationWords, outcomeWord, previewWords, progressWords, resultWords } from './run-labels';
+import { durationText, outcomeLabel, previewText, progressText, resultText } from './run-labels';
 
 const ended = (rest: Partial<Run>) =>
-  resultWords(sampleRun({ status: 'done', changed: 12, skipped: 3, failed: 1, ...rest }));
+  resultText(sampleRun({ status: 'done', changed: 12, skipped: 3, failed: 1, ...rest }));
 
 describe('a run in words', () => {
   it('says what was changed, skipped and what failed', () => {
@@ -39,15 +39,15 @@ describe('a run in words', () => {
   it('says of a check what it checked, for it changes nothing', () => {
     const check = { task: 'check-site', changed: 2, skipped: 3, failed: 0 };
     expect(ended(check)).toBe('5 checked, 0 failed');
-    expect(previewWords(sampleRun(check))).toBe('5 checked, 0 failed');
-    expect(outcomeWord('check-site', 'changed', true)).toBe('Checked');
-    expect(outcomeWord('check-site', 'failed', true)).toBe('Failed');
-    expect(outcomeWord('link-check', 'changed', true)).toBe('Would change');
+    expect(previewText(sampleRun(check))).toBe('5 checked, 0 failed');
+    expect(outcomeLabel('check-site', 'changed', true)).toBe('Checked');
+    expect(outcomeLabel('check-site', 'failed', true)).toBe('Failed');
+    expect(outcomeLabel('link-check', 'changed', true)).toBe('Would change');
   });
 
   it('tells lengths of time and progress', () => {
-    expect([400, 12_400, 185_000].map(durationWords)).toEqual(['0.4 s', '12 s', '3 min 5 s']);
-    expect([progressWords(0, 0), progressWords(1, 1), progressWords(2, 1_500)]).toEqual([
+    expect([400, 12_400, 185_000].map(durationText)).toEqual(['0.4 s', '12 s', '3 min 5 s']);
+    expect([progressText(0, 0), progressText(1, 1), progressText(2, 1_500)]).toEqual([
       'Starting…',
       '1 of 1 item',
       '2 of 1,500 items',

@@ -37,7 +37,7 @@ const undoWords = ({ task, changed, skipped, failed }: Counts): string =>
 const isBare = ({ changed, skipped, failed }: Counts): boolean => changed + skipped + failed === 0;
 
 /** A run that has ended, in a line; one that broke off before its first item has nothing to count. */
-export function resultWords(run: Run): string {
+export function resultText(run: Run): string {
   if (isBare(run) && run.status === 'failed') return run.error ?? 'The run failed.';
   if (isBare(run) && run.status === 'cancelled') return 'Canceled before anything was changed.';
   const words = run.trigger === 'undo' ? undoWords(run) : countWords(run);
@@ -47,7 +47,7 @@ export function resultWords(run: Run): string {
 }
 
 /** Said in place of the items of a run that has none. */
-export function bareWords({ status }: Pick<Run, 'status'>): string {
+export function emptyRunText({ status }: Pick<Run, 'status'>): string {
   if (status === 'running') return 'Nothing done yet.';
   return status === 'done' || status === 'undone'
     ? 'There was nothing to do.'
@@ -55,7 +55,7 @@ export function bareWords({ status }: Pick<Run, 'status'>): string {
 }
 
 /** Counts of a preview, or the counts so far if it failed. */
-export function previewWords(report: Counts & Pick<TaskReport, 'error'>): string {
+export function previewText(report: Counts & Pick<TaskReport, 'error'>): string {
   const { task, changed, skipped, failed, error } = report;
   const words = isChecking(task)
     ? checkWords(report)
@@ -68,7 +68,7 @@ export function previewWords(report: Counts & Pick<TaskReport, 'error'>): string
 }
 
 /** A length of time for people: '0.4 s', '12 s', '3 min 5 s'. */
-export function durationWords(ms: number): string {
+export function durationText(ms: number): string {
   if (ms < 10_000) return `${(ms / 1_000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1_000);
   if (seconds < 60) return `${seconds} s`;
@@ -102,11 +102,11 @@ const outcomeNames: Record<ItemOutcome, { done: string; planned: string }> = {
 };
 
 /** Label of an item's outcome, or of its planned outcome. */
-export function outcomeWord(task: string, outcome: ItemOutcome, isPlan: boolean): string {
+export function outcomeLabel(task: string, outcome: ItemOutcome, isPlan: boolean): string {
   if (!isChecking(task)) return outcomeNames[outcome][isPlan ? 'planned' : 'done'];
   return outcome === 'failed' ? 'Failed' : 'Checked';
 }
 
 /** How many things a run has dealt with, of how many. */
-export const progressWords = (done: number, total: number): string =>
+export const progressText = (done: number, total: number): string =>
   total === 0 ? 'Starting…' : `${count(done)} of ${plural(total, 'item', 'items')}`;

@@ -1,4 +1,4 @@
-import { scheduleLine, scheduleWords } from './schedule-labels';
+import { scheduleLine, scheduleText } from './schedule-labels';
 
 describe('a schedule in words', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a schedule in words', () => {
     ['15 9-17 * * 1,3', 'Every hour from 9:15 AM to 5:15 PM, every Monday and Wednesday'],
     ['*/10 6-7 1 * *', 'Every 10 minutes from 6:00 AM to 7:50 AM, on day 1 of every month'],
   ])('%s is %s', (text, words) => {
-    expect(scheduleWords(text)).toBe(words);
+    expect(scheduleText(text)).toBe(words);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('a schedule in words', () => {
     'nonsense',
     '',
   ])('has none for %s, and names it', (text) => {
-    expect(scheduleWords(text)).toBeUndefined();
+    expect(scheduleText(text)).toBeUndefined();
     expect(scheduleLine(text)).toBe(`By the schedule “${text}”`);
   });
 });

@@ -15,7 +15,7 @@ const MAX_STEP = 59;
 const timeOf = (hour: number, minute: number): string =>
   `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 
-function dayWords(day: string, month: string, weekday: string): string | undefined {
+function dayText(day: string, month: string, weekday: string): string | undefined {
   if (month !== '*') return undefined;
   if (day === '*' && weekday === '*') return 'Every day';
   if (day === '*' && weekday === '1-5') return 'Monday to Friday';
@@ -64,13 +64,13 @@ const lowered = (words: string): string =>
   words.replace(/^(?:Every|On)/, (word) => word.toLowerCase());
 
 /** A cron expression as people say it: 'Every day at 6:00 AM'; undefined where there is no short saying. */
-export function scheduleWords(text: string): string | undefined {
+export function scheduleText(text: string): string | undefined {
   const seconds = SECONDS.exec(text.trim());
   if (seconds) return every(seconds[1], 'second');
   const fields = text.trim().split(/\s+/);
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = fields;
   if (fields.length !== 5) return undefined;
-  const days = dayWords(day, month, weekday);
+  const days = dayText(day, month, weekday);
   if (days === undefined) return undefined;
   const steady = steadyWords(minute, hour);
   if (steady !== undefined) return days === 'Every day' ? steady : undefined;
@@ -82,6 +82,6 @@ export function scheduleWords(text: string): string | undefined {
   return `${days} at ${listed(hours.map((one) => timeOf(one, Number(minute))))}`;
 }
 
-/** As scheduleWords, for where something has to be said. */
+/** As scheduleText, for where something has to be said. */
 export const scheduleLine = (text: string): string =>
-  scheduleWords(text) ?? `By the schedule “${text}”`;
+  scheduleText(text) ?? `By the schedule “${text}”`;

@@ -15,7 +15,7 @@ function partsOf(text: string): (string | number)[] | null {
 }
 
 /** A value of a report for people: 'luxury, jets' for a list, which older reports hold as JSON. */
-export function valueWords(value: string): string {
+export function valueText(value: string): string {
   const isCut = CUT.test(value);
   const parts = partsOf(isCut ? value.replace(CUT, ']') : value);
   return parts === null ? value : [...parts, ...(isCut ? ['…'] : [])].join(', ');

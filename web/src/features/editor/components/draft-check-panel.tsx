@@ -5,7 +5,7 @@ import { color, fontSize, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
-import { findingWords, measureWords } from '../model/draft-labels';
+import { findingCounts, measuresText } from '../model/draft-labels';
 import type { DraftCheckState } from '../model/use-draft-check';
 import { DraftFindings } from './draft-findings';
 
@@ -38,9 +38,9 @@ export function DraftCheckPanel({ draftCheck, onShow }: DraftCheckPanelProps) {
             ) : (
               <>
                 <Result>
-                  {findingWords(check)} {isOutdated && <Badge tone="warning">Outdated</Badge>}
+                  {findingCounts(check)} {isOutdated && <Badge tone="warning">Outdated</Badge>}
                 </Result>
-                <p>{measureWords(check)}</p>
+                <p>{measuresText(check)}</p>
               </>
             )}
           </div>

@@ -1,5 +1,5 @@
 import type { DraftFinding } from '@contract/draft-check';
-import { findingWords, measureWords } from './draft-labels';
+import { findingCounts, measuresText } from './draft-labels';
 
 const finding = (severity: DraftFinding['severity']): DraftFinding => ({
   rule: 'claim',
@@ -17,11 +17,11 @@ const check = (severities: DraftFinding['severity'][], readingEase: number | nul
 
 describe('what a check of a draft found', () => {
   it('is counted by its kinds, and only by those there are', () => {
-    expect(findingWords(check(['problem', 'verify', 'verify']))).toBe(
+    expect(findingCounts(check(['problem', 'verify', 'verify']))).toBe(
       '1 problem, 2 statements to verify.',
     );
-    expect(findingWords(check(['advice']))).toBe('1 piece of advice.');
-    expect(findingWords(check([]))).toBe('No findings.');
+    expect(findingCounts(check(['advice']))).toBe('1 piece of advice.');
+    expect(findingCounts(check([]))).toBe('No findings.');
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe('what a check of a draft found', () => {
     [12, '1,012 words · reading ease 12 of 100, very difficult'],
     [null, '1,012 words'],
   ])('is measured: %s', (ease, words) => {
-    expect(measureWords(check([], ease))).toBe(words);
+    expect(measuresText(check([], ease))).toBe(words);
   });
 });

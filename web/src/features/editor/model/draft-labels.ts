@@ -46,7 +46,7 @@ const countOf = (findings: readonly DraftFinding[], severity: Severity): number 
   findings.filter((finding) => finding.severity === severity).length;
 
 /** How many findings there are of each kind: '1 problem, 2 pieces of advice, 3 facts to verify'. */
-export function findingWords({ findings }: DraftCheck): string {
+export function findingCounts({ findings }: DraftCheck): string {
   if (findings.length === 0) return 'No findings.';
   const parts = [
     [countOf(findings, 'problem'), 'problem', 'problems'],
@@ -58,7 +58,7 @@ export function findingWords({ findings }: DraftCheck): string {
 }
 
 /** How long a draft is and how easily it reads. */
-export const measureWords = ({ words, readingEase }: DraftCheck): string =>
+export const measuresText = ({ words, readingEase }: DraftCheck): string =>
   [plural(words, 'word', 'words'), ...(readingEase === null ? [] : [easeWords(readingEase)])].join(
     ' · ',
   );

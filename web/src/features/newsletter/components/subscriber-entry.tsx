@@ -7,7 +7,7 @@ import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
 import { SelectEntry } from '~/ui/selection';
 import { EntryName, Marks, Meta } from '~/ui/layout';
-import { canEnd, choiceWords, originWords, subscriberStates } from '../model/subscriber-labels';
+import { canEnd, choiceText, originLabels, subscriberStates } from '../model/subscriber-labels';
 
 interface SubscriberEntryProps {
   subscriber: Subscriber;
@@ -30,7 +30,7 @@ export function SubscriberEntry({ subscriber, onEnd, onErase }: SubscriberEntryP
           </EntryName>
           <Badge tone={tone}>{word}</Badge>
         </Marks>
-        <Meta>{choiceWords(subscriber)}</Meta>
+        <Meta>{choiceText(subscriber)}</Meta>
         <RowActions>
           {canEnd(subscriber) && (
             <button type="button" {...about} onClick={onEnd}>
@@ -43,7 +43,7 @@ export function SubscriberEntry({ subscriber, onEnd, onErase }: SubscriberEntryP
         </RowActions>
       </div>
       <div>
-        <Meta>{originWords[subscriber.origin]}</Meta>
+        <Meta>{originLabels[subscriber.origin]}</Meta>
         <Meta>
           {subscriber.consentText === '' ? 'No consent on record' : `“${subscriber.consentText}”`}
         </Meta>

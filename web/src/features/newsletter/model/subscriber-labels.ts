@@ -29,14 +29,14 @@ export const subscriberStatuses: readonly SubscriberStatus[] = [
 ];
 
 /** How somebody came to be a subscriber. */
-export const originWords: Readonly<Record<SubscriberOrigin, string>> = {
+export const originLabels: Readonly<Record<SubscriberOrigin, string>> = {
   form: 'Signed up on the site',
   import: 'Imported',
   panel: 'Added in the editors’ panel',
 };
 
 /** Describes a reader's choice in a few words. */
-export const choiceWords = ({ frequency, categoryIds }: Subscriber): string =>
+export const choiceText = ({ frequency, categoryIds }: Subscriber): string =>
   `${frequency === 'weekly' ? 'Weekly' : 'Monthly'}, ${
     categoryIds.length === 0
       ? 'every category'

@@ -6,7 +6,7 @@ import { FormDialog } from '~/ui/dialog/form-dialog';
 import { Options, SelectField } from '~/ui/select-field';
 import { TextField } from '~/ui/text-field';
 import { redirectFailure, redirectSaved } from '../model/messages';
-import { statusWords } from '../model/redirect-labels';
+import { statusLabels } from '../model/redirect-labels';
 import {
   redirectErrors,
   redirectInputOf,
@@ -71,7 +71,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
             if (status !== undefined) set('status', status);
           }}
         >
-          <Options of={redirectStatuses} name={(status) => statusWords[status]} />
+          <Options of={redirectStatuses} name={(status) => statusLabels[status]} />
         </SelectField>
       )}
     </FormDialog>

@@ -11,7 +11,7 @@ import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
 import { EditAndDelete } from '~/ui/row-actions';
 import { SelectEntry } from '~/ui/selection';
 import { redirectDeleted, redirectFailure, redirectRestored } from '../model/messages';
-import { kindWords, makerWords } from '../model/redirect-labels';
+import { kindLabels, makerLabels } from '../model/redirect-labels';
 import { restoredInputOf } from '../model/redirect-values';
 
 interface RedirectListProps {
@@ -72,7 +72,7 @@ function RedirectRow({ redirect, isPending, onEdit, onDelete }: RedirectRowProps
         <Marks>
           <Badge>{status}</Badge>
           {isPattern && <Badge tone="info">Pattern</Badge>}
-          {makerWords[madeBy] !== '' && <Badge>{makerWords[madeBy]}</Badge>}
+          {makerLabels[madeBy] !== '' && <Badge>{makerLabels[madeBy]}</Badge>}
           {problem !== null && <Badge tone="danger">Broken</Badge>}
         </Marks>
       </Part>
@@ -100,7 +100,7 @@ function Target({ redirect: { status, target, entry, leadsTo, problem } }: { red
       )}
       {entry !== null && (
         <Meta>
-          {kindWords[entry.kind]} · {spokenAddress(entry.path)}
+          {kindLabels[entry.kind]} · {spokenAddress(entry.path)}
         </Meta>
       )}
       {leadsTo !== null && <Meta>Readers arrive at {spokenAddress(leadsTo)}</Meta>}

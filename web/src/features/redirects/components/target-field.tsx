@@ -13,7 +13,7 @@ import { Icon } from '~/ui/icon';
 import { Meta, Stack } from '~/ui/layout';
 import { TextField } from '~/ui/text-field';
 import { targetsRead } from '../api/reads';
-import { kindWords } from '../model/redirect-labels';
+import { kindLabels } from '../model/redirect-labels';
 import type { RedirectValues } from '../model/redirect-values';
 
 /** Where a redirect leads: an address, or an article, page or product that is looked for. */
@@ -98,7 +98,7 @@ function TargetSearch({ onTake, onClose }: TargetSearchProps) {
         <EntryChoice type="button" onClick={() => onTake(entry)}>
           <ChoiceName>{entry.title}</ChoiceName>
           <ChoiceFacts>
-            {kindWords[entry.kind]}
+            {kindLabels[entry.kind]}
             {entry.kind === 'product' ? '' : ` · ${spokenAddress(entry.path)}`}
           </ChoiceFacts>
         </EntryChoice>

@@ -1,7 +1,7 @@
 import type { RedirectKind, RedirectMaker, RedirectStatus } from '@contract/redirect';
 
 /** Labels of the statuses, by their meaning for browsers and search engines. */
-export const statusWords: Readonly<Record<RedirectStatus, string>> = {
+export const statusLabels: Readonly<Record<RedirectStatus, string>> = {
   301: '301 · permanent',
   302: '302 · temporary',
   307: '307 · temporary, forms too',
@@ -9,7 +9,7 @@ export const statusWords: Readonly<Record<RedirectStatus, string>> = {
   410: '410 · gone',
 };
 
-export const kindWords: Readonly<Record<RedirectKind, string>> = {
+export const kindLabels: Readonly<Record<RedirectKind, string>> = {
   post: 'Article',
   category: 'Category',
   author: 'Author',
@@ -18,7 +18,7 @@ export const kindWords: Readonly<Record<RedirectKind, string>> = {
   product: 'Product',
 };
 
-export const makerWords: Readonly<Record<RedirectMaker, string>> = {
+export const makerLabels: Readonly<Record<RedirectMaker, string>> = {
   owner: '',
   import: 'Imported',
   plugin: 'Link plugin',

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Entries, EntryName, Marks, Meta, Quiet } from '~/ui/layout';
 import { RowActions } from '~/ui/row-actions';
 import { tokenNotRevoked, tokenRevoked } from '../model/messages';
-import { scopeWords } from '../model/token-scopes';
+import { scopeTexts } from '../model/token-scopes';
 
 const SOON_MS = 14 * 86_400_000;
 
@@ -68,7 +68,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
           {left <= 0 && <Badge tone="danger">Expired</Badge>}
           {left > 0 && left < SOON_MS && <Badge tone="warning">Expires soon</Badge>}
         </Marks>
-        <Meta>{scopeWords(scopes).join(' · ')}</Meta>
+        <Meta>{scopeTexts(scopes).join(' · ')}</Meta>
         <Quiet>
           {start}… · {expiry ?? 'No expiry'} · {use}
         </Quiet>

@@ -54,7 +54,7 @@ export function withScope(scopes: readonly ApiScope[], scope: ApiScope, isOn: bo
 }
 
 /** Scopes in words, by topic: 'Articles: read, write'. */
-export const scopeWords = (scopes: readonly ApiScope[]): string[] =>
+export const scopeTexts = (scopes: readonly ApiScope[]): string[] =>
   (Object.keys(scopeKinds) as ScopeTopic[]).flatMap((topic) => {
     const kinds = (Object.keys(KINDS) as ScopeKind[]).filter((kind) => {
       const scope = scopeAt(topic, kind);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SeoFinding } from '@contract/seo';
 import { Badge } from '~/ui/badge';
 import { Grid } from '~/ui/layout';
-import { editorOf, findingWords, isProblem } from '../model/seo-labels';
+import { editorOf, findingLabels, isProblem } from '../model/seo-labels';
 
 /** Findings of the last check, each with a link to where it is fixed. */
 export const FindingList = ({ findings }: { findings: readonly SeoFinding[] }) => (
@@ -25,7 +25,7 @@ export const FindingList = ({ findings }: { findings: readonly SeoFinding[] }) =
             </th>
             <td data-label="Issue">
               <Badge tone={isProblem(finding.kind) ? 'danger' : 'warning'}>
-                {findingWords[finding.kind]}
+                {findingLabels[finding.kind]}
               </Badge>
             </td>
             <td data-label="Where" data-wide>

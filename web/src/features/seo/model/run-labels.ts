@@ -37,7 +37,7 @@ export function reportedText(run: Run, status: SeoStatus | null): ToastInput {
 }
 
 /** Result of the check of the whole site. */
-export function checkedWords(run: Run, status: SeoStatus | null): ToastInput {
+export function checkResult(run: Run, status: SeoStatus | null): ToastInput {
   if (run.status === 'cancelled') {
     return { title: 'The check was canceled', description: 'The previous findings are kept.' };
   }

@@ -8,7 +8,7 @@ interface Mark {
 }
 
 /** Labels of the kinds of findings. */
-export const findingWords: Readonly<Record<SeoFindingKind, string>> = {
+export const findingLabels: Readonly<Record<SeoFindingKind, string>> = {
   'missing-title': 'No title',
   'short-title': 'Short title',
   'long-title': 'Long title',

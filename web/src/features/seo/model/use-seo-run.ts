@@ -3,7 +3,7 @@ import type { SeoStatus } from '@contract/seo';
 import { callApi } from '~/lib/call-api';
 import { startJob, useRun } from '~/lib/use-run';
 import { toast, type ToastInput } from '~/ui/toast/toast-store';
-import { checkedWords, NOT_CHECKED, NOT_SHOWN, reportedText } from './run-labels';
+import { checkResult, NOT_CHECKED, NOT_SHOWN, reportedText } from './run-labels';
 
 /** Says what came of a run, by its counts and the status afterwards. */
 const saying =
@@ -23,7 +23,7 @@ const refusing =
 const check = {
   address: 'POST /api/seo/check-site',
   start: () => startJob('POST /api/seo/check-site'),
-  ended: saying(checkedWords),
+  ended: saying(checkResult),
   refused: refusing(NOT_CHECKED),
 } as const;
 const submission = {

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button';
 import { Marks, Meta } from '~/ui/layout';
 import { SocialIcon } from '~/ui/social-icon';
 import { TonedNote } from '~/ui/toned-note';
-import { accountMark, problemWords, connectionText } from '../model/account-labels';
+import { accountMark, problemText, connectionText } from '../model/account-labels';
 import { useAccountTest } from '../model/use-account-test';
 import { AccountDialog } from './account-dialog';
 import { DisconnectPlatform } from './disconnect-platform';
@@ -90,7 +90,7 @@ function AccountState({ account }: { account: SocialAccount }) {
           ? 'Posts by tasks are scheduled without approval.'
           : 'Posts by tasks wait for your approval.'}
       </Meta>
-      {problem !== null && <TonedNote tone="danger">{problemWords(problem)}</TonedNote>}
+      {problem !== null && <TonedNote tone="danger">{problemText(problem)}</TonedNote>}
       {pausedUntil !== null && (
         <TonedNote tone="warning">
           The network’s limit is reached: posts wait until {shortDateTime(pausedUntil, timezone)}.

@@ -36,7 +36,7 @@ export function connectionText({
 }
 
 /** The problem to fix, as a sentence: a platform's message may lack the full stop. */
-export const problemWords = (problem: string): string =>
+export const problemText = (problem: string): string =>
   `${problem.replace(/[.\s]+$/, '')}. Its posts wait until you save the connection again.`;
 
 export const accountSaved = (platform: SocialPlatform): ToastInput => ({

@@ -10,7 +10,7 @@ import { capsText } from '~/theme/type-styles';
 import { Entries, Parts } from '~/ui/layout';
 import { retrySocialPost } from '../api/calls';
 import { postsBeside } from '../api/reads';
-import { byDay, dayWords } from '../model/post-days';
+import { byDay, dayText } from '../model/post-days';
 import { notChanged, nothingBeside, postMoved, postRetried } from '../model/post-messages';
 import { isMovable, type Move, orderAfter } from '../model/post-order';
 import { isInDoubt, isRetryable } from '../model/post-state';
@@ -96,7 +96,7 @@ function Day({ day, children }: { day: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <section>
-      <DayTitle id={titleId}>{dayWords(day)}</DayTitle>
+      <DayTitle id={titleId}>{dayText(day)}</DayTitle>
       <Entries aria-labelledby={titleId}>{children}</Entries>
     </section>
   );

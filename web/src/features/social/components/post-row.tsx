@@ -11,7 +11,7 @@ import { RowActions } from '~/ui/row-actions';
 import { EntryName, Marks, Meta, Stack } from '~/ui/layout';
 import { SelectEntry } from '~/ui/selection';
 import { SocialIcon } from '~/ui/social-icon';
-import { timeWords } from '../model/post-days';
+import { timeText } from '../model/post-days';
 import type { Move } from '../model/post-order';
 import { isEditable, isInDoubt } from '../model/post-state';
 import { ownError, postStates } from '../model/post-labels';
@@ -44,12 +44,12 @@ export function PostRow({ post, canMove, isPending, onMove, onOpen, onRetry }: P
     <Row data-row data-post={id}>
       <SelectEntry
         of={id}
-        name={`${socialPlatformNames[platform]}, ${timeWords(post.scheduledAt, timezone)}`}
+        name={`${socialPlatformNames[platform]}, ${timeText(post.scheduledAt, timezone)}`}
       />
       <Head>
         <SocialIcon platform={platform} size={18} />
         <EntryName as="h4" id={nameId}>
-          {socialPlatformNames[platform]}, {timeWords(post.scheduledAt, timezone)}
+          {socialPlatformNames[platform]}, {timeText(post.scheduledAt, timezone)}
         </EntryName>
         <Badge tone={tone}>{word}</Badge>
         {isInDoubt(post) && <Badge tone="warning">In doubt</Badge>}

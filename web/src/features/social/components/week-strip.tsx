@@ -13,7 +13,7 @@ import { Card, CardHead } from '~/ui/card';
 import { Marks, Meta, Stack } from '~/ui/layout';
 import { Answered } from '~/ui/loaded';
 import { socialSpanRead } from '../api/reads';
-import { byDay, dayAfter, dayOf, dayWords, mondayOf, startOf, timeWords } from '../model/post-days';
+import { byDay, dayAfter, dayOf, dayText, mondayOf, startOf, timeText } from '../model/post-days';
 import { postStates } from '../model/post-labels';
 import { useFollowed } from '../model/use-followed';
 
@@ -123,7 +123,7 @@ interface DayProps extends WeekStripProps {
 }
 
 function Day({ day, isToday, isCut, posts = [], onOpen }: DayProps) {
-  const [name = '', date = ''] = dayWords(day).split(', ');
+  const [name = '', date = ''] = dayText(day).split(', ');
   const inOrder = [...posts].sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
   return (
     <Column data-today={isToday || undefined}>
@@ -132,7 +132,7 @@ function Day({ day, isToday, isCut, posts = [], onOpen }: DayProps) {
           {name.slice(0, 3)} {date.split(' ')[1]}
         </span>
         <span className="visually-hidden">
-          {dayWords(day)}
+          {dayText(day)}
           {isToday && ', today'}
         </span>
       </DayName>
@@ -156,11 +156,11 @@ function Entry({ post, onOpen }: WeekStripProps & { post: SocialPost }) {
   const { word, tone } = postStates[post.status];
   return (
     <Chip type="button" data-tone={tone} onClick={() => onOpen(post)}>
-      <span>{timeWords(post.scheduledAt, timezone)}</span>{' '}
+      <span>{timeText(post.scheduledAt, timezone)}</span>{' '}
       <strong>{socialPlatformNames[post.platform]}</strong> <span>{word}</span>{' '}
       <Post>{post.postTitle ?? 'Deleted article'}</Post>{' '}
       <span className="visually-hidden">
-        {dayWords(dayOf(Date.parse(post.scheduledAt), timezone))}
+        {dayText(dayOf(Date.parse(post.scheduledAt), timezone))}
       </span>
     </Chip>
   );

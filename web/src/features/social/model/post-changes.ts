@@ -27,7 +27,7 @@ export const isOutdated = (base: Stored, now: Stored): boolean =>
   base.isDoubtful !== now.isDoubtful;
 
 /** Describes what has changed in a post, one sentence per change. */
-export function changeWords(base: Stored, now: Stored, timezone: string): string[] {
+export function changeTexts(base: Stored, now: Stored, timezone: string): string[] {
   const state = ({ status }: Stored): string => postStates[status].word.toLowerCase();
   return [
     ...(base.status === now.status

@@ -1,4 +1,4 @@
-import { byDay, dayWords, mondayOf, startOf, timeWords } from './post-days';
+import { byDay, dayText, mondayOf, startOf, timeText } from './post-days';
 
 const ZONE = 'America/New_York';
 
@@ -25,6 +25,6 @@ it('groups posts by the day of the site, not of Greenwich', () => {
 });
 
 it('says days and times in words', () => {
-  expect(dayWords('2026-11-23')).toBe('Monday, November 23');
-  expect(timeWords('2026-11-22T01:00:00.000Z', ZONE)).toBe('8:00\u00a0PM');
+  expect(dayText('2026-11-23')).toBe('Monday, November 23');
+  expect(timeText('2026-11-22T01:00:00.000Z', ZONE)).toBe('8:00\u00a0PM');
 });

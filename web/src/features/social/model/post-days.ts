@@ -27,7 +27,7 @@ export function startOf(day: string, timezone: string): string {
 }
 
 /** A day in words: 'Monday, November 23'. */
-export const dayWords = (day: string): string =>
+export const dayText = (day: string): string =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',
@@ -36,7 +36,7 @@ export const dayWords = (day: string): string =>
   }).format(new Date(`${day}T00:00:00Z`));
 
 /** The time of a moment in a time zone: '9:00 AM'. */
-export const timeWords = (iso: string, timeZone: string): string =>
+export const timeText = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
     .format(new Date(iso))
     .replace(/\s/g, '\u00a0');

@@ -20,7 +20,7 @@ export function ownError({ error, hold }: Pick<SocialPost, 'error' | 'hold'>): s
 }
 
 /** How long a text is as its platform counts: '212 of 280 characters with the link'. */
-export function lengthWords(platform: SocialPlatform, text: string, link: string): string {
+export function lengthText(platform: SocialPlatform, text: string, link: string): string {
   const length = count(socialLength(platform, text, link));
   const withLink = link === '' || platform === 'facebook' ? '' : ' with the link';
   return `${length} of ${count(socialMaxima[platform])} characters${withLink}`;

@@ -8,7 +8,7 @@ import { SaleHistory } from '~/features/affiliates/components/sale-history';
 import { SaleList } from '~/features/affiliates/components/sale-list';
 import { SlotFilter } from '~/features/affiliates/components/slot-filter';
 import type { SaleFilters } from '~/features/affiliates/model/sale-filters';
-import { salesCsv, statusWords } from '~/features/affiliates/model/sale-labels';
+import { salesCsv, statusLabels } from '~/features/affiliates/model/sale-labels';
 import { useSalesExport } from '~/features/affiliates/model/use-sales-export';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
@@ -143,7 +143,7 @@ const SaleFilterFields = ({ place: { change }, filters }: SaleFilterFieldsProps)
       onChange={({ target }) => change({ status: target.value })}
     >
       <option value="">All</option>
-      <Options of={conversionStatus.options} name={(status) => statusWords[status]} />
+      <Options of={conversionStatus.options} name={(status) => statusLabels[status]} />
     </SelectField>
     <SelectField
       label="Match"

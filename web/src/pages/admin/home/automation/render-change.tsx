@@ -1,5 +1,5 @@
 import type { Change } from '~/features/automation/model/automation-context';
-import { valueWords } from '~/features/automation/model/value-labels';
+import { valueText } from '~/features/automation/model/value-labels';
 import { FieldDiff } from '~/features/history/components/field-diff';
 
 /** A field as people call it: 'Meta title' for `metaTitle`, 'Image URL' for `imageUrl`. */
@@ -16,7 +16,7 @@ const sides = { before: 'Before', after: 'After' };
 /** A field that a run has changed, before and after. */
 export const renderChange = ({ field, before, after }: Change) => (
   <FieldDiff
-    field={{ label: fieldName(field), before: valueWords(before), after: valueWords(after) }}
+    field={{ label: fieldName(field), before: valueText(before), after: valueText(after) }}
     names={sides}
     isWhole
   />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AutomationSummary } from '@contract/automation';
 import { usageRead } from '~/features/ai/api/reads';
-import { usageWords } from '~/features/ai/model/words';
+import { usageText } from '~/features/ai/model/words';
 import { summaryRead } from '~/features/automation/api/reads';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
@@ -51,7 +51,7 @@ function Today() {
   const { data: summary } = useRead(summaryRead);
   return (
     <Loaded read={usageRead} what="usage" skeleton={<Skeleton $height="3rem" />}>
-      {(usage) => <Facts>Today: {[draftWords(summary), ...usageWords(usage)].join(' · ')}</Facts>}
+      {(usage) => <Facts>Today: {[draftWords(summary), ...usageText(usage)].join(' · ')}</Facts>}
     </Loaded>
   );
 }

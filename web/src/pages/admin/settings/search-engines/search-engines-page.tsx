@@ -6,7 +6,7 @@ import { CheckCard } from '~/features/seo/components/check-card';
 import { FindingList } from '~/features/seo/components/finding-list';
 import { SubmissionCard } from '~/features/seo/components/submission-card';
 import { SubmissionList } from '~/features/seo/components/submission-list';
-import { findingWords } from '~/features/seo/model/seo-labels';
+import { findingLabels } from '~/features/seo/model/seo-labels';
 import { pageChange, pageIn, useAddress } from '~/lib/address';
 import { count, plural } from '~/lib/format';
 import { pageQuery } from '~/lib/paging';
@@ -72,7 +72,7 @@ function Findings({ status: { checkedAt, findings } }: { status: SeoStatus }) {
               <option value="">All</option>
               <Options
                 of={seoFindingKinds}
-                name={(one) => `${findingWords[one]} (${count(countOf(findings, one))})`}
+                name={(one) => `${findingLabels[one]} (${count(countOf(findings, one))})`}
               />
             </SelectField>
           </Filters>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SocialPost } from '@contract/social-post';
-import { changesOf, changeWords } from '~/features/social/model/post-changes';
+import { changesOf, changeTexts } from '~/features/social/model/post-changes';
 import { isEditable } from '~/features/social/model/post-state';
 import { useSite } from '~/lib/site-context';
 import { Button } from '~/ui/button';
@@ -28,7 +28,7 @@ export function ChangedNote({ base, post, isGone, isTyped, onKeep, onTake }: Cha
     isGone
       ? 'This post has been deleted since you opened it.'
       : 'This post has changed since you opened it.',
-    ...(isGone ? [] : changeWords(base, post, timezone)),
+    ...(isGone ? [] : changeTexts(base, post, timezone)),
     ...(isOpen ? [] : ['Your changes can no longer be saved. Copy them if you still need them.']),
   ];
   return (

@@ -5,7 +5,7 @@ import { socialProblem } from '@contract/social-text';
 import { ScheduleField } from '~/features/editor/components/schedule-field';
 import type { PostValues } from '~/features/social/model/post-changes';
 import { isApprovable } from '~/features/social/model/post-state';
-import { lengthWords } from '~/features/social/model/post-labels';
+import { lengthText } from '~/features/social/model/post-labels';
 import type { Form } from '~/lib/form/use-form';
 import { useNow } from '~/lib/use-now';
 import { Meta, Parts } from '~/ui/layout';
@@ -40,7 +40,7 @@ export function PostFields({ id, post, form, isPending, isFixed, onSave }: PostF
         rows={9}
         maxLength={limits.socialText}
         readOnly={isFixed}
-        hint={lengthWords(post.platform, text, post.link)}
+        hint={lengthText(post.platform, text, post.link)}
         error={errors.text ?? problem}
         value={text}
         onChange={({ target }) => set('text', target.value)}
