@@ -9,7 +9,10 @@ export interface StarterPost {
   taskChanges: number;
 }
 
-/** A product, author or series of the starter magazine, and the posts of any kind that it belongs to. */
+/**
+ * A product, author or series of the starter magazine, and posts that it belongs to: of those that are not of the
+ * starter magazine one says enough.
+ */
 export interface StarterPart {
   id: number;
   /** Whether it is somebody's own: changed, or sold, as sales have to keep the name of their product. */

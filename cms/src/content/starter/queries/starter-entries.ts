@@ -85,6 +85,42 @@ async function selectDigests(knex: Knex, kind: DigestKind): Promise<Map<number, 
   return new Map(entries.map((entry) => [entry.entry_id, entry.digest]));
 }
 
+const LINKS = {
+  product: { table: 'posts_affiliate_products_lnk', column: 'affiliate_product_id' },
+  author: { table: 'posts_authors_lnk', column: 'author_id' },
+} as const;
+
+/**
+ * The posts that products or authors of the starter magazine belong to, by their ids: all posts of the starter magazine,
+ * and of all others one, which is enough to keep them, however many there are.
+ */
+async function selectUses(
+  knex: Knex,
+  kind: keyof typeof LINKS,
+): Promise<Map<number, readonly number[]>> {
+  const { table, column } = LINKS[kind];
+  const own = await knex('starter_entries as e')
+    // SQLite takes a cross join in the order in which it is written.
+    .joinRaw('cross join ?? as l', table)
+    .where('e.kind', 'post')
+    .whereRaw('l.post_id = e.entry_id')
+    .whereIn(`l.${column}`, starterIds(knex, kind))
+    .select<{ part: number; post: number }[]>(`l.${column} as part`, 'l.post_id as post');
+  const oneOther = knex(`${table} as l`)
+    .whereRaw('?? = e.entry_id', `l.${column}`)
+    .whereNotIn('l.post_id', starterIds(knex, 'post'))
+    .limit(1)
+    .select('l.post_id');
+  const others = await knex('starter_entries as e')
+    .where('e.kind', kind)
+    .select<{ part: number; post: number | null }[]>('e.entry_id as part', oneOther.as('post'));
+  const uses = new Map<number, number[]>();
+  for (const { part, post } of [...own, ...others]) {
+    if (post !== null) uses.set(part, [...(uses.get(part) ?? []), post]);
+  }
+  return uses;
+}
+
 /** The products of the starter magazine that are left. */
 export async function selectStarterProducts(
   knex: Knex,
@@ -92,29 +128,23 @@ export async function selectStarterProducts(
 ): Promise<StarterPart[]> {
   const digests = await selectDigests(knex, 'product');
   const ids = [...digests.keys()];
-  const uses = await knex('posts_affiliate_products_lnk')
-    .whereIn('affiliate_product_id', ids)
-    .select<{ post_id: number; affiliate_product_id: number }[]>('post_id', 'affiliate_product_id');
+  const uses = await selectUses(knex, 'product');
   const sold = await products.sold(knex, ids);
   return (await products.texts(knex, ids)).map((product) => ({
     id: product.id,
     isTaken: sold.has(product.id) || productDigest(product) !== digests.get(product.id),
-    postIds: uses
-      .filter((use) => use.affiliate_product_id === product.id)
-      .map((use) => use.post_id),
+    postIds: uses.get(product.id) ?? [],
   }));
 }
 
 /** The authors of the starter magazine that are left. */
 export async function selectStarterAuthors(knex: Knex): Promise<StarterPart[]> {
   const digests = await selectDigests(knex, 'author');
-  const links = await knex('posts_authors_lnk')
-    .whereIn('author_id', [...digests.keys()])
-    .select<{ post_id: number; author_id: number }[]>('post_id', 'author_id');
+  const uses = await selectUses(knex, 'author');
   return (await selectAuthors(knex, starterIds(knex, 'author'))).map((author) => ({
     id: author.id,
     isTaken: authorDigest(author) !== digests.get(author.id),
-    postIds: links.filter((link) => link.author_id === author.id).map((link) => link.post_id),
+    postIds: uses.get(author.id) ?? [],
   }));
 }
 
