@@ -1,9 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Head } from '~/lib/head';
 import { testSite } from '~/testing/render-app';
-import { htmlDocument } from './html-document';
+import { Picture } from '~/ui/image';
+import { type DocumentParts, htmlDocument } from './html-document';
 
-const tagsOf = (head: Partial<Head>): Record<string, string> => {
-  const html = htmlDocument({
+const documentOf = (head: Partial<Head>, parts: Partial<DocumentParts> = {}): string =>
+  htmlDocument({
     head: { title: 'T', description: 'D', ...head },
     publicUrl: 'https://aurelian.example',
     state: { fallback: {}, site: testSite, publicUrl: 'https://aurelian.example' },
@@ -14,7 +17,11 @@ const tagsOf = (head: Partial<Head>): Record<string, string> => {
     files: [],
     canWait: true,
     language: 'en',
+    ...parts,
   });
+
+const tagsOf = (head: Partial<Head>): Record<string, string> => {
+  const html = documentOf(head);
   const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
   return Object.fromEntries(
     [...tags].map(([, name = '', content = '']): [string, string] => [name, content]),
@@ -48,5 +55,20 @@ describe('the picture of a page for sharing', () => {
     expect(tagsOf({ image: '//cdn.example.com/a.png' })['og:image']).toBe(
       'https://cdn.example.com/a.png',
     );
+  });
+});
+
+describe('the fonts of a page', () => {
+  const picture = (priority: boolean): string =>
+    renderToStaticMarkup(
+      createElement(Picture, { src: '/pictures/a.jpg', alt: '', sizes: '100vw', priority }),
+    );
+  const preloadsOf = (app: string): string[] =>
+    documentOf({}, { app, fonts: ['/a.woff2'] }).match(/<link rel="preload"[^>]*>/g) ?? [];
+  const tag = '<link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin';
+
+  it('are asked for first, but on a small screen whose first view has an image', () => {
+    expect(preloadsOf(picture(false))).toEqual([`${tag}>`]);
+    expect(preloadsOf(picture(true))).toEqual([`${tag} media="(min-width: 48em)">`]);
   });
 });
