@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { startAutomation } from './tasks/start-tasks';
 import { lightenChangeEvents } from './strapi/change-events';
 import { catchUpPurges, purgeAfterChanges, stopPurges } from './cdn/purge-after-changes';
-import { keepUploadsInBucket } from './images/uploads-in-bucket';
+import { storeUploadsInBucket } from './images/uploads-in-bucket';
 import { watchContent } from './bootstrap/content-watch';
 import { watchRoom } from './operation/watch-disk';
 import { closeMail, mountOpenRoutes, offerOpenParts } from './strapi/close-strapi-routes';
@@ -11,7 +11,7 @@ import { createIndexes } from './bootstrap/indexes';
 import { ensureAdminPassword } from './login/ensure-password';
 import { subscribeContentEvents } from './bootstrap/content-events';
 import { cleanContent } from './panel/content-rules';
-import { keepLedger } from './affiliates/follow-timezone';
+import { startLedgerSync } from './affiliates/follow-timezone';
 import { preparePanel } from './panel/panel';
 import { guardPanelContent } from './panel/panel-content';
 import { lockPanel } from './panel/panel-lock';
@@ -62,7 +62,7 @@ export default {
     // Only the tables are wanted, which a backup then fills.
     if (process.env.AURELIAN_SCHEMA !== undefined) return;
     stopConnections = await followConnections(strapi);
-    await keepUploadsInBucket(strapi);
+    await storeUploadsInBucket(strapi);
     await createIndexes(strapi);
     await prepareTables(strapi);
     cleanContent(strapi);
@@ -91,7 +91,7 @@ export default {
     await tryMail(strapi);
     stopAutomation = await startAutomation(strapi);
     stopFollowing = followTimezone(strapi);
-    stopLedger = keepLedger(strapi);
+    stopLedger = startLedgerSync(strapi);
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {

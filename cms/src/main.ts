@@ -15,7 +15,7 @@ import { type InstanceLock, takeInstanceLock } from './lib/instance-lock';
 import { announce } from './lib/log';
 import { RESTORE_MARK } from './lib/restore-mark';
 import { followSignals } from './lib/shutdown';
-import { whyNothingIsKept } from './lib/to-app-error';
+import { writeFailureReason } from './lib/to-app-error';
 
 /** A start that cannot go on for a reason the owner can fix; `message` is one sentence. */
 class StartError extends Error {}
@@ -85,7 +85,7 @@ const explain = (error: unknown): string => {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
     return `The database (DATABASE_URL) cannot be reached: ${message || code}.`;
   }
-  const whyNot = whyNothingIsKept(error);
+  const whyNot = writeFailureReason(error);
   if (whyNot !== undefined) {
     return `Aurelian could not start. ${whyNot} Free some space on the disk of DATA_DIR (${env().DATA_DIR}), then start again.`;
   }

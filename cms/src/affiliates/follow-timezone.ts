@@ -6,7 +6,7 @@ import { ledgerService } from './sales/services/ledger';
  * Matches sales to clicks that a crash has kept apart, and from then on keeps the days of the ledger those
  * of the site's time zone, whoever changes the settings and wherever. Returns what ends it.
  */
-export function keepLedger(strapi: Core.Strapi): () => void {
+export function startLedgerSync(strapi: Core.Strapi): () => void {
   const ledger = ledgerService(strapi);
   let isSwept = false;
   return followContent(strapi, {

@@ -98,7 +98,7 @@ async function checkDeletion(strapi: Core.Strapi, event: LifecycleEvent): Promis
  * The rules of prices, products and networks that are more than the form of a field, whoever writes. Throws
  * Strapi's ValidationError, which the panel shows.
  */
-export async function keepAffiliateRules(
+export async function enforceAffiliateRules(
   strapi: Core.Strapi,
   event: LifecycleEvent,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { forgetAffiliates, keepAffiliateRules } from '../affiliates/panel-rules';
+import { forgetAffiliates, enforceAffiliateRules } from '../affiliates/panel-rules';
 import { afterContent, beforeContent, isChecked } from '../content/hooks/content-events';
 import type { PostEvent } from '../content/hooks/post-history';
 import { checkContent, type ContentUid } from '../panel/content-rules';
@@ -30,7 +30,7 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
     const { uid } = event.model;
     const entries = isChecked(event) ? [] : entriesOf(event.params.data);
     for (const entry of entries) checkContent(uid as ContentUid, entry, isAction(event, 'Create'));
-    await keepAffiliateRules(strapi, event);
+    await enforceAffiliateRules(strapi, event);
     if (uid !== SETTINGS) await beforeContent(strapi, event);
   };
 

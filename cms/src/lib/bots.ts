@@ -65,7 +65,7 @@ export const agentReason = (agent: string): BotReason | null =>
  * Updates a stored classification when the present rules classify its user agent as `byAgent`. Classifications by other
  * headers stay, since the headers are not stored; so does a headless browser whose agent does not reveal it.
  */
-export function judgeAgain(stored: BotReason | null, byAgent: BotReason | null): BotReason | null {
+export function reclassify(stored: BotReason | null, byAgent: BotReason | null): BotReason | null {
   if (stored !== null && stored !== 'agent' && stored !== 'headless') return stored;
   return byAgent ?? (stored === 'headless' ? stored : null);
 }

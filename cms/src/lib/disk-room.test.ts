@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import * as promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isRoomLow, lookForRoom, makeRoomToStart } from './disk-room';
+import { isRoomLow, checkDiskRoom, makeRoomToStart } from './disk-room';
 
 jest.mock('node:fs', () => ({
   ...jest.requireActual<typeof fs>('node:fs'),
@@ -36,7 +36,7 @@ describe('the room on the disk of the database', () => {
   it('is reserved where there is plenty', async () => {
     setFree(500);
     expect(makeRoomToStart(folder)).toBe(false);
-    expect(await lookForRoom(folder)).toBe(false);
+    expect(await checkDiskRoom(folder)).toBe(false);
     expect(statSync(reserve).size).toBe(8 * MB);
     expect(statSync(reserve).mode & 0o777).toBe(0o600);
   });
@@ -53,12 +53,12 @@ describe('the room on the disk of the database', () => {
   it('stays low until there is clearly more than the reserve gave', async () => {
     setFree(7);
     writeFileSync(reserve, 'x');
-    expect(await lookForRoom(folder)).toBe(true);
+    expect(await checkDiskRoom(folder)).toBe(true);
     expect(existsSync(reserve)).toBe(false);
     setFree(15);
-    expect(await lookForRoom(folder)).toBe(true);
+    expect(await checkDiskRoom(folder)).toBe(true);
     setFree(64);
-    expect(await lookForRoom(folder)).toBe(false);
+    expect(await checkDiskRoom(folder)).toBe(false);
     expect(isRoomLow()).toBe(false);
     expect(existsSync(reserve)).toBe(true);
   });
@@ -66,7 +66,7 @@ describe('the room on the disk of the database', () => {
   it('is no matter on a small disk that has some', async () => {
     setFree(30);
     expect(makeRoomToStart(folder)).toBe(false);
-    expect(await lookForRoom(folder)).toBe(false);
+    expect(await checkDiskRoom(folder)).toBe(false);
     expect(existsSync(reserve)).toBe(false);
   });
 });

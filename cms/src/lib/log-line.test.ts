@@ -1,5 +1,5 @@
 import { inRequest, RequestContext } from './request-context';
-import { isNoNews, type LogEvent, logLine, type LineOptions } from './log-line';
+import { isExpectedWarning, type LogEvent, logLine, type LineOptions } from './log-line';
 
 const options: LineOptions = {
   format: 'json',
@@ -23,8 +23,10 @@ describe('a line of the log', () => {
 
   it('is not written of what Strapi warns of though it is so on purpose', () => {
     const message = "Your application doesn't have a super admin user.";
-    expect(isNoNews({ message })).toBe(true);
-    expect(isNoNews({ message: "Your application doesn't have a super admin role." })).toBe(false);
+    expect(isExpectedWarning({ message })).toBe(true);
+    expect(
+      isExpectedWarning({ message: "Your application doesn't have a super admin role." }),
+    ).toBe(false);
   });
 
   it('carries the id of the request on whose behalf it is written', () => {

@@ -11,7 +11,7 @@ export interface LogEvent {
 }
 
 /** Whether Strapi warns of what is so on purpose: the owner signs in without being a user of its panel. */
-export const isNoNews = ({ message }: Pick<LogEvent, 'message'>): boolean =>
+export const isExpectedWarning = ({ message }: Pick<LogEvent, 'message'>): boolean =>
   message === "Your application doesn't have a super admin user.";
 
 /** How lines are written. */

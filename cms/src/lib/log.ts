@@ -1,7 +1,7 @@
 import { systemClock } from './clock';
 import { connectionSecrets } from './connections';
 import { env, type Env } from './env';
-import { isNoNews, type LineOptions, type LogEvent, logLine } from './log-line';
+import { isExpectedWarning, type LineOptions, type LogEvent, logLine } from './log-line';
 
 /** Where winston looks for the finished line. */
 const LINE = Symbol.for('message');
@@ -57,7 +57,8 @@ export function logConfig(): {
     level: LOG_REQUESTS && least < levels.indexOf('http') ? 'http' : LOG_LEVEL,
     format: {
       transform: (event) =>
-        isWanted(event.level) && !isNoNews(event) && { ...event, [LINE]: logLine(event, options) },
+        isWanted(event.level) &&
+        !isExpectedWarning(event) && { ...event, [LINE]: logLine(event, options) },
     },
   };
 }
@@ -73,7 +74,7 @@ export function announce(message: string, text: string): void {
 }
 
 /** Writes a line of the log whatever the least level that is told; redacted like every other. */
-export function tellAlways(
+export function logAlways(
   level: 'info' | 'warn',
   message: string,
   fields: Record<string, string | number>,

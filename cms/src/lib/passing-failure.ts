@@ -1,4 +1,4 @@
-import { isDatabaseAway, whyNothingIsKept } from './to-app-error';
+import { isDatabaseAway, writeFailureReason } from './to-app-error';
 
 /** PostgreSQL: somebody else's transaction stood in the way (deadlock, serialization, lock). */
 const IN_BETWEEN = new Set(['40P01', '40001', '55P03']);
@@ -6,5 +6,5 @@ const IN_BETWEEN = new Set(['40P01', '40001', '55P03']);
 /** Tells whether a failure of the database passes by itself, so that the same write may succeed later. */
 export const isPassingFailure = (error: unknown): boolean =>
   isDatabaseAway(error) ||
-  whyNothingIsKept(error) !== undefined ||
+  writeFailureReason(error) !== undefined ||
   IN_BETWEEN.has(String((error as { code?: unknown }).code));

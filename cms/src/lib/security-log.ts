@@ -1,6 +1,6 @@
 import { RefusalBudget, type SecurityEvent } from './security-event';
 import { systemClock } from './clock';
-import { tellAlways } from './log';
+import { logAlways } from './log';
 
 const MOST = 100;
 /** Calls have a budget of their own: anybody can use it up, and must not silence what happens at the lock. */
@@ -12,12 +12,12 @@ const refusals = {
 /** Logs an event of security whatever LOG_LEVEL says; of refused calls, and of refusals at the lock, 100 a minute at most. */
 export function logSecurity({ message, ...fields }: SecurityEvent): void {
   if (fields.outcome === 'success') {
-    tellAlways('info', message, { ...fields });
+    logAlways('info', message, { ...fields });
     return;
   }
   const { isTold, leftOut } = refusals[fields.event === 'call' ? 'calls' : 'deeds'].take();
   if (leftOut > 0) {
-    tellAlways('warn', `${leftOut} more refusals were not logged`, { event: 'left-out', leftOut });
+    logAlways('warn', `${leftOut} more refusals were not logged`, { event: 'left-out', leftOut });
   }
-  if (isTold) tellAlways('warn', message, { ...fields });
+  if (isTold) logAlways('warn', message, { ...fields });
 }

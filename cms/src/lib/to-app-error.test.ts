@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { errors, validateYupSchema, yup } from '@strapi/utils';
 import { knex as createKnex, type Knex } from 'knex';
 import { Client } from 'pg';
-import { isDatabaseAway, toAppError, whyNothingIsKept } from './to-app-error';
+import { isDatabaseAway, toAppError, writeFailureReason } from './to-app-error';
 
 const thrownBy = async (work: () => unknown): Promise<unknown> => {
   try {
@@ -22,7 +22,7 @@ describe('what the database or the disk throws', () => {
     'with %s says that it is away',
     (code) => {
       expect(isDatabaseAway(coded(code))).toBe(true);
-      expect(whyNothingIsKept(coded(code))).toBeUndefined();
+      expect(writeFailureReason(coded(code))).toBeUndefined();
       expect(toAppError(coded(code))).toMatchObject({
         status: 503,
         message: 'The database does not respond right now.',
@@ -53,13 +53,13 @@ describe('what the database or the disk throws', () => {
   });
 
   it('keeps nothing where SQLite has no room for its index', () => {
-    expect(whyNothingIsKept(coded('SQLITE_IOERR_SHMSIZE'))).toMatch(/^The database disk is full/);
+    expect(writeFailureReason(coded('SQLITE_IOERR_SHMSIZE'))).toMatch(/^The database disk is full/);
   });
 
   it('for any other reason is neither', () => {
     for (const thrown of [coded('42P01'), new Error('broken'), 'text', null, undefined]) {
       expect(isDatabaseAway(thrown)).toBe(false);
-      expect(whyNothingIsKept(thrown)).toBeUndefined();
+      expect(writeFailureReason(thrown)).toBeUndefined();
       expect(toAppError(thrown)).toBeUndefined();
     }
   });

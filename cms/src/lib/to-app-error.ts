@@ -49,7 +49,7 @@ export function isDatabaseAway(thrown: unknown): boolean {
 }
 
 /** Why the database or the disk of files is there and yet keeps nothing, as a sentence; undefined where that is not the cause. */
-export function whyNothingIsKept(thrown: unknown): string | undefined {
+export function writeFailureReason(thrown: unknown): string | undefined {
   const { code } = (thrown ?? {}) as LooseError;
   if (typeof code !== 'string') return undefined;
   if (DATABASE_FULL.has(code)) return 'The database disk is full, so nothing can be saved.';
@@ -76,7 +76,7 @@ export function toAppError(thrown: unknown): AppError | undefined {
     return conflict('Something this depends on has just been deleted.', undefined, thrown);
   }
   if (isDatabaseAway(error)) return unavailable('The database does not respond right now.', thrown);
-  const whyNot = whyNothingIsKept(error);
+  const whyNot = writeFailureReason(error);
   if (whyNot !== undefined) return unavailable(whyNot, thrown);
   if (error.code === 'Z_DATA_ERROR' || error.name === 'FormidableError') {
     return badRequest('The request body cannot be decoded.', thrown);

@@ -9,7 +9,7 @@ import { loggablePath } from '../lib/loggable-path';
 import { currentRequest } from '../lib/request-context';
 import { securityEvent } from '../lib/security-event';
 import { logSecurity } from '../lib/security-log';
-import { toAppError, whyNothingIsKept } from '../lib/to-app-error';
+import { toAppError, writeFailureReason } from '../lib/to-app-error';
 
 const internal = (cause: unknown): AppError =>
   new AppError({
@@ -39,7 +39,7 @@ const logCall = (ctx: Context, status: number, reason: string): void => {
 const textOf = (call: string, thrown: unknown): string => {
   const what = `${call} failed`;
   const isRefusal = thrown instanceof AppError && thrown.cause === undefined;
-  const why = isRefusal ? thrown.message : whyNothingIsKept(thrown);
+  const why = isRefusal ? thrown.message : writeFailureReason(thrown);
   return why === undefined ? failureText(what, thrown) : `${what}: ${why}`;
 };
 

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { untagged } from '../strapi/answers';
 import { endpoints } from '../strapi/endpoints';
 import { automationService } from '../tasks/services/automation';
-import { goneOf, streamGeneration } from './http/generation-stream';
+import { disconnectSignal, streamGeneration } from './http/generation-stream';
 import { aiLogService } from './services/ai-log';
 import { generationsService } from './services/generation';
 import { modelService } from './services/model';
@@ -16,7 +16,7 @@ export const writingEndpoints = endpoints(({ strapi }) => {
 
   /** The result of a generation for one who waits for it: it ends where they leave. */
   const awaited = async <R>(ctx: Context, generation: LiveGeneration<R>): Promise<R> => {
-    const gone = goneOf(ctx);
+    const gone = disconnectSignal(ctx);
     const leave = (): void =>
       void generations()
         .abandon(generation)
@@ -38,7 +38,7 @@ export const writingEndpoints = endpoints(({ strapi }) => {
     'ai.generateTopics': async ({ body: { category, count }, ctx }) => {
       const brief = { count, taken: [] };
       const { work, origin } = await writerService(strapi).topics(category, brief, {
-        signal: goneOf(ctx),
+        signal: disconnectSignal(ctx),
       });
       const topics = work.map(({ topic }) => topic);
       return { topics, ideas: work, writer: origin.writer };
@@ -49,7 +49,9 @@ export const writingEndpoints = endpoints(({ strapi }) => {
     'ai.generation': ({ params }) => generations().get(params.id),
     'ai.cancelGeneration': ({ params }) => generations().cancel(params.id),
     'ai.test': async ({ ctx }) =>
-      untagged(await modelService(strapi).test(goneOf(ctx)), { 'Cache-Control': 'no-store' }),
+      untagged(await modelService(strapi).test(disconnectSignal(ctx)), {
+        'Cache-Control': 'no-store',
+      }),
     'ai.usage': () => aiLogService(strapi).usage(),
     'ai.calls': ({ query }) => aiLogService(strapi).list(query),
   };

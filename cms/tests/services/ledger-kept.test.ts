@@ -1,4 +1,4 @@
-import { keepLedger } from '../../src/affiliates/follow-timezone';
+import { startLedgerSync } from '../../src/affiliates/follow-timezone';
 import { type Conversion, conversion } from '../../src/contract/conversion';
 import { hurried } from '../support/hurried-timers';
 import { expectTrueEarnings, ledgerOf, storedEarnings } from '../support/ledger';
@@ -17,7 +17,7 @@ describe('the sums of the ledger stay true', () => {
   beforeAll(async () => {
     ledger = await LedgerLab.openAt(NOW);
     ({ lab } = ledger);
-    lab.begin(keepLedger);
+    lab.begin(startLedgerSync);
   });
   afterAll(() => lab.close());
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { agentReason, BOT_RULES, type BotReason, judgeAgain } from '../../lib/bots';
+import { agentReason, BOT_RULES, type BotReason, reclassify } from '../../lib/bots';
 import { selectAgents } from '../queries/recount-rows';
 
 /** An event's earlier classification, and the version of the rules that made it. */
@@ -35,6 +35,6 @@ export class Judge {
     const byAgent = isOld(event) ? this.#byAgent.get(event.agentId ?? 0) : undefined;
     return byAgent === undefined
       ? { verdict: event.bot, isJudgedAnew: false }
-      : { verdict: judgeAgain(event.bot, byAgent), isJudgedAnew: true };
+      : { verdict: reclassify(event.bot, byAgent), isJudgedAnew: true };
   }
 }

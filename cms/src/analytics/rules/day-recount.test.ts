@@ -1,4 +1,4 @@
-import { agentReason, judgeAgain } from '../../lib/bots';
+import { agentReason, reclassify } from '../../lib/bots';
 import { DayRecount, type StoredClick, type StoredView } from './day-recount';
 import type { VisitFacts } from './roll-up';
 import type { VisitorState } from './sessions';
@@ -160,6 +160,6 @@ describe('a verdict by newer rules', () => {
     ['prefetch', browser, 'prefetch'],
     ['no-accept', machine, 'no-accept'],
   ] as const)('of %s with an agent held for %s is %s', (stored, byAgent, verdict) =>
-    expect(judgeAgain(stored, byAgent)).toBe(verdict),
+    expect(reclassify(stored, byAgent)).toBe(verdict),
   );
 });

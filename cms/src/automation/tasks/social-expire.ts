@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { TaskDefinition } from '../../tasks/runner/job';
-import { reportAttempts, tellWork } from '../social/report-attempts';
+import { reportAttempts, reportPendingWork } from '../social/report-attempts';
 import { taskControlService } from '../../tasks/services/task-control';
 import { socialPublishingService } from '../../social/services/publishing';
 
@@ -24,7 +24,10 @@ export const socialExpire: TaskDefinition = {
     const { strapi, clock, dryRun } = context;
     const isWanted = await isDue(strapi);
     if (dryRun || !isWanted) {
-      await tellWork(context, isWanted ? 'There are overdue posts' : 'There are no overdue posts');
+      await reportPendingWork(
+        context,
+        isWanted ? 'There are overdue posts' : 'There are no overdue posts',
+      );
       return;
     }
     await reportAttempts(context, await socialPublishingService(strapi).endWaiting(clock));

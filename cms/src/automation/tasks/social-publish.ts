@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { TaskDefinition } from '../../tasks/runner/job';
-import { reportAttempts, tellWork } from '../social/report-attempts';
+import { reportAttempts, reportPendingWork } from '../social/report-attempts';
 import { socialPublishingService } from '../../social/services/publishing';
 
 const publishing = (strapi: Core.Strapi) => socialPublishingService(strapi);
@@ -19,7 +19,7 @@ export const socialPublish: TaskDefinition = {
     const { strapi, clock, dryRun, signal } = context;
     if (dryRun) {
       const isDue: boolean = await publishing(strapi).hasWork();
-      await tellWork(context, isDue ? 'Due posts would be published' : 'Nothing is due');
+      await reportPendingWork(context, isDue ? 'Due posts would be published' : 'Nothing is due');
       return;
     }
     // Not within the items' transactions: others would have to wait for the platforms.

@@ -39,7 +39,7 @@ let imageReader: Promise<ReadImages> | undefined;
 const readImages = (): Promise<ReadImages> => (imageReader ??= loadImageReader());
 
 /** Makes of a text what is to be made of it. */
-export async function doTextTask(asked: TextTask): Promise<TextResult> {
+export async function runTextTask(asked: TextTask): Promise<TextResult> {
   switch (asked.task) {
     case 'reformat':
       return toCleanMarkdown(await loadMarkdownTools(), asked.content);

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { answerOf } from '../../lib/thread';
-import { doTextTask, type TextTask } from './text-task';
+import { runTextTask, type TextTask } from './text-task';
 
 parentPort?.on('message', (asked: TextTask) => {
-  void answerOf(doTextTask(asked)).then((answer) => parentPort?.postMessage(answer));
+  void answerOf(runTextTask(asked)).then((answer) => parentPort?.postMessage(answer));
 });

@@ -17,7 +17,7 @@ import {
   SERIES,
 } from '../../strapi/lifecycle-event';
 import { applyPageRules } from '../pages/page-events';
-import { keepPageVersions, type PageEvent, rememberPages } from '../pages/page-history';
+import { savePageVersions, type PageEvent, rememberPages } from '../pages/page-history';
 import { lockAndCountPosts, postHolderOf } from '../posts/queries/post-holders';
 import { handedOver } from '../posts/services/post-hand-over';
 import { countSave } from '../slugs/queries/entry-address';
@@ -25,10 +25,10 @@ import { type SlugKind, slugHistoryService } from '../slugs/services/slug-histor
 import { addNamedProducts } from './named-products';
 import { keepHistory, type PostEvent, rememberBefore } from './post-history';
 import { indexRenamed } from './product-names';
-import { keepSchedule } from './post-schedule';
+import { enforceSchedule } from './post-schedule';
 import { stampPost, stampTitle } from './post-stamps';
 import { tracePosts } from './post-traces';
-import { keepParts } from './public-parts';
+import { enforcePublicParts } from './public-parts';
 
 const kinds: Record<string, SlugKind> = {
   [POST]: 'post',
@@ -84,8 +84,8 @@ function applyPostRules({ action, params: { data }, state }: PostEvent): void {
   const posts = isCreate ? undefined : (state.posts ?? []);
   if (posts?.length === 0) return;
   for (const entry of entries) {
-    keepSchedule(entry, posts);
-    keepParts(entry, posts);
+    enforceSchedule(entry, posts);
+    enforcePublicParts(entry, posts);
     stampTitle(entry);
     if (action !== 'beforeUpdateMany') stampPost(entry, posts?.[0]);
   }
@@ -121,7 +121,7 @@ export async function afterContent(
   const table = counted[uid];
   if (table !== undefined && isAction(event, 'Update')) await countSave(trx, table, idsOf(event));
   if (uid === PRODUCT) await indexRenamed(strapi, trx, event);
-  if (uid === PAGE) await keepPageVersions(strapi, trx, event);
+  if (uid === PAGE) await savePageVersions(strapi, trx, event);
   if (uid === POST) await tracePosts(strapi, trx, event);
   else await keepHistory(strapi, trx, event.state.posts ?? []);
 }

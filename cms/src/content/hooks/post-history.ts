@@ -16,7 +16,7 @@ import {
   POST,
   PRODUCT,
 } from '../../strapi/lifecycle-event';
-import { type PostChange, tellOfPosts } from './post-news';
+import { type PostChange, announcePostChanges } from './post-news';
 import { revisionStoreService } from '../history/services/revision-store';
 import { findSeriesPlace, type SeriesPlace } from '../series/queries/series-places';
 import { trashStoreService } from '../trash/services/trash-store';
@@ -77,7 +77,7 @@ async function discard(
   const placed: (StoredPost & { series?: SeriesPlace | undefined })[] = [];
   for (const post of posts) placed.push({ ...post, series: await findSeriesPlace(trx, post.id) });
   await trashStoreService(strapi).put(trx, 'post', placed);
-  await tellOfPosts(
+  await announcePostChanges(
     strapi,
     trx,
     posts.map((before) => ({ before })),
@@ -179,7 +179,7 @@ export async function keepVersions(
       await trx('posts').where({ id: before.id }).increment('version', 1);
     }
   }
-  await tellOfPosts(strapi, trx, changed);
+  await announcePostChanges(strapi, trx, changed);
 }
 
 /** The same with what the posts have become by now. */

@@ -35,7 +35,7 @@ function eventOf(change: PostChange): OutgoingEvent[] {
 }
 
 /** Tells webhooks what a write did to posts, in its transaction. */
-export const tellOfPosts = (
+export const announcePostChanges = (
   strapi: Core.Strapi,
   trx: Knex,
   changes: readonly PostChange[],

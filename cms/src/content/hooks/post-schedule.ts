@@ -35,7 +35,10 @@ const dateOf = ({ publishAt }: Schedule): Date | null =>
  * or of a new post where there are none, sets a time to its minute, and ends them where it publishes.
  * Throws Strapi's ValidationError, which the panel shows at the field.
  */
-export function keepSchedule(data: Record<string, unknown>, posts?: readonly StoredPost[]): void {
+export function enforceSchedule(
+  data: Record<string, unknown>,
+  posts?: readonly StoredPost[],
+): void {
   const change = changeOf(data);
   if (change.published === undefined && change.publishAt === undefined) return;
   try {

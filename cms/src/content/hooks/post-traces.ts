@@ -9,7 +9,7 @@ import { prepareViews } from '../posts/queries/post-views';
 import { selectStoredPosts } from '../posts/queries/stored-post';
 import type { StoredPost } from '../rules/posts/stored-post';
 import { keepVersions, type PostEvent } from './post-history';
-import { tellOfPosts } from './post-news';
+import { announcePostChanges } from './post-news';
 import { productNames } from './product-names';
 
 /** Indexed fields of a post. */
@@ -48,7 +48,7 @@ export async function tracePosts(strapi: Core.Strapi, trx: Knex, event: PostEven
       trx,
       made.map(({ id }) => id),
     );
-    await tellOfPosts(
+    await announcePostChanges(
       strapi,
       trx,
       made.map((after) => ({ after })),

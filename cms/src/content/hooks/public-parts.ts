@@ -22,7 +22,10 @@ function changeOf({ published, publishAt, excerpt, content }: Record<string, unk
  * post where there are none, needs its texts, and empties none that is out. Throws Strapi's ValidationError,
  * which the panel shows at the fields.
  */
-export function keepParts(data: Record<string, unknown>, posts?: readonly StoredPost[]): void {
+export function enforcePublicParts(
+  data: Record<string, unknown>,
+  posts?: readonly StoredPost[],
+): void {
   const change = changeOf(data);
   for (const before of posts?.map(partsOf) ?? [undefined]) {
     const missing = missingParts(before, change);

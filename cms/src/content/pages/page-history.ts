@@ -33,7 +33,7 @@ export async function rememberPages(strapi: Core.Strapi, event: PageEvent): Prom
 }
 
 /** After a write of pages: keeps what they were, where it has changed them. */
-export async function keepPageVersions(
+export async function savePageVersions(
   strapi: Core.Strapi,
   trx: Knex,
   event: PageEvent,

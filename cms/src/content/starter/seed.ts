@@ -4,7 +4,7 @@ import { productPort } from '../posts/product-port';
 import { selectAuthors } from '../authors/queries/author-source';
 import {
   hasStarterEntries,
-  keepStarterEntries,
+  saveStarterEntries,
   selectSeriesWithPosts,
 } from './queries/starter-entries';
 import { dayIn } from '../../lib/dates';
@@ -51,7 +51,7 @@ async function seedProducts(
     ids.set(key, Number(created.id));
   }
   const seeded = await productPort(strapi).texts(trx, [...ids.values()]);
-  await keepStarterEntries(
+  await saveStarterEntries(
     trx,
     seeded.map((product) => ({
       kind: 'product',
@@ -78,7 +78,7 @@ async function seedAuthors(
       .whereIn('id', [...ids.values()])
       .select('id'),
   );
-  await keepStarterEntries(
+  await saveStarterEntries(
     trx,
     seeded.map((author) => ({
       kind: 'author',
@@ -101,7 +101,7 @@ async function seedSeries(
     const created = await strapi.documents('api::series.series').create({ data: data as never });
     ids.push(Number(created.id));
   }
-  await keepStarterEntries(
+  await saveStarterEntries(
     trx,
     (await selectSeriesWithPosts(trx, ids)).map(({ row, postIds }) => ({
       kind: 'series',
@@ -135,7 +135,7 @@ async function seedArticles(
     const created = await strapi.documents('api::post.post').create({ data: data as never });
     const stored = storedMoment(trx, date.getTime());
     await trx('posts').where({ id: created.id }).update({ created_at: stored, updated_at: stored });
-    await keepStarterEntries(trx, [
+    await saveStarterEntries(trx, [
       { kind: 'post', entry_id: Number(created.id), version: Number(created.version) },
     ]);
     ids.set(slug, Number(created.id));

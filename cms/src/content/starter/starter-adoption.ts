@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { productPort, type ProductText } from '../posts/product-port';
 import {
   hasStarterEntries,
-  keepStarterEntries,
+  saveStarterEntries,
   type StarterEntry,
 } from './queries/starter-entries';
 import { productDigest, textDigest } from './starter-digest';
@@ -80,7 +80,7 @@ export async function adoptStarter(strapi: Core.Strapi): Promise<void> {
   const { articles, products } = await readStarter(strapi.dirs.app.root);
   const firstTexts = await readFirstTexts(strapi.dirs.app.root);
   await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-    await keepStarterEntries(trx, [
+    await saveStarterEntries(trx, [
       ...(await findPosts(trx, articles, firstTexts)),
       ...findProducts(await productPort(strapi).texts(trx), products),
     ]);

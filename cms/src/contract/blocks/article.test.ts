@@ -1,5 +1,5 @@
 import type { AffiliateProduct } from '../affiliate-product';
-import { columnsOf, goneFrom } from './article';
+import { columnsOf, missingReferences } from './article';
 
 const stock = {
   hasProduct: (id: number) => id < 10,
@@ -12,27 +12,27 @@ const compare = (...ids: number[]) => ({
   columns: undefined,
 });
 
-describe('goneFrom', () => {
+describe('missingReferences', () => {
   it('finds nothing where all that a block names is there', () => {
-    expect(goneFrom({ name: 'product', id: 9 }, stock)).toBeUndefined();
-    expect(goneFrom({ name: 'related', post: 'here' }, stock)).toBeUndefined();
-    expect(goneFrom({ name: 'newsletter' }, stock)).toBeUndefined();
+    expect(missingReferences({ name: 'product', id: 9 }, stock)).toBeUndefined();
+    expect(missingReferences({ name: 'related', post: 'here' }, stock)).toBeUndefined();
+    expect(missingReferences({ name: 'newsletter' }, stock)).toBeUndefined();
   });
 
   it('hides a product and a post that are gone', () => {
-    expect(goneFrom({ name: 'product', id: 10 }, stock)).toEqual({
+    expect(missingReferences({ name: 'product', id: 10 }, stock)).toEqual({
       sentence: 'Product 10 is not in the catalog, or archived.',
       isShown: false,
     });
-    expect(goneFrom({ name: 'related', post: 'gone' }, stock)).toEqual({
+    expect(missingReferences({ name: 'related', post: 'gone' }, stock)).toEqual({
       sentence: 'There is no published post “gone”.',
       isShown: false,
     });
   });
 
   it('compares those that are left, where there are two', () => {
-    expect(goneFrom(compare(1, 10, 2), stock)?.isShown).toBe(true);
-    expect(goneFrom(compare(1, 10, 11), stock)).toEqual({
+    expect(missingReferences(compare(1, 10, 2), stock)?.isShown).toBe(true);
+    expect(missingReferences(compare(1, 10, 11), stock)).toEqual({
       sentence: 'Products 10, 11 are not in the catalog, or archived.',
       isShown: false,
     });

@@ -1,4 +1,4 @@
-import { type BucketProvider, S3Bucket, soonEnough } from './s3-bucket';
+import { type BucketProvider, S3Bucket, withTimeout } from './s3-bucket';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -29,7 +29,7 @@ describe('S3Bucket', () => {
   });
 
   it('is given up where a test of it takes longer than its owner waits', async () => {
-    const given = expect(soonEnough(never(), 20_000)).rejects.toThrow('does not respond');
+    const given = expect(withTimeout(never(), 20_000)).rejects.toThrow('does not respond');
     await jest.advanceTimersByTimeAsync(20_000);
     await given;
   });

@@ -59,7 +59,7 @@ const isMissing = (error: unknown): boolean =>
   (error.name === 'NotFound' || error.name === 'NoSuchKey' || statusOf(error) === 404);
 
 /** Result of work with a bucket; throws after the timeout. */
-export async function soonEnough<T>(work: Promise<T>, timeoutMs = LOOK_MS): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, timeoutMs = LOOK_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The bucket does not respond.')), timeoutMs);
@@ -135,7 +135,7 @@ export class S3Bucket {
   /** How a file is; undefined where there is none. Throws LookRefused where the bucket does not tell. */
   async find(name: string): Promise<BucketEntry | undefined> {
     try {
-      const { etag, contentLength } = await soonEnough(
+      const { etag, contentLength } = await withTimeout(
         this.options.provider.getObjectMetadata(this.#file(name)),
       );
       this.failing = undefined;

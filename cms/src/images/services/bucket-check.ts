@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { env } from '../../lib/env';
 import { service } from '../../strapi/service';
 import { selectFileNames } from '../queries/image-row';
-import { bucketFailure, type BucketFile, type S3Bucket, soonEnough } from '../s3/s3-bucket';
+import { bucketFailure, type BucketFile, type S3Bucket, withTimeout } from '../s3/s3-bucket';
 import { type BucketValues, openBucket } from '../uploads-in-bucket';
 
 /** Number of files looked for at once. */
@@ -82,7 +82,7 @@ export const bucketCheckService = service(({ strapi }) => {
     /** Writes, reads and deletes a file in a bucket; what is wrong in a sentence, undefined where nothing is. */
     async test(values: BucketValues): Promise<string | undefined> {
       try {
-        await soonEnough(tryOut(await openBucket(values)), TEST_MS);
+        await withTimeout(tryOut(await openBucket(values)), TEST_MS);
         return undefined;
       } catch (error) {
         return bucketFailure(error);

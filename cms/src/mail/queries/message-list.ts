@@ -57,7 +57,7 @@ export async function countByStatus(
 }
 
 /** Has a message that failed or is in doubt sent once more; false where it is neither. */
-export async function queueAgain(knex: Knex, id: number, now: number): Promise<boolean> {
+export async function requeueMessage(knex: Knex, id: number, now: number): Promise<boolean> {
   const queued = await knex(MESSAGES)
     .where({ id })
     .whereIn('status', ['failed', 'doubtful'])

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { systemClock } from '../../lib/clock';
 import { conflict } from '../../lib/errors';
-import { queueAgain } from '../queries/message-list';
+import { requeueMessage } from '../queries/message-list';
 import type { MessageRow } from '../queries/message-row';
 import { outcomesPort } from './outcomes-port';
 
@@ -26,7 +26,7 @@ export const sendAgain = async (strapi: Core.Strapi, row: MessageRow): Promise<b
   strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
     // Before the message is locked, as whoever ends a subscription does it.
     const why = await refusalOf(strapi, row, trx);
-    const isQueued = await queueAgain(trx, row.id, systemClock.now());
+    const isQueued = await requeueMessage(trx, row.id, systemClock.now());
     if (isQueued && why !== undefined) throw conflict(`This message won’t be sent again: ${why}`);
     return isQueued;
   });

@@ -45,4 +45,4 @@ export function momentOf(text: string, offset = 0): string | null {
 }
 
 /** Whether an export says a moment at all, though it may be none. */
-export const saysMoment = (text: string): boolean => !/^[-0: ]*$/.test(text.trim());
+export const hasMoment = (text: string): boolean => !/^[-0: ]*$/.test(text.trim());

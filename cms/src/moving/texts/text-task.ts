@@ -15,7 +15,7 @@ export type TextTask =
   | { task: 'convert'; text: FoundText; siteUrl: string; answers: TextAnswers };
 
 /** Does what a thread is asked for. */
-export function doTextTask(asked: TextTask): Promise<ScannedText | ConvertedText> {
+export function runTextTask(asked: TextTask): Promise<ScannedText | ConvertedText> {
   const { text, siteUrl } = asked;
   if (asked.task === 'scan') return scanText(text, siteUrl);
   const { images, addresses, products } = asked.answers;

@@ -47,7 +47,7 @@ export async function insertFindings(
 }
 
 /** Forgets all findings but those of a check; all, where none is named. */
-export const keepFindingsOf = (knex: Knex, checkRun: number | null): Promise<number> =>
+export const deleteOtherFindings = (knex: Knex, checkRun: number | null): Promise<number> =>
   knex(TABLE)
     .where((query) => {
       if (checkRun !== null) void query.whereNot({ check_run: checkRun });

@@ -4,7 +4,7 @@ import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
 import { SiteRound } from '../checking/site-round';
 import type { FoundFault } from '../rules/checked-page';
-import { countFindings, insertFindings, keepFindingsOf } from '../queries/findings';
+import { countFindings, insertFindings, deleteOtherFindings } from '../queries/findings';
 import { changeSeoState, readSeoState } from '../queries/seo-state';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
@@ -51,7 +51,7 @@ export const siteCheckService = service(({ strapi }) => {
       const { check_run: counted } = await readSeoState(knex());
       if (counted === runId) return false;
       await changeSeoState(knex(), { check_begun_at: now, begun_origin: env().PUBLIC_URL });
-      await keepFindingsOf(knex(), counted);
+      await deleteOtherFindings(knex(), counted);
       return true;
     },
 
@@ -82,7 +82,7 @@ export const siteCheckService = service(({ strapi }) => {
         checked_pages: pages,
         checked_origin: env().PUBLIC_URL,
       });
-      await keepFindingsOf(trx, runId);
+      await deleteOtherFindings(trx, runId);
     },
   };
 });

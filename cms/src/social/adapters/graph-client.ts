@@ -1,6 +1,6 @@
 import { readUrl } from '../../contract/url';
 import type { LookUpOutcome, PublishOutcome } from '../rules/post-outcome';
-import { graphOutcome, graphPausedUntil, graphVerdict, graphWords } from './graph-failure';
+import { graphOutcome, graphPausedUntil, graphVerdict, graphMessage } from './graph-failure';
 import { jsonPart, jsonText } from './plain-json';
 import { searchedSince } from './same-post';
 import type { OutgoingPost } from './social-adapter';
@@ -87,7 +87,7 @@ export class GraphClient {
   /** Why a request came to nothing, as a sentence. */
   whyNot(reply: GraphReply): string {
     if (reply.kind === 'success') return this.sentence('returned nothing useful');
-    return reply.kind === 'answer' ? this.caller.sentence(graphWords(reply)) : reply.reason;
+    return reply.kind === 'answer' ? this.caller.sentence(graphMessage(reply)) : reply.reason;
   }
 
   sentence(said: string): string {

@@ -1,4 +1,4 @@
-import { graphOutcome, graphVerdict, graphWords } from './graph-failure';
+import { graphOutcome, graphVerdict, graphMessage } from './graph-failure';
 
 const failure = (status: number, code: number, more: Record<string, unknown> = {}) => ({
   status,
@@ -43,7 +43,7 @@ describe('an error of the Graph API', () => {
     [200, 'passing'],
   ] as const)('without a body, by its status %i', (status, verdict) => {
     expect(graphVerdict({ status, body: undefined })).toBe(verdict);
-    expect(graphWords({ status, body: undefined })).toBe(`returned status ${status}`);
+    expect(graphMessage({ status, body: undefined })).toBe(`returned status ${status}`);
   });
 
   it('leaves a post in doubt only where it may be public', () => {
@@ -77,7 +77,7 @@ describe('an error of the Graph API', () => {
   });
 
   it('is told in the words for people', () => {
-    expect(graphWords(failure(400, 9_004, { error_user_msg: 'For people' }))).toBe('For people');
-    expect(graphWords(failure(400, 9_004))).toBe('Words');
+    expect(graphMessage(failure(400, 9_004, { error_user_msg: 'For people' }))).toBe('For people');
+    expect(graphMessage(failure(400, 9_004))).toBe('Words');
   });
 });

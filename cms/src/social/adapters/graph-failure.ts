@@ -68,7 +68,7 @@ export function graphVerdict({
 }
 
 /** Meta's message about a failure, preferring the one written for users. */
-export function graphWords({ status, body }: Pick<GraphFailure, 'status' | 'body'>): string {
+export function graphMessage({ status, body }: Pick<GraphFailure, 'status' | 'body'>): string {
   const said = jsonText(body, 'error', 'error_user_msg') || jsonText(body, 'error', 'message');
   return said === '' ? `returned status ${status}` : said;
 }

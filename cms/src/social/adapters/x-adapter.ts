@@ -6,7 +6,7 @@ import { foundOr, searchedSince } from './same-post';
 import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
 import type { SocialAnswer, SocialCaller, SocialReply } from './social-call';
 import { ENDLESS, type Query, searchTimeline, type TimelinePage } from './timeline';
-import { xOutcome, xPausedUntil, xVerdict, xWords } from './x-failure';
+import { xOutcome, xPausedUntil, xVerdict, xMessage } from './x-failure';
 
 /** How an account of X is reached. */
 export interface XAccess {
@@ -134,6 +134,6 @@ export class XAdapter implements SocialAdapter {
   }
 
   #said(answer: SocialAnswer): string {
-    return this.caller.sentence(xWords(answer));
+    return this.caller.sentence(xMessage(answer));
   }
 }

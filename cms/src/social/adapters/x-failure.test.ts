@@ -1,4 +1,4 @@
-import { xOutcome, xVerdict, xWords } from './x-failure';
+import { xOutcome, xVerdict, xMessage } from './x-failure';
 
 const problem = (status: number, detail: string, type = 'about:blank') => ({
   status,
@@ -83,8 +83,8 @@ describe('a failure of X', () => {
   });
 
   it('is told in its own words', () => {
-    expect(xWords(older(403, 64, 'Suspended.'))).toBe('Suspended.');
-    expect(xWords({ status: 418, body: undefined })).toBe('returned status 418');
+    expect(xMessage(older(403, 64, 'Suspended.'))).toBe('Suspended.');
+    expect(xMessage({ status: 418, body: undefined })).toBe('returned status 418');
   });
 
   it('that is a limit lasts as long as it says, else a quarter of an hour', () => {

@@ -21,7 +21,7 @@ const SHUT_OUT =
   /\b(?:your|this) (?:\w+ )?(?:account|app|application) (?:is|has been) (?:\w+ly )?(?:locked|suspended|restricted|not permitted)/i;
 
 /** X's message about a failure: problem JSON, or the list of errors of the older API. */
-export function xWords({ status, body }: Pick<SocialAnswer, 'status' | 'body'>): string {
+export function xMessage({ status, body }: Pick<SocialAnswer, 'status' | 'body'>): string {
   const said =
     jsonText(body, 'errors', 0, 'message') || jsonText(body, 'detail') || jsonText(body, 'title');
   return said === '' ? `returned status ${status}` : said;
@@ -31,7 +31,7 @@ export function xWords({ status, body }: Pick<SocialAnswer, 'status' | 'body'>):
 export function xVerdict(answer: Pick<SocialAnswer, 'status' | 'body'>): XVerdict {
   const { status, body } = answer;
   const codes = listOf(body, 'errors').flatMap((error) => numberOf(error, 'code') ?? []);
-  const said = xWords(answer);
+  const said = xMessage(answer);
   if (status === 429) return 'limit';
   if (status >= 500 || status < 400 || status === 408) return 'passing';
   if (codes.some((code) => LIMIT_CODES.has(code))) return 'limit';

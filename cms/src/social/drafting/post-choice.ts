@@ -7,10 +7,10 @@ import { dayIn } from '../../lib/dates';
 import { env } from '../../lib/env';
 import { storedTexts } from '../../lib/stored-texts';
 import {
-  firstUntold,
+  firstUnposted,
   isReported,
-  mostReadUntold,
-  newestUntold,
+  mostReadUnposted,
+  newestUnposted,
   selectOffers,
   selectArticles,
   type ArticleRow,
@@ -84,9 +84,9 @@ export async function choosePost(
   const span = spanOf(slot);
   const id =
     (await sharedPost(strapi, slot)) ??
-    (await newestUntold(knex, span, { after: now - FRESH_MS, until: now })) ??
-    (await firstUntold(knex, span, await listEarning(strapi, now))) ??
-    (await mostReadUntold(knex, span));
+    (await newestUnposted(knex, span, { after: now - FRESH_MS, until: now })) ??
+    (await firstUnposted(knex, span, await listEarning(strapi, now))) ??
+    (await mostReadUnposted(knex, span));
   return id === undefined ? undefined : (await selectArticles(knex, [id])).get(id);
 }
 

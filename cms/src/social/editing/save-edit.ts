@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { slotsBeside } from '../rules/social-slot';
+import { slotsAtSameTime } from '../rules/social-slot';
 import { conflict } from '../../lib/errors';
 import { apartFrom } from '../drafting/post-choice';
 import { changeSocialPost, type SocialPostChange, type SocialPostRow } from '../queries/post-rows';
@@ -17,7 +17,7 @@ async function slotBack(
   if (slot !== null && (await isSlotTaken(trx, slot))) {
     throw conflict('There is another post for this time, so this one stays skipped.');
   }
-  const beside = slot === null ? [] : slotsBeside(slot);
+  const beside = slot === null ? [] : slotsAtSameTime(slot);
   if (postId !== null && (await isReported(trx, postId, apartFrom(at, beside)))) {
     throw conflict(
       'Another post within 30 days is about the same article, so this one stays skipped.',

@@ -91,7 +91,7 @@ const untold = (knex: Knex, from: number, to: number) =>
  * Of the articles without a social post in a span, the newest that was published after one moment and not after
  * another; undefined where there is none.
  */
-export async function newestUntold(
+export async function newestUnposted(
   knex: Knex,
   span: { from: number; to: number },
   published: { after: number; until: number },
@@ -104,7 +104,7 @@ export async function newestUntold(
 }
 
 /** The first of these articles that is published and has no social post in a span; undefined where none is. */
-export async function firstUntold(
+export async function firstUnposted(
   knex: Knex,
   { from, to }: { from: number; to: number },
   ids: readonly number[],
@@ -121,7 +121,7 @@ export async function firstUntold(
 }
 
 /** The most read article without a social post in a span; undefined where all have one. */
-export async function mostReadUntold(
+export async function mostReadUnposted(
   knex: Knex,
   { from, to }: { from: number; to: number },
 ): Promise<number | undefined> {

@@ -47,7 +47,7 @@ export const slotKey = (
 ): string => `${platform}:${day}:${timeOfDay}`;
 
 /** The marks of all platforms at the time of one, its own included. */
-export const slotsBeside = (slot: string): string[] => {
+export const slotsAtSameTime = (slot: string): string[] => {
   const time = slot.slice(slot.indexOf(':'));
   return socialPlatforms.map((platform) => platform + time);
 };

@@ -39,7 +39,10 @@ export const wasMailed = (knex: Knex): Knex.QueryBuilder =>
     .select(knex.raw('1'));
 
 /** Anonymizes events: the growth chart keeps counting them. */
-export const forgetWhose = async (trx: Knex, subscriberIds: readonly number[]): Promise<void> => {
+export const anonymizeEvents = async (
+  trx: Knex,
+  subscriberIds: readonly number[],
+): Promise<void> => {
   await trx(TABLE)
     .whereIn('subscriber_id', [...subscriberIds])
     .update({ subscriber_id: null });

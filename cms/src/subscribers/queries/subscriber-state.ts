@@ -17,7 +17,7 @@ const change = async (
 };
 
 /** Has somebody who left wait for confirmation again, with the consent of this moment. */
-export const beginAgain = (
+export const restartSubscription = (
   trx: Knex,
   id: number,
   { consentText, now }: { consentText: string; now: number },
@@ -33,7 +33,7 @@ export const beginAgain = (
   });
 
 /** Makes a subscriber a confirmed one. */
-export const becomeConfirmed = (trx: Knex, id: number, now: number): Promise<void> =>
+export const markConfirmed = (trx: Knex, id: number, now: number): Promise<void> =>
   change(trx, id, now, {
     state: 'confirmed',
     confirmed_at: storedMoment(trx, now),
@@ -42,7 +42,7 @@ export const becomeConfirmed = (trx: Knex, id: number, now: number): Promise<voi
   });
 
 /** Ends a subscription, with the reason as the administrator reads it. */
-export const becomeEnded = (
+export const markEnded = (
   trx: Knex,
   id: number,
   { state, reason, now }: { state: 'unsubscribed' | 'bounced'; reason: string; now: number },

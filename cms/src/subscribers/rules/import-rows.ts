@@ -10,8 +10,8 @@ import { quoted, saidIn } from '../../lib/csv/cell-text';
 import { type CsvTable, type TableRow, withoutGuards } from '../../lib/csv/csv-table';
 import { dateReader, guessDateOrder } from '../../lib/csv/dates';
 import { unreadableFile } from '../../lib/csv/file-error';
-import { type SaidState, StateReading, type WholeFile } from './people/read-states';
-import { isDateLike, stateWords } from './people/state-labels';
+import { type GivenState, StateReading, type WholeFile } from './people/read-states';
+import { isDateLike, normalizedWords } from './people/state-labels';
 
 /** A line of a file that can be a subscriber. */
 export interface GoodLine {
@@ -90,7 +90,7 @@ const headings = {
 
 /** Where the column is that has one of these names, the first of them before the others; -1 for none. */
 function columnOf(columns: readonly string[], names: readonly string[]): number {
-  const words = columns.map(stateWords);
+  const words = columns.map(normalizedWords);
   const found = names.find((name) => words.includes(name));
   if (found === undefined) return -1;
   const index = words.indexOf(found);
@@ -101,7 +101,7 @@ function columnOf(columns: readonly string[], names: readonly string[]): number 
 /** Where the day of the consent stands: a column “subscribed” may also be one of yes and no. */
 function dateColumnOf({ columns, rows }: CsvTable): number {
   const index = columnOf(columns, headings.date);
-  if (stateWords(columns[index] ?? '') !== 'subscribed') return index;
+  if (normalizedWords(columns[index] ?? '') !== 'subscribed') return index;
   const said = rows.flatMap(({ cells }) => saidIn(cells[index]) ?? []);
   return said.every(isDateLike) ? index : -1;
 }
@@ -130,7 +130,7 @@ const cellAt = (cells: readonly string[], index: number): string | undefined =>
   index < 0 ? undefined : saidIn(cells[index]);
 
 function readEnded(
-  said: SaidState & { state: EndedLine['state'] },
+  said: GivenState & { state: EndedLine['state'] },
   { line, cells }: TableRow,
   { email, dateIn }: { email: string; dateIn: Reading['dateIn'] },
 ): EndedLine {
@@ -145,7 +145,9 @@ function readEnded(
   };
 }
 
-const isEnding = (said: SaidState | undefined): said is SaidState & { state: EndedLine['state'] } =>
+const isEnding = (
+  said: GivenState | undefined,
+): said is GivenState & { state: EndedLine['state'] } =>
   said !== undefined && said.state !== 'wanted';
 
 function readRow(row: TableRow, reading: Reading): FileLine {

@@ -11,12 +11,12 @@ import { presentSubscription } from '../presenters/subscriber';
 import { sweepPaces } from '../queries/confirmation-pace';
 import { addEvents, wasMailed } from '../queries/subscriber-events';
 import { lockSubscriber, type SubscriberRow, SUBSCRIBERS } from '../queries/subscriber-rows';
-import { becomeConfirmed } from '../queries/subscriber-state';
+import { markConfirmed } from '../queries/subscriber-state';
 import { findToken, sweepTokens, useTokens } from '../queries/subscriber-tokens';
 import { liftSuppression } from '../queries/suppressions';
-import { mailAgain, mailConfirmations } from '../subscribing/mail-confirmation';
+import { resendConfirmation, mailConfirmations } from '../subscribing/mail-confirmation';
 import { siteSettingsService } from '../../settings/services/site-settings';
-import { tellOfSubscriber } from '../subscribing/subscriber-news';
+import { announceSubscriberChange } from '../subscribing/subscriber-news';
 import { service } from '../../strapi/service';
 import { outboxService } from '../../mail/services/outbox';
 
@@ -85,11 +85,11 @@ export const confirmationService = service(({ strapi }) => ({
       const token = await findToken(trx, text);
       if (row.state !== 'pending' || token?.used_at !== null) throw spentConfirmation('used');
       if (Number(token.expires_at) <= now) throw spentConfirmation('expired');
-      await becomeConfirmed(trx, row.id, now);
+      await markConfirmed(trx, row.id, now);
       await useTokens(trx, row.id, now);
       await liftSuppression(trx, row.email);
       await addEvents(trx, [{ kind: 'confirmed', at: now, subscriberId: row.id }]);
-      await tellOfSubscriber(strapi, trx, { ...row, state: 'confirmed' });
+      await announceSubscriberChange(strapi, trx, { ...row, state: 'confirmed' });
       await queueWelcome(strapi, trx, row);
       return confirmed(row);
     });
@@ -103,7 +103,7 @@ export const confirmationService = service(({ strapi }) => ({
     const subscription = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const row = await lockBearer(trx, text);
       if (row.state === 'pending') {
-        await mailAgain(strapi, trx, row, { now: systemClock.now(), delayMs: 0 });
+        await resendConfirmation(strapi, trx, row, { now: systemClock.now(), delayMs: 0 });
       }
       return presentSubscription(row);
     });

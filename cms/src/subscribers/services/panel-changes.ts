@@ -3,11 +3,11 @@ import type { SubscriberStatus } from '../../contract/newsletter';
 import { normalEmail } from '../rules/normal-email';
 import { systemClock } from '../../lib/clock';
 import { addEvents } from '../queries/subscriber-events';
-import { becomeConfirmed, becomeEnded } from '../queries/subscriber-state';
+import { markConfirmed, markEnded } from '../queries/subscriber-state';
 import { useTokens } from '../queries/subscriber-tokens';
 import { addSuppressions, liftSuppression } from '../queries/suppressions';
 import { eraseTraces } from '../subscribing/erase';
-import { tellOfSubscriber } from '../subscribing/subscriber-news';
+import { announceSubscriberChange } from '../subscribing/subscriber-news';
 import { service } from '../../strapi/service';
 import { recipientsService } from '../../mail/services/recipients';
 import { outboxService } from '../../mail/services/outbox';
@@ -31,16 +31,16 @@ export const panelChangesService = service(({ strapi }) => {
   const confirmed = async (trx: Knex, entry: Entry, isNew: boolean): Promise<void> => {
     const { id, email } = entry;
     const now = systemClock.now();
-    if (!isNew || !entry.confirmedAt) await becomeConfirmed(trx, id, now);
+    if (!isNew || !entry.confirmedAt) await markConfirmed(trx, id, now);
     await liftSuppression(trx, email);
     await addEvents(trx, [{ kind: 'confirmed', at: now, subscriberId: id }]);
-    await tellOfSubscriber(strapi, trx, { id, email, state: 'confirmed' });
+    await announceSubscriberChange(strapi, trx, { id, email, state: 'confirmed' });
   };
 
   const ended = async (trx: Knex, entry: Entry, state: 'unsubscribed' | 'bounced') => {
     const { id, email } = entry;
     const now = systemClock.now();
-    await becomeEnded(trx, id, { state, reason: 'Ended in the panel.', now });
+    await markEnded(trx, id, { state, reason: 'Ended in the panel.', now });
     await addSuppressions(trx, [email], { reason: state, now });
     await outboxService(strapi).cancel({ subscriberId: id }, trx);
   };
@@ -54,7 +54,7 @@ export const panelChangesService = service(({ strapi }) => {
     if (before?.state === 'confirmed') {
       await addEvents(trx, [{ kind: 'left', at: now, subscriberId: id }]);
       const left = state === 'bounced' ? state : 'unsubscribed';
-      await tellOfSubscriber(strapi, trx, { id, email: entry.email, state: left });
+      await announceSubscriberChange(strapi, trx, { id, email: entry.email, state: left });
     }
     if (state === 'pending') return;
     await useTokens(trx, id, now);

@@ -3,8 +3,13 @@ import type { Subscription } from '../../contract/newsletter';
 import { systemClock } from '../../lib/clock';
 import { conflict } from '../../lib/errors';
 import { insertSubscribers, lockSubscriber, SUBSCRIBERS } from '../queries/subscriber-rows';
-import { beginAgain } from '../queries/subscriber-state';
-import { type Asked, mailAgain, mailFirst, type Timing } from '../subscribing/mail-confirmation';
+import { restartSubscription } from '../queries/subscriber-state';
+import {
+  type Asked,
+  resendConfirmation,
+  mailFirst,
+  type Timing,
+} from '../subscribing/mail-confirmation';
 import { service } from '../../strapi/service';
 import { outboxService } from '../../mail/services/outbox';
 
@@ -42,11 +47,11 @@ export const subscriberService = service(({ strapi }) => {
       // Erased in this very moment: the next sign-up stores it.
       if (row === undefined || row.state === 'confirmed') return false;
       if (row.state === 'pending') {
-        await mailAgain(strapi, trx, row, timing);
+        await resendConfirmation(strapi, trx, row, timing);
         return false;
       }
       if (await mailFirst(strapi, trx, row, timing)) {
-        await beginAgain(trx, row.id, { consentText: CONSENT, now });
+        await restartSubscription(trx, row.id, { consentText: CONSENT, now });
       }
       return true;
     });

@@ -4,11 +4,11 @@ import { addEvents } from '../queries/subscriber-events';
 import { type Mark, markMessage } from '../../mail/queries/message-marks';
 import { declineConfirmations } from './mail-confirmation';
 import type { SubscriberRow } from '../queries/subscriber-rows';
-import { becomeEnded } from '../queries/subscriber-state';
+import { markEnded } from '../queries/subscriber-state';
 import { useTokens } from '../queries/subscriber-tokens';
 import { addSuppressions, type SuppressionReason } from '../queries/suppressions';
 import { outboxService } from '../../mail/services/outbox';
-import { tellOfSubscriber } from './subscriber-news';
+import { announceSubscriberChange } from './subscriber-news';
 
 /** How a subscription ends. */
 export interface Ending {
@@ -35,7 +35,7 @@ export async function endSubscription(
 ): Promise<void> {
   if (row.state === state) return;
   const { id, email } = row;
-  await becomeEnded(trx, id, { state, reason, now });
+  await markEnded(trx, id, { state, reason, now });
   await useTokens(trx, id, now);
   await addSuppressions(trx, [email], { reason: suppression, now });
   if (isByReader && row.state === 'pending') await declineConfirmations(trx, email, now);
@@ -47,5 +47,5 @@ export async function endSubscription(
       : await markMessage(trx, mark, { id: messageId, subscriberId: id, now });
   if (row.state !== 'confirmed') return;
   await addEvents(trx, [{ kind: 'left', at: now, subscriberId: id, issueId }]);
-  await tellOfSubscriber(strapi, trx, { id, email, state });
+  await announceSubscriberChange(strapi, trx, { id, email, state });
 }

@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { normalEmail } from '../rules/normal-email';
 import { chunksOf } from '../../lib/chunks';
-import { addEvents, forgetWhose } from '../queries/subscriber-events';
+import { addEvents, anonymizeEvents } from '../queries/subscriber-events';
 import type { SubscriberRow } from '../queries/subscriber-rows';
 import { dropTokens } from '../queries/subscriber-tokens';
 import { addSuppressions } from '../queries/suppressions';
 import { recipientsService } from '../../mail/services/recipients';
 import { outgoingEventsPort } from '../../strapi/outgoing-events';
-import { subscriberSubject, tellOfSubscriber } from './subscriber-news';
+import { subscriberSubject, announceSubscriberChange } from './subscriber-news';
 
 type Traced = Pick<SubscriberRow, 'id' | 'email' | 'state'>;
 
@@ -24,7 +24,7 @@ export async function forgetTraces(
     await recipientsService(strapi).erase({ subscriberIds, emails }, trx);
     await outgoingEventsPort(strapi).forget(trx, subscriberIds.map(subscriberSubject));
     await dropTokens(trx, subscriberIds);
-    await forgetWhose(trx, subscriberIds);
+    await anonymizeEvents(trx, subscriberIds);
   }
 }
 
@@ -42,7 +42,7 @@ export async function eraseTraces(
   );
   await forgetTraces(strapi, trx, rows);
   for (const { id } of left) {
-    await tellOfSubscriber(strapi, trx, { id, email: null, state: 'unsubscribed' });
+    await announceSubscriberChange(strapi, trx, { id, email: null, state: 'unsubscribed' });
   }
   for (const some of chunksOf(rows)) {
     const emails = some.map(({ email }) => email);

@@ -82,7 +82,7 @@ export const mailFirst = (
 ): Promise<boolean> => mailByPace(strapi, trx, asked, { ...timing, goes: () => true });
 
 /** Queues another confirmation mail for one who waits, unless it would have to wait for its turn. */
-export const mailAgain = (
+export const resendConfirmation = (
   strapi: Core.Strapi,
   trx: Knex,
   asked: Asked,

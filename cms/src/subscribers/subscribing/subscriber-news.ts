@@ -20,7 +20,7 @@ const TYPES = {
 export const subscriberSubject = (id: number): string => `subscriber:${id}`;
 
 /** Tells webhooks that somebody became a confirmed subscriber or ceased to be one. */
-export const tellOfSubscriber = (
+export const announceSubscriberChange = (
   strapi: Core.Strapi,
   trx: Knex,
   { id, email, state }: Became,

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { runAs } from '../../lib/authorship';
 import type { Clock } from '../../lib/clock';
 import { failureText } from '../../lib/failure-text';
-import { isDatabaseAway, toAppError, whyNothingIsKept } from '../../lib/to-app-error';
+import { isDatabaseAway, toAppError, writeFailureReason } from '../../lib/to-app-error';
 import { holdsLease, type Lease } from '../queries/leases';
 import { insertItems, type KeptItem } from '../queries/run-items';
 import { countItems, updateOpenRun } from '../queries/runs';
@@ -101,7 +101,7 @@ export class RunContext implements JobContext {
       if (thrown instanceof Stopped) throw thrown;
       if (isDatabaseAway(thrown)) throw new Stopped('interrupted');
       // Nothing can be kept of this item, nor of the next.
-      if (whyNothingIsKept(thrown) !== undefined) throw thrown;
+      if (writeFailureReason(thrown) !== undefined) throw thrown;
       // A call that was cut off by the cancellation is no failure of its item.
       this.#checkStopped();
       if (thrown instanceof EndOfRun) throw thrown.why;

@@ -7,7 +7,7 @@ import type { Clock } from '../../lib/clock';
 import { conflict } from '../../lib/errors';
 import { failureText } from '../../lib/failure-text';
 import { taskRuns } from '../../lib/metrics';
-import { isDatabaseAway, whyNothingIsKept } from '../../lib/to-app-error';
+import { isDatabaseAway, writeFailureReason } from '../../lib/to-app-error';
 import {
   dropLease,
   heldTasks,
@@ -255,7 +255,7 @@ export class Runner {
       if (thrown instanceof Stopped) return false;
       // Items that could not be stored are processed again later; if nothing can be stored, the run ends with that
       // error.
-      if (whyNothingIsKept(thrown) !== undefined) return true;
+      if (writeFailureReason(thrown) !== undefined) return true;
       throw thrown;
     }
   }

@@ -13,8 +13,8 @@ import {
   insertCall,
   rejectCall,
   reserveAgain,
-  resolveLost,
-  sumBesides,
+  resolveAbandonedCalls,
+  sumOtherCalls,
   sumDay,
 } from '../queries/calls';
 import { overBudget } from './budget';
@@ -50,7 +50,7 @@ export class StoredCallLog implements CallLog {
     const row = { at: now, day, ...rowOf(work) };
     const entered = await this.strapi.db.transaction(async ({ trx }: Transaction) => {
       await holdState(trx);
-      await resolveLost(trx, now - LOST_MS);
+      await resolveAbandonedCalls(trx, now - LOST_MS);
       const tokens = wanted.promptTokens + wanted.completionTokens;
       const refusal = overBudget(await sumDay(trx, day), { tokens, costNanos: cost }, site);
       if (refusal !== undefined) {
@@ -79,7 +79,7 @@ export class StoredCallLog implements CallLog {
       const spentNanos = costOf(spent, site);
       return await this.strapi.db.transaction(async ({ trx }: Transaction) => {
         await holdState(trx);
-        const others = await sumBesides(trx, id);
+        const others = await sumOtherCalls(trx, id);
         const used = {
           tokens: others.tokens + spent.promptTokens + spent.completionTokens,
           costNanos: others.costNanos + spentNanos,

@@ -14,7 +14,7 @@ const PING_MS = 15_000;
 const REST_MS = 200;
 
 /** Aborted as soon as the caller has gone. */
-export function goneOf(ctx: Context): AbortSignal {
+export function disconnectSignal(ctx: Context): AbortSignal {
   const gone = new AbortController();
   ctx.res.once('close', () => {
     if (!ctx.res.writableFinished) gone.abort(wasCancelled());
@@ -92,7 +92,7 @@ export function streamGeneration(
   { stopped, pingMs = PING_MS }: { stopped: AbortSignal; pingMs?: number },
 ): void {
   const stream = new PassThrough();
-  const gone = goneOf(ctx);
+  const gone = disconnectSignal(ctx);
   ctx.set('Cache-Control', 'private, no-store');
   ctx.set('X-Accel-Buffering', 'no');
   ctx.type = 'text/event-stream; charset=utf-8';

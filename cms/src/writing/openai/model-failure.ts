@@ -172,7 +172,8 @@ export function reportedBy(thrown: unknown): Reported | undefined {
 const TIMED_OUT = new Set<number | undefined>([408, 504, 524]);
 
 /** Whether a proxy has passed the question on and then given up waiting for its answer. */
-export const wasGivenUp = (thrown: unknown): boolean => TIMED_OUT.has(reportedBy(thrown)?.status);
+export const isProxyTimeout = (thrown: unknown): boolean =>
+  TIMED_OUT.has(reportedBy(thrown)?.status);
 
 /** Facts about a failed call. */
 export interface FailedCall {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AnswerReader, ListenerError } from './answer-reader';
-import { declined, toModelError, wasGivenUp } from './model-failure';
+import { declined, toModelError, isProxyTimeout } from './model-failure';
 import { type Provider, takesCompletionTokens } from './provider';
 import { type Habits, isCutShort, otherHabits, requestForm } from './request-form';
 import {
@@ -30,7 +30,7 @@ export interface Patience {
 }
 
 /** Default limits of a call: two minutes, and three attempts. */
-export const usualPatience: Patience = {
+export const defaultPatience: Patience = {
   silenceMs: 120_000,
   probeMs: 20_000,
   tries: 3,
@@ -71,7 +71,7 @@ export class OpenAiModel implements TextModel {
     { isStranger = false }: ModelOptions = {},
   ) {
     this.name = provider.model;
-    this.#patience = { ...usualPatience, ...patience };
+    this.#patience = { ...defaultPatience, ...patience };
     this.#habits = {
       schema: true,
       tokens: takesCompletionTokens(provider) ? 'max_completion_tokens' : 'max_tokens',
@@ -181,7 +181,7 @@ export class OpenAiModel implements TextModel {
     const isCancelled = question.signal.aborted;
     const error = toModelError(thrown, { provider, isCancelled, wasSilent, hasBegun, silenceMs });
     // A question that was sent costs, even if nobody waits for its answer.
-    const hasCost = hasBegun || isCancelled || wasSilent || wasGivenUp(thrown);
+    const hasCost = hasBegun || isCancelled || wasSilent || isProxyTimeout(thrown);
     const spent = hasCost ? estimate(reader, question) : undefined;
     return new ModelError(error.kind, error.message, spent, error.retryAfterMs);
   }

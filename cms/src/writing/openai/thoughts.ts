@@ -28,13 +28,13 @@ const LONE_ENDS = /<\/(?:seed:)?think(?:ing)?>|\[\/think\]|◁\/think▷/i;
 const LONGEST_END = 13;
 
 /** The text part of an answer. */
-export interface Heard {
+export interface ThoughtsParsed {
   text: string;
   /** Whether all that was taken for text so far were thoughts. */
   isAnew: boolean;
 }
 
-const heard = (text: string): Heard => ({ text, isAnew: false });
+const heard = (text: string): ThoughtsParsed => ({ text, isAnew: false });
 
 /** Tells the answer of a model from the thoughts before it while both arrive in pieces cut anywhere. */
 export class ThoughtFilter {
@@ -48,7 +48,7 @@ export class ThoughtFilter {
   #isLoose = false;
 
   /** Takes the next piece of what the model sends. */
-  take(piece: string): Heard {
+  take(piece: string): ThoughtsParsed {
     if (this.#isAnswering()) return this.#loose(piece);
     this.#rest += piece;
     while (this.#step());
@@ -112,7 +112,7 @@ export class ThoughtFilter {
     return true;
   }
 
-  #loose(piece: string): Heard {
+  #loose(piece: string): ThoughtsParsed {
     if (!this.#isLoose) return heard(piece);
     const near = this.#rest + piece;
     const end = LONE_ENDS.exec(near);

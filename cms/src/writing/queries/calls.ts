@@ -54,7 +54,7 @@ export async function holdState(trx: Knex): Promise<void> {
 }
 
 /** Ends calls whose server has died with them: what they had reserved counts as spent. */
-export async function resolveLost(trx: Knex, before: number): Promise<void> {
+export async function resolveAbandonedCalls(trx: Knex, before: number): Promise<void> {
   const detail = 'The server stopped before the response arrived; counted by estimate.';
   await trx(TABLE)
     .where({ outcome: 'running' })
@@ -127,7 +127,7 @@ export async function sumDay(knex: Knex, day: string, exceptId?: number): Promis
 }
 
 /** The sum of the day on which a call began, without the call itself. */
-export async function sumBesides(trx: Knex, id: number): Promise<DaySum> {
+export async function sumOtherCalls(trx: Knex, id: number): Promise<DaySum> {
   const call: Pick<CallRow, 'day'> | undefined = await trx(TABLE).where({ id }).first('day');
   if (call === undefined) throw new Error('The call is no longer in the log');
   return sumDay(trx, call.day, id);

@@ -7,7 +7,7 @@ import { validationFailed } from '../../../lib/errors';
 import { foreignHeadings } from './foreign-headings';
 import { type NetworkProfile, profiles } from './profiles';
 
-/** Headings that networks use for each field, the most specific first, in the form that `headingWords` returns. */
+/** Headings that networks use for each field, the most specific first, in the form that `normalizedHeading` returns. */
 const synonyms: Record<ImportField, readonly string[]> = {
   transaction_id: [
     // The network's own ids come first: every shop numbers its orders by itself.
@@ -176,7 +176,7 @@ export const headingCurrency = (heading: string): string | undefined =>
   CURRENCY_AT_END.exec(heading)?.[1];
 
 /** A heading in small words, so that 'Order_ID', 'orderId' and 'Order ID' are alike. */
-export function headingWords(heading: string): string {
+export function normalizedHeading(heading: string): string {
   const words = heading
     .replace(CURRENCY_AT_END, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -189,19 +189,21 @@ export function headingWords(heading: string): string {
 
 /** The columns that say by a mark of their own that a sale is voided or locked, as ShareASale has them. */
 export function findMarkColumns(columns: readonly string[]): Record<'voided' | 'locked', number> {
-  const words = columns.map(headingWords);
+  const words = columns.map(normalizedHeading);
   return { voided: words.indexOf('voided'), locked: words.indexOf('locked') };
 }
 
 /** The network whose report has these headings; undefined where none of the known ones does. */
 export function findProfile(columns: readonly string[]): NetworkProfile | undefined {
-  const words = new Set(columns.map(headingWords));
+  const words = new Set(columns.map(normalizedHeading));
   const hasAll = (names: readonly string[]) => names.every((name) => words.has(name));
   return profiles.find(({ headings }) => headings.some(hasAll));
 }
 
 const namesOf = (field: ImportField, profile: NetworkProfile | undefined): string[] =>
-  (profile?.columns?.[field] ?? [...synonyms[field], ...foreignHeadings[field]]).map(headingWords);
+  (profile?.columns?.[field] ?? [...synonyms[field], ...foreignHeadings[field]]).map(
+    normalizedHeading,
+  );
 
 /** Which column holds each field, guessed by what its network or others call it; each column holds one at most. */
 export function guessMapping(
@@ -210,7 +212,7 @@ export function guessMapping(
 ): ColumnMapping {
   const left = new Map<string, string>();
   for (const column of columns) {
-    const words = headingWords(column);
+    const words = normalizedHeading(column);
     if (!left.has(words)) left.set(words, column);
   }
   const mapping: ColumnMapping = {};
@@ -226,15 +228,15 @@ export function guessMapping(
 
 /** The column with the time of day of what a column of days holds; -1 where there is none. */
 export function findTimeColumn(columns: readonly string[], day: string | undefined): number {
-  const words = columns.map(headingWords);
-  const name = headingWords(day ?? '');
+  const words = columns.map(normalizedHeading);
+  const name = normalizedHeading(day ?? '');
   return /\bdate$/.test(name) ? words.indexOf(name.replace(/date$/, 'time')) : -1;
 }
 
 /** All columns that may hold the id of a sale, the likeliest first. */
 export const idColumns = (columns: readonly string[]): string[] =>
   namesOf('transaction_id', findProfile(columns)).flatMap(
-    (words) => columns.find((column) => headingWords(column) === words) ?? [],
+    (words) => columns.find((column) => normalizedHeading(column) === words) ?? [],
   );
 
 /** The mapping that was given, or a guess as far as it goes; throws a 400 where it names a column that is not there. */

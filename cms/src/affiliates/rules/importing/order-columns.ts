@@ -1,4 +1,4 @@
-import { headingWords } from './headings';
+import { normalizedHeading } from './headings';
 
 const SHOPS = [
   'advertiser cid',
@@ -86,7 +86,7 @@ const ITEMS = [
 export function findOrderColumns(
   columns: readonly string[],
 ): Record<'shop' | 'order' | 'item', number> {
-  const words = columns.map(headingWords);
+  const words = columns.map(normalizedHeading);
   const find = (names: readonly string[]): number => {
     const name = names.find((known) => words.includes(known));
     return name === undefined ? -1 : words.indexOf(name);
@@ -96,4 +96,4 @@ export function findOrderColumns(
 
 /** Whether the transaction ids of a column are numbers that shops gave to their orders. */
 export const isShopNumber = (column: string | undefined): boolean =>
-  SHOP_NUMBERS.includes(headingWords(column ?? ''));
+  SHOP_NUMBERS.includes(normalizedHeading(column ?? ''));

@@ -1,7 +1,7 @@
 import type { ConversionStatus } from '../../../contract/conversion';
 import type { DateOrder, DecimalMark, ImportField } from '../../../contract/conversion-import';
 
-/** How a network writes its reports. Headings are in the form that `headingWords` returns. */
+/** How a network writes its reports. Headings are in the form that `normalizedHeading` returns. */
 export interface NetworkProfile {
   name: string;
   /** Parts of a network's name or address by which the owner's entry of it is recognized. */

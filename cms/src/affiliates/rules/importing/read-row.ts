@@ -12,7 +12,7 @@ import { currenciesOfMark, type ReadAmount, readAmount } from './amounts';
 import { hasControl, quoted, saidIn } from '../../../lib/csv/cell-text';
 import type { CsvTable, TableRow } from '../../../lib/csv/csv-table';
 import { dateReader } from '../../../lib/csv/dates';
-import { findMarkColumns, findTimeColumn, headingCurrency, headingWords } from './headings';
+import { findMarkColumns, findTimeColumn, headingCurrency, normalizedHeading } from './headings';
 import { findOrderColumns, isShopNumber } from './order-columns';
 import type { NetworkProfile } from './profiles';
 import { readStatus } from './statuses';
@@ -181,7 +181,7 @@ function orderReader(columns: readonly string[], { mapping }: Reading) {
 
 /** A function that gives the number of a row's sale: of the column for it, else of the others that its network has. */
 function idReader(columns: readonly string[], { mapping, profile }: Reading) {
-  const words = columns.map(headingWords);
+  const words = columns.map(normalizedHeading);
   const own = columns.indexOf(mapping.transaction_id ?? '');
   const others = own < 0 ? [] : (profile?.otherIds ?? []).map((name) => words.indexOf(name));
   return (cells: readonly string[]): string => {

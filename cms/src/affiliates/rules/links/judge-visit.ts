@@ -2,8 +2,8 @@ import type { LinkState } from '../../../contract/link-health';
 import { readUrl } from '../../../contract/url';
 import { hostOf, isReservedHost, registrableHost } from './hosts';
 import { lostParameter } from './lost-parameter';
-import { readPageWords } from './page-phrases';
-import { goneWords, wallWords } from './page-verdict';
+import { readPageTexts } from './page-phrases';
+import { goneNotice, botWallNotice } from './page-verdict';
 import type { LinkVisit, VisitEnd } from './visit';
 
 /** Result of a link check, in a sentence, and the address where the link ended. */
@@ -100,14 +100,14 @@ export function judgeVisit(visit: LinkVisit, known: KnownLink): LinkFinding {
   const finalUrl = trail.at(-1)?.url ?? '';
   const found = (one: Verdict): LinkFinding => ({ ...one, finalUrl });
   if (end.kind === 'failure') return found(judgeFailure(visit, end));
-  const words = readPageWords(end.isPage ? end.html : '');
-  const wall = wallWords(words);
+  const words = readPageTexts(end.isPage ? end.html : '');
+  const wall = botWallNotice(words);
   if (wall !== undefined) {
     return found(verdict('unclear', `The shop asks visitors to prove they are human (“${wall}”)`));
   }
   const failure = judgeStatus(end.status);
   if (failure !== undefined) return found(failure);
-  const gone = goneWords(words);
+  const gone = goneNotice(words);
   if (gone !== undefined) return found(verdict('soft-404', `The page says “${gone}”`));
   return found(
     judgePlace(link, finalUrl, known) ??

@@ -1,7 +1,7 @@
 import { wellFormed } from '../../../lib/well-formed';
 
 /** Short texts by which a page describes itself. */
-export interface PageWords {
+export interface PageTexts {
   title: string;
   /** The first headings of the highest level. */
   headings: readonly string[];
@@ -101,7 +101,7 @@ const withoutComments = (html: string): string => {
 };
 
 /** Reads title and first headings out of a page, which may be cut off. */
-export function readPageWords(html: string): PageWords {
+export function readPageTexts(html: string): PageTexts {
   const page = withoutHidden(withoutComments(html));
   const cursor = new Cursor(page);
   const titleAt = cursor.find('<title', 0);

@@ -1,6 +1,6 @@
 import { spentMs } from '../../../../tests/support/spent-ms';
-import { readPageWords } from './page-phrases';
-import { goneWords, wallWords } from './page-verdict';
+import { readPageTexts } from './page-phrases';
+import { goneNotice, botWallNotice } from './page-verdict';
 
 const of = (title: string, ...headings: string[]) => ({ title, headings });
 
@@ -44,8 +44,8 @@ describe('a page that is gone', () => {
     'Página no encontrada',
     'ページが見つかりません',
   ])('says so: %s', (words) => {
-    expect(goneWords(of(words))).toBe(words);
-    expect(goneWords(of('Shop', 'Menu', words))).toBe(words);
+    expect(goneNotice(of(words))).toBe(words);
+    expect(goneNotice(of('Shop', 'Menu', words))).toBe(words);
   });
 
   it.each([
@@ -76,11 +76,11 @@ describe('a page that is gone', () => {
     'Item 7',
     '',
   ])('is not meant by: %s', (words) => {
-    expect(goneWords(of(words, words))).toBeUndefined();
+    expect(goneNotice(of(words, words))).toBeUndefined();
   });
 
   it('tells the heading where the title is that of the shop', () => {
-    expect(goneWords(of('Mr Porter', 'This product is no longer available'))).toBe(
+    expect(goneNotice(of('Mr Porter', 'This product is no longer available'))).toBe(
       'This product is no longer available',
     );
   });
@@ -98,13 +98,13 @@ describe('a wall against robots', () => {
     'Are you a robot?',
     'Security Check',
   ])('is known by: %s', (words) => {
-    expect(wallWords(of(words))).toBe(words);
+    expect(botWallNotice(of(words))).toBe(words);
   });
 
   it.each(['Robot Vacuum Cleaner', 'A Moment in Time Bracelet', 'Security Safes for Watches'])(
     'is not meant by: %s',
     (words) => {
-      expect(wallWords(of(words))).toBeUndefined();
+      expect(botWallNotice(of(words))).toBeUndefined();
     },
   );
 });
@@ -117,7 +117,7 @@ describe('the words of a page', () => {
         that&nbsp;page &amp; more</TITLE></head>
       <body><svg><title>Cart</title></svg><h1 class="a"><span>One</span> <b>two</b></h1>
       <h1>Three</h1><h10>No</h10><h1>Four</h1><h1>Five</h1>`;
-    expect(readPageWords(html)).toEqual({
+    expect(readPageTexts(html)).toEqual({
       title: 'We can’t find that page & more',
       headings: ['One two', 'Three', 'Four'],
     });
@@ -132,18 +132,18 @@ describe('the words of a page', () => {
     '<script>',
     'İ<h1>İ</h1>',
   ])('of %j end nowhere else', (html) => {
-    expect(() => readPageWords(html)).not.toThrow();
+    expect(() => readPageTexts(html)).not.toThrow();
   });
 
   it('hold nothing that turns the direction of writing', () => {
-    const { title } = readPageWords('<title>Sold \u202Etuo\u2066 by&#x202e; now\u200f</title>');
+    const { title } = readPageTexts('<title>Sold \u202Etuo\u2066 by&#x202e; now\u200f</title>');
     expect(title).toBe('Sold tuo by now');
   });
 
   it('hold nothing that a database refuses', () => {
-    const { title } = readPageWords('<title>a\u0000b&#0;c&#xd800;d&#x110000;e</title>');
+    const { title } = readPageTexts('<title>a\u0000b&#0;c&#xd800;d&#x110000;e</title>');
     expect(title).toBe('a b cd e');
-    expect(readPageWords(`<title>${'x'.repeat(9_000)}</title>`).title).toHaveLength(300);
+    expect(readPageTexts(`<title>${'x'.repeat(9_000)}</title>`).title).toHaveLength(300);
   });
 
   it.each(['<h1>', '<title>', '<', '<!--', '<script>', '<script></script', '</h1', '<h1 ', '&#1;'])(
@@ -151,8 +151,8 @@ describe('the words of a page', () => {
     (piece) => {
       const html = piece.repeat(Math.ceil(262_144 / piece.length));
       const begun = spentMs();
-      const words = readPageWords(html);
-      goneWords(words);
+      const words = readPageTexts(html);
+      goneNotice(words);
       expect(spentMs() - begun).toBeLessThan(1_000);
     },
   );

@@ -1,4 +1,4 @@
-import type { PageWords } from './page-phrases';
+import type { PageTexts } from './page-phrases';
 
 const THING =
   '(?:page|product|item|listing|offer|article|piece|style|model|watch|bag|link|url|document|file|content|reference)';
@@ -79,9 +79,9 @@ const saysGone = (text: string): boolean => {
  * undefined where neither does. What is sold out may come back, and the text of a page is not read:
  * shops say 'no longer available' of sizes there.
  */
-export const goneWords = ({ title, headings }: PageWords): string | undefined =>
+export const goneNotice = ({ title, headings }: PageTexts): string | undefined =>
   [title, ...headings].find(saysGone);
 
 /** The title or heading by which a page keeps programs out; undefined where neither does. */
-export const wallWords = ({ title, headings }: PageWords): string | undefined =>
+export const botWallNotice = ({ title, headings }: PageTexts): string | undefined =>
   [title, ...headings].find((text) => WALLS.some((pattern) => pattern.test(plain(text))));

@@ -33,7 +33,7 @@ export async function noteLedgerTimezone(trx: Knex, timezone: string): Promise<v
 }
 
 /** Whether there is a network, which then stays until the transaction ends. */
-export async function keepNetwork(trx: Knex, id: number): Promise<boolean> {
+export async function lockNetwork(trx: Knex, id: number): Promise<boolean> {
   const network = trx('affiliate_networks').where({ id });
   if (!isSqlite(trx)) void network.forKeyShare();
   return (await network.first('id')) !== undefined;

@@ -12,7 +12,7 @@ import { conflict, notFound } from '../../../lib/errors';
 import { failureText } from '../../../lib/failure-text';
 import {
   holdTimezone,
-  keepNetwork,
+  lockNetwork,
   noteLedgerTimezone,
   readTimezone,
   shareTimezone,
@@ -88,7 +88,7 @@ async function recordSales(
   incoming: Incoming,
 ): Promise<Recorded[]> {
   const { networkId } = incoming;
-  if (!(await keepNetwork(trx, networkId))) throw notFound(`There is no network ${networkId}.`);
+  if (!(await lockNetwork(trx, networkId))) throw notFound(`There is no network ${networkId}.`);
   const ledger = await openLedgerContext(strapi, trx);
   const recording = new Recording(trx, ledger, incoming);
   const recorded = await recording.run();

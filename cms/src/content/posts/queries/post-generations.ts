@@ -9,7 +9,7 @@ export interface Spending {
 }
 
 /** A generation that a post has taken something of. */
-export interface TakenGeneration {
+export interface UsedGeneration {
   id: string;
   origin: Origin;
 }
@@ -17,10 +17,10 @@ export interface TakenGeneration {
 const table = (knex: Knex) => knex('post_generations');
 
 /** Keeps what generations of a post have used; one that is kept already stays as it is. */
-export async function keepGenerations(
+export async function saveGenerations(
   knex: Knex,
   postId: number,
-  taken: readonly TakenGeneration[],
+  taken: readonly UsedGeneration[],
 ): Promise<void> {
   const rows = taken.map(({ id, origin }) => ({
     post_id: postId,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { PostStatus } from '../../../contract/post';
-import { keptTotal } from './post-totals';
+import { cachedTotal } from './post-totals';
 import { countOf } from '../../../strapi/count-of';
 
 /** Filters of a list of posts. */
@@ -84,7 +84,7 @@ async function readCount(knex: Knex, filter: Narrowing): Promise<number> {
 export function countPosts(knex: Knex, filter: Narrowing): Promise<number> {
   const { status, featured, categoryId, tag, productId, authorId } = filter;
   const key = JSON.stringify([status, featured, categoryId, tag, productId, authorId]);
-  return keptTotal(knex, key, () => readCount(knex, filter));
+  return cachedTotal(knex, key, () => readCount(knex, filter));
 }
 
 /** Posts that match. */

@@ -34,7 +34,7 @@ async function ofThisVersion(knex: Knex): Promise<typeof kept> {
 }
 
 /** A count of posts, exact: what was counted is kept until content changes. */
-export async function keptTotal(
+export async function cachedTotal(
   knex: Knex,
   key: string,
   count: () => Promise<number>,

@@ -7,10 +7,10 @@ import type { SourcedText } from '../../rules/posts/origin';
 import { notFound, validationFailed } from '../../../lib/errors';
 import { presentProvenance } from '../presenters/provenance';
 import {
-  keepGenerations,
+  saveGenerations,
   removeGenerations,
   sumGenerations,
-  type TakenGeneration,
+  type UsedGeneration,
 } from '../queries/post-generations';
 import {
   findProvenance,
@@ -34,7 +34,7 @@ export const generationPort = port<(id: string) => Promise<KeptGeneration | unde
 
 /** A text with the generations that it has taken something of; its origin is that of the last. */
 export interface GeneratedText extends SourcedText {
-  generations: readonly TakenGeneration[];
+  generations: readonly UsedGeneration[];
 }
 
 type Purpose = 'article' | 'improve';
@@ -97,7 +97,7 @@ export const provenanceService = service(({ strapi }) => ({
       completion_tokens: before?.completion_tokens ?? 0,
       cost: before?.cost ?? 0,
     });
-    await keepGenerations(trx, postId, text.generations);
+    await saveGenerations(trx, postId, text.generations);
   },
 
   /** The provenance of a post's text, to be restored by `putBack`; null where there is none. */
@@ -140,7 +140,7 @@ async function ofGenerations(
   wanted: Purposes,
 ): Promise<GeneratedText | undefined> {
   const faults: FieldError[] = [];
-  const generations = new Map<string, TakenGeneration>();
+  const generations = new Map<string, UsedGeneration>();
   let last: KeptGeneration | undefined;
   for (const [place, id] of ids.entries()) {
     last = await generationPort(strapi)(id);

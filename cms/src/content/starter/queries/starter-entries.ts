@@ -24,7 +24,7 @@ export async function hasStarterEntries(knex: Knex): Promise<boolean> {
 }
 
 /** Remembers what belongs to the starter magazine; what is known already stays as it is. */
-export async function keepStarterEntries(
+export async function saveStarterEntries(
   trx: Knex,
   entries: readonly StarterEntry[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { MovedKind } from '../../../contract/moving';
 import { failureText } from '../../../lib/failure-text';
 import { OutboundError } from '../../../lib/http/outbound-error';
-import { isDatabaseAway, toAppError, whyNothingIsKept } from '../../../lib/to-app-error';
+import { isDatabaseAway, toAppError, writeFailureReason } from '../../../lib/to-app-error';
 import { validationFailed } from '../../../lib/errors';
 import { redirectService } from '../../../redirects/services/redirects';
 import type { Applied, Plan, PlannedItem } from '../../../tasks/runner/job';
@@ -50,7 +50,7 @@ function explain({ strapi }: RunParts, { kind, key }: EntryRow, thrown: unknown)
 
 /** Whether nothing else can come after a failure. */
 const endsRun = (thrown: unknown): boolean =>
-  thrown instanceof Stopped || isDatabaseAway(thrown) || whyNothingIsKept(thrown) !== undefined;
+  thrown instanceof Stopped || isDatabaseAway(thrown) || writeFailureReason(thrown) !== undefined;
 
 /** A thing that has come, and what it was brought as. */
 interface Come {

@@ -18,7 +18,7 @@ export function usedMeta(row: Row): Row | undefined {
 }
 
 /** Image texts and search engine texts of a post. */
-export const saidInMeta = (
+export const metaTexts = (
   meta: Row,
 ): Pick<FoundPost, 'imageAlt' | 'imageCaption' | 'seoTitle' | 'seoDescription'> => ({
   imageAlt: plainText(text(meta, 'feature_image_alt')),

@@ -3,7 +3,7 @@ import type { FoundPost, FoundState, FoundText } from '../../found';
 import { wholeAddress } from '../addresses';
 import { isSet, moment, text, type Row } from '../json/row-values';
 import { plainText } from '../plain-text';
-import { isEmailOnly, saidInMeta } from './meta';
+import { isEmailOnly, metaTexts } from './meta';
 import { permalinksFor } from './collections';
 import { pathBy } from './permalinks';
 import type { GhostSurvey } from './survey';
@@ -149,7 +149,7 @@ export function ghostPost(row: Row, context: GhostContext): FoundPost {
     authorKeys: authors.map((one) => `author:${one}`),
     isFeatured: isSet(row, 'featured'),
     image: text(row, 'feature_image') || text(row, 'image'),
-    ...saidInMeta(meta),
+    ...metaTexts(meta),
     canonical: addressAt(site, text(row, 'canonical_url').trim()),
     comments: 0,
   };

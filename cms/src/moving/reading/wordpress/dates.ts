@@ -1,4 +1,4 @@
-import { momentOf, saysMoment } from '../moments';
+import { momentOf, hasMoment } from '../moments';
 import type { WordPressItem } from './item';
 
 /** The moments of an item, and what was doubtful about them. */
@@ -43,7 +43,7 @@ export function datesOf(item: WordPressItem, offset: number): ItemDates {
     return { date: local, updatedAt, doubts };
   }
   const mailDate = momentOf(item.pubDate);
-  const said = [item.dateGmt, item.date].find(saysMoment);
+  const said = [item.dateGmt, item.date].find(hasMoment);
   const doubts = said === undefined ? [] : [`Its date ${said} is not valid and was left out.`];
   return { date: mailDate, updatedAt, doubts: mailDate === null ? doubts : [] };
 }

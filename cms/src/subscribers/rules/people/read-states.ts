@@ -8,7 +8,7 @@ import { limits } from '../../../contract/limits';
 import { quoted, saidIn } from '../../../lib/csv/cell-text';
 import type { CsvTable } from '../../../lib/csv/csv-table';
 import { type ColumnKind, isOfAddress, kindOf } from './state-headings';
-import { answerIn, isDateLike, isStateOnly, stateNamed, stateWords } from './state-labels';
+import { answerIn, isDateLike, isStateOnly, stateNamed, normalizedWords } from './state-labels';
 
 /** From the weakest to the strongest: what a file says against writing to somebody counts. */
 const STRENGTH: readonly FileState[] = ['wanted', 'unconfirmed', 'left', 'bounced', 'complained'];
@@ -18,7 +18,7 @@ export const isStronger = (a: FileState, b: FileState): boolean =>
   STRENGTH.indexOf(a) > STRENGTH.indexOf(b);
 
 /** A state given by a row, and where it is given. */
-export interface SaidState {
+export interface GivenState {
   state: FileState;
   /** As a sentence goes on after “this one is”. */
   words: string;
@@ -60,7 +60,7 @@ const inWords: Readonly<Record<FileState, string>> = {
 
 /** A value as it is asked about: all dates are one. */
 const valueOf = (cell: string): string =>
-  isDateLike(cell) ? DATE : (stateWords(cell) || cell).slice(0, limits.stateValue);
+  isDateLike(cell) ? DATE : (normalizedWords(cell) || cell).slice(0, limits.stateValue);
 
 /** State in a cell, by its column's kind; null where it gives none. */
 function read(kind: ColumnKind, cell: string): FileState | null | undefined {
@@ -88,7 +88,7 @@ function columnAt(table: CsvTable, index: number): StateColumn | undefined {
   if (kind === undefined) {
     return cells().some(isStateOnly) ? { index, heading, kind: { form: 'words' } } : undefined;
   }
-  if (stateWords(heading) === 'state') {
+  if (normalizedWords(heading) === 'state') {
     const said = cells();
     const isState = said.some((cell) => stateNamed(cell) !== undefined);
     const isPostal =
@@ -96,7 +96,7 @@ function columnAt(table: CsvTable, index: number): StateColumn | undefined {
     if (!isState && isPostal) return undefined;
   }
   // An empty attribute of a service says nothing; that nobody has confirmed does.
-  const isSilent = kind.form === 'question' && !stateWords(heading).includes('confirm');
+  const isSilent = kind.form === 'question' && !normalizedWords(heading).includes('confirm');
   return isSilent && cells().length === 0 ? undefined : { index, heading, kind };
 }
 
@@ -105,7 +105,7 @@ export class StateReading {
   readonly #columns: StateColumn[];
   readonly #answers: ReadonlyMap<string, FileMeaning>;
   /** State that the presence of a column gives to every row. */
-  readonly #ofAll: SaidState | undefined;
+  readonly #ofAll: GivenState | undefined;
   readonly #whole: WholeFile | undefined;
 
   constructor(
@@ -154,9 +154,9 @@ export class StateReading {
   }
 
   /** State of a row: the strongest of all it gives; undefined where it gives none. */
-  stateOf(cells: readonly string[]): SaidState | undefined {
+  stateOf(cells: readonly string[]): GivenState | undefined {
     let found = this.#ofAll;
-    let blank: SaidState | undefined;
+    let blank: GivenState | undefined;
     for (const column of this.#columns) {
       const { index, kind, heading } = column;
       const cell = saidIn(cells[index]);
@@ -188,13 +188,13 @@ export class StateReading {
     return this.#answers.get(JSON.stringify([column, value]));
   }
 
-  #readWhole(): SaidState | undefined {
+  #readWhole(): GivenState | undefined {
     const state = this.#meaningOfWhole();
     if (state === undefined || state === 'ignored') return undefined;
     return { state, words: `${inWords[state]} (as you said for all)`, column: -1 };
   }
 
-  #readPresence(): SaidState | undefined {
+  #readPresence(): GivenState | undefined {
     for (const { index, heading, kind } of this.#columns) {
       if (kind.form !== 'mark' || !kind.isWholeFile) continue;
       if (this.table.rows.some(({ cells }) => saidIn(cells[index]) !== undefined)) continue;
@@ -206,7 +206,7 @@ export class StateReading {
 }
 
 function described(state: FileState, heading: string, cell: string): string {
-  const own = stateNamed(cell) === state ? stateWords(cell) : inWords[state];
+  const own = stateNamed(cell) === state ? normalizedWords(cell) : inWords[state];
   return `${own} (${quoted(heading)}: ${quoted(cell)})`;
 }
 

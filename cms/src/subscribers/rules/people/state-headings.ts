@@ -1,5 +1,5 @@
 import type { FileState } from '../../../contract/newsletter';
-import { stateWords } from './state-labels';
+import { normalizedWords } from './state-labels';
 
 /** How a column gives states: in words, by yes or no, or by having any value. */
 export type ColumnKind =
@@ -196,7 +196,7 @@ function markIn(words: string, core: string): ColumnKind | undefined {
 
 /** How a column gives states, by its heading; undefined where it is about something else. */
 export function kindOf(heading: string): ColumnKind | undefined {
-  const words = stateWords(heading);
+  const words = normalizedWords(heading);
   const core = coreOf(words);
   if (consents.has(words)) return { form: 'consent' };
   if (WORDS.has(words) || WORDS.has(core)) return { form: 'words' };
@@ -212,5 +212,5 @@ export function kindOf(heading: string): ColumnKind | undefined {
 /** Columns of a postal address, beside which a column named state is a part of it. */
 export const isOfAddress = (heading: string): boolean =>
   /^(?:city|town|zip|zip code|zipcode|postal code|postcode|country|street|address(?: line)?(?: ?1)?|street address)$/.test(
-    stateWords(heading),
+    normalizedWords(heading),
   );

@@ -1,7 +1,7 @@
 import type { FileState } from '../../../contract/newsletter';
 
 /** Letters and digits of a text in lower case, parted by single blanks; `optedOut` is two words. */
-export const stateWords = (text: string): string =>
+export const normalizedWords = (text: string): string =>
   text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
@@ -96,12 +96,13 @@ const states = new Map(
 );
 
 /** The state that a cell names; undefined where nobody has told what it means. */
-export const stateNamed = (cell: string): FileState | undefined => states.get(stateWords(cell));
+export const stateNamed = (cell: string): FileState | undefined =>
+  states.get(normalizedWords(cell));
 
 /** Whether a cell names a state that stands in files for nothing but a state. */
 export const isStateOnly = (cell: string): boolean =>
   /^(?:un(?:subscribed(?: via \p{L}+)?|confirmed|deliverable)|(?:hard ?)?bounced|hard ?bounce|cleaned|complained|block ?listed|black ?listed|opt(?:ed)? ?out|abgemeldet|désabonné)$/u.test(
-    stateWords(cell),
+    normalizedWords(cell),
   );
 
 const YES = new Set([
@@ -152,6 +153,6 @@ export function answerIn(cell: string): 'yes' | 'no' | undefined {
   const text = cell.trim().toLowerCase();
   if (/^0000-00-00/.test(text)) return 'no';
   if (YES.has(text)) return 'yes';
-  if (NO.has(stateWords(text))) return 'no';
+  if (NO.has(normalizedWords(text))) return 'no';
   return isDateLike(text) ? 'yes' : undefined;
 }

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button';
 import { TextArea } from '~/ui/text-area';
 import { reasonOf } from '~/lib/reason-of';
 import { useAction } from '~/lib/use-action';
-import { clicksFailure, clicksNoted } from '../model/messages';
+import { clicksFailure, clicksSaved } from '../model/messages';
 import { readReportedLines } from '../model/reported-lines';
 import { Marks, Parts } from '~/ui/layout';
 
@@ -22,7 +22,7 @@ export function ReportedClicksForm({ networkId }: { networkId: number }) {
     const noted = await run(
       (call) => call('PUT /api/affiliate/networks/{id}/reported-clicks', given),
       {
-        done: clicksNoted(lines.days.length),
+        done: clicksSaved(lines.days.length),
         failed: (failure) => {
           setError(reasonOf(failure, ''));
           return clicksFailure(failure);

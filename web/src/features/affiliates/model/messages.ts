@@ -83,7 +83,7 @@ export const rateSaved = (currency: string, sales: number): ToastInput => ({
   description: `${plural(sales, 'sale', 'sales')} recalculated.`,
 });
 export const rateFailure = failed('The rate was not saved');
-export const clicksNoted = (days: number): ToastInput => ({
+export const clicksSaved = (days: number): ToastInput => ({
   title: 'Reported clicks saved',
   description: plural(days, 'day', 'days'),
 });

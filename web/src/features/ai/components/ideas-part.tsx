@@ -8,7 +8,7 @@ import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
-import { type KeptIdeas, useTopicIdeas } from '../model/use-topic-ideas';
+import { type StoredIdeas, useTopicIdeas } from '../model/use-topic-ideas';
 import { contentTypeNames } from '../model/words';
 import { CategoryChoice } from './category-choice';
 import { Actions, Fields, Meta, Parts, Workbench } from './layout';
@@ -64,7 +64,7 @@ export function IdeasPart({ categories, onSpent, onUse }: IdeasPartProps) {
   );
 }
 
-const Found = ({ kept, onUse }: { kept: KeptIdeas | null } & Pick<IdeasPartProps, 'onUse'>) =>
+const Found = ({ kept, onUse }: { kept: StoredIdeas | null } & Pick<IdeasPartProps, 'onUse'>) =>
   kept === null ? (
     <EmptyState title="No topic ideas yet.">
       <p>Choose a category to find topics your archive doesn’t cover yet.</p>

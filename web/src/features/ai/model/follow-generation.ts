@@ -23,7 +23,7 @@ export interface GenerationListener {
 }
 
 /** Tells how a generation has ended; false while it is still being written. */
-export function tellEnd(generation: Generation, listener: GenerationListener): boolean {
+export function reportEnd(generation: Generation, listener: GenerationListener): boolean {
   const { status, result, problem } = generation;
   if (status === 'running') return false;
   if (status === 'done' && result !== null) listener.done(result);
@@ -37,7 +37,7 @@ export const pollGeneration = (id: string, listener: GenerationListener): (() =>
   poll({
     read: () => readGeneration(id),
     tell(generation) {
-      const isOver = tellEnd(generation, listener);
+      const isOver = reportEnd(generation, listener);
       if (!isOver) listener.running(generation);
       return isOver;
     },

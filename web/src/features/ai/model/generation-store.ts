@@ -5,7 +5,7 @@ import { readGeneration } from '../api/reads';
 import {
   type GenerationListener,
   pollGeneration,
-  tellEnd,
+  reportEnd,
   writeArticle,
 } from './follow-generation';
 import { CANCELLED, LOST_TEXT, sentenceOf, TEXT_GONE } from './messages';
@@ -117,7 +117,7 @@ export class GenerationStore {
     if (id === null) return;
     try {
       const generation = await cancelOrRead(id);
-      if (this.#state.writing !== null) tellEnd(generation, this.#listener);
+      if (this.#state.writing !== null) reportEnd(generation, this.#listener);
     } catch (error) {
       this.#wantsCancel = false;
       this.#write({ isCancelling: false });

@@ -14,7 +14,7 @@ export function readSession<T>(key: string, otherwise: T): T {
 }
 
 /** Keeps something until the window is closed; null and undefined take it away. */
-export function keepSession(key: string, value: unknown): void {
+export function writeSession(key: string, value: unknown): void {
   try {
     if (value === null || value === undefined) sessionStorage.removeItem(PREFIX + key);
     else sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
@@ -34,7 +34,7 @@ export function useSessionState<T>(key: string, first: T): [T, (changed: (now: T
     (changed: (now: T) => T) => {
       const before = present.current;
       present.current = changed(before);
-      keepSession(key, present.current);
+      writeSession(key, present.current);
       setValue(present.current);
       return before;
     },

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { GenerationStore } from './generation-store';
-import { keepSession, readSession } from './session-value';
+import { writeSession, readSession } from './session-value';
 
 const KEY = 'generation';
-const keep = (id: string | null): void => keepSession(KEY, id);
+const keep = (id: string | null): void => writeSession(KEY, id);
 
 /** The article of this screen; one that was being written before a reload is found again. */
 export function useGeneration(onSpent: () => void) {

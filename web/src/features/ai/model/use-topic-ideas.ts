@@ -8,14 +8,14 @@ import { useWork } from './use-work';
 const LOSS = 'The topic ideas being generated will be lost.';
 
 /** Ideas with the category that they are for. */
-export interface KeptIdeas extends Pick<GeneratedTopics, 'ideas' | 'writer'> {
+export interface StoredIdeas extends Pick<GeneratedTopics, 'ideas' | 'writer'> {
   category: string;
 }
 
 /** Topic ideas for the chosen category; the last ones stay until others come. */
 export function useTopicIdeas(onSpent: () => void) {
   const [category, setCategory] = useSessionValue('ideas-category', '');
-  const [kept, keep] = useSessionValue<KeptIdeas | null>('ideas', null);
+  const [kept, keep] = useSessionValue<StoredIdeas | null>('ideas', null);
   const { work, start, cancel } = useWork(onSpent);
   useUnsaved(work.since !== null, LOSS);
 

@@ -15,7 +15,7 @@ export const articleDeleted = success('Article deleted successfully');
 export const articleNotDeleted = failure('Failed to delete article');
 export const articleSaved = success('Article saved successfully');
 export const articleNotSaved = failure('Failed to save article');
-export const theirsTaken: ToastInput = {
+export const storedVersionTaken: ToastInput = {
   title: 'The saved version is now in the editor',
   description: 'You can still restore your changes.',
 };

@@ -12,7 +12,7 @@ import { Coming } from '~/ui/loaded';
 import { TextArea } from '~/ui/text-area';
 import { replacementsRead } from '../api/reads';
 import { replacementsFailure, replacementsSaved, sentenceOf } from '../model/messages';
-import { linesOf, parseLines, tellLine } from '../model/replacement-lines';
+import { linesOf, parseLines, lineError } from '../model/replacement-lines';
 import { ReportSkeleton } from './report-skeleton';
 
 /** The list that 'Manual Fix Images' applies, one replacement a line. */
@@ -81,7 +81,7 @@ function ReplacementsForm({ id, list, run, onSaved }: ReplacementsFormProps) {
       refuse(error) {
         const [wrong] = error instanceof ApiError ? error.errors : [];
         if (wrong === undefined) return false;
-        return !check({ lines: tellLine(lines, Number.parseInt(wrong.path, 10), wrong.message) });
+        return !check({ lines: lineError(lines, Number.parseInt(wrong.path, 10), wrong.message) });
       },
       failed: replacementsFailure,
     });

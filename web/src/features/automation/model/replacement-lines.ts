@@ -17,7 +17,7 @@ export const linesOf = (list: ImageReplacements): string =>
   list.map(({ from, to }) => `${from} ${to}`).join('\n');
 
 /** Error message about an entry of the list, with its line number. */
-export function tellLine(text: string, entry: number, message: string): string {
+export function lineError(text: string, entry: number, message: string): string {
   const line = filledLines(text)[entry];
   return line === undefined ? message : `Line ${line.number}: ${message}`;
 }
@@ -30,5 +30,5 @@ export function parseLines(text: string): { list: ImageReplacements } | { error:
   const result = imageReplacements.safeParse(lines.map(({ words: [from, to] }) => ({ from, to })));
   if (result.success) return { list: result.data };
   const [issue] = result.error.issues;
-  return { error: tellLine(text, Number(issue?.path[0]), issue?.message ?? 'This is not a list') };
+  return { error: lineError(text, Number(issue?.path[0]), issue?.message ?? 'This is not a list') };
 }

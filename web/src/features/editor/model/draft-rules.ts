@@ -17,7 +17,7 @@ export const draftOf = (values: PostValues) => ({
 });
 
 /** Errors for uploads and pasted text that have not arrived: closing the form would lose them. */
-export function unarrivedErrors({ content }: { content: string }): FormErrors {
+export function pendingMarkErrors({ content }: { content: string }): FormErrors {
   const [first] = content.matchAll(PENDING_MARKS);
   if (first === undefined) return {};
   const [mark, label, name = ''] = first;

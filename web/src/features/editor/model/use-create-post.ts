@@ -5,7 +5,7 @@ import type { Form } from '~/lib/form/use-form';
 import { type PostVersion, versionOf } from '~/lib/post-version';
 import { useReturnedFocus } from '~/lib/returned-focus';
 import { type Call, useAction } from '~/lib/use-action';
-import { draftOf, draftRules, unarrivedErrors } from './draft-rules';
+import { draftOf, draftRules, pendingMarkErrors } from './draft-rules';
 import { createdMessage, createFailure } from './messages';
 import { changedSince, inputOf, type PostValues } from './post-values';
 
@@ -24,7 +24,7 @@ const errorsOf = (way: CreateOption, values: PostValues) => ({
     ? schemaErrors(draftRules(values), draftOf(values))
     : schemaErrors(createPostForm, inputOf(values))),
   // Either way the form is emptied, and what comes later would find no place.
-  ...unarrivedErrors(values),
+  ...pendingMarkErrors(values),
 });
 
 /** Checks and stores a new post. */

@@ -3,7 +3,7 @@ import { reasonOf } from '~/lib/reason-of';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 export const lookSaved: ToastInput = { title: 'Look saved', description: 'Readers see it now.' };
-export const lookTakenBack: ToastInput = {
+export const lookRestored: ToastInput = {
   title: 'Previous look restored',
   description: 'Readers see it now. Press the button again to undo this.',
 };
@@ -17,7 +17,7 @@ const notDone =
   });
 
 export const lookNotSaved = notDone('The look could not be saved. Please try again.');
-export const lookNotTakenBack = notDone(
+export const lookNotRestored = notDone(
   'The previous look could not be restored. Please try again.',
 );
 

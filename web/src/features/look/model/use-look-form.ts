@@ -6,7 +6,7 @@ import { ApiError } from '~/lib/http';
 import { useUnsaved } from '~/lib/leave-guard';
 import { useLocalCopy } from '~/lib/local-copy';
 import { useAction } from '~/lib/use-action';
-import { lookNotSaved, lookNotTakenBack, lookSaved, lookTakenBack } from './messages';
+import { lookNotSaved, lookNotRestored, lookSaved, lookRestored } from './messages';
 
 /** The first message for each whole path, so that an error of a link stands at its row. */
 function byPath(errors: readonly { path: string; message: string }[]): FormErrors {
@@ -67,8 +67,8 @@ export function useLookForm(state: LookState) {
   const goBack = async (): Promise<void> => {
     await run((call) => call('POST /api/look/back', seen), {
       onDone: ({ body }) => take(body),
-      done: lookTakenBack,
-      failed: lookNotTakenBack,
+      done: lookRestored,
+      failed: lookNotRestored,
     });
   };
 

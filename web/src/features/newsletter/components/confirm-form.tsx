@@ -17,7 +17,7 @@ interface ConfirmFormProps {
 /** Actions for the state of a confirmation; a plain HTML form until or without JavaScript. */
 export function ConfirmForm({ token, confirmation }: ConfirmFormProps) {
   const t = useTexts();
-  const { stage, isPending, confirm, mailAgain, canMailAgain } = confirmation;
+  const { stage, isPending, confirm, mailAgain, canRequestNewLink } = confirmation;
   if (stage === 'asked' || stage === 'failed') {
     return (
       <Plain action={ACTION} token={token} label={t('confirm.form')} onSubmit={confirm}>
@@ -28,7 +28,7 @@ export function ConfirmForm({ token, confirmation }: ConfirmFormProps) {
       </Plain>
     );
   }
-  if (canMailAgain) {
+  if (canRequestNewLink) {
     return (
       <Plain action={ACTION} token={token} label={t('confirm.newLink')} onSubmit={mailAgain}>
         <input type="hidden" name="again" value="1" />

@@ -28,5 +28,5 @@ const UNKNOWN: ConfirmLabels = { title: 'letters.lost', lead: 'confirm.unknownTe
 export const refusalLabels = (code: string): ConfirmLabels => REFUSALS[code] ?? UNKNOWN;
 
 /** Tells whether a new link may be asked for with the one that was refused. */
-export const canMailAgain = (code: string): boolean =>
+export const canRequestNewLink = (code: string): boolean =>
   code === 'confirmation_expired' || code === 'confirmation_used';

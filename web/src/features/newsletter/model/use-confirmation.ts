@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { callApi } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
-import { canMailAgain, confirmLabels, type ConfirmStage, refusalLabels } from './confirm-labels';
+import {
+  canRequestNewLink,
+  confirmLabels,
+  type ConfirmStage,
+  refusalLabels,
+} from './confirm-labels';
 
 /** Where a confirmation begins: as the address and a form that was refused say. */
 export interface ConfirmStart {
@@ -49,7 +54,7 @@ export function useConfirmation({ token, ...start }: ConfirmStart) {
     preferencesToken,
     isPending,
     labels: stage === 'refused' ? refusalLabels(code) : confirmLabels[stage],
-    canMailAgain: stage === 'refused' && canMailAgain(code),
+    canRequestNewLink: stage === 'refused' && canRequestNewLink(code),
     confirm: () => void confirm(),
     mailAgain: () => void mailAgain(),
   };

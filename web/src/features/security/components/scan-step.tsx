@@ -8,7 +8,7 @@ import { color, fontSize, media, space, weight } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/text-field';
 import { secretCopied } from '../model/messages';
-import { inFours } from '../model/secret-text';
+import { groupedByFour } from '../model/secret-text';
 import { useAttempt } from '../model/use-attempt';
 import { AttemptButton } from './attempt-button';
 import { CopyButton } from './copy-button';
@@ -47,7 +47,7 @@ export function ScanStep({ setup, onCode, onCancel }: ScanStepProps) {
         <QrCode text={setup.uri} label="QR code with the secret for the authenticator app" />
         <Secret>
           <h3>Secret</h3>
-          <code ref={secret}>{inFours(setup.secret)}</code>
+          <code ref={secret}>{groupedByFour(setup.secret)}</code>
           <CopyButton text={setup.secret} source={secret} copied={secretCopied} />
           <a href={setup.uri}>Open in an app on this device</a>
         </Secret>

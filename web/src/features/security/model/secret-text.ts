@@ -1,7 +1,7 @@
 import { longDate } from '~/lib/format';
 
 /** A secret as people type it off: in groups of four. */
-export const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+export const groupedByFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** A recovery code as people read it; the hyphen does not count. */
 export const readableCode = (code: string): string =>

@@ -39,7 +39,7 @@ export const socialSpanRead = (from: string, to: string) =>
   readPage(POSTS, { query: { limit: POSTS_A_WEEK, from, to } });
 
 /** The posts of a post's platform that come next before or after it, whatever else the screen shows. */
-export async function postsBeside(
+export async function neighborPosts(
   { platform, scheduledAt }: Pick<SocialPost, 'platform' | 'scheduledAt'>,
   side: 'earlier' | 'later',
 ): Promise<SocialPost[]> {

@@ -9,9 +9,9 @@ import { color, space } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 import { Entries, Parts } from '~/ui/layout';
 import { retrySocialPost } from '../api/calls';
-import { postsBeside } from '../api/reads';
+import { neighborPosts } from '../api/reads';
 import { byDay, dayText } from '../model/post-days';
-import { notChanged, nothingBeside, postMoved, postRetried } from '../model/post-messages';
+import { notChanged, noNeighborPost, postMoved, postRetried } from '../model/post-messages';
 import { isMovable, type Move, orderAfter } from '../model/post-order';
 import { isInDoubt, isRetryable } from '../model/post-state';
 import { PostRow } from './post-row';
@@ -51,14 +51,14 @@ export function PostList({ posts, isWhole, onOpen }: PostListProps) {
     if (isPending || !canMove(post, move)) return;
     const outcome = await run(
       async (call) => {
-        const ids = orderAfter(await postsBeside(post, move), post, move, Date.now());
+        const ids = orderAfter(await neighborPosts(post, move), post, move, Date.now());
         if (ids === null) return null;
         return (await call('POST /api/automation/social-posts/order', { body: { ids } })).body;
       },
       {
         done: (after) =>
           after === null
-            ? nothingBeside(post, move)
+            ? noNeighborPost(post, move)
             : postMoved(after.find(({ id }) => id === post.id) ?? post, timezone),
         failed: notChanged,
       },

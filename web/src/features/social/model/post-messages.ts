@@ -42,7 +42,10 @@ export const postRetried = ({ isDoubtful }: SocialPost): ToastInput => ({
 export const postDeleted: ToastInput = { title: 'Post deleted' };
 
 /** Said when there is no other post to change times with. */
-export const nothingBeside = ({ platform }: SocialPost, side: 'earlier' | 'later'): ToastInput => ({
+export const noNeighborPost = (
+  { platform }: SocialPost,
+  side: 'earlier' | 'later',
+): ToastInput => ({
   title: 'The post was not moved',
   description: `There is no ${socialPlatformNames[platform]} post scheduled ${side === 'earlier' ? 'before' : 'after'} it.`,
 });

@@ -15,7 +15,7 @@ import { breakpoint, media } from '~/theme/tokens';
 import { ConflictDialog } from './conflict-dialog';
 import { EditorBar } from './editor-bar';
 import { EditorParts } from './editor-parts';
-import type { HandedArticle } from './handed-article';
+import type { ArticleHandover } from './handed-article';
 import { HistoryWindow } from './history-window';
 import { saveNameOf, stayName } from './save-names';
 import { useArticleEditor } from './use-article-editor';
@@ -24,7 +24,7 @@ interface ArticleEditorProps {
   /** The version to begin with. */
   first: PostVersion;
   /** An article that was started elsewhere. */
-  handed?: HandedArticle | undefined;
+  handed?: ArticleHandover | undefined;
   /** Where the buttons stand; they stay in view while the form scrolls. */
   bar: HTMLElement | null;
   onClose: () => void;

@@ -4,12 +4,12 @@ import { useArticle } from '~/features/articles/model/use-article';
 import { useLeave } from '~/lib/leave-guard';
 import { Dialog } from '~/ui/dialog/dialog';
 import { ArticleEditor } from './article-editor';
-import type { HandedArticle } from './handed-article';
+import type { ArticleHandover } from './handed-article';
 
 interface EditDialogProps {
   id: number;
   /** The article where it is known already, and where its writer is in it. */
-  handed?: HandedArticle | undefined;
+  handed?: ArticleHandover | undefined;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { theirsTaken } from '~/features/articles/model/messages';
+import { storedVersionTaken } from '~/features/articles/model/messages';
 import type { EditTab } from '@contract/post-fields';
 import { wrongTab } from '~/features/editor/model/edit-tabs';
 import { changedSince, type PostValues, valuesOf } from '~/features/editor/model/post-values';
@@ -11,7 +11,7 @@ import { type Form, useForm } from '~/lib/form/use-form';
 import { useUnsaved } from '~/lib/leave-guard';
 import { useShortcut } from '~/lib/shortcut';
 import type { PostVersion } from '~/lib/post-version';
-import type { HandedArticle } from './handed-article';
+import type { ArticleHandover } from './handed-article';
 import { type SaveConflict, type SaveOption, useSaving } from './use-saving';
 import { useTypedCopy } from './use-typed-copy';
 
@@ -26,7 +26,7 @@ function useClosing(onClose: () => void): () => void {
 }
 
 /** Puts the caret where somebody has begun to write elsewhere, before the window gives the focus to its first button. */
-function useCaret(form: Form<PostValues>, caret: HandedArticle['caret'] | undefined): void {
+function useCaret(form: Form<PostValues>, caret: ArticleHandover['caret'] | undefined): void {
   const put = useEffectEvent(() => {
     if (caret) putCaret(form.ref.current, caret);
   });
@@ -34,7 +34,11 @@ function useCaret(form: Form<PostValues>, caret: HandedArticle['caret'] | undefi
 }
 
 /** An article that is being edited: its form, its copy in this browser, its saves and conflicts. */
-export function useArticleEditor(first: PostVersion, onClose: () => void, handed?: HandedArticle) {
+export function useArticleEditor(
+  first: PostVersion,
+  onClose: () => void,
+  handed?: ArticleHandover,
+) {
   const [known, setKnown] = useState(first);
   const [tab, setTab] = useState<EditTab>('content');
   const form = useForm(valuesOf(first.post), handed?.more);
@@ -93,7 +97,7 @@ export function useArticleEditor(first: PostVersion, onClose: () => void, handed
     const mine = latest.current;
     take(theirs);
     dropConflict();
-    offerUndo(theirsTaken, () => form.merge(mine));
+    offerUndo(storedVersionTaken, () => form.merge(mine));
   };
 
   return { form, known, tab, setTab, saving, take, copy, takeTheirs };

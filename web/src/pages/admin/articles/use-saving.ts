@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { postDraft, postInput, type PostPatch } from '@contract/post';
 import { loadArticle } from '~/features/articles/api/reads';
 import { articleNotSaved, articleSaved } from '~/features/articles/model/messages';
-import { unarrivedErrors } from '~/features/editor/model/draft-rules';
+import { pendingMarkErrors } from '~/features/editor/model/draft-rules';
 import { inputOf, type PostValues } from '~/features/editor/model/post-values';
 import { firstByField, type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 import { callApi } from '~/lib/call-api';
@@ -35,7 +35,7 @@ function sentBy(way: SaveOption, values: PostValues, isPublished: boolean): Post
 
 const errorsOf = (way: SaveOption, sent: PostValues): FormErrors => ({
   ...schemaErrors(editRules(sent), inputOf(sent)),
-  ...(way !== 'stay' && unarrivedErrors(sent)),
+  ...(way !== 'stay' && pendingMarkErrors(sent)),
 });
 
 /** A save that somebody else's came before. */

@@ -4,7 +4,7 @@ import { pagePath } from '@contract/entry-paths';
 import type { Page } from '@contract/page';
 import { ContentEditor } from '~/features/editor/components/content-editor';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
-import { unarrivedErrors } from '~/features/editor/model/draft-rules';
+import { pendingMarkErrors } from '~/features/editor/model/draft-rules';
 import { restoredMessage } from '~/features/editor/model/messages';
 import { useUndoToast } from '~/features/editor/model/use-undo-toast';
 import { pageFailure, pageRestored, pageSaved } from '~/features/pages/model/messages';
@@ -57,7 +57,7 @@ export function PageDialog({ opened, onReload, onClose }: PageDialogProps) {
   const page = opened?.page;
   const images = useImageGateway();
   const { form, frame, offer } = useEntryForm(() => pageValuesOf(page), {
-    errorsOf: (values) => ({ ...pageErrors(values), ...unarrivedErrors(values) }),
+    errorsOf: (values) => ({ ...pageErrors(values), ...pendingMarkErrors(values) }),
     keptAs: `page:${page?.id ?? 'new'}`,
     edit: page
       ? {

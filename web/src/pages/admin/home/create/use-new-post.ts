@@ -7,7 +7,7 @@ import { caretIn } from '~/lib/form/caret';
 import { useForm } from '~/lib/form/use-form';
 import { useUnsaved } from '~/lib/leave-guard';
 import { useLocalCopy } from '~/lib/local-copy';
-import type { HandedArticle } from '../../articles/handed-article';
+import type { ArticleHandover } from '../../articles/handed-article';
 
 /** A post that is being written and not stored yet: its form, its copy in this browser, what it is kept as. */
 export function useNewPost() {
@@ -25,7 +25,7 @@ export function useNewPost() {
     if (visits > 0) ref.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
   }, [visits, ref]);
 
-  const [kept, setKept] = useState<HandedArticle | null>(null);
+  const [kept, setKept] = useState<ArticleHandover | null>(null);
   const { pending, create } = useCreatePost(form, {
     onCreated: () => {
       copy.forget();

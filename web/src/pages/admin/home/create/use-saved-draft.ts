@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { tabPath } from '../admin-tabs';
-import type { HandedArticle } from '../../articles/handed-article';
+import type { ArticleHandover } from '../../articles/handed-article';
 
 /** The draft that this tab has made and that is edited now, by its address; null for none. */
-export function useKeptDraft(kept: HandedArticle | null, drop: () => void) {
+export function useKeptDraft(kept: ArticleHandover | null, drop: () => void) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const addressed = Number(query.get('edit') ?? 0);
