@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { MEMORY_RETURN } from '../lib/server.mjs';
 
 const SECRETS = [
   'APP_KEYS',
@@ -13,11 +14,12 @@ const SECRETS = [
   'SITE_SECRET',
 ];
 
-/** The environment of a benchmark: a data folder of its own, secrets of the moment, SQLite. */
+/** The environment of a benchmark: as `npm start` sets it, a data folder of its own, secrets of the moment, SQLite. */
 export async function benchEnvironment() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aurelian-bench-'));
   await mkdir(path.join(dataDir, 'public', 'uploads'), { recursive: true });
   return {
+    ...MEMORY_RETURN,
     ...process.env,
     ...Object.fromEntries(SECRETS.map((name) => [name, randomBytes(24).toString('base64url')])),
     NODE_ENV: 'production',
