@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { MovedKind } from '../../../contract/moving';
 import { chunksOf } from '../../../lib/chunks';
+import { updateRows } from '../../../lib/insert-rows';
 import { storedMoment } from '../../../lib/stored-moment';
 import { findRun } from '../../../tasks/queries/runs';
 
@@ -61,6 +62,12 @@ export const putMoved = async (trx: Knex, rows: readonly StoredMoved[]): Promise
     .onConflict(['site', 'kind', 'key'])
     .merge();
 };
+
+/** Notes how an export says what has come before, and is the same. */
+export const setDigests = (
+  trx: Knex,
+  rows: readonly Pick<StoredMoved, 'site' | 'kind' | 'key' | 'digest'>[],
+): Promise<void> => updateRows(trx, 'moved_entries', rows, ['site', 'kind', 'key']);
 
 /** Forgets that something came from elsewhere: it is brought again if it is asked for. */
 export const forgetMoved = async (trx: Knex, kind: MovedKind, targetId: number): Promise<void> => {

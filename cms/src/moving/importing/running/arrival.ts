@@ -56,6 +56,8 @@ export interface Passed {
   outcome: 'skipped' | 'failed';
   message: string;
   targetId?: number;
+  /** Whether it is here as this export has it, though the one before said it in another way. */
+  isSame?: boolean;
 }
 
 /** Step to take for an entry of an export. */
@@ -76,6 +78,12 @@ export const passed = (message: string, targetId?: number): Passed => ({
   outcome: 'skipped',
   message,
   ...(targetId !== undefined && { targetId }),
+});
+
+/** Result for an entry that the export says in another way than the one before, and is the same here. */
+export const unchanged = (targetId: number): Passed => ({
+  ...passed('Already imported, unchanged', targetId),
+  isSame: true,
 });
 
 /** Kinds of entries in the report of a run. */

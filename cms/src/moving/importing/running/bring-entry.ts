@@ -9,7 +9,7 @@ import type { Applied, Plan, PlannedItem } from '../../../tasks/runner/job';
 import { Stopped } from '../../../tasks/runner/run-context';
 import type { Recognized } from '../looking/known-here';
 import { type EntryRow, updateEachEntry, updateEntries, updateEntry } from '../queries/entries';
-import { putMoved, selectMoved } from '../queries/moved';
+import { putMoved, selectMoved, setDigests } from '../queries/moved';
 import { whyLeftOut } from '../rules/comes';
 import { marksOf } from '../rules/marks';
 import {
@@ -70,6 +70,8 @@ const toItem = ({ step: { kind, title, outcome, message } }: { step: Lead }): Pl
 export class EntryBringer {
   /** Skipped entries, by the reason recorded. */
   readonly #passed = new Map<string, { ids: number[]; said: Said }>();
+  /** What of it is the same here, in another form than before. */
+  readonly #same: EntryRow[] = [];
 
   constructor(private readonly parts: RunParts) {}
 
@@ -111,7 +113,8 @@ export class EntryBringer {
         : { outcome: 'skipped', message: left };
     if (isLead(step)) return this.#toPlan(entry, this.#alone(step), onFailure);
     if (isArrival(step)) return this.#toPlan(entry, step, onFailure);
-    const { outcome, message, targetId = null } = step;
+    const { outcome, message, targetId = null, isSame = false } = step;
+    if (isSame) this.#same.push(entry);
     this.#pass(entry, { outcome, message, targetId });
     return { outcome, message };
   }
@@ -119,13 +122,16 @@ export class EntryBringer {
   /** Notes what was passed over, together: cut off before, it is passed over once more. */
   async flush(): Promise<void> {
     if (this.#passed.size === 0) return;
-    const { strapi, runId } = this.parts;
+    const { strapi, runId, site } = this.parts;
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       for (const { ids, said } of this.#passed.values()) {
         await updateEntries(trx, ids, toColumns(said, runId));
       }
+      const same = this.#same.map(({ kind, key, digest }) => ({ site, kind, key, digest }));
+      await setDigests(trx, same);
     });
     this.#passed.clear();
+    this.#same.length = 0;
   }
 
   #pass({ id }: EntryRow, said: Said): void {

@@ -17,7 +17,7 @@ import { linkPaths } from '../rules/site-key';
 import type { Recognized } from '../looking/known-here';
 import { marksOfAll } from '../rules/marks';
 import { changedFields, saidOf } from '../rules/product-plan';
-import { passed, type Planner, type RunParts, type Step } from './arrival';
+import { passed, type Planner, type RunParts, type Step, unchanged } from './arrival';
 import { imagesHere } from './images';
 import { whyItStays } from './posts';
 
@@ -95,7 +95,7 @@ async function change(
   if (row === undefined) return passed('Deleted here; not imported again');
   const before = presentProductFields(row);
   const names = changedFields(link, { input, before, written: moved.written });
-  if (names.length === 0 && link.path === '') return passed('Already imported, unchanged', id);
+  if (names.length === 0 && link.path === '') return unchanged(id);
   const of = (values: typeof before | CatalogProductInput) =>
     Object.fromEntries(names.map((name) => [name, values[name]]));
   return {

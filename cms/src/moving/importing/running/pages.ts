@@ -17,7 +17,7 @@ import type { EntryRow } from '../queries/entries';
 import { marksOfAll } from '../rules/marks';
 import { outingOf, titleOf } from '../rules/post-plan';
 import { replacedPage } from '../rules/standard-page';
-import { type Arrival, passed, type Planner, type RunParts, type Step } from './arrival';
+import { type Arrival, passed, type Planner, type RunParts, type Step, unchanged } from './arrival';
 import { type PostTools, reportOf, whyItStays } from './posts';
 
 /** A slug near the wanted one that neither a page nor the site itself has. */
@@ -68,7 +68,7 @@ async function change(
   if (row === undefined) return passed('Deleted here; not imported again');
   const before = presentPage(row);
   const names = TEXTS.filter((name) => fieldText(fields[name]) !== fieldText(before[name]));
-  if (names.length === 0) return passed('Already imported, unchanged', id);
+  if (names.length === 0) return unchanged(id);
   const patch = Object.fromEntries(names.map((name) => [name, fields[name]]));
   return {
     outcome: 'changed',

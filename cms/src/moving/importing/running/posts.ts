@@ -18,7 +18,7 @@ import type { EntryRow } from '../queries/entries';
 import { isKept } from '../rules/comes';
 import { heldBy, marksOfAll } from '../rules/marks';
 import { outingOf, stateText, titleOf } from '../rules/post-plan';
-import { type Arrival, passed, type Planner, type RunParts, type Step } from './arrival';
+import { type Arrival, passed, type Planner, type RunParts, type Step, unchanged } from './arrival';
 import { imagesHere } from './images';
 import type { PostTerms, TermsHere } from './post-terms';
 import type { PostHere, TextHere } from './texts';
@@ -150,7 +150,7 @@ function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step
     (name) => fieldText(fields[name]) !== fieldText(post.snapshot[name]),
   );
   const goesOut = fields.published && !post.snapshot.published && post.publicationDate === null;
-  if (names.length === 0 && !goesOut) return passed('Already imported, unchanged', post.id);
+  if (names.length === 0 && !goesOut) return unchanged(post.id);
   const said = Object.fromEntries(names.map((name) => [name, fields[name]]));
   const { publishedAt } = fields;
   const patch: PostPatch = { ...said, ...(goesOut && { published: true, publishedAt }) };
