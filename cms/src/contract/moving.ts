@@ -93,10 +93,15 @@ export const importFile = z.object({
  */
 export const importState = z.enum(['files', 'looking', 'ready', 'running', 'done']);
 
-/** How many things of a kind the export holds, and what would become of them with the present choices. */
+/**
+ * How many things of a kind the export holds, how many of them this import has brought, and what would become of the
+ * others with the present choices.
+ */
 export const importCount = z.object({
   kind: z.enum(movedKinds),
   found: z.number().int(),
+  /** Brought by this import. */
+  done: z.number().int(),
   /** Not here yet. */
   added: z.number().int(),
   /** Here from an earlier import, and changed in the export since. */
@@ -181,6 +186,8 @@ export const importEntry = z.object({
   outcome: z.enum(entryOutcomes),
   /** Explanation of the outcome; for a waiting entry, the reason why it will be skipped. */
   message: z.string(),
+  /** For a waiting entry, which of its fields were edited here; empty where none were. */
+  edited: z.string(),
   /** Id of the resulting entry here; null where there is none. */
   targetId: z.number().int().nullable(),
 });

@@ -38,7 +38,7 @@ describe('a second export of the same site', () => {
     expect(seen.edited).toMatchObject([
       { kind: 'post', title: 'How We Test Bags', status: 'edited', targetId: post.id },
     ]);
-    expect(seen.edited[0]?.message).toBe(`${message}. Your version is kept`);
+    expect(seen.edited[0]).toMatchObject({ edited: message, message: 'Your version is kept' });
     expect(seen.editedCount).toBe(1);
     const titles = async (status: string) =>
       (await lab.entries(id, `?kind=post&status=${status}`)).map(({ title }) => title);
@@ -60,7 +60,7 @@ describe('a second export of the same site', () => {
     const editedKeys = { [seen.edited[0]?.key ?? '']: 'theirs' };
     const chosen = await lab.send('PATCH', `/api/imports/${id}`, { body: { editedKeys } });
     expect((chosen.json as ImportDetail).counts.find(({ kind }) => kind === 'post')).toMatchObject({
-      ...{ changed: 2, same: 10, left: 0 },
+      ...{ done: 1, changed: 1, same: 10, left: 0 },
     });
     // A choice for another entry does not affect it.
     const other = { body: { editedKeys: { 'post:none': 'mine' } } };
@@ -108,7 +108,7 @@ describe('a second export of the same site', () => {
     const [bag] = (await lab.post('one-bag')).affiliateProducts;
     const changed = product.replace('Bag,', 'Large bag,');
     const again = await lab.moveIn(await exported(changed, 'two-bags'), 'ours.zip');
-    expect(again.counts.find(({ kind }) => kind === 'link')).toMatchObject({ changed: 1 });
+    expect(again.counts.find(({ kind }) => kind === 'link')).toMatchObject({ done: 1, changed: 0 });
     const named = (name: string) => [{ id: bag?.id, name }];
     expect((await lab.post('two-bags')).affiliateProducts).toMatchObject(named('Large bag'));
     expect((await lab.undo(again.runs[0])).json).toMatchObject({ failed: 0 });
@@ -118,7 +118,7 @@ describe('a second export of the same site', () => {
     await lab.send('PATCH', `/api/affiliate/products/${bag?.id}`, { body });
     const late = await lab.begin(await exported(changed, 'two-bags'), 'ours.zip');
     expect((await lab.go(late, 'look')).edited).toMatchObject([
-      { kind: 'link', status: 'edited', message: 'Edited here: name. Your version is kept' },
+      { kind: 'link', status: 'edited', edited: 'Edited here: name' },
     ]);
     const [kept] = (await lab.go(late, 'run')).runs;
     expect((await lab.post('two-bags')).affiliateProducts).toMatchObject(named('Our bag'));
@@ -136,5 +136,22 @@ describe('a second export of the same site', () => {
     const post = await lab.post('three-bags');
     expect([post.content, post.affiliateProducts]).toEqual(['Words.', []]);
     for (const { runs } of [third, first]) await lab.undo(runs[0]);
+  }, 300_000);
+
+  it('counts what an export says in other words as changed once, and never again', async () => {
+    const exported = (excerpt: string) =>
+      zipOf({
+        'site.yaml': 'format: aurelian-markdown\nurl: https://words.example\nbrandName: Ours\n',
+        'posts/one-hat.md': `---\ntitle: One hat\nslug: one-hat\ndate: 2024-05-01\ncategory: Bags\nexcerpt: "${excerpt}"\n---\n\nWords.\n`,
+      });
+    const first = await lab.moveIn(await exported('A hat.'), 'ours.zip');
+    const changedIn = async (id: number) =>
+      (await lab.go(id, 'look')).counts.find(({ kind }) => kind === 'post')?.changed;
+    const again = await lab.begin(await exported('A  hat.'), 'ours.zip');
+    expect(await changedIn(again)).toBe(1);
+    const [run] = (await lab.go(again, 'run')).runs;
+    expect(run).toMatchObject({ changed: 0, failed: 0 });
+    expect(await changedIn(await lab.begin(await exported('A  hat.'), 'ours.zip'))).toBe(0);
+    await lab.undo(first.runs[0]);
   }, 300_000);
 });

@@ -27,7 +27,7 @@ describe('moving in from WordPress', () => {
     const seen = await lab.go(id, 'look');
     expect(seen).toMatchObject({ state: 'ready', source: 'wordpress', error: null });
     expect(seen.counts).toContainEqual({
-      ...{ kind: 'post', found: 12 },
+      ...{ kind: 'post', found: 12, done: 0 },
       ...{ added: 12, changed: 0, same: 0, left: 0 },
     });
     expect(seen.doubts.map(({ code, count }) => `${code} ${count}`)).toEqual([
@@ -134,6 +134,10 @@ describe('moving in from WordPress', () => {
     const id = await lab.begin(oldFeed(...ten), 'feed.xml');
     await lab.go(id, 'look');
     for (let tenth = 1; tenth < 10; tenth += 1) await lab.cancelAt(id, tenth);
+    const seen = (await lab.send('GET', `/api/imports/${id}`)).json as ImportDetail;
+    const posts = seen.counts.find(({ kind }) => kind === 'post');
+    const here = (await lab.posts()).filter(({ slug }) => slug.startsWith('tenth-'));
+    expect(posts).toMatchObject({ found: 10, done: here.length, added: 10 - here.length });
     expect((await lab.go(id, 'run')).runs[0]).toMatchObject({ status: 'done', failed: 0 });
     const come = (await lab.posts()).filter(({ slug }) => slug.startsWith('tenth-'));
     expect(come).toHaveLength(10);

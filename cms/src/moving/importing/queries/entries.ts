@@ -4,7 +4,6 @@ import { chunksOf } from '../../../lib/chunks';
 import { insertRows, updateRows } from '../../../lib/insert-rows';
 import { countOf } from '../../../strapi/count-of';
 import type { FoundState } from '../../found';
-import type { Tally } from '../rules/comes';
 
 /** A thing of an export as the database keeps it; its whole stands in the file of lines. */
 export interface EntryRow {
@@ -33,7 +32,7 @@ export interface EntryRow {
 /** A thing as it is first noted. */
 export type NewEntry = Omit<EntryRow, 'id' | 'outcome' | 'target_id' | 'run_id'>;
 
-const entriesOf = (knex: Knex, importId: number): Knex.QueryBuilder =>
+export const entriesOf = (knex: Knex, importId: number): Knex.QueryBuilder =>
   knex('import_entries').where({ import_id: importId });
 
 /** Notes things of an export; of two with the same key the first stays. Returns the ids by `kind key`. */
@@ -126,42 +125,6 @@ export const idleKeys = (knex: Knex, importId: number, kind: MovedKind): Knex.Qu
 /** How many things an export holds. */
 export const countEntries = (knex: Knex, importId: number): Promise<number> =>
   countOf(entriesOf(knex, importId));
-
-/** How many things there are of each kind, state and status, those apart that nothing has. */
-export async function tallyEntries(knex: Knex, importId: number): Promise<Tally[]> {
-  const used = knex.raw('case when uses > 0 then 1 else 0 end');
-  const rows = await entriesOf(knex, importId)
-    .groupBy('kind', 'state', 'status', used)
-    .select<(Omit<Tally, 'used' | 'count'> & { used: number; count: number | string })[]>(
-      ...['kind', 'state', 'status'],
-      knex.raw('case when uses > 0 then 1 else 0 end as used'),
-      knex.raw('count(*) as count'),
-    );
-  return rows.map((row) => ({ ...row, key: '', used: row.used === 1, count: Number(row.count) }));
-}
-
-/** The things with these keys as tallies of their own, each taken out of that of its group. */
-export async function tallySingly(
-  knex: Knex,
-  importId: number,
-  kind: MovedKind,
-  keys: readonly string[],
-): Promise<Tally[]> {
-  const tallies: Tally[] = [];
-  for (const some of chunksOf(keys)) {
-    const rows = await entriesOf(knex, importId)
-      .where({ kind })
-      .whereIn('key', some)
-      .select<Pick<EntryRow, 'key' | 'state' | 'status' | 'uses'>[]>(
-        ...['key', 'state', 'status', 'uses'],
-      );
-    for (const { key, state, status, uses } of rows) {
-      const one = { kind, state, status, used: uses > 0 };
-      tallies.push({ ...one, key: '', count: -1 }, { ...one, key, count: 1 });
-    }
-  }
-  return tallies;
-}
 
 /** The authors or categories of an export that most posts have. */
 export const listTerms = (

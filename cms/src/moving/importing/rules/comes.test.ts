@@ -2,7 +2,7 @@ import { defaultChoices } from '../../../contract/import-choices';
 import { chosenAgain, countsOf, type Tally } from './comes';
 
 const tally = (given: Partial<Tally>): Tally => ({
-  ...{ kind: 'category', key: '', state: '', status: 'new', used: true, count: 1 },
+  ...{ kind: 'category', key: '', state: '', status: 'new', used: true, done: false, count: 1 },
   ...given,
 });
 
@@ -10,6 +10,7 @@ it('counts what was chosen for a single category or author apart from the others
   const tallies = [
     tally({ count: 4 }),
     ...['left', 'here'].flatMap((key) => [tally({ count: -1 }), tally({ key })]),
+    tally({ count: 5, done: true }),
     tally({ kind: 'author', count: 2 }),
     ...[tally({ kind: 'author', count: -1 }), tally({ kind: 'author', key: 'nobody' })],
   ];
@@ -19,8 +20,8 @@ it('counts what was chosen for a single category or author apart from the others
     authorKeys: { nobody: 'nobody' as const },
   };
   expect(countsOf(tallies, choices)).toEqual([
-    { kind: 'category', found: 4, added: 2, changed: 0, same: 1, left: 1 },
-    { kind: 'author', found: 2, added: 1, changed: 0, same: 0, left: 1 },
+    { kind: 'category', found: 9, done: 5, added: 2, changed: 0, same: 1, left: 1 },
+    { kind: 'author', found: 2, done: 0, added: 1, changed: 0, same: 0, left: 1 },
   ]);
 });
 

@@ -101,6 +101,8 @@ export interface Tally {
   status: EntryStatus;
   /** Whether anything of the export has them. */
   used: boolean;
+  /** Whether this import has brought them. */
+  done: boolean;
   count: number;
 }
 
@@ -111,7 +113,11 @@ const isOneOfHere = ({ kind, key }: Tally, choices: ImportChoices): boolean =>
   (kind === 'author' && typeof authorChoice(choices, key) === 'number') ||
   (kind === 'category' && typeof categoryChoice(choices, key) === 'number');
 
-function placeOf(tally: Tally, choices: ImportChoices): 'added' | 'changed' | 'same' | 'left' {
+function placeOf(
+  tally: Tally,
+  choices: ImportChoices,
+): 'done' | 'added' | 'changed' | 'same' | 'left' {
+  if (tally.done) return 'done';
   if (whyLeftOut({ ...tally, uses: Number(tally.used) }, choices) !== undefined) return 'left';
   if (isOneOfHere(tally, choices)) return 'same';
   if (isEditedHere(tally)) {
@@ -121,12 +127,13 @@ function placeOf(tally: Tally, choices: ImportChoices): 'added' | 'changed' | 's
   return tally.status === 'new' ? 'added' : (tally.status as 'changed' | 'same');
 }
 
-/** Planned outcome for entries of each kind with these choices. */
+/** Counts of each kind: what this import has brought, and the planned outcome of the rest with these choices. */
 export function countsOf(tallies: readonly Tally[], choices: ImportChoices): ImportCount[] {
   const counts = new Map<MovedKind, ImportCount>();
   for (const tally of tallies) {
     const { kind } = tally;
-    const count = counts.get(kind) ?? { kind, found: 0, added: 0, changed: 0, same: 0, left: 0 };
+    const none = { found: 0, done: 0, added: 0, changed: 0, same: 0, left: 0 };
+    const count = counts.get(kind) ?? { kind, ...none };
     count.found += tally.count;
     count[placeOf(tally, choices)] += tally.count;
     counts.set(kind, count);

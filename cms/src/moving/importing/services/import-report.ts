@@ -20,14 +20,8 @@ import { service } from '../../../strapi/service';
 import { runHistoryService } from '../../../tasks/services/run-history';
 import { LOOK_JOB, RUN_JOB } from '../jobs';
 import { countDoubts, listDoubts } from '../queries/doubts';
-import {
-  type EntryRow,
-  listEdited,
-  listEntries,
-  listTerms,
-  tallyEntries,
-  tallySingly,
-} from '../queries/entries';
+import { type EntryRow, listEdited, listEntries, listTerms } from '../queries/entries';
+import { tallyEntries, tallySingly } from '../queries/tallies';
 import { findImport, type ImportRow, listImports } from '../queries/imports';
 import { countsOf, type Tally, whyNotComing } from '../rules/comes';
 
@@ -62,9 +56,8 @@ const presentEntry =
     const isWaiting = outcome === 'waiting';
     return {
       ...{ kind, key, title, address, status, outcome },
-      message: isWaiting
-        ? [message, whyNotComing(row, choices)].filter(Boolean).join('. ')
-        : message,
+      message: isWaiting ? whyNotComing(row, choices) : message,
+      edited: isWaiting ? message : '',
       targetId: isWaiting && status !== 'new' ? row.existing_id : row.target_id,
     };
   };

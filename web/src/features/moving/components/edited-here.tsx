@@ -66,9 +66,8 @@ export function EditedHere({ detail, isSaving, choose }: ChoicesProps) {
 }
 
 /** Kind of the entry, its local edits, and a link to it. */
-function About({ entry: { kind, status, message, targetId } }: { entry: ImportEntry }) {
+function About({ entry: { kind, status, edited, targetId } }: { entry: ImportEntry }) {
   const place = placeOfEntry(kind, targetId);
-  const [edited] = message.split('. ');
   const said = status === 'deleted' ? 'Deleted here' : edited || 'Edited here';
   return (
     <Meta>

@@ -112,7 +112,7 @@ const EntryTable = ({ entries, shows }: EntryTableProps) => (
               <Badge tone={markOf(shows, entry).tone}>{markOf(shows, entry).text}</Badge>
             </td>
             <td data-label="Note" data-wide>
-              {entry.message}
+              {[entry.edited, entry.message].filter((said) => said !== '').join('. ')}
             </td>
           </tr>
         ))}

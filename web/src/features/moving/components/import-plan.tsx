@@ -7,7 +7,6 @@ import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { Bar, Entries, EntryName, Meta, Parts, Stack } from '~/ui/layout';
 import { SplitCard } from '~/ui/split-card';
-import { leftOf } from '../model/import-text';
 import { useImportStart } from '../model/use-import-start';
 import { Disclosure } from './disclosure';
 import { EditedHere } from './edited-here';
@@ -67,7 +66,7 @@ export function ImportPlan({ detail, stopped }: ImportPlanProps) {
       </SplitCard>
       <Start aria-label="Start">
         <Bar>
-          <Meta role="status">{stopped === null ? comingText(counts) : stoppedText(stopped)}</Meta>
+          <Meta role="status">{stopped === null ? comingText(counts) : leftText(coming)}</Meta>
           <Button
             variant="filled"
             disabled={(stopped === null && coming === 0) || pending !== null || choosing.isSaving}
@@ -98,9 +97,11 @@ function comingText(counts: readonly ImportCount[]): string {
   return `${parts.join(', ')}. You can undo the whole import.`;
 }
 
-/** Says what is left of an import that stopped. */
-const stoppedText = (run: Run): string =>
-  `${plural(leftOf(run), 'item', 'items')} left. What is here already stays; your choices apply to the rest.`;
+/** Says what is left of an import that stopped, of which the last redirects may remain. */
+const leftText = (coming: number): string =>
+  coming === 0
+    ? 'All items are here. Resume to finish their redirects.'
+    : `${plural(coming, 'item', 'items')} left. What is here already stays; your choices apply to the rest.`;
 
 function startText(isPending: boolean, resumes: boolean): string {
   if (isPending) return 'Starting…';

@@ -4,6 +4,7 @@ import { Grid } from '~/ui/layout';
 import { kindNames, shownKinds } from '../model/import-text';
 
 const columns = [
+  ['done', 'Imported'],
   ['added', 'New'],
   ['changed', 'Changed'],
   ['same', 'Already here'],

@@ -45,6 +45,7 @@ export const sampleEntry = (rest: Partial<ImportEntry> = {}): ImportEntry => ({
   status: 'new',
   outcome: 'waiting',
   message: '',
+  edited: '',
   targetId: null,
   ...rest,
 });
@@ -53,12 +54,12 @@ export const sampleEntry = (rest: Partial<ImportEntry> = {}): ImportEntry => ({
 export const sampleImport = (rest: Partial<ImportDetail> = {}): ImportDetail => ({
   ...sampleSummary(),
   counts: [
-    { kind: 'image', found: 812, added: 812, changed: 0, same: 0, left: 0 },
-    { kind: 'post', found: 412, added: 408, changed: 0, same: 0, left: 4 },
-    { kind: 'page', found: 9, added: 9, changed: 0, same: 0, left: 0 },
-    { kind: 'category', found: 14, added: 11, changed: 0, same: 3, left: 0 },
-    { kind: 'author', found: 3, added: 2, changed: 0, same: 1, left: 0 },
-    { kind: 'redirect', found: 0, added: 0, changed: 0, same: 0, left: 0 },
+    { kind: 'image', found: 812, done: 0, added: 812, changed: 0, same: 0, left: 0 },
+    { kind: 'post', found: 412, done: 0, added: 408, changed: 0, same: 0, left: 4 },
+    { kind: 'page', found: 9, done: 0, added: 9, changed: 0, same: 0, left: 0 },
+    { kind: 'category', found: 14, done: 0, added: 11, changed: 0, same: 3, left: 0 },
+    { kind: 'author', found: 3, done: 0, added: 2, changed: 0, same: 1, left: 0 },
+    { kind: 'redirect', found: 0, done: 0, added: 0, changed: 0, same: 0, left: 0 },
   ],
   doubts: [
     {

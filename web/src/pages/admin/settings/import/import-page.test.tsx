@@ -214,6 +214,7 @@ describe('the report of an import', () => {
     address: '',
     outcome: 'failed',
     message: 'The old site answered 404.',
+    edited: '',
     targetId: null,
   };
 
@@ -243,11 +244,15 @@ describe('the report of an import', () => {
 
   it('has one button that goes on where it was canceled, below the choices', async () => {
     const stopped = sampleRun({ status: 'cancelled', changed: 300, skipped: 0, failed: 0 });
-    const detail = sampleImport({ state: 'ready', runs: [stopped] });
+    const counts = sampleImport().counts.map((count) =>
+      count.kind === 'post' ? { ...count, done: 300, added: 108 } : { ...count, added: 0 },
+    );
+    const detail = sampleImport({ state: 'ready', runs: [stopped], counts });
     openOne(detail, { 'POST /api/imports/4/run': ok(sampleRun(), 202) });
     const report = within(await screen.findByRole('region', { name: 'Import canceled' }));
     expect(report.getByRole('button', { name: 'Undo the import' })).toBeVisible();
-    expect(screen.getByText(/^960 items left\./)).toBeVisible();
+    expect(screen.getByText(/^108 items left\./)).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Imported' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Start the import' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Resume import' }));
     await waitFor(() => expect(servedAxios.sent('POST', '/api/imports/4/run')).toHaveLength(1));

@@ -128,11 +128,12 @@ describe('the plan of an import', () => {
   it('says of a later export what is new, changed and edited here, and takes either version', async () => {
     const edited = sampleEntry({
       ...{ status: 'edited', targetId: 12 },
-      message: 'Edited here: title, text. Your version is kept',
+      edited: 'Edited here: title, text',
+      message: 'Your version is kept',
     });
     const gone = sampleEntry({ key: 'post:102', title: 'Gone', status: 'deleted' });
     const detail = sampleImport({
-      counts: [{ kind: 'post', found: 4, added: 1, changed: 1, same: 0, left: 2 }],
+      counts: [{ kind: 'post', found: 4, done: 0, added: 1, changed: 1, same: 0, left: 2 }],
       edited: [edited, gone],
     });
     openOne(detail, {
@@ -183,7 +184,7 @@ describe('the plan of an import', () => {
   it('cannot start where everything is here already', async () => {
     openOne(
       sampleImport({
-        counts: [{ kind: 'post', found: 3, added: 0, changed: 0, same: 3, left: 0 }],
+        counts: [{ kind: 'post', found: 3, done: 0, added: 0, changed: 0, same: 3, left: 0 }],
       }),
     );
     expect(await screen.findByText('Everything in this export is already here.')).toBeVisible();
