@@ -50,7 +50,7 @@ async function oldPrices(strapi: Core.Strapi): Promise<Matter[]> {
       title: `${counted(count, 'price is', 'prices are')} out of date`,
       detail:
         hidden === 0
-          ? `Readers are told when a price is older than ${counted(markDays, 'day', 'days')}.`
+          ? `Readers see a note when a price is older than ${counted(markDays, 'day', 'days')}.`
           : `Readers no longer see ${hidden.toLocaleString('en-US')} of them.`,
       count,
       link: { path: '/admin/products?prices=old', label: 'Update prices' },

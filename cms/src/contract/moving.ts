@@ -74,7 +74,7 @@ export const importFileQuery = z.object({
   /** Bytes of the whole file. */
   bytes: bigInt('bytes').refine(
     (bytes) => bytes >= 1 && bytes <= limits.importFileBytes,
-    'The file must hold something, and at most 20 GB',
+    'The file must not be empty or larger than 20 GB',
   ),
   /** How many bytes of the file were sent before. */
   at: bigInt('at').default(0),

@@ -72,7 +72,7 @@ export const closedToTokens = (): AppError =>
     status: 403,
     code: 'closed_to_tokens',
     title: 'Forbidden',
-    detail: 'This call takes no API token.',
+    detail: 'This call does not accept API tokens.',
   });
 
 /** 403 for an API token without the scope that is needed (RFC 6750, section 3.1). */

@@ -24,7 +24,7 @@ export async function stage(
   try {
     const outcome = await Promise.race([work(), patience]);
     if (outcome === 'hang')
-      tell(`Stopping goes on without ${name}: ${patienceMs / 1_000} s have passed.`);
+      tell(`Shutdown continues without ${name}, which took more than ${patienceMs / 1_000} s.`);
     else open.delete(name);
   } catch (error) {
     open.delete(name);
@@ -50,7 +50,7 @@ export function followSignals(tell: (text: string) => void): void {
     beginStopping();
     setTimeout(() => {
       const what = open.size === 0 ? 'the database' : [...open].join(', ');
-      tell(`Stopping has taken ${LAST_RESORT_MS / 1_000} s; this hangs: ${what}.`);
+      tell(`Shutdown has taken ${LAST_RESORT_MS / 1_000} s; still waiting for: ${what}.`);
       process.exit(1);
     }, LAST_RESORT_MS).unref();
   };

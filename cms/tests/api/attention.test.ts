@@ -92,7 +92,7 @@ describe('what needs the owner', () => {
     });
     expect(await find('old-prices')).toMatchObject({
       title: '1 price is out of date',
-      detail: 'Readers are told when a price is older than 30 days.',
+      detail: 'Readers see a note when a price is older than 30 days.',
       link: { path: '/admin/products?prices=old' },
     });
     const old = await admin.send('GET', '/api/affiliate/products?oldPrices=1');

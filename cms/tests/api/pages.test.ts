@@ -121,7 +121,7 @@ describe('pages', () => {
     const ninth = await create({ slug: 'menu-9' });
     const refused = await admin.send('PATCH', `/api/pages/${ninth.id}`, { place: 'menu' });
     expectProblem(refused, 400);
-    expect(refused.text).toContain('The menu has room for 8 pages; take one out of it first');
+    expect(refused.text).toContain('The menu has room for 8 pages; remove one first');
     await admin.send('PATCH', `/api/pages/${pages[0]?.id}`, { place: 'none' });
     const taken = await admin.send('PATCH', `/api/pages/${ninth.id}`, { place: 'menu' });
     expect(taken.status).toBe(200);

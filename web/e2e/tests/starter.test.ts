@@ -35,7 +35,7 @@ describe('the starter magazine', () => {
     await area.article(TITLE).getByRole('button', { name: 'Restore' }).click();
     await area.says(`“${TITLE}” is restored as a draft.`);
     await page.goto('/admin/settings/starter-magazine', { waitUntil: 'networkidle' });
-    await outcome.getByText('Nothing of it is left to remove.').waitFor();
+    await outcome.getByText('Nothing is left to remove.').waitFor();
     expect(complaints()).toEqual([]);
     await context.close();
   });

@@ -40,7 +40,7 @@ interface Definition {
 
 const anything = (): undefined => undefined;
 const nothing = (children: readonly TreeNode[]) =>
-  children.length === 0 ? undefined : 'holds no text of its own';
+  children.length === 0 ? undefined : 'cannot contain text';
 const unless = (is: boolean, reason: string) => (is ? undefined : reason);
 
 /** All blocks: their attributes, and what may stand between their lines. */
@@ -55,7 +55,7 @@ export const blockDefinitions = {
       columns: someOf(comparisonColumns),
     },
     body: (children) =>
-      unless(captionOf(children) !== undefined, 'holds one paragraph at most: its caption'),
+      unless(captionOf(children) !== undefined, 'can contain at most one paragraph: its caption'),
   },
   /** An image with a caption below it. */
   figure: {
@@ -63,7 +63,7 @@ export const blockDefinitions = {
     body: (children) =>
       unless(
         captionedImage(children) !== undefined,
-        'holds one image, and one paragraph below it at most: its caption',
+        'must contain one image, optionally followed by one paragraph: its caption',
       ),
   },
   /** Images in a row; their titles are their captions. */
@@ -71,19 +71,22 @@ export const blockDefinitions = {
     attributes: {},
     body: (children) => {
       const { length } = galleryImages(children) ?? [];
-      return unless(length >= 2 && length <= 30, 'holds 2 to 30 images and nothing else');
+      return unless(length >= 2 && length <= 30, 'must contain 2 to 30 images and nothing else');
     },
   },
   /** A sentence of the text set large, and whose it is. */
   pullquote: {
     attributes: { by: optionalText(LABEL) },
     body: (children) =>
-      unless(children.length > 0 && children.every(isProse), 'holds the words of the quote alone'),
+      unless(
+        children.length > 0 && children.every(isProse),
+        'must contain only the text of the quote',
+      ),
   },
   /** An aside in a frame. */
   note: {
     attributes: { title: optionalText(LABEL) },
-    body: (children) => unless(children.length > 0, 'holds the text of the note'),
+    body: (children) => unless(children.length > 0, 'must contain the text of the note'),
   },
   /** A small table of facts, from a list. */
   facts: {
@@ -92,7 +95,7 @@ export const blockDefinitions = {
       const { length } = factRows(children) ?? [];
       return unless(
         length >= 1 && length <= 30,
-        'holds a list of 1 to 30 facts, each as “Label: value”',
+        'must contain a list of 1 to 30 facts, each as “Label: value”',
       );
     },
   },

@@ -25,7 +25,7 @@ const NESTED = 'A block can’t be inside another block.';
 const WITHIN =
   'A block must be on its own lines, not in a sentence, list, table, quotation, footnote or HTML.';
 const CLOSES_NOTHING = 'This line closes no block.';
-const TOO_MANY = `A text holds at most ${MAX_BLOCKS} blocks; this one and those after it are not shown.`;
+const TOO_MANY = `A text can have at most ${MAX_BLOCKS} blocks; this one and those after it are not shown.`;
 
 interface Opened {
   first: TreeNode;

@@ -184,7 +184,7 @@ const schedule = defineTool({
     publishAt: z.iso
       .datetime({ offset: true, error: 'publishAt must be a time in ISO 8601 with its offset' })
       .nullable()
-      .describe('Such as 2027-01-31T09:00:00Z; null takes it back'),
+      .describe('Such as 2027-01-31T09:00:00Z; null cancels it'),
     version,
   }),
   async run({ id: postId, publishAt, version: known }, site) {

@@ -187,7 +187,7 @@ export class PostAttempt {
     const isNoted = await changeAccount(strapi.db.connection, account, note);
     if (!isNoted || note.problem === undefined) return;
     strapi.log.warn(
-      `Nothing leaves for ${socialPlatformNames[account.platform]} any more: ${note.problem}`,
+      `Posting to ${socialPlatformNames[account.platform]} is paused: ${note.problem}`,
     );
   }
 

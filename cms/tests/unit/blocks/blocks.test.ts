@@ -175,7 +175,7 @@ describe('foldBlocks', () => {
     const blocks = Array.from({ length: 1_000 }, () => '::newsletter');
     expect(shown(...blocks)).toHaveLength(100);
     expect(faults(...blocks)).toEqual([
-      [101, 'A text holds at most 100 blocks; this one and those after it are not shown.'],
+      [101, 'A text can have at most 100 blocks; this one and those after it are not shown.'],
     ]);
   });
 
@@ -236,10 +236,10 @@ describe('foldBlocks', () => {
   });
 });
 
-const FIGURE = 'holds one image, and one paragraph below it at most: its caption';
-const CAPTION = 'holds one paragraph at most: its caption';
-const GALLERY = 'holds 2 to 30 images and nothing else';
-const FACTS = 'holds a list of 1 to 30 facts, each as “Label: value”';
+const FIGURE = 'must contain one image, optionally followed by one paragraph: its caption';
+const CAPTION = 'can contain at most one paragraph: its caption';
+const GALLERY = 'must contain 2 to 30 images and nothing else';
+const FACTS = 'must contain a list of 1 to 30 facts, each as “Label: value”';
 
 const bodyOf = (...lines: string[]): readonly TreeNode[] => fold(...lines).children;
 
@@ -260,13 +260,13 @@ describe('bodies of blocks', () => {
     [[':::figure', '![a](/a.jpg) ![b](/b.jpg)', ':::'], 'figure', FIGURE],
     [[':::gallery', '![a](/a.jpg)', ':::'], 'gallery', GALLERY],
     [[':::gallery', '![a](/a.jpg) and ![b](/b.jpg)', ':::'], 'gallery', GALLERY],
-    [['::pullquote'], 'pullquote', 'holds the words of the quote alone'],
-    [[':::pullquote', '- a', ':::'], 'pullquote', 'holds the words of the quote alone'],
-    [['::note'], 'note', 'holds the text of the note'],
+    [['::pullquote'], 'pullquote', 'must contain only the text of the quote'],
+    [[':::pullquote', '- a', ':::'], 'pullquote', 'must contain only the text of the quote'],
+    [['::note'], 'note', 'must contain the text of the note'],
     [[':::facts', '- no colon', ':::'], 'facts', FACTS],
     [[':::facts', '- a:', ':::'], 'facts', FACTS],
     [[':::comparison{ids=1,2}', 'One', '', 'Two', ':::'], 'comparison', CAPTION],
-    [[':::newsletter', 'Words', ':::'], 'newsletter', 'holds no text of its own'],
+    [[':::newsletter', 'Words', ':::'], 'newsletter', 'cannot contain text'],
   ])('refuses %j', (lines, name, reason) => {
     expect(shown(...lines)).toEqual([]);
     expect(faults(...lines)).toEqual([[1, `“${name}” ${reason}.`]]);

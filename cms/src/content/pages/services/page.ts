@@ -27,7 +27,7 @@ export const hasRoom = async (knex: Knex, place: PagePlace): Promise<boolean> =>
 async function checkRoom(knex: Knex, { place }: PagePatch, before?: PageRow): Promise<void> {
   if (place === undefined || place === 'none' || place === before?.place) return;
   if (await hasRoom(knex, place)) return;
-  const message = `The ${place} has room for ${ROOM[place]} pages; take one out of it first`;
+  const message = `The ${place} has room for ${ROOM[place]} pages; remove one first`;
   throw validationFailed([{ path: 'place', message }]);
 }
 

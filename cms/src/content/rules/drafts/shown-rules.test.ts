@@ -81,7 +81,7 @@ describe('the check of what readers see', () => {
         '<!-- Uploading b.png (2)… -->',
         expect.stringMatching(/^The upload of b\.png did not finish/),
       ],
-      ['<!-- Pasting… -->', expect.stringMatching(/^What was pasted here did not arrive/)],
+      ['<!-- Pasting… -->', expect.stringMatching(/^Pasted content is missing here/)],
     ]);
   });
 });

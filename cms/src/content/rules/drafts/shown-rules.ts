@@ -94,7 +94,7 @@ export const neverArrived: Rule = ({ prose: { source } }) =>
       message:
         label === 'Uploading'
           ? `The upload of ${name.replace(/ \(\d+\)$/, '')} did not finish: insert the image again, and remove this comment.`
-          : 'What was pasted here did not arrive: paste it again, and remove this comment.',
+          : 'Pasted content is missing here: paste it again and delete this comment.',
     }));
 
 const OWN_ID = /<[A-Za-z][^<>]*?\s(?:id|name)\s*=\s*["']?([^\s"'<>]+)/g;

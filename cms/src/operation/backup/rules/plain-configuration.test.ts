@@ -1,6 +1,6 @@
 import { plainConfiguration } from './plain-configuration';
 
-const SET = '(set, not kept here)';
+const SET = '(set, not included here)';
 
 describe('the configuration in a backup', () => {
   it('holds what is no secret, and of secrets only that they are set', () => {

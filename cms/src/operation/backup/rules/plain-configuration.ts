@@ -19,7 +19,7 @@ export function plainConfiguration(env: Readonly<Record<string, unknown>>): Reco
     Object.entries(env).map(([name, value]) => {
       const text = String(value);
       if (text === '') return [name, ''];
-      return [name, isSecret(name, text) ? '(set, not kept here)' : text];
+      return [name, isSecret(name, text) ? '(set, not included here)' : text];
     }),
   );
 }

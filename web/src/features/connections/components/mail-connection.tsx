@@ -183,7 +183,7 @@ function LoginFields({ connection, state: { form } }: LoginFieldsProps) {
     <>
       <FieldPair>
         {values.isUserSecret ? (
-          <Meta>The user is the same as the password and is kept just as secret.</Meta>
+          <Meta>The user name is as secret as the password, since both are the same.</Meta>
         ) : (
           <TextField
             {...textOf(form, 'user')}

@@ -65,7 +65,7 @@ export const listed = (names: readonly string[]): string =>
 export const connectionSaved = ({ topic, state }: Connection): ToastInput => ({
   title: `${connectionNames[topic]} connection saved`,
   description:
-    state === 'restart' ? RESTART : 'It takes effect at once, on every instance of the server.',
+    state === 'restart' ? RESTART : 'It takes effect immediately on every instance of the server.',
 });
 
 /** Notice after a connection is removed. */
@@ -83,6 +83,6 @@ export const disconnectNotes: Readonly<Record<ConnectionTopic, string>> = {
   ai: 'Its key is deleted and must be entered again. Drafts are then outlines by the offline writer.',
   bucket:
     'Its key is deleted and must be entered again. After the next restart, uploads are read from the server’s folder.',
-  cdn: 'Its token is deleted and must be entered again. The CDN keeps what it has until that expires.',
+  cdn: 'Its token is deleted and must be entered again. The CDN keeps cached pages until they expire.',
   indexNow: 'The default address, api.indexnow.org, is used again.',
 };

@@ -42,7 +42,7 @@ export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
         onConfirm={() => asked !== null && void revoke(asked)}
         onCancel={() => setAsked(null)}
       >
-        Programs that use it lose access at once. A revoked token can’t be restored.
+        Programs that use it lose access immediately. A revoked token can’t be restored.
       </ConfirmDialog>
     </div>
   );

@@ -105,13 +105,13 @@ const STEPS: Readonly<Record<Network, readonly string[]>> = {
   ],
   facebook: [
     'Create an app of the type Business, connect it to the business that owns the page, and set it live.',
-    'In Meta’s business settings add a system user, give it the app and the page, and generate a token that never expires.',
-    'With that token ask for me/accounts: it lists the page’s ID and the page’s own token.',
+    'In Meta’s business settings add a system user, assign the app and the page to it, and generate a token that never expires.',
+    'With that token, request me/accounts: it lists the page’s ID and the page’s own token.',
   ],
   instagram: [
     'Make the account a professional one, and link it to your Facebook page.',
     'Get the page’s token as for Facebook, with the Instagram permissions too.',
-    'Ask for the page’s instagram_business_account: that number is the account ID.',
+    'Request the page’s instagram_business_account: that number is the account ID.',
   ],
 };
 

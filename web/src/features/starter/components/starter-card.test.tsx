@@ -113,7 +113,7 @@ describe('the card of the starter magazine', () => {
     servedAxios.serve(left(none, { ...none, posts: 2, products: 3 }));
     show();
     await waitFor(() => expect(servedAxios.sent('GET', '/api/admin/starter')).toHaveLength(1));
-    expect(await screen.findByText('Nothing of it is left to remove.')).toBeVisible();
+    expect(await screen.findByText('Nothing is left to remove.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove starter content' })).toBeNull();
   });
 

@@ -39,7 +39,7 @@ export function StarterCard() {
   return (
     <SplitCard title="Starter magazine" note={note}>
       {data === undefined && <SkeletonText lines={2} />}
-      {data && isNone(data.removable) && <p>Nothing of it is left to remove.</p>}
+      {data && isNone(data.removable) && <p>Nothing is left to remove.</p>}
       {data && !isNone(data.removable) && <Offer state={data} {...asking} />}
     </SplitCard>
   );
