@@ -130,7 +130,7 @@ async function main(): Promise<void> {
   const address = strapi.server.httpServer.address();
   const port = typeof address === 'object' && address !== null ? address.port : env().PORT;
   announce(`Aurelian is at ${env().PUBLIC_URL} (port ${port})`, welcome(port));
-  // Who started this process may be gone already.
+  // The parent process may be gone already.
   process.send?.({ ready: true, port }, undefined, undefined, () => undefined);
 }
 

@@ -28,7 +28,7 @@ const blockStyleTag = styleTag(blockStyle);
 const POST_KEY = /^\/api\/(?:posts\/slug|previews|newsletter\/archive)\/[^/]+$/;
 /** Reads whose answer is a page, with its text as HTML. */
 const PAGE_KEY = /^\/api\/pages\/slug\/[^/]+$/;
-/** Whose reader is the author of the post, or one of the author's choice. */
+/** Previews are read by the author of the post, or somebody of the author's choice. */
 const PREVIEW_KEY = '/api/previews/';
 /** Answer type of those reads; an issue of the newsletter is never a draft. */
 type TextWithBlocks = Article & { published?: boolean };

@@ -39,7 +39,7 @@ const describe = (
     'Keep cms/.env with it: secrets are not included.',
   ].join('\n');
 
-// Whoever has begun it and is gone waits for nothing.
+// Nobody waits for the backup once its starter is gone.
 process.once('disconnect', () => process.exit(1));
 
 runCommand(async () => {

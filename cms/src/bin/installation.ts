@@ -27,7 +27,7 @@ export const sqliteFile = (): string => path.join(env().DATA_DIR, 'db', 'data.db
 export const uploadsFolder = (): string | undefined =>
   env().S3_BUCKET === '' ? path.join(env().DATA_DIR, 'public', 'uploads') : undefined;
 
-/** The same of an installation as it is, whose settings may name a bucket, too. */
+/** Uploads folder of an existing installation, whose settings may also name a bucket. */
 export async function uploadsFolderOf(source: TableSource): Promise<string | undefined> {
   const folder = uploadsFolder();
   const table = (await source.tables()).find(({ name }) => name === 'connections');
@@ -102,7 +102,7 @@ export async function takePostgres(url: string): Promise<{ others: string[]; end
   const end = await takeStartTurn(url).catch((error: unknown) => {
     throw new Unreachable(error);
   });
-  // Whoever waits for the turn has not begun.
+  // A process that waits for its turn has not started yet.
   const others = (await otherConnections(url)).filter((name) => name !== 'aurelian_start');
   return { others: [...new Set(others)], end: () => void end() };
 }

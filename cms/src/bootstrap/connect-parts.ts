@@ -90,7 +90,7 @@ function connectMail(strapi: Core.Strapi): void {
   });
 }
 
-/** Who is asked for what needs the owner. */
+/** Sources of attention items. */
 const attentionSources: readonly AttentionSource[] = [
   serverAttention,
   mailAttention,

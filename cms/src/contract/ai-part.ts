@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Texts } from './texts/texts';
 
-/** Who wrote a post, as its owner says: a person, a machine whose draft people edited, or a machine. */
+/** Author of a post according to its owner: a person, a machine whose draft people edited, or a machine. */
 export const writtenBy = z.enum(['person', 'edited', 'ai'], {
   error: 'Written by must be person, edited or ai',
 });

@@ -32,7 +32,7 @@ const topic = requiredText('Topic', limits.topic).refine(
   'Topic must have letters or digits',
 );
 
-/** Who writes: a model behind the OpenAI interface, or without a key the offline writer. */
+/** Kind of writer: a model behind the OpenAI interface, or the offline writer where no key is set. */
 export const writerKind = z.enum(['openai', 'offline']);
 
 /** Answer of the connection test; `error` is the real cause and absent when all is well. */

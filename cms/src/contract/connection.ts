@@ -43,7 +43,7 @@ const line = (label: string, max: number) =>
 /** A secret without the blanks around it; left out it stays as it is, empty it is removed. */
 const password = (label: string) => line(label, limits.socialSecret).optional();
 
-/** The same of what goes into a header. */
+/** A secret that is sent in a header. */
 const token = (label: string) =>
   line(label, limits.socialSecret)
     .refine(

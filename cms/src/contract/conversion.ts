@@ -31,7 +31,7 @@ export const conversion = z.object({
   network: z.string(),
   transactionId: z.string(),
   clickId: z.string().nullable(),
-  /** By what it is known which product and post sold: the click, the administrator, nothing. */
+  /** Evidence for the product and post sold: the click, the administrator, or none. */
   matchedBy: z.enum(['click', 'hand']).nullable(),
   productId: z.number().int().nullable(),
   product: z.string().nullable(),

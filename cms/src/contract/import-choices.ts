@@ -41,7 +41,7 @@ const choiceFields = {
   images: choice('Images', ['used', 'all', 'leave']),
   /** How to treat entries that changed in a later export and were edited or deleted here since. */
   edited: choice('Edited posts', ['mine', 'theirs']),
-  /** The same for single ones, by their keys. */
+  /** Exceptions for single entries, by key. */
   editedKeys: byKey('Edited posts', editedKey),
 };
 

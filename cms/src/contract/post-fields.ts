@@ -43,7 +43,7 @@ interface Field {
   isWholeOnly?: true;
   /** Schema of the field in a request. */
   rule: z.ZodType;
-  /** The same for a new post, with its default where it may be left out. */
+  /** Schema of the field in a new post, with its default where it is optional. */
   input: z.ZodType;
 }
 
@@ -234,7 +234,7 @@ export type KindOf<F extends PostField> = Fields[F]['kind'];
 export type ColumnField = {
   [F in PostField]: Fields[F]['column'] extends string ? F : never;
 }[PostField];
-/** Those of them that cards of lists have too. */
+/** Fields that cards of lists have too. */
 export type CardField = {
   [F in ColumnField]: Fields[F] extends { isWholeOnly: true } ? never : F;
 }[ColumnField];

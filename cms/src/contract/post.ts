@@ -19,10 +19,7 @@ import {
 import { tagSlugText } from './tag';
 import { imageUrl } from './url';
 
-/**
- * Who is credited for an image from elsewhere, with its license, the page it came from and the license's text; each
- * is empty where it is not known.
- */
+/** Attribution of an image from elsewhere: author, license, source page and the license's text; empty where unknown. */
 export const imageCredit = z.object({
   author: z.string(),
   licence: z.string(),
@@ -194,7 +191,7 @@ export type PostSeries = z.infer<typeof postSeries>;
 export type ImageCredit = z.infer<typeof imageCredit>;
 export type Post = z.infer<typeof post>;
 export type PostCard = z.infer<typeof postCard>;
-/** As it is sent, without what has a default. */
+/** Request body, before defaults are applied. */
 export type NewPost = z.input<typeof postInput>;
 export type PostInput = z.infer<typeof postInput>;
 export type PostDraft = z.infer<typeof postDraft>;

@@ -1,4 +1,4 @@
-/** Stands in front of a signature of the second version, and of the text that it is made over. */
+/** Prefix of a signature of the second version, and of the text that it covers. */
 export const SECOND_VERSION = 'v2.';
 
 /** A value with everything but letters, digits and `-._~` as UTF-8 in percents (RFC 3986, section 2.3). */

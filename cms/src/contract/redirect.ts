@@ -17,7 +17,7 @@ export const redirectStatuses = [301, 302, 307, 308, 410] as const;
 /** Entries that a redirect may be bound to, so that it follows them to another address. */
 export const redirectKinds = ['post', 'category', 'author', 'series', 'page', 'product'] as const;
 
-/** Who made a redirect: the owner, an import of an old site, or the file of a link plugin. */
+/** Origin of a redirect: the owner, an import of an old site, or the file of a link plugin. */
 export const redirectMakers = ['owner', 'import', 'plugin'] as const;
 
 const status = z.literal(redirectStatuses, {

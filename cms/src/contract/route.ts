@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ApiScope } from './api-scope';
 import { limits } from './limits';
 
-/** Who may call: everybody, only a holder of an admin session, or the holder of a secret or token of its own. */
+/** Required authorization: none, an admin session, or a secret or token specific to the call. */
 export type Access = 'public' | 'admin' | 'secret';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -49,7 +49,7 @@ export interface RouteContract {
   responseType?: string;
   /** Paths under `/api` whose cached answers the call makes out of date. */
   stale?: readonly string[];
-  /** Stands in the specification's table of calls (section 7). */
+  /** Listed in the specification's table of calls (section 7). */
   specified?: true;
   /** May be called from a foreign Origin (mail clients, networks' servers). */
   foreignOrigin?: true;

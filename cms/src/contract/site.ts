@@ -7,7 +7,7 @@ import type { Message } from './texts/message';
 /** The networks where the magazine may have a profile: more than posts are written for. */
 export const profilePlatforms = [...socialPlatforms, 'youtube', 'pinterest', 'linkedin'] as const;
 
-/** The same as people call them. */
+/** Display names of the platforms. */
 export const profilePlatformNames: Readonly<Record<ProfilePlatform, string>> = {
   ...socialPlatformNames,
   youtube: 'YouTube',

@@ -4,12 +4,12 @@ import { type SocialPlatform, socialPlatform } from './social-post';
 import { isoDate, requiredLine } from './text';
 import { isHttpUrl } from './url';
 
-/** By what a platform is reached: its own API, or a webhook of the owner's that hands posts on. */
+/** Kind of connection to a platform: its own API, or a webhook of the owner's that forwards posts. */
 export const socialAdapter = z.enum(['x', 'facebook', 'instagram', 'webhook'], {
   error: 'adapter must be x, facebook, instagram or webhook',
 });
 
-/** By what each platform is reached without a webhook. */
+/** Adapter of each platform's own API. */
 export const ownAdapters: Readonly<Record<SocialPlatform, z.infer<typeof socialAdapter>>> = {
   instagram: 'instagram',
   twitter: 'x',

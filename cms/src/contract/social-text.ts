@@ -71,8 +71,8 @@ const LIKELY_EMOJI =
   /\p{RI}\p{RI}|[\d#*]\u{FE0F}?\u{20E3}|\p{ExtPict}(?:\u{FE0F}|\p{EMod})?(?:[\u{E0020}-\u{E007E}]{1,8}\u{E007F})?(?:\u{200D}\p{ExtPict}(?:\u{FE0F}|\p{EMod})?){0,3}/gu;
 
 /**
- * Those of them that there are: two letters that are no flag count each, as X counts them. Engines that know no
- * list of them take what looks like one.
+ * Pattern of existing emoji: two letters that form no flag count separately, as X counts them. Engines without a list
+ * of emoji match whatever looks like one.
  */
 function knownEmoji(): RegExp {
   try {

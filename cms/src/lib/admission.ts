@@ -81,7 +81,7 @@ export class Lane {
         timer: setTimeout(() => {
           this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
           refuse(this.#refusal('waited-too-long'));
-          // Who follows may be smaller.
+          // The next one in line may be smaller.
           this.#letIn();
         }, this.options.patienceMs).unref(),
       };

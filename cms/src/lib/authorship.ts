@@ -10,10 +10,10 @@ export interface TokenCaller {
   readonly scopes: ReadonlySet<ApiScope>;
 }
 
-/** Who changes content: whose hand, why where it is worth saying, and in which run of a task. */
+/** Author of a content change, its reason if worth recording, and the run of a task that made it. */
 export interface Authorship {
   author: Revision['author'];
-  /** Stands in the history in place of what the change itself shows, such as 'Edited'. */
+  /** Shown in the history instead of a description derived from the change, such as 'Edited'. */
   reason?: string;
   runId?: number;
   /** The token by which a program changes it. */

@@ -4,7 +4,7 @@ const toDate = (stored: number | string | Date): Date =>
 /** A stored moment (milliseconds, ISO text or Date, as the database gives it) as ISO 8601 in UTC. */
 export const toIso = (stored: number | string | Date): string => toDate(stored).toISOString();
 
-/** The same of a moment that may be missing. */
+/** The ISO 8601 form of a moment that may be missing. */
 export const toIsoOrNull = (stored: number | string | Date | null): string | null =>
   stored === null ? null : toIso(stored);
 

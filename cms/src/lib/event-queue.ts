@@ -20,9 +20,9 @@ interface QueueOptions<T> {
   store: (events: readonly T[], batch: number) => Promise<void>;
   /** Whether a failure passes by itself, such as a database that is away. */
   isPassing: (error: unknown) => boolean;
-  /** Told once for each batch that fails. */
+  /** Called once for each batch that fails. */
   onFailure: (error: unknown) => void;
-  /** Told of events that are given up. */
+  /** Called for events that are given up. */
   onLost: (count: number, error: unknown) => void;
   /** How long a caller waits for the database, in milliseconds; five seconds unless said. */
   patienceMs?: number;

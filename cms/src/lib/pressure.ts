@@ -14,7 +14,7 @@ const LATE_FOR_MS = 5_000;
 const MB = 1024 * 1024;
 /** More than any honest work takes here (measured: 450 MB under load). */
 const MOST_BYTES = 1_536 * MB;
-/** Of what the machine or the container has. */
+/** Share of the memory of the machine or container. */
 const SHARE = 0.9;
 const TIDY_EVERY_MS = 30_000;
 

@@ -10,7 +10,7 @@ export class RequestContext {
     this.#id = given;
   }
 
-  /** By which the request is found in the log. */
+  /** Id of the request in the log. */
   get id(): string {
     return (this.#id ??= randomUUID());
   }

@@ -108,7 +108,7 @@ export const withEncodingsOf = (entry: ResponseEntry, before: ResponseEntry): Re
 
 const ownCopies = new WeakMap<ResponseEntry, ResponseEntry>();
 
-/** The same answer for somebody who came with a session: no cache on the way may keep it. */
+/** A copy of the answer for a caller with a session: no shared cache may store it. */
 export function notShared(entry: ResponseEntry): ResponseEntry {
   if (!entry.headers['Cache-Control']?.includes('s-maxage')) return entry;
   const known = ownCopies.get(entry);
@@ -131,7 +131,7 @@ export function notShared(entry: ResponseEntry): ResponseEntry {
 
 const recached = new WeakMap<ResponseEntry, ResponseEntry>();
 
-/** The same answer with another Cache-Control, made once; `change` is to be the same for an entry each time. */
+/** A copy of the answer with another Cache-Control, cached; `change` must be the same for an entry each time. */
 export function withCacheControl(
   entry: ResponseEntry,
   change: (before: string) => string,

@@ -33,7 +33,7 @@ export class RouteIndex {
   }
 }
 
-/** Whoever only looks (HEAD) is not to set off what a secret in an address does. */
+/** A HEAD request must not trigger the action of an address with a secret. */
 const takesHead = ({ method, access }: RouteContract): boolean =>
   method === 'GET' && access !== 'secret';
 

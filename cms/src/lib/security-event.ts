@@ -74,7 +74,7 @@ export class RefusalBudget {
   /** Counts a refusal: whether it is told, and how many before it were not. */
   take(): { isTold: boolean; leftOut: number } {
     const now = this.clock.now();
-    // Also where the clock was set back.
+    // Covers a clock that was set back.
     if (now >= this.#until || this.#until - now > MINUTE_MS) {
       this.#until = now + MINUTE_MS;
       this.#told = 0;

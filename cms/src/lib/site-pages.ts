@@ -16,7 +16,7 @@ export const LISTED_PAGES = [
   '/legal/dmca',
 ] as const;
 
-/** Those that are not in the sitemap. */
+/** Pages that are not in the sitemap. */
 export const UNLISTED_PAGES = [
   '/search',
   '/newsletter/confirm',

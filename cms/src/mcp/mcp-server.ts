@@ -66,7 +66,7 @@ const asGiven = (input: z.ZodObject) => {
 
 const known = new Map<Tool, ReturnType<typeof asGiven>>();
 
-/** The same for a tool, made once. */
+/** Input schema of a tool, created once. */
 function givenOf(tool: Tool): ReturnType<typeof asGiven> {
   const given = known.get(tool) ?? asGiven(tool.input);
   known.set(tool, given);
@@ -96,7 +96,7 @@ function addTool(server: Server, tool: Tool, site: SiteCalls, log: Log): void {
 /** Notes a fault of ours. */
 export type Log = (message: string, error: unknown) => void;
 
-/** Who asks, and what the server is made of. */
+/** The caller, and the parts of the server. */
 export interface ServerContext {
   caller: Caller;
   scopes: ReadonlySet<string>;

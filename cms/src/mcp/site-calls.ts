@@ -20,7 +20,7 @@ export type CallApi = (call: {
   signal: AbortSignal;
 }) => Promise<{ status: number; headers: OutgoingHttpHeaders; body: Buffer }>;
 
-/** Who calls: its API token, its network address, and whether it still listens. */
+/** Caller: its API token, its network address, and whether it is still connected. */
 export interface Caller {
   token: string;
   address: string;

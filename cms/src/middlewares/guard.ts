@@ -104,7 +104,7 @@ async function answer(
 
 /** Ends a stream of events soon after the token of its listener was revoked or has expired. */
 function endWithToken(strapi: Core.Strapi, { res }: Context, token: TokenCaller): void {
-  // Who has gone meanwhile sends no further close.
+  // A disconnected client sends no further close event.
   if (res.destroyed) return;
   const look = async (): Promise<void> => {
     if (res.destroyed) clearInterval(timer);
@@ -171,7 +171,7 @@ const maxPanelBytes = (strapi: Core.Strapi, ctx: Context): number => {
   return isSignedIn ? limits.bodyBytes : limits.publicBodyBytes;
 };
 
-/** The same for what the panel sends, by an error that the panel shows. */
+/** Checks the origin of the panel's requests, with an error that the panel shows. */
 const checkPanelOrigin = ({ method, headers }: Context): void => {
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead && !isOwnOrigin(headers)) throw new errors.ForbiddenError(foreignOrigin().message);

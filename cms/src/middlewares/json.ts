@@ -6,7 +6,7 @@ import { readJson } from '../lib/read-json';
 
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/** The same refusal as an error of Strapi's, whose sentence the panel shows. */
+/** The refusal as one of Strapi's errors, whose sentence the panel shows. */
 const asPanelError = ({ status, message }: AppError): Error =>
   status === 413 ? new errors.PayloadTooLargeError(message) : new errors.ValidationError(message);
 

@@ -153,7 +153,7 @@ export function guardPanelContent(strapi: Core.Strapi): void {
   let guarded = 0;
   for (const name of PLUGINS) {
     const routers = Object.values(strapi.plugin(name).routes) as unknown as { routes?: Route[] }[];
-    // Those of the content API are made later, and never mounted.
+    // Routes of the content API are created later, and never mounted.
     for (const route of routers.flatMap(({ routes = [] }) => routes)) {
       const middlewares: unknown[] = [...(route.config?.middlewares ?? []), hideAddresses];
       if (route.path.includes('/:model')) {

@@ -5,7 +5,7 @@ import { extendService } from '../strapi/plugin-services';
 /** The calls of the panel that take a password or a token in place of one. */
 const LOCKED = ['POST /login', 'POST /register', 'POST /reset-password', 'PUT /users/me'];
 
-/** Stands in the place of Strapi's own limit, the only middleware that these calls have. */
+/** Replaces Strapi's own rate limit, the only middleware of these calls. */
 const OURS = 'global::panel-login';
 
 /** A hash of a password that nobody has, as costly as any other. */

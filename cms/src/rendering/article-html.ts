@@ -113,7 +113,7 @@ export class ArticleHtml {
     return at !== undefined && Math.abs(this.options.clock.now() - at) < FAILED_FOR_MS;
   }
 
-  /** The same article is rendered once, however many ask for it. */
+  /** Concurrent requests for an article share one rendering. */
   #load(key: string, article: Article): Promise<string> {
     const running = this.#underWay.get(key);
     if (running !== undefined) return running;

@@ -104,7 +104,7 @@ const mediaContent = ({ url, type }: FeedImage, alt: string): string =>
     '</media:content>',
   ].join('');
 
-/** Who is named as the author of a post: those who wrote it, and otherwise whom the settings name. */
+/** Authors of a post, or the default author of the settings. */
 const creators = ({ authors }: Pick<Post, 'authors'>, site: Site): string[] =>
   authors.length === 0 ? [site.authorName || site.brandName] : authors.map(({ name }) => name);
 
@@ -172,7 +172,7 @@ export const robots = (publicUrl: string): string =>
 interface LlmsParts {
   t: Texts;
   categories: readonly Category[];
-  /** Those of published posts. */
+  /** Authors with published posts. */
   authors: readonly Author[];
   posts: readonly Pick<Post, 'title' | 'slug' | 'excerpt' | 'draftedByAi' | 'authors'>[];
 }

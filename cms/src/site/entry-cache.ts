@@ -20,7 +20,7 @@ export interface EntryCacheOptions {
   /** Older than this is served once more while it is made again. */
   refreshAge: number;
   maxBytes: number;
-  /** Told when an entry could not be made and an old one was served in its place. */
+  /** Called when an entry could not be created and a stale one was served. */
   onStale?: (key: string, error: unknown) => void;
   /** Counted up by `load`. */
   cells?: CacheCells;

@@ -123,8 +123,8 @@ const isLostReader = (req: IncomingMessage, path: string): boolean =>
   /\btext\/html\b/.test(req.headers.accept ?? '') && !/^\/(?:api|cms|_health)(?:\/|$)/i.test(path);
 
 /**
- * Stands in front of Strapi's handler: answers pages, public reads, files and images from memory
- * or by rendering, and hands the calls and the panel on.
+ * Runs before Strapi's handler: answers pages, public reads, files and images from memory or by rendering, and passes
+ * calls and the panel on.
  */
 export class FrontHandler {
   constructor(private readonly options: FrontOptions) {}

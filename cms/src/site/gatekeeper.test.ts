@@ -47,7 +47,7 @@ describe('Gatekeeper', () => {
   });
 
   const hang = (name: string) => {
-    // Who waits still may begin while the next test runs.
+    // Waiting calls may still begin while the next test runs.
     const [names, ends] = [begun, finish];
     return (): Promise<void> => {
       names.push(name);

@@ -118,12 +118,12 @@ export class Gatekeeper {
     return this.#passBy(this.#kindOf(req), req, res, handler);
   }
 
-  /** The same for a plain form, whose body is not read before there is a place for it. */
+  /** Admits a plain form, whose body is not read before it has a place. */
   passForm(req: IncomingMessage, res: ServerResponse, handler: Handler): Promise<void> {
     return this.#passBy('forms', req, res, handler);
   }
 
-  /** The same for an assistant, each of whose requests makes calls of its own. */
+  /** Admits an assistant, each of whose requests makes calls of its own. */
   passAssistant(req: IncomingMessage, res: ServerResponse, handler: Handler): Promise<void> {
     return this.#passBy('assistants', req, res, handler);
   }
@@ -153,7 +153,7 @@ export class Gatekeeper {
     }
   }
 
-  /** The same for calls from inside the process. */
+  /** Admits calls from inside the process. */
   guard(callApi: CallApi): CallApi {
     return async (call) => {
       const { isFirst = false, signal } = call;

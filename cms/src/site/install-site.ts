@@ -216,7 +216,7 @@ function answerRequests(httpServer: Server, front: FrontHandler): void {
   httpServer.removeAllListeners('request');
   httpServer.on('request', (req, res) => {
     turns.do(() => {
-      // Who has gone meanwhile needs no answer, and would be waited for.
+      // A disconnected client needs no answer, and would delay the shutdown.
       if (!res.destroyed) front.handle(req, res);
     });
   });

@@ -38,7 +38,7 @@ interface TrafficOptions {
   isPage: IsPage;
   /** Whether ids that a proxy gives to requests are believed. */
   trustsProxy: boolean;
-  /** Told of every call of the API once it is answered; undefined where nobody asks. */
+  /** Called for every answered API call; undefined where requests are not logged. */
   onCall?: (message: string, fields: Record<string, string | number>) => void;
 }
 

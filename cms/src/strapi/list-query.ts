@@ -40,7 +40,7 @@ export function sortedBy<Column extends string>(
   const direction = isDescending ? 'desc' : 'asc';
   const by = columns[column];
   if (by === id) return query.orderByRaw(`${id} ${direction}`);
-  // Said only where it counts: with it PostgreSQL would not walk along an index of a column that is never empty.
+  // Only where it matters: with it PostgreSQL would not use the index of a column that is never empty.
   const last = mayBeEmpty.includes(column) ? ' nulls last' : '';
   return query.orderByRaw(`${by} ${direction}${last}, ${id} ${direction}`);
 }

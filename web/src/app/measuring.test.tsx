@@ -221,7 +221,7 @@ describe('clicks on affiliate links', () => {
     shop().closest('a')?.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(clicksSent()).toHaveLength(3));
-    // The same link within ten seconds is the same click.
+    // A second click on a link within ten seconds is the same click.
     expect(new Set(clicksSent().map(({ clickId }) => clickId)).size).toBe(1);
   });
 

@@ -13,7 +13,7 @@ export function Measuring() {
     const path = pathname + search;
     last.current = { pathname, path };
     if (before === null || before.path === path) return;
-    // The same page in other words, such as a search that follows the typing.
+    // The same page with another query, such as a live search.
     if (before.pathname === pathname && type === NavigationType.Replace) return;
     countView(path);
   }, [pathname, search, type]);

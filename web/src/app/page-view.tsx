@@ -61,7 +61,7 @@ const FailedPage = () => (
   </>
 );
 
-/** Stands beside the page, so that both are hydrated together. */
+/** Rendered beside the page, so that both are hydrated together. */
 function MarkHydrated() {
   useEffect(markHydrated, []);
   return null;

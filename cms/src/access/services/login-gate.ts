@@ -11,7 +11,7 @@ import { knownNetworksService } from './known-ip-networks';
 /** Where somebody signs in: the admin area, which has one account, or the panel. */
 type LoginKind = 'login' | 'panel';
 
-/** Who tries to sign in. */
+/** A login attempt. */
 export interface Attempt {
   kind: LoginKind;
   address: string;
@@ -98,7 +98,7 @@ export const loginGateService = service(({ strapi }) => {
     async attempt<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
       const { kind, address } = attempt;
       const isKnown = await networks().has(knownName(kind), address);
-      // Who is locked out takes nobody's place.
+      // A caller who is locked out must not take a place in the queue.
       await lock().check(kind, address);
       return turns.run(
         async () => {

@@ -27,7 +27,7 @@ export interface EarlierClick {
   at: number;
 }
 
-/** Those of some click ids that are stored already. */
+/** Click ids, among some, that are stored already. */
 export async function selectKnownClicks(
   trx: Knex,
   clickIds: readonly string[],

@@ -15,7 +15,7 @@ export const SUMS = [
   'bots',
 ] as const satisfies readonly (keyof Sums)[];
 
-/** Of whom sums are: of everybody, simulated readers among them, or of real readers alone. */
+/** Whose events the sums include: all readers', simulated ones included, or only those of real readers. */
 export type Readers = 'all' | 'real';
 
 const of = (readers: Readers): { simulated?: false } =>

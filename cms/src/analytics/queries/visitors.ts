@@ -90,7 +90,7 @@ export async function deleteVisitorsOutside(knex: Knex, from: number, to: number
       'visitor',
       rows.map(({ visitor }) => visitor),
     )
-    // Who has come back meanwhile is kept.
+    // Visitors who have come back meanwhile are kept.
     .whereNotBetween('last_seen', [from, to])
     .delete();
   return rows.length;

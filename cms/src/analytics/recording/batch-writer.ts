@@ -115,7 +115,7 @@ export class BatchWriter {
       if (run === undefined) await saveVisitors(trx, changed);
       return changed;
     });
-    // Whoever stored a sale of one of these clicks a moment ago could not see it yet.
+    // A sale of one of these clicks may have been stored before the click was visible.
     if (run === undefined) this.#tellLedger(events);
     // Not before it is stored: a batch that fails is judged again from the same states.
     if (run !== undefined) for (const [visitor, state] of changed) run.states.set(visitor, state);

@@ -17,7 +17,7 @@ interface StoredEvent {
   path: string;
   postId: number | null;
   categoryId: number | null;
-  /** As it was counted: of a reader's session, or of a bot's request. */
+  /** Visit under which it was counted: a reader's session, or a bot's request. */
   visit: VisitFacts;
   simulated: boolean;
   /** Earlier classification. */

@@ -69,7 +69,7 @@ const single = (value: string | string[] | undefined): string =>
 /** Where readers come from, and their devices, are mostly the same, and take a while to be read. */
 const REMEMBERED = 2_000;
 const HINTS_REMEMBERED = 10;
-/** Stands in none of the texts that it is put between. */
+/** Separator that occurs in none of the separated texts. */
 const BREAK = '\0';
 
 const originOf = memoize(REMEMBERED, (clues) => {

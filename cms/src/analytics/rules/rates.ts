@@ -2,7 +2,7 @@
 export interface Sold {
   clicks: number;
   conversions: number;
-  /** Those that came of a click: sales without one say nothing about clicks. */
+  /** Conversions with a click: those without one say nothing about clicks. */
   clickConversions: number;
   orderValue: number;
 }

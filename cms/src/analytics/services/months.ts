@@ -7,7 +7,9 @@ import { closeMonth, openMonthsBefore } from '../queries/months';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
-/** Whoever asks for metrics has them by then; on SQLite they would wait. */
+/**
+ * Delay after which the months are summed up before anybody asks for metrics; on SQLite a request would have to wait.
+ */
 const SOON_MS = 2_000;
 
 export const analyticsMonthsService = service(({ strapi }) => {

@@ -51,8 +51,8 @@ type ImageUndo = Record<'before' | 'after', string>;
 const undoOf = ({ undo }: ItemRow): ImageUndo => JSON.parse(undo ?? '{}') as ImageUndo;
 
 /**
- * Who has given an entry its present image after a run did. Entries have no history: what no run has made
- * of it a person has, for as long as all later runs are there to tell.
+ * Author of an entry's present image, after a run had set one. Entries have no history: a change that no run made was
+ * made by a person, as long as all later runs are still on record.
  */
 async function changerOf(
   strapi: Core.Strapi,

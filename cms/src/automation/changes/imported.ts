@@ -225,7 +225,7 @@ export const undoMadeRedirects = (strapi: Core.Strapi, item: ItemRow): Promise<P
     },
   });
 
-/** The same for all items of which nothing was remembered before. */
+/** Undoes jointly all items without an earlier memory. */
 export const undoFirstRedirects: JointUndo = {
   takes: (item) => (memoryOf(item)?.former ?? null) === null,
   message: 'Deleted',

@@ -1,6 +1,6 @@
 import type { JobContext } from '../../tasks/runner/job';
 
-/** The same context with another way to count or to do items. */
+/** A copy of the context that counts or performs items differently. */
 export function deriveContext(
   context: JobContext,
   change: Partial<Pick<JobContext, 'expect' | 'item'>>,

@@ -26,8 +26,8 @@ interface Hopeless {
 }
 
 /**
- * Those worth a rewrite, the lowest score first, what an earlier run could do nothing about last; and those
- * that are not, since they are as they were when a rewrite of them came to nothing.
+ * Posts worth a rewrite, lowest score first, with those that an earlier run could not improve last; and posts that are
+ * skipped because they have not changed since a rewrite of them failed.
  */
 async function sortOut(
   { strapi }: JobContext,

@@ -60,7 +60,7 @@ export async function fillEmptiest(context: JobContext): Promise<void> {
   const made = await madeBy(context);
   const own = made.flatMap(({ postId }) => (postId === undefined ? [] : [postId]));
   const served = new Set(made.map(({ categoryId }) => categoryId));
-  // As it was when the run began: its own drafts must not make others the emptiest.
+  // State at the start of the run: its own drafts must not change which category has the fewest.
   const shelves = await shelvesOf(context, own);
   if (shelves.length === 0) return tellNoCategory(context);
   const fewest = Math.min(...shelves.map(({ stories }) => stories));

@@ -23,7 +23,7 @@ export class MissedPurges {
     if ((await this.#missing()) !== undefined) this.options.purgeAll();
   }
 
-  /** The same where nothing was told since the look before; what is just being told is left to who changed it. */
+  /** Purges everything if the same change is still missing as at the last check: a fresh one may still be on its way. */
   async lookAgain(): Promise<void> {
     const missing = await this.#missing();
     if (missing !== undefined && missing === this.#missedAfter) this.options.purgeAll();

@@ -102,7 +102,7 @@ export class Purger {
       await this.options.send(request);
       this.#failures = 0;
     } catch {
-      // Told by whoever sends.
+      // The sender reports the failure.
       this.#failures += 1;
       this.#waiting = joinPurges(this.#waiting, request);
     }

@@ -97,7 +97,7 @@ export const cdnPurgeService = service(({ strapi }) => {
       if (isOn()) await missed.catchUp();
     },
 
-    /** The same, where nobody has told it since the look before. */
+    /** Purges changes that were missing at the last check and still are. */
     async lookAgain(): Promise<void> {
       if (isOn()) await missed.lookAgain();
     },

@@ -26,7 +26,7 @@ import { contactNoticeService } from './notice-mail';
 
 export const UID = 'api::contact-message.contact-message';
 const EXPORT_PART = 500;
-/** Whoever got no answer sends the same once more. */
+/** Time within which an identical message counts as a retry by a sender who got no answer. */
 const REPEAT_MS = 600_000;
 
 /** Under what events of a message are told. */
@@ -79,7 +79,7 @@ export const contactMessagesService = service(({ strapi }) => {
       const createdAt = { $gt: new Date(Date.now() - REPEAT_MS) };
       const known = await strapi.documents(UID).findFirst({ filters: { ...input, createdAt } });
       const stored = known ?? (await store(input));
-      // Also of a known one: the server may have ended between the two. Each is announced once.
+      // A repeated message is announced too: the server may have stopped in between. Each is announced once.
       await contactNoticeService(strapi).announce(Number(stored.id));
       return {
         id: Number(stored.id),

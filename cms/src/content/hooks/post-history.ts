@@ -182,7 +182,7 @@ export async function keepVersions(
   await announcePostChanges(strapi, trx, changed);
 }
 
-/** The same with what the posts have become by now. */
+/** Saves versions like `keepVersions`, with the current state of the posts. */
 export async function keepHistory(
   strapi: Core.Strapi,
   trx: Knex,

@@ -24,7 +24,7 @@ export async function readOriginalPage(appRoot: string, slug: StandardPage): Pro
   return { ...texts, ...(front as { title: string }), content, revisedOn: ORIGINAL_DAY };
 }
 
-/** Those of all of them, by their slugs. */
+/** Original texts of all standard pages, by slug. */
 export async function readOriginalPages(
   appRoot: string,
 ): Promise<(OriginalPage & { slug: StandardPage })[]> {

@@ -43,19 +43,19 @@ export interface ProductReader {
     postIds: readonly number[],
     wanted: { withArchived: boolean },
   ) => Promise<ProductRow[]>;
-  /** Those of the ids that are offered, of no post. */
+  /** Products on offer among the ids, without a post. */
   offered: (knex: Knex, ids: readonly number[]) => Promise<ProductRow[]>;
   /** The products that are offered, and those that were chosen, as far as links to them are checked. */
   checked: (knex: Knex, chosen: readonly number[]) => Promise<CheckedProduct[]>;
   /** The ids of the products that links lead to, each once. */
   leadingTo: (knex: Knex, urls: readonly string[]) => Promise<number[]>;
-  /** Those of the ids that exist, and will until the transaction ends. */
+  /** Existing ids among the given ones, locked until the transaction ends. */
   holdExisting: (knex: Knex, ids: readonly number[]) => Promise<Set<number>>;
   /** All products as far as people write them, or those with these ids. */
   texts: (knex: Knex, ids?: readonly number[]) => Promise<ProductText[]>;
   /** Holds back whoever would change products, chosen by a query of their ids, until the transaction ends. */
   lock: (trx: Knex, ids: Knex.QueryBuilder) => Promise<void>;
-  /** Those of the ids that a sale names. */
+  /** Ids, among the given ones, that sales refer to. */
   sold: (knex: Knex, ids: readonly number[]) => Promise<Set<number>>;
 }
 

@@ -2,7 +2,7 @@ import type { PriceState } from '../../contract/affiliate-product';
 
 const DAY_MS = 86_400_000;
 
-/** By which day and by which numbers of days prices are judged. */
+/** Rules for the age of prices: the current day and the limits in days. */
 export interface PriceRules {
   /** Today in the site's time zone, as YYYY-MM-DD. */
   today: string;

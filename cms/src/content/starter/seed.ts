@@ -146,7 +146,7 @@ async function seedArticles(
 const isEmpty = async (strapi: Core.Strapi): Promise<boolean> =>
   (await strapi.db.query('api::category.category').count()) === 0 &&
   (await strapi.db.query('api::post.post').count()) === 0 &&
-  // Whoever has removed the starter magazine with all of its categories does not want it back.
+  // An owner who has removed the starter magazine and all its categories does not want it back.
   !(await hasStarterEntries(strapi.db.connection));
 
 async function ensureSettings(strapi: Core.Strapi): Promise<void> {

@@ -7,7 +7,7 @@ import { idParam } from '../text';
 /** Where an author's name, image and address show. */
 const shownWithAuthors = ['/api/authors', '/api/posts'] as const;
 
-/** Who writes for the magazine. */
+/** The magazine's authors. */
 export const authorRoutes = defineRoutes([
   {
     id: 'authors.list',

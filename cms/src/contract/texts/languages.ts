@@ -9,7 +9,7 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 interface LanguageFacts {
   /** As the owner reads it. */
   name: string;
-  /** By which dates and numbers are written (BCP 47). */
+  /** Locale for dates and numbers (BCP 47). */
   locale: string;
   /** How lists of names are written, where the locale's own way is another. */
   listLocale?: string;

@@ -12,7 +12,7 @@ const IMAGE_SIGN = /!\[|<ima?ge?\b/i;
 /** Most texts hold no image, and need not be parsed. */
 export const mayHoldImages = (content: string): boolean => IMAGE_SIGN.test(content);
 
-/** The same line that the site cuts short before it parses: its time grows with the square of the depth. */
+/** The limit at which the site cuts a text before parsing: parsing time grows with the square of the depth. */
 const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])[ \t]*){13}/m;
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -51,7 +51,7 @@ export async function loadImageReader(): Promise<ReadImages> {
   return (content) => {
     if (!mayHoldImages(content)) return [];
     if (TOO_DEEP.test(content)) throw tooDeep();
-    // Who has looked at the images of a text replaces some of them next.
+    // A caller that has listed the images of a text usually replaces some of them next.
     if (last?.content !== content) last = { content, pictures: findImages(parsers, content) };
     return last.pictures;
   };

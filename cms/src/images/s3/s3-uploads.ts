@@ -107,7 +107,7 @@ export class S3Uploads implements UploadStore {
     try {
       await writeWhole(file, body);
     } catch (error) {
-      // Who empties the folder takes away what is half done, too.
+      // Emptying the folder also removes unfinished files.
       if (errorCode(error) !== 'ENOENT' || !(await exists(file))) throw error;
     }
     // Of an image that was replaced only the newest copy is of use.

@@ -93,7 +93,7 @@ async function credit(
   return await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
     await holdSource(trx, sourceUrl);
     const other = await selectCopy(trx, sourceUrl);
-    // Whoever takes a cut off job up may have credited it.
+    // A resumed job may have stored the attribution already.
     if (other?.id === id) return undefined;
     if (other === undefined) {
       await clearCaption(trx, id);

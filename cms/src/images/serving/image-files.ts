@@ -61,7 +61,7 @@ export interface ImageFiles {
   uploads: UploadStore;
 }
 
-/** Those of an installation, by the folder of the CMS and DATA_DIR. */
+/** Image folders of an installation, from the folder of the CMS and DATA_DIR. */
 export const imageFiles = (appRoot: string, dataDir: string): ImageFiles => ({
   picturesDir: path.join(appRoot, 'starter', 'pictures'),
   details: readDetails(appRoot),

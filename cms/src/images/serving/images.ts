@@ -166,7 +166,7 @@ export class Images {
     };
     const isAbandoned = (): boolean => {
       if (waiting.some(({ destroyed }) => !destroyed)) return false;
-      // Whoever asks from now on has it made.
+      // The next request encodes it again.
       forget();
       return true;
     };

@@ -10,11 +10,11 @@ export interface ListenerOptions {
   url: string;
   /** A plain name: letters and underscores. */
   channel: string;
-  /** Told of each notice; the text is what the sender wrote. */
+  /** Called for each notice, with the sender's text. */
   onNotice: (text: string) => void;
-  /** Told when notices begin to come in, at the start and after each break: what was sent before is lost. */
+  /** Called when listening starts, initially and after each interruption: notices sent before are lost. */
   onListening: () => void;
-  /** Told once of each break. */
+  /** Called once per interruption. */
   onDeaf: (error: unknown) => void;
 }
 

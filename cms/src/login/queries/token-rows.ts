@@ -71,7 +71,7 @@ export const forgetRevoked = (knex: Knex, before: number): Promise<number> =>
 /** Notes that a token was used: once a minute, however often it is. */
 export async function touchToken(knex: Knex, row: TokenRow, now: number): Promise<void> {
   const last = Number(row.last_used_at ?? 0);
-  // Also where the clock was far ahead.
+  // Covers a clock that was far ahead.
   if (last > now - TOUCH_MS && last < now + TOUCH_MS) return;
   await knex(TABLE)
     .where({ id: row.id, last_used_at: row.last_used_at })

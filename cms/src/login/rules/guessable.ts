@@ -52,7 +52,7 @@ function isOfKnownWords(text: string, host: string): boolean {
   return rest.replace(/[^\p{L}\p{N}]/gu, '').length < MIN_OWN;
 }
 
-/** Said of a password that `isGuessable`. */
+/** Message for a password that `isGuessable`. */
 export const GUESSABLE = 'is easy to guess. A few unrelated words are better';
 
 /**

@@ -40,7 +40,7 @@ const present = (look: Look | undefined, former: Look | undefined): LookState =>
   version: versionOf(look ?? DEFAULT_LOOK),
 });
 
-/** As it is stored: nothing for the look of the specification. */
+/** Stored form of a look: undefined for the specification's look. */
 const stored = (look: Look): Look | undefined => (isDefaultLook(look) ? undefined : look);
 
 const notFoundAt = (path: string): Error =>

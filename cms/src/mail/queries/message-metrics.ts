@@ -8,7 +8,7 @@ export type MessageMetrics = Omit<IssueMetrics, 'revenue'>;
 
 type Counted = Record<keyof MessageMetrics, number | string | null> & { issue: number };
 
-/** Of what arrived, as the rates of the mail are. */
+/** Condition for a delivered message, as in the rates. */
 const DELIVERED = "status = 'sent' and bounced_at is null";
 
 /** Each metric is a count of the messages that meet this. */

@@ -47,7 +47,7 @@ export async function insertMessages(
   return ids;
 }
 
-/** Whose waiting messages are meant. */
+/** Selects waiting messages by issue or subscriber. */
 export interface Waiting {
   issueId?: number | undefined;
   subscriberId?: number | undefined;

@@ -4,7 +4,7 @@ import { MESSAGES, type MessageRow } from './message-row';
 /** Number of messages blanked at a time. */
 const SLICE = 500;
 
-/** Whose messages are meant; tests go to addresses without being a subscriber's. */
+/** Selects messages by recipient; tests go to addresses that are not a subscriber's. */
 export interface Recipients {
   subscriberIds: readonly number[];
   /** In lower case. */

@@ -5,7 +5,7 @@ import type { DomainLookup } from './checks/domain-lookup';
 import { checkFrom, checkLinks, checkMx, isDomain } from './checks/sender-checks';
 import { checkSpf } from './checks/spf';
 
-/** Whose mail is looked at. */
+/** Sender whose DNS is checked. */
 export interface MailIdentity {
   /** The sender's address. */
   address: string;

@@ -21,7 +21,7 @@ export interface MailRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** Who calls an image or link of a mail. */
+/** Caller of an image or link of an email. */
 export interface MailCaller extends Omit<MailRequest, 'kind'> {
   /** The network address that it came from. */
   address: string;

@@ -11,7 +11,7 @@ const TOKEN = /^[\w-]{40}$/;
 /** Rights that a link in an email grants. */
 export type MailPurpose = (typeof purposes)[number];
 
-/** Whose link it is and of which message; 0 stands for none, as in a preview. */
+/** Subscriber and message of a link; 0 for none, as in a preview. */
 export interface MailGrant {
   subscriberId: number;
   messageId: number;
@@ -37,7 +37,7 @@ export function signMailToken(
   return Buffer.concat([signed, signatureOf(key, signed)]).toString('base64url');
 }
 
-/** Whose link a token is; undefined where it was not signed with this key for this purpose. */
+/** The grant of a token; undefined where it was not signed with this key for this purpose. */
 export function readMailToken(
   key: Buffer,
   token: string,

@@ -70,7 +70,7 @@ export class Delivery {
   /** Sends until nothing is due, or it is to end. */
   async run(): Promise<void> {
     const lanes = Array.from({ length: this.parts.mailer.lanes }, () => this.#lane());
-    // Whoever comes after this takes the connections away: no lane may be left behind.
+    // All lanes must end before the caller closes the connections.
     const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   }

@@ -72,7 +72,7 @@ export class QueueReader {
     if (performance.now() - this.#allowedAt > ALLOWANCE_MS) {
       this.#allowance = await readAllowance(this.strapi, this.clock.now());
       this.#allowedAt = performance.now();
-      // Those that are under way have not been counted.
+      // Messages in progress are not counted yet.
       this.#taken = this.#busy.size;
     }
     this.#batch = await selectDueMessages(this.strapi.db.connection, {

@@ -54,7 +54,7 @@ async function stockOf(strapi: Core.Strapi, content: string): Promise<BlockStock
 /** Options of composing an issue besides its typed parts. */
 interface ComposeOptions {
   month?: MonthlyPart;
-  /** Also posts that are set to be published by this moment (milliseconds). */
+  /** Includes posts scheduled for publication by this moment (milliseconds). */
   publishedBy?: number;
   /** Whether it has a page of its own; all but the welcome have. */
   hasPage?: boolean;

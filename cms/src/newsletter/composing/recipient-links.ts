@@ -12,7 +12,7 @@ export const listMarks = (
   list: { unsubscribeUrl },
 });
 
-/** Whose mail it is, and of which issue. */
+/** Recipient of an issue's email. */
 interface Recipient {
   subscriberId: number;
   messageId: number;

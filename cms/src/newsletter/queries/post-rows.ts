@@ -57,10 +57,7 @@ const toPost = (row: PostRow): PublishedPost => ({
     row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
 });
 
-/**
- * Those of the posts that are published, or are set to be by a moment (milliseconds), in the order of
- * their ids here.
- */
+/** Posts, among some, that are published or scheduled by a moment (milliseconds), in the order of the given ids. */
 export async function selectPublished(
   knex: Knex,
   ids: readonly number[],
@@ -94,7 +91,7 @@ export async function selectNew(
   return rows.map(toPost);
 }
 
-/** Those of the ids that no post has, published or not. */
+/** Ids that belong to no post, published or not. */
 export async function missingPosts(knex: Knex, ids: readonly number[]): Promise<number[]> {
   const rows: { id: number }[] = await allPosts(knex)
     .whereIn('p.id', [...ids])

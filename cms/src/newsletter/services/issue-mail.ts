@@ -38,7 +38,7 @@ export const issueMailService = service(({ strapi }) => {
     const { id: messageId, issueId, subscriberId } = message;
     const knex = strapi.db.connection;
     if (issueId === null || subscriberId === null) return undefined;
-    // Whoever left since it was queued gets no more, nor does anybody of an issue that was cancelled.
+    // Nothing is sent to readers who left after it was queued, nor of an issue that was cancelled.
     if (!(await isAwaited(knex, issueId, subscriberId))) return undefined;
     const delivery = await issues.get(knex, issueId, choicePayload.parse(message.payload));
     if (delivery === undefined) return undefined;

@@ -9,7 +9,7 @@ export type AttributesOf = (uid: string) => Readonly<Record<string, Attribute>> 
 
 /** Fields of every entry besides its attributes, available for sorting and filtering. */
 const OF_EVERY_ENTRY = ['id', 'documentId', 'createdAt', 'updatedAt'];
-/** Who made and changed an entry: users of the panel, of whom the number may be asked for alone. */
+/** Panel users who created or changed an entry; only their number may be requested. */
 const USERS = ['createdBy', 'updatedBy'];
 const SECRET_TYPES = ['password'];
 /** An entry, what hangs on it, and no further. */

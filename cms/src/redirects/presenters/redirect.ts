@@ -7,7 +7,7 @@ import type { End, EntryPlace, ProductPlace } from '../rules/follow';
 export interface RedirectFacts {
   /** The entry that it is bound to; undefined where that is deleted. */
   place: EntryPlace | ProductPlace | undefined;
-  /** Where it ends; undefined of a pattern, which ends in many places. */
+  /** Final target; undefined for a pattern, which has many. */
   end: End | undefined;
 }
 

@@ -69,10 +69,10 @@ export const encodePath = (readable: string): string =>
     .map((part) => encodeURIComponent(decodeURIComponent(part)))
     .join('/');
 
-/** By what an exact redirect is found: the digest of its path and query in their one spelling. */
+/** Key of an exact redirect: the digest of its normalized path and query. */
 export const addressKey = (path: string, query = ''): string => digest(`${path}?${query}`);
 
-/** By what a pattern is found. */
+/** Key of a pattern. */
 export const patternKey = (pattern: string): string => digest(`pattern ${pattern}`);
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

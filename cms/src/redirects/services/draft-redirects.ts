@@ -127,7 +127,7 @@ async function bind(knex: Knex, rows: readonly NewRow[]): Promise<void> {
   }
 }
 
-/** Stands for what a pattern catches. */
+/** Placeholders for captured groups. */
 const CAUGHT = Array.from({ length: 10 }, (_, index) => `caught${index}`);
 
 /** Checks a redirect against all others: its fault, or that it would have no effect. */

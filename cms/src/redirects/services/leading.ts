@@ -22,7 +22,7 @@ import { tallyService } from './tally';
 const REMEMBERED = 5_000;
 const MAX_REMEMBERED = 500;
 
-/** Who asks for an address. */
+/** A request for an address. */
 export interface Asker {
   method: string;
   headers: IncomingHttpHeaders;

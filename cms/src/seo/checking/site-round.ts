@@ -190,7 +190,7 @@ export class SiteRound {
     return listingFaults(page, { publicUrl: this.known.publicUrl, isUndescribed });
   }
 
-  /** Those addresses of images behind which this site should have a file and has none; nothing of what cannot be told now. */
+  /** Image addresses of this site without a file; addresses that cannot be checked now are left out. */
   async #missing(urls: readonly string[]): Promise<Set<string>> {
     const { publicUrl } = this.known;
     const { host } = new URL(publicUrl);

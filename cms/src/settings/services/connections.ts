@@ -190,7 +190,10 @@ async function load(strapi: Core.Strapi): Promise<boolean> {
   return keepConnections(Object.fromEntries(rows.map((row) => [row.topic, keptOf(row)])));
 }
 
-/** The same for who has begun to work; what was rendered meanwhile may say how long a CDN keeps it. */
+/**
+ * Applies the stored connections in a running process; pages rendered meanwhile may have the CDN's former cache
+ * headers.
+ */
 async function takeKept(strapi: Core.Strapi): Promise<void> {
   if (await load(strapi)) announceContentChange({ isWithdrawal: false });
 }

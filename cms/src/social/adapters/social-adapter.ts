@@ -10,7 +10,7 @@ export interface OutgoingPost {
   link: string;
   /** The absolute address of a JPEG of 1200 × 630, and what it shows. */
   image: { url: string; alt: string };
-  /** The same for every attempt at the same social post. */
+  /** Identical for every attempt at the same social post. */
   idempotencyKey: string;
   /** When it was handed over before without a sure answer, in milliseconds; null for the first time. */
   handedAt: number | null;

@@ -106,11 +106,11 @@ export class PostAttempt {
     }
     const problem = whyNot(this.row, facts);
     if (problem !== undefined) return failedAttempt(problem, this.row.handed_at);
-    // Whoever has the key keeps what came under it first, so that is what is repeated.
+    // A receiver that remembers the key keeps the first version, so that version is repeated.
     const isRepeated = this.#doubtSince !== null && adapter.lookUp === null;
     const outcome = await this.#publish(isRepeated ? this.#asSent(facts) : facts);
     const isRefused = outcome.kind === 'refused' && !outcome.account;
-    // Whoever keeps the key speaks for every attempt.
+    // A receiver that remembers the key answers for all attempts.
     if (isRefused && adapter.lookUp === null) this.#doubtSince = null;
     const isCut = this.parts.signal.aborted && outcome.kind === 'later';
     return isCut

@@ -5,7 +5,7 @@ import { backOff, BELIEVED_MS, MAX_ATTEMPTS, SURE_MS, TOO_LATE_MS } from './soci
 
 const MAX_ID = 120;
 const MAX_REASON = 500;
-/** Said of what is a fault of this server's own. */
+/** Message for errors of this server. */
 export const UNEXPECTED = 'Something unexpected went wrong; see the log for details.';
 const NOT_SHOWN = 'The platform doesn’t show it yet; we will check again.';
 

@@ -45,7 +45,7 @@ const knownUser = ({ name, accountId }: KnownUser): KnownUser => ({
   accountId: accountId.slice(0, MAX_ACCOUNT_ID),
 });
 
-/** Whose the new tokens of X are; undefined where there are none, or X does not say. */
+/** User of X's new tokens; undefined where there are none, or X does not say. */
 async function userOf(wanted: WantedAccount): Promise<KnownUser | undefined> {
   if (wanted.input.adapter !== 'x' || keepsSecrets(wanted)) return undefined;
   const checked = await openWanted(wanted).check(AbortSignal.timeout(USER_MS));

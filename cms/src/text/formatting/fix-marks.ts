@@ -14,7 +14,7 @@ const MARKS = ['**', '__', '~~', '*', '_'];
 const SPACE = /^\s$/;
 const OUTSIDE = /^[\s\p{P}]$/u;
 const BEHIND = /^[\s.,;:!?)\]}”’"'»…]$/;
-/** Stands for what may not be touched, and for emphasis that is not broken. */
+/** Placeholders for text that must not be changed, and for intact emphasis. */
 const SHUT = '\0';
 const EMPHASIZED = '\u0001';
 const LINKED = '\u0002';

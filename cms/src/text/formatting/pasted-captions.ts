@@ -5,7 +5,7 @@ import { splitAtBreaks } from './inline-space';
 import type { ElementHandler, MarkdownTools, NodeHandlers } from './markdown-tools';
 import { captionParts, isInLine } from './preserve-rules';
 
-/** Stands for a figure that becomes a block, while there is no other name for it. */
+/** Temporary name of a figure that becomes a block. */
 const CAPTIONED = 'pasted-caption';
 
 const element = (tagName: string, children: ElementContent[]): Element => ({

@@ -41,7 +41,7 @@ export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
 const headersIn = (stored: string | null): Record<string, string> =>
   stored === null ? {} : (JSON.parse(stored) as Record<string, string>);
 
-/** The same with what was sent and answered last, and with each attempt. */
+/** A delivery with its last request and response, and each attempt. */
 export const presentDetails = (row: DeliveryRow): WebhookDeliveryDetails => ({
   ...presentDelivery(row),
   request: { headers: headersIn(row.request_headers), body: row.body },

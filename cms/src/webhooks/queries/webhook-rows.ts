@@ -66,7 +66,7 @@ export async function findWebhook(knex: Knex, id: number): Promise<WebhookRow | 
   return row && toRow(row);
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** Reads a webhook and locks it until the transaction ends. */
 export async function lockWebhook(trx: Knex, id: number): Promise<WebhookRow | undefined> {
   const row = await trx(WEBHOOKS).where({ id }).forUpdate().first<StoredWebhook | undefined>('*');
   return row && toRow(row);
@@ -109,7 +109,7 @@ export const whereDue =
 export const openWebhooks = (knex: Knex, now: number): Knex.QueryBuilder =>
   knex(WEBHOOKS).whereNull('paused').where(whereDue('due_at', now));
 
-/** The same, whole, the oldest first. */
+/** Complete rows of open webhooks, oldest first. */
 export async function selectOpenWebhooks(knex: Knex, now: number): Promise<WebhookRow[]> {
   const rows = await openWebhooks(knex, now).orderBy('id').select<StoredWebhook[]>('*');
   return rows.map(toRow);

@@ -26,7 +26,7 @@ export interface Listening {
   /** Whether the answer is to be a JSON object. */
   isJson: boolean;
   onText?: (text: string) => void;
-  /** Told where the pieces that were told so far were thoughts. */
+  /** Called when the pieces so far turned out to be reasoning. */
   onRestart?: () => void;
 }
 

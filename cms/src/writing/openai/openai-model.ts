@@ -18,7 +18,7 @@ import { CompatibleClient } from './provider-error';
 export interface Patience {
   /** Milliseconds in which nothing comes, before the answer and within it, until it is given up. */
   silenceMs: number;
-  /** The same for a probe, where somebody stands by. */
+  /** Timeout of a probe, for which somebody is waiting. */
   probeMs: number;
   /** How often a question is asked at most. */
   tries: number;

@@ -19,13 +19,13 @@ export interface Question {
   maxTokens: number;
   /** Aborted where nobody wants the answer any more. */
   signal: AbortSignal;
-  /** Told each piece of the answer as it arrives; without it the answer comes whole. */
+  /** Called with each piece of the answer as it arrives; without it the answer is returned whole. */
   onText?: (text: string) => void;
-  /** Told before the question is asked again: pieces that were told so far count no more. */
+  /** Called before the question is asked again: the pieces so far are void. */
   onRestart?: () => void;
   /**
-   * Told what the tries so far have spent before the question is sent again; answers why that must not be, as a
-   * sentence, and undefined where it may.
+   * Called with the usage so far before the question is sent again; returns a sentence that says why it must not be, or
+   * undefined.
    */
   whyNotAgain?: (spent: Tokens) => Promise<string | undefined>;
   /** Asked only to see whether the model answers: once, and without much patience. */

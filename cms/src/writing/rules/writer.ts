@@ -16,9 +16,9 @@ export interface WriteOptions {
   signal: AbortSignal;
   /** The run that asks for it. */
   runId?: number;
-  /** Told the text of an article as it grows. */
+  /** Called with the text of an article as it grows. */
   onText?: (text: string) => void;
-  /** Told that what was told so far counts no more. */
+  /** Called when the text so far is void. */
   onRestart?: () => void;
 }
 
@@ -34,7 +34,7 @@ export interface WriterResult<T> {
  * used up, 503 where the model does not answer or answers nothing of use.
  */
 export interface WriterService {
-  /** Who is at work. */
+  /** The current writer. */
   status(): { writer: WriterKind; model: string | null };
   /** Throws as the calls below where a budget is used up or the model rests, without asking it anything. */
   checkReady(): Promise<void>;

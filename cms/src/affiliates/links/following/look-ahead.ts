@@ -20,7 +20,7 @@ export async function* lookAhead<T, R>(
   try {
     for await (const item of items) {
       const result = look(item, both);
-      // Who takes it hears of its failure; where nobody does any more there is nothing to hear.
+      // The consumer receives the failure; without a consumer it is ignored.
       result.catch(() => undefined);
       begun.push({ item, result });
       const first = begun.length >= size ? begun.shift() : undefined;

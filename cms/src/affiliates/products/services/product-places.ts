@@ -7,7 +7,7 @@ import { type BlockText, issueTextsPort } from '../block-texts-port';
 /** The pages and issues that show a product in a block of their texts. */
 export type ProductPlaces = Pick<CatalogProduct, 'pages' | 'issues'>;
 
-/** Those of some texts that show each product, by its id. */
+/** Texts that show each product, by the product's id. */
 function byProduct(texts: readonly BlockText[]): Map<number, { id: number; title: string }[]> {
   const found = new Map<number, { id: number; title: string }[]>();
   for (const { id, title, content } of texts) {

@@ -30,7 +30,7 @@ export interface GoodRow {
   shop?: string;
   /** The article that the row is of, where the file says it. */
   item?: string;
-  /** By what the row is known again, whatever it is read as. */
+  /** Identifies the row, however it is read. */
   digest: string;
 }
 

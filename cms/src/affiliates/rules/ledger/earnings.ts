@@ -14,7 +14,7 @@ export type EarningDimension = Exclude<Dimension, 'bot'> | 'status';
 /** Sums of sales, money in USD cents. */
 export interface Earned {
   conversions: number;
-  /** Those that came of a click that is stored here. */
+  /** Conversions with a click that is stored here. */
   clickConversions: number;
   revenue: number;
   orderValue: number;

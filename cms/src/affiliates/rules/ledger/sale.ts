@@ -90,7 +90,7 @@ export const contentsOf = (report: SaleReport): ReportContents => ({
   ...(report.order !== undefined && { order: report.order }),
 });
 
-/** By what a report is known again, in 43 characters. */
+/** Digest that identifies a report, in 43 characters. */
 export function reportDigest(contents: ReportContents): string {
   const { clickId, amount, commission, currency, status, occurredAt, part } = contents;
   const said = [
@@ -110,8 +110,8 @@ const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
 /**
- * The same report for the second time: only when it was made last, and the more direct way by which it
- * came, are told by both, so that their order does not matter.
+ * Merges a repeated report: it keeps the later time and the more direct origin of the two, so that their order does not
+ * matter.
  */
 export const mergeRepeated = (kept: KeptReport, again: KeptReport): KeptReport => ({
   ...kept,

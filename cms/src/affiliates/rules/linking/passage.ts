@@ -1,4 +1,4 @@
-/** Stands for what is shown between words without being text, such as an image. */
+/** Placeholder for content between words that is not text, such as an image. */
 const THING = '\u{FFFC}';
 
 /**
@@ -39,7 +39,7 @@ export const foldName = (text: string): string => foldMarks(text).toLowerCase();
 
 /** No text that a link may be put into. */
 export const NO_LEAF = -1;
-/** Nor this, until its HTML has become Markdown. */
+/** No text for links either, until its HTML has become Markdown. */
 export const HTML_LEAF = -2;
 
 /**

@@ -208,7 +208,7 @@ export async function readFile(
   const { text, encoding } = decodeCsv(bytes);
   const table = withoutGuards(await readTable(text));
   const format = { encoding, ...(await chooseFormat(table, query, place)) };
-  // Who only tries is to choose first.
+  // A preview still lets the owner answer the open questions.
   if (!query.dryRun) refuseOpen(format);
   const rows: (GoodRow | WrongRow)[] = [];
   if (format.mapping.transaction_id === undefined && !format.withoutId) {

@@ -34,6 +34,6 @@ export interface BrokenLink {
   name: string;
 }
 
-/** Those products, oldest first. */
+/** Products with broken links, oldest first. */
 export const selectBrokenLinks = (knex: Knex): Promise<BrokenLink[]> =>
   broken(knex).orderBy('a.id').select<BrokenLink[]>('a.id as id', 'a.name as name');

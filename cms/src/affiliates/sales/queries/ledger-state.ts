@@ -15,13 +15,13 @@ export async function readTimezone(knex: Knex): Promise<string | null> {
   return row?.timezone ?? null;
 }
 
-/** The same, for one who stores sales: until the transaction ends nobody counts all again. */
+/** The ledger's time zone, for a transaction that stores sales; blocks recounts until it ends. */
 export async function shareTimezone(trx: Knex): Promise<string | null> {
   const row: StateRow | undefined = await state(trx).forShare().first('timezone');
   return row?.timezone ?? null;
 }
 
-/** The same, for one who counts all again: until the transaction ends nobody else writes. */
+/** The ledger's time zone, for a recount; blocks all other writers until the transaction ends. */
 export async function holdTimezone(trx: Knex): Promise<string | null> {
   const row: StateRow | undefined = await state(trx).forUpdate().first('timezone');
   return row?.timezone ?? null;

@@ -254,7 +254,7 @@ export const ledgerService = service(({ strapi }) => {
       await match(clickIds);
     },
 
-    /** The same, soon and beside all else: for clicks that have just been stored. */
+    /** Matches in the background, for clicks that have just been stored. */
     matchSoon: (clickIds: Iterable<string>): void => matching.add(clickIds),
 
     /** Ends what runs beside; the database is about to go. */

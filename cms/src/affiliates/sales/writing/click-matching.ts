@@ -6,7 +6,7 @@ const AT_ONCE = 500;
 
 interface MatchingOptions {
   match: (clickIds: readonly string[]) => Promise<unknown>;
-  /** Told once for each row of failures. */
+  /** Called once per series of failures. */
   onFailure: (error: unknown) => void;
 }
 

@@ -45,7 +45,7 @@ export const authorService = service(({ strapi }) => {
       return presentEditedAuthor(row);
     },
 
-    /** Those who have published posts, by their names. */
+    /** Authors with published posts, by name. */
     async listPublic(): Promise<Author[]> {
       const rows = await selectAuthors(knex(), publicAuthorIds(knex()));
       return rows.map(presentAuthor);

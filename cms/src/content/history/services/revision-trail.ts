@@ -17,7 +17,7 @@ interface Replaced {
   snapshot: RevisionSnapshot;
 }
 
-/** Whose change it was; `runId` where a task made it. */
+/** Author of a change; `runId` where a task made it. */
 type Changer = Pick<Revision, 'author' | 'runId'>;
 
 const differ = (
@@ -41,8 +41,8 @@ export const revisionTrailService = service(({ strapi }) => {
     },
 
     /**
-     * Who changed any of some fields of a post last, after the version of an id was replaced; undefined
-     * where the history does not tell.
+     * Author of the last change to any of some fields of a post after a given version was replaced; undefined where the
+     * history does not tell.
      */
     async lastChange(
       { id, snapshot }: StoredPost,

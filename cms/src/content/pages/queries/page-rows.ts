@@ -45,7 +45,7 @@ export const selectPagesById = (knex: Knex, ids: readonly number[]): Promise<Pag
     .whereIn('id', [...ids])
     .select<PageRow[]>(columns);
 
-/** The same, held back from other writers until the transaction ends. */
+/** Reads pages and locks them against other writers until the transaction ends. */
 export const lockPages = (trx: Knex, ids: readonly number[]): Promise<PageRow[]> =>
   trx('pages')
     .whereIn('id', [...ids])

@@ -183,7 +183,7 @@ async function listIds(knex: Knex, filter: PostListFilter, total: number): Promi
   return isReversed ? idsOf(rows).reverse() : idsOf(rows);
 }
 
-/** Those of the posts that were found that match, best first unless another order is asked for. */
+/** Found posts that match the filter, best first unless another order is requested. */
 async function listFound(knex: Knex, filter: PostListFilter, found: number[]): Promise<number[]> {
   const { status, featured, categoryId, tag, productId, authorId, sort } = filter;
   // By their ids alone: with a condition more, SQLite would walk through all that meet that one.

@@ -65,7 +65,7 @@ export async function hasTag(knex: Knex, slug: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Those of some slugs that are tags of any post, draft or published. */
+/** Slugs, among some, that are tags of any post, draft or published. */
 export async function takenTags(knex: Knex, slugs: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>();
   for (const some of chunksOf(slugs)) {

@@ -66,7 +66,7 @@ export async function selectStoredPosts(
   return new Map(rows.map((row) => [row.id, toStored(row, linkedOf(row.id))]));
 }
 
-/** The same, held back from other writers until the transaction ends; SQLite has one writer anyway. */
+/** Reads posts and locks them against other writers until the transaction ends; SQLite has a single writer anyway. */
 export async function lockStoredPosts(
   trx: Knex,
   ids: readonly number[],

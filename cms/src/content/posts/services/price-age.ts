@@ -13,7 +13,7 @@ export const priceAgeService = service(({ strapi }) => {
   });
 
   return {
-    /** By what prices are judged at this moment, in the site's time zone. */
+    /** Current rules for the age of prices, in the site's time zone. */
     async rules(): Promise<PriceRules> {
       const { dayOf, markDays, hideDays } = await read();
       return { today: dayOf(systemClock.now()), markDays, hideDays };

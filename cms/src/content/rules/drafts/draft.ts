@@ -19,13 +19,13 @@ export interface DraftContext {
   /** Titles of other posts, as far as they may be the draft's. */
   titles: readonly string[];
   products: readonly CheckedProduct[];
-  /** Those of `internalPaths` and `ownImages` that lead nowhere. */
+  /** Members of `internalPaths` and `ownImages` that lead nowhere. */
   missingPaths: ReadonlySet<string>;
   /** The blocks of the text, and what cannot be shown of it. */
   blocks: readonly ReadBlock[];
-  /** Those of the products that its blocks name that readers can be shown. */
+  /** Products in its blocks that readers can be shown. */
   shownProducts: ReadonlySet<number>;
-  /** Those of the slugs that its blocks name that published posts have, or had before. */
+  /** Slugs in its blocks that published posts have, or had before. */
   shownSlugs: ReadonlySet<string>;
   /** The magazine's own host. */
   ownHost: string;

@@ -45,7 +45,7 @@ export function pageProblem(change: PageChange, before?: HeldPage): PageProblem 
   if (before !== undefined && isStandardPage(before.slug)) return fixedProblem(change, before);
   const { slug } = change;
   if (typeof slug !== 'string' || slug === before?.slug) return undefined;
-  // Those that every magazine has are made by the server itself.
+  // Standard pages are created by the server itself.
   const isTaken = isReservedAddress(slug) && (before !== undefined || !isStandardPage(slug));
   return isTaken ? { path: 'slug', message: reservedAddress(slug) } : undefined;
 }

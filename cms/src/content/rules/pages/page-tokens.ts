@@ -20,5 +20,5 @@ const fill = (text: string, site: Named, written: (value: string) => string): st
 /** Puts the magazine's name, email and postal address in the place of a text's tokens. */
 export const fillTokens = (text: string, site: Named): string => fill(text, site, String);
 
-/** The same in HTML, where what is filled in stays text whatever it holds. */
+/** Fills tokens in HTML; the values are escaped. */
 export const fillHtmlTokens = (html: string, site: Named): string => fill(html, site, escapeHtml);

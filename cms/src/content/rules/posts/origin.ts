@@ -1,6 +1,6 @@
 import type { WriterKind } from '../../../contract/ai';
 
-/** Who wrote something, by which prompt and at what cost in billionths of a USD. */
+/** Origin of a text: its writer, the prompt, and the cost in billionths of a USD. */
 export interface Origin {
   writer: WriterKind;
   model: string | null;

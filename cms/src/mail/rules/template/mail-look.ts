@@ -28,7 +28,7 @@ export interface MailLook {
   colors?: MailColors;
 }
 
-/** Whose mail it is. */
+/** Site that an email comes from. */
 export interface MailSite {
   brandName: string;
   publicUrl: string;

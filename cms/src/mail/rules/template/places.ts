@@ -1,6 +1,6 @@
 /**
- * Stands around the name of what is filled in for each recipient. No text of an issue can hold it:
- * control characters are taken out of all of them.
+ * Delimits placeholders for each recipient. No text of an issue can contain it: control characters are removed from all
+ * of them.
  */
 const MARK = '\u0001';
 

@@ -36,7 +36,7 @@ const momentOf = ({ published, publishedAt, publishAt, createdAt }: Post): strin
 /** The images that are items of the file, each once, in the order in which they were met. */
 class Attachments {
   readonly #places = new Map<string, number>();
-  /** Those that are no items yet, by their addresses. */
+  /** Images without an item yet, by their addresses. */
   readonly #fresh = new Map<string, Omit<AttachmentImage, 'known'>>();
 
   constructor(private readonly magazine: Magazine) {}

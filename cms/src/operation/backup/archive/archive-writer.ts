@@ -56,7 +56,7 @@ export class ArchiveWriter {
     handle: FileHandle,
   ) {
     this.#written = pipeline(this.#gzip, handle.createWriteStream());
-    // Whoever writes hears of a failure at the next write or at the end.
+    // The writer receives a failure at the next write or at the end.
     this.#written.catch(() => this.#onFailed());
   }
 

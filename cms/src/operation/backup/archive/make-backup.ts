@@ -18,7 +18,7 @@ const RESERVE_BYTES = 100_000_000;
 /** Current step of a backup. */
 export type BackupStage = 'database' | 'uploads' | 'check';
 
-/** Of what a backup is made, and where. */
+/** Source and target of a backup. */
 export interface BackupOrder {
   source: TableSource;
   /** Folder of the uploads; undefined where they lie elsewhere. */

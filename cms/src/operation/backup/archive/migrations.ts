@@ -43,7 +43,7 @@ export function withholdOnSqlite(file: string, migrations: readonly string[]): v
   database.close();
 }
 
-/** The same in a new schema of a PostgreSQL database. */
+/** Withholds migrations in a new schema of a PostgreSQL database. */
 export async function withholdOnPostgres(
   url: string,
   schema: string,

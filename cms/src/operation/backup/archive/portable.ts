@@ -83,7 +83,7 @@ const sameMoment = (text: string): string => {
   return Number.isNaN(moment) ? plain : new Date(moment).toISOString();
 };
 
-/** The same for the same value, whichever database it was read from. */
+/** Canonical form of a value, identical for both databases. */
 const same = (value: PortableValue, kind: ColumnKind | undefined): PortableValue => {
   if (typeof value !== 'string') return value;
   if (kind === 'json') return sameJson(value);

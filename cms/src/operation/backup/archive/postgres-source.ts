@@ -36,7 +36,7 @@ export async function connect(url: string, name = 'aurelian-backup'): Promise<Cl
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
   });
-  // Whoever asks hears of it; nobody may be asking just then.
+  // Errors reach the query in progress; there may be none.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -73,7 +73,7 @@ export async function swapInFilled(url: string): Promise<void> {
   }
 }
 
-/** Who else is connected to the database, by the names that they gave. */
+/** Names of the other connections to the database. */
 export async function otherConnections(url: string): Promise<string[]> {
   const client = await connect(url);
   try {

@@ -82,7 +82,7 @@ function changesAt({ madeAt, now }: Span): Change[] {
     },
     {
       table: 'newsletter_issues',
-      // Also one whose time is still to come, and a draft: somebody may have sent it since.
+      // Includes issues scheduled for later, and drafts: somebody may have sent them since.
       sql: `update newsletter_issues set state = 'draft', scheduled_at = null, problem = ?, updated_at = ?
         where state in ('scheduled', 'draft')`,
       values: [ISSUE_PROBLEM, at],
@@ -159,7 +159,7 @@ export function quarantineOnSqlite(
   }
 }
 
-/** The same in a schema of a PostgreSQL database. */
+/** Quarantines due work in a schema of a PostgreSQL database. */
 export async function quarantineOnPostgres(
   { url, schema }: { url: string; schema: string },
   tables: readonly Pick<Table, 'name'>[],

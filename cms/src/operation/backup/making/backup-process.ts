@@ -46,7 +46,7 @@ export class BackupProcess {
     this.#child = fork(command, [], { stdio: ['pipe', 'ignore', 'pipe', 'ipc'], execArgv: [] });
     this.#child.stdin?.end(JSON.stringify(request));
     this.#ended = this.#follow(signal);
-    // Whoever waits for a stage hears of a failure; nobody may be waiting just then.
+    // A failure is reported to whoever waits for a stage; there may be nobody.
     this.#ended.catch(() => undefined);
   }
 
@@ -84,7 +84,7 @@ export class BackupProcess {
       this.#reach('end');
       return made;
     }
-    // Whoever fails tidies up after itself; who was killed cannot.
+    // A process that fails removes its files itself; one that was killed cannot.
     if (code === null)
       await rm(path.join(this.folder, `${this.request.name}.part`), { force: true });
     signal.throwIfAborted();

@@ -31,7 +31,7 @@ export function issueFooter(t: Texts, site: IssueSite, hasPage: boolean): string
   ];
 }
 
-/** The same lines as plain text. */
+/** The footer as plain text. */
 export function issueFooterText(t: Texts, site: IssueSite, hasPage: boolean): string {
   const sender = [site.brandName, inOneLine(site.postalAddress)].filter((part) => part !== '');
   return [

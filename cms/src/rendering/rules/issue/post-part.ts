@@ -32,7 +32,7 @@ const shortened = (text: string): string =>
     ? text
     : `${text.slice(0, MAX_EXCERPT - 1).replace(/\s+\S*$/u, '')}…`.replace(/\p{Cs}/gu, '');
 
-/** Who wrote a post, and a machine's part in it. */
+/** Byline of a post, and the note about AI. */
 const makingOf = (t: Texts, { authors = [], draftedByAi }: IssuePost): string[] => [
   ...(authors.length === 0 ? [] : [t('post.by', { names: t.list(authors) })]),
   ...(draftedByAi === undefined ? [] : [aiNote(t, draftedByAi)]),

@@ -189,7 +189,7 @@ function plainParts(t: Texts, { block, children }: BlockNode, stock: BlockStock)
     case 'embed':
       return [paragraph(link(block.url, block.title || embedLabel(t, block.url)))];
     case 'newsletter':
-      // Who reads this has signed up.
+      // Readers of an issue have already signed up.
       return [];
   }
 }

@@ -19,7 +19,7 @@ export interface SharedPost {
   isAffiliate: boolean;
 }
 
-/** Stands for the social post's own link, which counts as much on X whatever its length. */
+/** Placeholder for the social post's own link, which counts the same on X whatever its length. */
 const ANY_LINK = 'https://a.example/';
 const EXCERPT = 500;
 const CATEGORY = 40;

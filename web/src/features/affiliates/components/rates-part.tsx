@@ -20,7 +20,7 @@ import { FormDialog } from '~/ui/dialog/form-dialog';
 import { Bar, Entries, EntryName, Marks, Meta, Parts } from '~/ui/layout';
 import { Loaded } from '~/ui/loaded';
 
-/** Those without a rate first, then by their code. */
+/** Currencies without a rate first, then by code. */
 export const missingFirst = (rates: readonly CurrencyRate[]): CurrencyRate[] =>
   [...rates].sort(
     (a, b) =>

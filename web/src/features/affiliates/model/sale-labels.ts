@@ -35,7 +35,7 @@ export const slotLabels: Readonly<Record<ClickSlot, string>> = {
   link: 'Short link',
 };
 
-/** By what it is known which product and post sold. */
+/** Says how a sale was matched to its product and post. */
 export const matchText = ({ matchedBy }: Pick<Conversion, 'matchedBy'>): string => {
   if (matchedBy === null) return 'Unmatched';
   return matchedBy === 'click' ? 'Matched by click' : 'Matched manually';

@@ -5,7 +5,7 @@ import { Badge } from '~/ui/badge';
 import { Skeleton } from '~/ui/skeleton';
 import { Meta } from './layout';
 
-/** Who writes: the model, or the offline writer with the way to a model. */
+/** The current writer: the model, or the offline writer with a link to connect a model. */
 export function WriterLine() {
   const { data, error } = useRead(setupRead);
   if (error !== undefined || data === null) {

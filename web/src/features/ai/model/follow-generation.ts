@@ -5,7 +5,7 @@ import { poll } from '~/lib/poll';
 import { readGeneration } from '../api/reads';
 import { LOST_EARLY, LOST_TEXT, sentenceOf } from './messages';
 
-/** Who wants to know of a generation. */
+/** Callbacks for a generation. */
 export interface GenerationListener {
   started(id: string): void;
   grew(text: string): void;

@@ -64,7 +64,7 @@ export class GenerationStore {
   readonly #payers = new Set<() => void>();
 
   constructor(
-    /** Told which generation is to be found again after a reload. */
+    /** Stores the id of the generation to resume after a reload. */
     private readonly keep: (id: string | null) => void,
   ) {}
 

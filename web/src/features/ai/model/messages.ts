@@ -32,14 +32,14 @@ export const OUTDATED =
 const UNMARKED =
   'It is saved without provenance: the server keeps that for one day after generating.';
 
-/** Said once a post is made of a generated article (specification, section 8), with a way to it. */
+/** Notice after a post is created from a generated article (specification, section 8), with a link to it. */
 export const draftCreated = (isMarked: boolean, onEdit: () => void): ToastInput => ({
   title: 'Post created successfully!',
   description: `Your luxury lifestyle post has been created.${isMarked ? '' : ` ${UNMARKED}`}`,
   action: { label: 'Edit', onAction: onEdit },
 });
 
-/** Said where it could not be; everything stays (specification, section 8). */
+/** Notice where it could not be created; everything stays (specification, section 8). */
 export const draftNotCreated: ToastInput = {
   title: 'Failed to create post',
   description: 'There was an error creating your post. Please try again.',

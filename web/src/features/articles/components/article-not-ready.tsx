@@ -8,7 +8,7 @@ interface ArticleNotReadyProps {
   onRetry: () => void;
 }
 
-/** Stands where an article is still coming, or does not come. */
+/** Placeholder for an article that is loading or could not be loaded. */
 export const ArticleNotReady = ({ kind, onRetry }: ArticleNotReadyProps) => {
   if (kind === 'failed') {
     return <LoadFailure onRetry={onRetry}>The article could not be loaded.</LoadFailure>;

@@ -11,7 +11,7 @@ import { ArticleMarks } from './article-marks';
 import { PreviewLinkButton } from './preview-link-button';
 
 interface EditorHeadProps {
-  /** As it is saved. */
+  /** The post as saved. */
   post: Post;
   /** More is typed than is saved. */
   isUnsaved: boolean;

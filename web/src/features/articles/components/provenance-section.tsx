@@ -17,7 +17,7 @@ const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 export const costText = (cost: number): string =>
   cost > 0 && cost < 0.005 ? 'under $0.01' : cents.format(cost);
 
-/** Who wrote a text: 'Written by gpt-4o', 'Outline by the offline writer'. */
+/** Writer of a text: 'Written by gpt-4o', 'Outline by the offline writer'. */
 export const writerText = ({ writer, model }: Provenance): string =>
   writer === 'offline' ? 'Outline by the offline writer' : `Written by ${model ?? 'a model'}`;
 

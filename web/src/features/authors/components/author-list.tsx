@@ -21,7 +21,7 @@ interface AuthorListProps {
 
 const articles = (count: number): string => plural(count, 'article', 'articles');
 
-/** Who writes for the magazine; nobody is deleted while articles are theirs. */
+/** The magazine's authors; one with articles cannot be deleted. */
 export function AuthorList({ authors, onEdit }: AuthorListProps) {
   const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLDivElement>();

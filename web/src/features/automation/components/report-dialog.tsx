@@ -21,7 +21,7 @@ interface ReportDialogProps {
   /** The run, where it is known already. */
   known?: Run;
   onClose: () => void;
-  /** Told when taking it back begins. */
+  /** Called when an undo begins. */
   onUndo?: (() => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ interface RunActionsProps {
   run: Run;
   /** The element that names the run. */
   titleId: string;
-  /** Told when taking it back begins. */
+  /** Called when an undo begins. */
   onUndo?: () => void;
 }
 

@@ -16,9 +16,9 @@ import { RunActions } from './run-actions';
 
 interface RunCardProps {
   run: Run;
-  /** Told by events; the others are asked for now and then. */
+  /** Followed by server-sent events; other runs are polled. */
   isLive: boolean;
-  /** Told before the card goes. */
+  /** Called before the card is dismissed. */
   onPutAway: () => void;
 }
 

@@ -12,7 +12,7 @@ import { RunRow } from './run-row';
 
 interface RunHistoryProps {
   task: string;
-  /** Told when taking a run back begins. */
+  /** Called when an undo begins. */
   onUndo: () => void;
 }
 

@@ -12,7 +12,7 @@ interface TaskListProps {
   /** Only the tasks of one switch. */
   group?: TaskStatus['switch'];
   label: string;
-  /** Stands where there is none. */
+  /** Content shown for an empty list. */
   placeholder: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface UndoButtonProps {
   run: Run;
   /** The element that names the run, where its window does not. */
   titleId?: string;
-  /** Told when taking it back begins. */
+  /** Called when the undo begins. */
   onUndo?: (() => void) | undefined;
 }
 

@@ -13,47 +13,47 @@ export const sentenceOf = (error: unknown, otherwise: string): string =>
     ? error.detail
     : otherwise;
 
-/** Said where a run could not be set going. */
+/** Notice where a run could not be started. */
 export const startFailure = (name: string, error: unknown): ToastInput => ({
   title: `${name} was not started`,
   description: sentenceOf(error, 'Nothing was changed. Please try again.'),
   variant: 'destructive',
 });
 
-/** Said where a run could not be stopped. */
+/** Notice where a run could not be canceled. */
 export const cancelFailure = (error: unknown): ToastInput => ({
   title: 'Not canceled',
   description: sentenceOf(error, 'The run continues. Please try again.'),
   variant: 'destructive',
 });
 
-/** Said where a run could not be taken back. */
+/** Notice where a run could not be undone. */
 export const undoFailure = (error: unknown): ToastInput => ({
   title: 'Not undone',
   description: sentenceOf(error, 'Nothing was changed. Please try again.'),
   variant: 'destructive',
 });
 
-/** Said where a task's switch could not be turned; it goes back. */
+/** Notice where a task's switch could not be changed; it goes back. */
 export const taskFailure = (error: unknown): ToastInput => ({
   title: 'Task not changed',
   description: sentenceOf(error, 'Failed to change the task.'),
   variant: 'destructive',
 });
 
-/** Said when a schedule has been saved. */
+/** Notice after a schedule is saved. */
 export const scheduleSaved = (name: string, words: string): ToastInput => ({
   title: 'Schedule saved',
   description: `${name}: ${words}`,
 });
 
-/** Said when the list of replaced images has been saved. */
+/** Notice after the list of replaced images is saved. */
 export const replacementsSaved = (n: number): ToastInput => ({
   title: 'List saved',
   description: `${plural(n, 'replacement', 'replacements')}. Manual Fix Images applies them.`,
 });
 
-/** Said where the list could not be saved; what was typed stays. */
+/** Notice where the list could not be saved; the input stays. */
 export const replacementsFailure = (error: unknown): ToastInput => ({
   title: 'List not saved',
   description: sentenceOf(error, 'Failed to save the list. Please try again.'),
@@ -68,7 +68,7 @@ const titles: Record<Run['status'], string> = {
   undone: 'was undone',
 };
 
-/** Said when a run has ended. */
+/** Notice after a run has ended. */
 export const runEnded = (name: string, run: Run): ToastInput => ({
   title:
     run.trigger === 'undo'

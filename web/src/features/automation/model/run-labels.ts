@@ -46,7 +46,7 @@ export function resultText(run: Run): string {
   return words;
 }
 
-/** Said in place of the items of a run that has none. */
+/** Text in place of an empty list of items. */
 export function emptyRunText({ status }: Pick<Run, 'status'>): string {
   if (status === 'running') return 'Nothing done yet.';
   return status === 'done' || status === 'undone'

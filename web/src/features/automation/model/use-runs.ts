@@ -27,7 +27,7 @@ export interface Runs {
   list: readonly Run[];
   /** The runs that were set going on this screen. */
   own: ReadonlySet<number>;
-  /** Those of them that are to be brought into view. */
+  /** Runs to be scrolled into view. */
   sought: ReadonlySet<number>;
   /** Whether a task is running, or just being set going. */
   isBusy(task: string): boolean;

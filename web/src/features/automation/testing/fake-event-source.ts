@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { RunEvent } from '@contract/automation-run';
 
-/** Stands for the browser's EventSource: a test says what the server tells. */
+/** Fake EventSource: a test sends the server's events. */
 export class FakeEventSource {
   static readonly CONNECTING = 0;
   static readonly CLOSED = 2;

@@ -1,13 +1,13 @@
 import { ApiError } from '~/lib/http';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
-/** Said once a category is saved (specification, section 8). */
+/** Notice after a category is saved (specification, section 8). */
 export const categoryUpdated: ToastInput = {
   title: 'Category updated',
   description: 'Category has been updated successfully.',
 };
 
-/** Said where a category could not be saved; the draft stays (specification, section 8). */
+/** Notice where a category could not be saved; the draft stays (specification, section 8). */
 export const categoryNotUpdated: ToastInput = {
   title: 'Update failed',
   description: 'Failed to update category.',

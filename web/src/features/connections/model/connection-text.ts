@@ -41,18 +41,18 @@ export function stateMark({ state, variables }: Connection): {
   }
 }
 
-/** Said of a secret that nobody can read any more. */
+/** Message about a secret that cannot be decrypted any more. */
 export const UNREADABLE =
   'The stored secret can’t be read because SITE_SECRET has changed. Enter it again and save.';
 
-/** Said of what counts from the next start. */
+/** Note on settings that take effect at the next start. */
 export const RESTART = 'Saved changes take effect when the server restarts.';
 
-/** Said of a connection that somebody else has saved meanwhile. */
+/** Message about a connection that somebody else has saved meanwhile. */
 export const CLASH =
   'This connection has been saved elsewhere since you opened it. Save again to overwrite it.';
 
-/** Said before what is typed would be lost. */
+/** Warning before unsaved input is lost. */
 export const LOSS = 'Your changes to the connection haven’t been saved and will be lost.';
 
 /** Variables in a sentence: “A”, “A and B”, “A, B and C”. */

@@ -9,7 +9,7 @@ import { ApiError } from '~/lib/http';
 const sentenceOf = (error: unknown): string =>
   error instanceof ApiError && error.status < 500 ? error.detail : '';
 
-/** Said where a switch could not be turned; it goes back. */
+/** Notice where a switch could not be changed; it goes back. */
 const switchFailure = (error: unknown): ToastInput => ({
   title: 'Setting not changed',
   description: sentenceOf(error) || 'Failed to change the automation setting.',

@@ -13,11 +13,11 @@ interface AuthorsFieldProps {
   form: Form<PostValues>;
   /** All that may be chosen; undefined while they load. */
   authors: readonly Author[] | undefined;
-  /** Those that the article came with. */
+  /** Authors of the article when it was opened. */
   first: readonly Author[];
 }
 
-/** Who wrote an article, in the order of the byline. */
+/** Authors of an article, in the order of the byline. */
 export function AuthorsField({ form, authors = [], first }: AuthorsFieldProps) {
   const { authorName } = useSite();
   const [said, setSaid] = useState('');

@@ -4,7 +4,7 @@ import type { ChosenProduct } from '../model/use-chosen-products';
 
 interface ChosenProductsProps {
   chosen: readonly ChosenProduct[];
-  /** Told the ids in their new order, and what has changed in a sentence. */
+  /** Called with the ids in their new order, and the change in a sentence. */
   onChange: (ids: number[], sentence: string) => void;
   /** The last one has gone, and the focus with it. */
   onEmpty: () => void;

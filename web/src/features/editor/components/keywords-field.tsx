@@ -35,7 +35,7 @@ export function KeywordsField({ form }: { form: Form<PostValues> }) {
       {tags.length > 0 && (
         <Chips role="list" aria-label="Keywords">
           {tags.map((tag, index) => (
-            // The same keyword may stand there twice; its place tells them apart.
+            // A keyword may occur twice, so its position is part of the key.
             <Chip key={`${index}:${tag}`}>
               {tag}
               <Remove type="button" aria-label={`Remove ${tag}`} onClick={() => remove(index)}>

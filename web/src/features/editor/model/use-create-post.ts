@@ -13,9 +13,9 @@ import { changedSince, inputOf, type PostValues } from './post-values';
 export type CreateOption = 'create' | 'draft';
 
 interface CreateOptions {
-  /** Told once the post is stored and the form is empty again. */
+  /** Called once the post is stored and the form is empty again. */
   onCreated: () => void;
-  /** Told once the draft is stored, and what was typed meanwhile. */
+  /** Called once the draft is stored, with the input typed meanwhile. */
   onKept: (draft: PostVersion, more: Partial<PostValues>) => void;
 }
 

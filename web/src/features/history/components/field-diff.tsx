@@ -12,7 +12,7 @@ interface FieldDiffProps {
   field: ComparedField;
   /** Names of the two versions. */
   names: { before: string; after: string };
-  /** Also what is the same in both. */
+  /** Includes the unchanged parts. */
   isWhole: boolean;
 }
 

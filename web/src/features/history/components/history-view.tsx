@@ -17,7 +17,7 @@ interface HistoryViewProps {
   chosen: Revision | null;
   onChoose: (revision: Revision | null) => void;
   onRestored: (present: PostVersion) => void;
-  /** Told when a proposal has been accepted or turned down. */
+  /** Called when a proposal has been accepted or rejected. */
   onDecided?: (() => void) | undefined;
   onOutdated: () => void;
 }

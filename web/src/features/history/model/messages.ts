@@ -65,7 +65,7 @@ const AUTHORS: Record<Revision['author'], string> = {
   token: 'an API token',
 };
 
-/** Who changed an article, as the history names them: a program by the name of its token. */
+/** Author of a change as the history names it; a program by the name of its token. */
 export const changerOf = ({ author, tokenName }: EntryRevision): string =>
   tokenName === null ? AUTHORS[author] : `${AUTHORS[author]} (${tokenName})`;
 

@@ -22,7 +22,7 @@ type ComparedName = { [F in PostField]: KindOf<F> extends ComparedKind ? F : nev
 export type ComparedVersion = Omit<Pick<HeldFields, ComparedName>, 'writtenBy'> & {
   /** Undefined, null and empty where what is recorded stands. */
   writtenBy?: WrittenBy | '' | null | undefined;
-  /** Where it is known: versions in the history do not keep it. */
+  /** Missing in versions of the history, which do not store it. */
   publishAt?: string | null;
 };
 

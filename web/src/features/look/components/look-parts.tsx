@@ -29,7 +29,7 @@ const Part = ({
 }: {
   title: string;
   note?: ReactNode;
-  /** Also where something in it is wrong. */
+  /** Opens it from the start, such as where it has an error. */
   isOpen?: boolean;
   children: ReactNode;
 }) => {

@@ -8,7 +8,7 @@ export interface LookFieldsProps {
 }
 
 interface LookTextProps {
-  /** Where it stands, such as `hero.headline`; errors come by it. */
+  /** Path in the look, such as `hero.headline`, by which errors are assigned. */
   path: string;
   form: Form<Look>;
   label: string;

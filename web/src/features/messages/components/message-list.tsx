@@ -10,7 +10,7 @@ import { MessageItem } from './message-item';
 interface MessageListProps {
   messages: readonly ContactMessage[];
   timezone: string;
-  /** Stands where there is none. */
+  /** Content shown for an empty list. */
   placeholder: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ContactMessage } from '@contract/contact';
 import { useAction } from '~/lib/use-action';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
-/** Said after changes of messages. */
+/** Notices after changes to messages. */
 const messageToasts = {
   deleted: { title: 'Message deleted' },
   deleteFailed: { title: 'Error', description: 'Failed to delete message', variant: 'destructive' },

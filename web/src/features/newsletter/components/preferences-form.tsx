@@ -16,7 +16,7 @@ const FREQUENCIES: readonly MailFrequency[] = ['weekly', 'monthly'];
 interface PreferencesFormProps {
   token: string;
   stored: MailPreferences;
-  /** Those that a reader may choose among; a category that is gone is not. */
+  /** Categories that a reader may choose from. */
   categories: readonly Category[];
   /** Outcome of a form submitted without JavaScript. */
   start: 'saved' | 'failed' | null;

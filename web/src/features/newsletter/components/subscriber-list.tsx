@@ -9,7 +9,7 @@ import { SubscriberEntry } from './subscriber-entry';
 
 interface SubscriberListProps {
   subscribers: readonly Subscriber[];
-  /** Stands where there is none. */
+  /** Content shown for an empty list. */
   placeholder: ReactNode;
 }
 

@@ -120,7 +120,7 @@ const failed =
     variant: 'destructive',
   });
 
-/** Said after changes of subscribers. */
+/** Notices after changes to subscribers. */
 export const subscriberToasts = {
   ended: (email: string): ToastInput => ({ title: 'Subscription ended', description: email }),
   notEnded: failed('The subscription was not ended'),

@@ -9,7 +9,7 @@ interface CopyButtonProps {
   text: string;
   /** Element that shows the text; it is selected where the browser does not let pages copy. */
   source: RefObject<HTMLElement | null>;
-  /** Said once it is copied. */
+  /** Notice after copying. */
   copied: ToastInput;
 }
 

@@ -128,7 +128,7 @@ export function useInsertEntries(query: string, { onBlock, onItem, onClear }: Op
       isFound: false,
       take: () => takeItem(item),
     })),
-    // Whoever goes on to look wants one more.
+    // A further search means that one more is wanted.
     ...(query === '' ? doneEntries(picked, onBlock) : []),
     ...(isOffered && what !== 'related' ? offeredProducts(products.found ?? NONE, picked) : []).map(
       (product) => productEntry(product, picked, () => take(product)),

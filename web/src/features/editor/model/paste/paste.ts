@@ -12,7 +12,7 @@ import type { PendingText } from '../pending/pending-text';
 import { type Pasted, readClipboard } from './read-clipboard';
 import { slimHtml, type SlimHtml } from './slim-html';
 
-/** Who writes into the text what comes later. */
+/** Writers of content that arrives later. */
 export interface Writers {
   pending: PendingText;
   images: ImageUploads;
