@@ -8,7 +8,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The same; where the clipboard refuses, what shows the text is selected, so that it can be copied by hand. */
+/**
+ * Copies a text; where the clipboard is blocked, the element that shows the text is selected, so that it can be copied
+ * by hand.
+ */
 export async function copyOrSelect(text: string, source: HTMLElement | null): Promise<boolean> {
   const isCopied = await copyText(text);
   if (!isCopied && source !== null) window.getSelection()?.selectAllChildren(source);

@@ -10,7 +10,7 @@ export interface RunProgress {
   item: ReportItem | null;
 }
 
-/** Who wants to know of a run. */
+/** Callbacks for a run. */
 interface RunListener {
   progress(progress: RunProgress): void;
   ended(run: Run): void;

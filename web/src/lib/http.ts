@@ -18,7 +18,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Milliseconds to wait for the answer; 0 for as long as it takes, 30,000 unless given. */
   timeout?: number;
-  /** Told the share of the body that has been sent, 0 to 1. */
+  /** Called with the fraction of the body that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 

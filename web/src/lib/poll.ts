@@ -4,10 +4,10 @@ const POLL_MS = 2_000;
 /** The pause after a question that found no answer. */
 const CALM_MS = 10_000;
 
-/** Who asks now and then for something that goes on. */
+/** Options of polling for something in progress. */
 interface Poll<T> {
   read: () => Promise<T>;
-  /** Told each answer; false while it goes on. */
+  /** Called with each answer; returns false while it is in progress. */
   tell: (now: T) => boolean;
   /** The server keeps it no longer. */
   gone: () => void;

@@ -19,7 +19,7 @@ export function useRefresh(): (...paths: string[]) => Promise<void> {
       for (const key of keys) running.get(cache)?.delete(key);
       const shown = mounted.get(cache);
       for (const key of keys) if (!((shown?.get(key) ?? 0) > 0)) cache.delete(key);
-      // Also for what is not shown: SWR would otherwise still hand out a request of a moment ago.
+      // Includes reads that are not shown: SWR would otherwise reuse a recent request.
       await Promise.all(keys.map((key) => mutate(key)));
     },
     [cache, mutate],

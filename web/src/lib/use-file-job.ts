@@ -15,7 +15,7 @@ interface FileJobLinks<C, R> {
   isSignedIn: boolean;
   /** Sends the file; with `dryRun` nothing is kept, and the answer says what would be. */
   call: (choice: C, options: CallOptions & { dryRun: boolean }) => Promise<ApiResponse<R>>;
-  /** Told what was taken in. */
+  /** Called with the report of an import. */
   imported: (report: R) => Promise<void>;
   failure: (error: unknown) => string;
 }

@@ -38,9 +38,9 @@ interface RunLinks {
   /** The call that begins it; what it makes out of date is read again after the run. */
   address: Address;
   start: () => Promise<ApiResponse<Run>>;
-  /** Told a run that was begun here, once it has ended. */
+  /** Called when a run that was started here has ended. */
   ended: (run: Run) => void;
-  /** Told why it could not begin. */
+  /** Called with the reason why it could not start. */
   refused: (reason: string) => void;
 }
 

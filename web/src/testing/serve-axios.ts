@@ -13,7 +13,7 @@ export interface ServedAnswer {
   headers?: Record<string, string>;
 }
 
-/** Stands for axios in all tests of the browser: `request` answers by 'METHOD path'; an Error is thrown. */
+/** Replaces axios in all tests of the browser: `request` answers by 'METHOD path'; an Error is thrown. */
 export const servedAxios = {
   request: jest.fn<Promise<object>, [SentRequest]>(),
 

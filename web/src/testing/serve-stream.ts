@@ -18,7 +18,7 @@ export interface ServedStream {
   refuse(status: number, problem: object, headers?: Record<string, string>): void;
 }
 
-/** Stands for the browser's fetch below lib/event-stream, until the test is over. */
+/** Replaces the browser's fetch below lib/event-stream until the test is over. */
 export function serveStream(): ServedStream {
   const encoder = new TextEncoder();
   const waiting: Promise<Piece>[] = [];

@@ -21,13 +21,13 @@ interface ChosenEntriesProps<T extends Titled> {
   title: string;
   ids: readonly number[];
   entries: readonly OrderedEntry[];
-  /** Stands there while nothing is chosen. */
+  /** Text for no selection. */
   empty: string;
   error: ReactNode;
   /** Name of the button that opens the search. */
   addLabel: string;
   isFull: boolean;
-  /** Told an entry before it is one of the chosen. */
+  /** Called with an entry before it is added to the selection. */
   onAdd: (entry: T) => void;
   onChange: (ids: number[]) => void;
   Search: ComponentType<AddingProps<T>>;

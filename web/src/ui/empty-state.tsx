@@ -9,7 +9,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Stands where a list has nothing to show, and says what to do next. */
+/** Content in place of an empty list, with advice on what to do next. */
 export const EmptyState = ({ title, children }: EmptyStateProps) => (
   <Frame>
     <Title>{title}</Title>

@@ -16,7 +16,7 @@ interface EntrySearchProps<T> {
   onText: (text: string) => void;
   /** The answer with its query and state, and a function that repeats the search. */
   search: { q: string; found: readonly T[] | undefined; isFailed: boolean; again: () => void };
-  /** Said where the text finds nothing; the text is put behind it. */
+  /** Message for no match, followed by the text. */
   noMatch: string;
   /** Enter takes the first that can be taken. */
   canTake: (entry: T) => boolean;

@@ -14,7 +14,7 @@ interface ErrorScreenProps {
   children?: ReactNode;
 }
 
-/** Stands where a page or a panel could not be drawn; its home link works without any script. */
+/** Shown where a page or a panel could not be rendered; its home link works without scripts. */
 export const ErrorScreen = ({ onRetry, title, children }: ErrorScreenProps) => {
   const t = useTexts();
   return (
@@ -42,7 +42,7 @@ interface LoadFailureProps {
   children: ReactNode;
 }
 
-/** Stands where one part of a page could not be loaded. */
+/** Shown where one part of a page could not be loaded. */
 export const LoadFailure = ({ onRetry, children }: LoadFailureProps) => {
   const t = useTexts();
   return (

@@ -1,4 +1,4 @@
-/** Said at a field. */
+/** Error message at a field. */
 export const CHANGED_MEANWHILE =
   'This was changed elsewhere since you opened it. Save again to overwrite it.';
 

@@ -11,7 +11,7 @@ import { useGuardedClose } from './use-guarded-close';
 interface Edit<V, P, T> {
   changeOf: (values: V, opened: V) => P;
   update: (call: Call, patch: P, ifMatch: string | undefined) => Promise<ApiResponse<T>>;
-  /** Of what counts its saves: the version that was opened, and how to open the present one instead. */
+  /** For entries with versions: the opened version, and a function that opens the current one instead. */
   version?: { what: string; etag: string | undefined; onReload: () => void };
 }
 

@@ -27,7 +27,10 @@ export interface DialogProps {
   description?: ReactNode;
   /** `narrow` for a question, `wide` for a comparison, `page` for what fills the window. */
   size?: 'narrow' | 'regular' | 'wide' | 'page';
-  /** Stands in place of title and close button; the title is then heard alone. It ends the dialog itself. */
+  /**
+   * Replaces title and close button; the title is then for assistive software only. Its content must close the dialog
+   * itself.
+   */
   tools?: ReactNode;
   /** Buttons; they stay in view while the rest scrolls. */
   footer?: ReactNode;

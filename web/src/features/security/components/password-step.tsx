@@ -20,7 +20,7 @@ interface PasswordStepProps extends ButtonLook {
   /** For the dialog's first focus. */
   fieldRef: RefObject<HTMLInputElement | null>;
   labels: readonly [string, string];
-  /** Said where it fails for no fault of the password. */
+  /** Message where it fails for another reason than the password. */
   failure: string;
   /** Where a second factor is on, a code of it is asked for as well. */
   asksForCode?: boolean;

@@ -23,7 +23,7 @@ export const tokenNotRevoked = failureOf('The token was not revoked');
 
 export const codesCopied: ToastInput = { title: 'Recovery codes copied' };
 
-/** Said where the browser does not let pages copy; the text is marked then. */
+/** Notice where the browser does not let pages copy; the text is selected instead. */
 export const copyRefused = (shortcut: string): ToastInput => ({
   title: 'The text is selected',
   description: `Press ${shortcut} to copy it.`,

@@ -29,7 +29,7 @@ export function signInFailure(error: unknown): ToastInput {
   };
 }
 
-/** Said where the server could not be told of a logout. */
+/** Notice where the server could not be reached for the logout. */
 export const signOutFailure: ToastInput = {
   title: 'Error',
   description: 'Failed to log out',

@@ -14,7 +14,7 @@ function said(value: SettingsValues[Name]): string {
   return ` to “${value.length > 80 ? `${value.slice(0, 80)}…` : value}”`;
 }
 
-/** Said at a field that was changed elsewhere as well, to this value. */
+/** Error message for a field that was changed elsewhere as well, with the other value. */
 export const changedElsewhere = (value: SettingsValues[Name]): string =>
   `Changed elsewhere${said(value)} since you opened it. Save again to overwrite it, or discard your change.`;
 

@@ -11,7 +11,7 @@ export const settingsSaved: ToastInput = { title: 'Settings saved' };
 /** The same fields were changed here and elsewhere. */
 export class SettingsClash extends Error {
   constructor(
-    /** As they are stored. */
+    /** Stored settings. */
     readonly now: SiteSettings,
     /** Error message for each field. */
     readonly clashes: FormErrors,
@@ -23,7 +23,7 @@ export class SettingsClash extends Error {
 /** The same texts were changed here and elsewhere, or the language of the site was. */
 export class TextsClash extends Error {
   constructor(
-    /** As they are stored; undefined where they are those of another language. */
+    /** Stored texts; undefined where they are in another language. */
     readonly now: SiteTexts | undefined,
     /** Error message for each text. */
     readonly clashes: FormErrors,
@@ -71,10 +71,10 @@ const undoable =
   (title: string) =>
   (onUndo: () => void): ToastInput => ({ title, action: { label: 'Undo', onAction: onUndo } });
 
-/** Said after changes were dropped, with a way back. */
+/** Notice after changes were discarded, with an undo. */
 export const changesDiscarded = undoable('Changes discarded');
 
-/** Said after earlier changes have taken the place of others, with a way back. */
+/** Notice after earlier changes were restored, with an undo. */
 export const changesRestored = undoable('Your changes have been restored.');
 
 export const welcomeTestSent = (email: string): ToastInput => ({

@@ -14,7 +14,7 @@ export const sharesPage = ({ url, title }: { url: string; title: string }) => ({
   [TITLE_ATTRIBUTE]: title,
 });
 
-/** Whoever closes the sheet has changed their mind, and whoever presses twice has it open. */
+/** Closing the sheet is no failure, nor is pressing the button twice. */
 const isNoFailure = (error: unknown): boolean =>
   error instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(error.name);
 

@@ -18,7 +18,7 @@ interface AccountFieldsProps {
   form: Form<AccountValues>;
 }
 
-/** By what a platform is reached, and what that takes. */
+/** Kind of connection to a platform, and its fields. */
 export function AccountFields({ account, form }: AccountFieldsProps) {
   const { values, errors, set } = form;
   const { platform } = account;

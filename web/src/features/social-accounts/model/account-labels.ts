@@ -21,7 +21,7 @@ export function accountMark(account: SocialAccount): {
   return { word: 'Connected', tone: 'success' };
 }
 
-/** By what a platform is reached, and as whom. */
+/** Describes a platform's connection and account. */
 export function connectionText({
   platform,
   adapter,

@@ -9,7 +9,7 @@ import { metaText } from '~/theme/type-styles';
 
 interface PostPreviewProps {
   post: Pick<SocialPost, 'platform' | 'link' | 'imageUrl' | 'imageAlt' | 'postTitle'>;
-  /** As it stands in the form. */
+  /** Current text of the form. */
   text: string;
 }
 
@@ -55,7 +55,7 @@ export function PostPreview({ post, text }: PostPreviewProps) {
 function Shot({ post: { imageUrl, imageAlt } }: Pick<PostPreviewProps, 'post'>) {
   const publicUrl = usePublicUrl();
   if (imageUrl === '') return null;
-  // The same file, also where this screen is reached by another address than the magazine's.
+  // The same file, even where this screen is opened under another address than the magazine's.
   const src = imageUrl.startsWith(`${publicUrl}/`) ? imageUrl.slice(publicUrl.length) : imageUrl;
   return <Image src={src} alt={imageAlt} width={1200} height={630} />;
 }

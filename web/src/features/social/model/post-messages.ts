@@ -8,29 +8,29 @@ export const nameOf = ({ platform, postTitle }: SocialPost): string =>
     ? socialPlatformNames[platform]
     : `${socialPlatformNames[platform]}: ${postTitle}`;
 
-/** Said where a post stays as it was. */
+/** Notice where a post could not be changed. */
 export const notChanged = failureOf('The post was not changed');
 
-/** Said when a post has been edited. */
+/** Notice after a post was edited. */
 export const postSaved: ToastInput = { title: 'Post saved' };
 
-/** Said when a post has been approved. */
+/** Notice after a post was approved. */
 export const postApproved = (post: SocialPost, timezone: string): ToastInput => ({
   title: 'Post approved',
   description: `${nameOf(post)}, ${shortDateTime(post.scheduledAt, timezone)}.`,
 });
 
-/** Said when a post waits for approval again. */
+/** Notice after a post became a draft again. */
 export const postDrafted: ToastInput = { title: 'The post is a draft again' };
 
-/** Said when a post has been set aside; it can be fetched back where it surely has not left. */
+/** Notice after a post was skipped; with an undo if it certainly was not published. */
 export const postSkipped = (post: SocialPost, onUndo: (() => void) | undefined): ToastInput => ({
   title: 'Post skipped',
   description: nameOf(post),
   ...(onUndo && { action: { label: 'Undo', onAction: onUndo } }),
 });
 
-/** Said when a failed post is tried again. */
+/** Notice after a retry was started. */
 export const postRetried = ({ isDoubtful }: SocialPost): ToastInput => ({
   title: 'Trying again',
   description: isDoubtful
@@ -38,10 +38,10 @@ export const postRetried = ({ isDoubtful }: SocialPost): ToastInput => ({
     : 'It will be published as soon as the network accepts it.',
 });
 
-/** Said when a post is gone for good. */
+/** Notice after a post was deleted. */
 export const postDeleted: ToastInput = { title: 'Post deleted' };
 
-/** Said when there is no other post to change times with. */
+/** Notice where there is no other post to swap times with. */
 export const noNeighborPost = (
   { platform }: SocialPost,
   side: 'earlier' | 'later',
@@ -50,7 +50,7 @@ export const noNeighborPost = (
   description: `There is no ${socialPlatformNames[platform]} post scheduled ${side === 'earlier' ? 'before' : 'after'} it.`,
 });
 
-/** Said when a post has changed its time with another. */
+/** Notice after a post has swapped its time with another. */
 export const postMoved = (post: SocialPost, timezone: string): ToastInput => ({
   title: 'Post moved',
   description: `${nameOf(post)}, ${shortDateTime(post.scheduledAt, timezone)}.`,

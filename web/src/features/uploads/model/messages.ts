@@ -9,7 +9,7 @@ export const UPLOAD_HINT = `Drop or paste an image here: ${TAKEN}.`;
 /** As above where several are taken; a browser pastes only where something has the focus. */
 export const UPLOADS_HINT = `Drop images here: ${TAKEN} each.`;
 
-/** Said of an address that begins with http: the site's pages let no such image through. */
+/** Warning about an address that begins with http: the site's policy blocks such images. */
 export const WITHOUT_HTTPS = 'Browsers don’t show images without https.';
 
 const TOO_LARGE = 'The image must be at most 10 MB';
@@ -30,14 +30,14 @@ export const uploadFailure = (error: unknown): string => {
 export const deleteFailure = (error: unknown): string =>
   sentenceOf(error) || 'The image could not be deleted. Please try again.';
 
-/** Said where a description could not be kept in the library. */
+/** Notice where a description could not be saved in the library. */
 export const descriptionFailure = (error: unknown): ToastInput => ({
   title: 'Description not saved',
   description: sentenceOf(error) || 'The description could not be saved. Please try again.',
   variant: 'destructive',
 });
 
-/** Said where an image was not deleted. */
+/** Notice where an image was not deleted. */
 export const imageNotDeleted = (error: unknown): ToastInput => ({
   title: 'The image was not deleted',
   description: deleteFailure(error),
@@ -54,7 +54,7 @@ export const imageSaved = (name: string): ToastInput => ({
   description: `The library has what you changed of ${name}.`,
 });
 
-/** Said of the address of an image, whether or not the browser let it be copied. */
+/** Notice about copying an image's address. */
 export const addressCopied = (isCopied: boolean, url: string): ToastInput =>
   isCopied
     ? { title: 'Address copied', description: url }

@@ -12,7 +12,7 @@ const SEND = 'POST /api/uploads';
 export interface Sending {
   alt: string;
   signal: AbortSignal;
-  /** Told the share that has been sent, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   onProgress: (share: number) => void;
 }
 

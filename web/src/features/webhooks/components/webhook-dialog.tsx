@@ -18,7 +18,7 @@ import {
 interface WebhookDialogProps {
   /** The webhook to edit; null for a new one. */
   webhook: Webhook | null;
-  /** Told of a new one, whose secret is shown this once. */
+  /** Called with a new webhook, whose secret is shown only once. */
   onAdded: (added: WebhookWithSecret) => void;
   onClose: () => void;
 }

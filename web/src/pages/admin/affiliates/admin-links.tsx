@@ -33,7 +33,7 @@ const linksTo = (links: readonly AdminLink[], at?: string): ReactNode => (
 /** The screens of affiliate links, in the row of the tab's parts. */
 export const ScreenLinks = () => <Group aria-label="Affiliate screens">{linksTo(screens)}</Group>;
 
-/** The same row on one of those screens. */
+/** The links, with the current screen marked. */
 export function AdminLinks({ at }: { at: (typeof screens)[number]['to'] }) {
   const row = useRef<HTMLElement>(null);
   useCurrentInView(row, at);

@@ -40,7 +40,7 @@ const unpublish: BulkAction<PostCard> = {
   failed: bulkFailed('unpublish'),
 };
 
-/** Those that were scheduled are again, one by one; one call for all others. */
+/** Articles that were scheduled are scheduled again, one by one; all others take one call. */
 const unpublishAsBefore: BulkAction<PostCard> = {
   ...unpublish,
   async work(call, posts, onProgress) {

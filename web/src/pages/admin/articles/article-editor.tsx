@@ -55,7 +55,7 @@ export function ArticleEditor({ first, handed, bar, onClose }: ArticleEditorProp
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // Also forms of windows over this one bubble up to here.
+    // Submit events of dialogs above this one bubble up to here.
     if (event.target === event.currentTarget) void saving.save('close');
   };
 

@@ -20,7 +20,7 @@ import { Tabs } from '~/ui/tabs/tabs';
 import { ArticleImage } from '../editor/article-image';
 
 interface EditorTabsProps {
-  /** As it is saved. */
+  /** The post as saved. */
   post: Post;
   form: Form<PostValues>;
   /** Undefined while they load. */

@@ -15,7 +15,7 @@ interface HistoryWindowProps {
   /** Version to compare first. */
   first?: Revision;
   onRestored?: (article: PostVersion) => void;
-  /** Told when a proposal has been accepted or turned down. */
+  /** Called when a proposal has been accepted or rejected. */
   onDecided?: () => void;
 }
 

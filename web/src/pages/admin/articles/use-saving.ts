@@ -50,7 +50,7 @@ interface SavingOptions {
   /** The version that is edited. */
   known: PostVersion;
   showErrors: (errors: FormErrors) => void;
-  /** Told what was sent; the form may hold more by then. */
+  /** Called with the values that were sent; the form may have changed since. */
   onSaved: (saved: PostVersion, sent: PostValues, way: SaveOption) => void;
 }
 

@@ -37,7 +37,7 @@ const deleteAuthors: BulkAction<ListedAuthor> = {
   work: oneByOne((call, { id }) => call('DELETE /api/authors/{id}', { params: { id } })),
 };
 
-/** Who writes for the magazine. */
+/** The magazine's authors. */
 export function AuthorsScreen() {
   const answer = useRead(authorsRead);
   const { data } = answer;

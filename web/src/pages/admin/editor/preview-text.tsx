@@ -33,7 +33,7 @@ const RenderedText = memo(function RenderedText({ content }: { content: string }
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Whoever writes stays where they are: links open elsewhere, and notes lead nowhere.
+    // Links open in another tab, and footnotes lead nowhere, so that the writer stays in place.
     for (const link of ref.current?.querySelectorAll('a') ?? []) {
       if (link.getAttribute('href')?.startsWith('#')) link.removeAttribute('href');
       else link.target = '_blank';

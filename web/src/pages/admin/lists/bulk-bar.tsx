@@ -72,7 +72,7 @@ interface ActionButtonProps<T> extends Pick<BulkBarProps<T>, 'bulk'> {
 function ActionButton<T>({ action, bulk, chosen }: ActionButtonProps<T>) {
   const { running, progress, meantBy, ask } = bulk;
   const meant = meantBy(action).length;
-  // Where it cannot be done with all of them, the button says with how many it can.
+  // If the action applies to some of the selected entries only, the button says to how many.
   const name = meant < chosen && meant > 0 ? `${action.label} (${count(meant)})` : action.label;
   const step =
     progress.total > 1 && progress.done > 0

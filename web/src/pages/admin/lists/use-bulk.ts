@@ -15,7 +15,7 @@ export interface ListNouns {
 /** Result of a bulk action. */
 export interface BulkReport<T> {
   done: readonly T[];
-  /** Those that were so already. */
+  /** Entries that needed no change. */
   unchanged?: readonly T[];
   failed: readonly { item: T; reason: string }[];
   /** A sentence on what came with it. */
@@ -89,7 +89,7 @@ function reported<T>(
   };
 }
 
-/** Those that an action failed for; what could not be taken back is not selected again. */
+/** Entries for which an action failed; after a failed undo they are not selected again. */
 interface Failures<T> extends Pick<BulkReport<T>, 'failed'> {
   areSelected: boolean;
 }

@@ -21,7 +21,7 @@ interface ListPlaceOptions<Id extends string> {
   filters?: readonly string[];
   /** Further parameters that decide which entries are shown and stay when filters are reset, such as 'archived'. */
   views?: readonly string[];
-  /** Stands before the names in the address, where a screen has several lists. */
+  /** Prefix of the parameters, where a screen has several lists. */
   prefix?: string;
 }
 

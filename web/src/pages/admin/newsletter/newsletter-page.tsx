@@ -24,7 +24,7 @@ const newsletterTabs: readonly [NewsletterTab, ...NewsletterTab[]] = [
   { id: 'deliverability', label: 'Deliverability', Content: DeliverabilityTab },
 ];
 
-/** Who gets the newsletter, what is in it, how it leaves, and whether it is believed. */
+/** Subscribers, issues, outbox and deliverability of the newsletter. */
 function NewsletterScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

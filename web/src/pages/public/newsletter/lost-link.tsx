@@ -2,7 +2,7 @@ import { useSite } from '~/lib/site-context';
 import { RichText, useTexts } from '~/lib/texts';
 import { MessagePage } from './newsletter-page';
 
-/** Stands where the link of a mail was cut off, forged, or belongs to nobody any more. */
+/** Message for a mail link that was truncated, is invalid, or belongs to an erased subscriber. */
 export function LostLink() {
   const t = useTexts();
   const { contactEmail } = useSite();

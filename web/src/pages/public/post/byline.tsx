@@ -7,7 +7,7 @@ import { RichText, useTexts } from '~/lib/texts';
 import { color, space, weight } from '~/theme/tokens';
 import { Picture } from '~/ui/image';
 
-/** Who wrote an article: its authors in their order, or the magazine's own name. */
+/** Authors of an article in order, or the magazine's default author. */
 export function Byline({ authors }: { authors: readonly Author[] }) {
   const { authorName } = useSite();
   if (authors.length === 0) {

@@ -61,7 +61,7 @@ export function postHead(input: PostHeadInput): Head {
   };
 }
 
-/** Who wrote a post: one person or several, or the magazine as its settings name it. */
+/** Authors of a post as structured data: one person or several, or the magazine. */
 function authorData({ authors }: Post, { authorName }: Site, publicUrl: string): unknown {
   if (authors.length === 0) {
     return { '@type': 'Organization', name: authorName, url: `${publicUrl}/about` };

@@ -4,7 +4,7 @@ import { reviewData } from './block-data';
 import { surePrice } from './sure-price';
 
 interface ProductContext {
-  /** Who judges, as structured data. */
+  /** Author of the review, as structured data. */
   author: unknown;
   publicUrl: string;
   /** The image of the page, which stands in for a missing one. */

@@ -8,7 +8,7 @@ interface EmptyListProps {
   children: ReactNode;
 }
 
-/** Stands in place of a list without entries. */
+/** Content in place of an empty list. */
 export const EmptyList = ({ title, children }: EmptyListProps) => (
   <Empty>
     <Title>{title}</Title>

@@ -18,7 +18,7 @@ import { Skeleton } from '~/ui/skeleton';
 const draftWords = (summary: AutomationSummary | null | undefined): string =>
   plural(summary?.contentGeneratedToday ?? 0, 'draft', 'drafts');
 
-/** Who writes, and what has come of it today. */
+/** The current writer, and today's results. */
 export function WriterCard() {
   const titleId = useId();
   return (

@@ -19,11 +19,11 @@ export interface CategoryFormOptions {
   /** The address follows the name for as long as it was not typed itself. */
   isNew: boolean;
   onSave: (call: Call, values: CategoryValues) => Promise<unknown>;
-  /** Said once it is saved. */
+  /** Notice after saving. */
   success: ToastInput;
   onSaved: () => void;
   onCancel: () => void;
-  /** Said where saving fails. */
+  /** Notice where saving failed. */
   failure: ToastInput;
 }
 

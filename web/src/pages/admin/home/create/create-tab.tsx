@@ -50,7 +50,7 @@ export function CreateTab() {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // Also the form of the editor over this one bubbles up to here.
+    // Submit events of the editor above this one bubble up to here.
     if (event.target === event.currentTarget) void create('create');
   };
 

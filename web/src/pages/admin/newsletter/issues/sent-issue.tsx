@@ -13,7 +13,7 @@ import { IssueHead } from './issue-head';
 
 interface SentIssueProps {
   issue: NewsletterIssueReport;
-  /** Told how it stands while it goes out. */
+  /** Called with its progress while it is being sent. */
   onNews: (issue: NewsletterIssueReport) => void;
 }
 

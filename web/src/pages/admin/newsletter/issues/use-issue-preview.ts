@@ -5,7 +5,7 @@ import { callApi } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
 import { useCalmValue } from '~/lib/use-calm-value';
 
-/** Stands for a subject that is still to come. */
+/** Placeholder for a missing subject. */
 const NO_SUBJECT = 'No subject yet';
 
 const problemOf = (error: unknown): string =>

@@ -8,7 +8,7 @@ import { SubscribersView } from './subscribers-view';
 import { period } from '@contract/analytics';
 import { useAddress } from '~/lib/address';
 
-/** Who gets the newsletter. */
+/** Subscribers of the newsletter. */
 export function SubscribersTab() {
   const [query, change] = useAddress();
   const days = period.catch('30d').parse(query.get('period'));

@@ -15,7 +15,7 @@ import { Answered, SkeletonRows } from '~/ui/loaded';
 import { SettingsArea } from '../settings-area';
 import { adminHead } from '../../frame/admin-head';
 
-/** By what programs call the API: tokens that are listed, made and revoked. */
+/** API tokens: listed, created and revoked. */
 function TokensScreen() {
   const [isMaking, setIsMaking] = useState(false);
   const { data: security } = useRead(securityRead);

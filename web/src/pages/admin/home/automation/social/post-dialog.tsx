@@ -47,7 +47,7 @@ const DELETED = 'This post has been deleted in the meantime.';
 const LOSS = 'Your changes haven’t been saved and will be lost.';
 
 interface PostDialogProps {
-  /** As it was listed; it is read again. */
+  /** The post as listed; it is read again. */
   post: SocialPost;
   onClose: () => void;
 }

@@ -24,9 +24,9 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 interface PostActionsOptions {
   post: SocialPost;
   form: Form<PostValues>;
-  /** Told where others have changed the post before. */
+  /** Called where others have changed the post in the meantime. */
   onConflict: () => void;
-  /** Told once something has been done. */
+  /** Called after a successful action. */
   onDone: () => void;
 }
 
