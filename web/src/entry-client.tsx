@@ -19,7 +19,7 @@ restoreScroll();
 offerShareSheet();
 watchPanels();
 
-// The server names the files of a page that can wait; whoever edits the magazine is shown more than readers are.
+// The server lists the files of a page that can wait; signed-in editors are shown more than readers are.
 const files = document.querySelector<HTMLElement>('script[data-later]')?.dataset.later;
 if (files === undefined || sessionFlag.isHinted()) void start();
 else hydrateOnReason(start, files.split(' '));

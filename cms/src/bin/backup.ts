@@ -17,7 +17,7 @@ const request = z.object({
   version: z.string().optional(),
 });
 
-/** Tells the server that has begun the backup; one that is begun by a person is told nothing. */
+/** Reports to the server that started the backup; a person who started it gets no report. */
 const tell = (message: object): Promise<void> =>
   new Promise((resolve) => {
     if (process.send === undefined) resolve();

@@ -24,7 +24,7 @@ const ACTIONS = ['Create', 'CreateMany', 'Update', 'UpdateMany', 'Delete', 'Dele
 const isWithdrawal = (event: PostEvent): boolean =>
   isAction(event, 'Delete') || event.params.data?.published === false;
 
-/** Has each write of content, whoever writes (our calls, the panel, a job), pass the rules of the rooms. */
+/** Applies the rules of the rooms to every write of content, by our calls, the panel or a job. */
 export function subscribeContentEvents(strapi: Core.Strapi): void {
   const before = async (event: PostEvent): Promise<void> => {
     const { uid } = event.model;

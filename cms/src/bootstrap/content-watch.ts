@@ -89,7 +89,7 @@ class ContentWatch {
   #isLooking = false;
   /** Whether changes may have come while nobody could be heard. */
   #isBehind = true;
-  /** A count of which nobody has told yet. */
+  /** A version that nobody has announced yet. */
   #untold: number | undefined;
 
   constructor(private readonly strapi: Core.Strapi) {

@@ -4,7 +4,7 @@ import { onOwnContentChange } from '../lib/content-changes';
 import { failureText } from '../lib/failure-text';
 import { cdnPurgeService } from './services/cdn-purge';
 
-/** Longer than a change waits before the CDN is told of it. */
+/** Interval of checking for missed purges; longer than the delay of an ordinary one. */
 const LOOK_MS = 60_000;
 
 let looking: NodeJS.Timeout | undefined;

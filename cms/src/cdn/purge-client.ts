@@ -4,7 +4,7 @@ import type { SafeFetch } from '../lib/http/safe-fetch';
 /** Maximum bytes read of an answer: only its status matters. */
 const ENOUGH = 4_096;
 
-/** The address that a CDN, or a script before it, is told of changes at. */
+/** The purge address of a CDN, or of a script before it. */
 export interface PurgeGate {
   url: string;
   /** Sent as `Authorization: Bearer`; empty: none is sent. */

@@ -25,7 +25,7 @@ export const cardProduct = z.object({
   description: z.string(),
   price: z.string(),
   priceAsOf: z.string().nullable(),
-  /** Whether readers are told that the price may have changed. */
+  /** Whether readers see a note that the price may have changed. */
   priceIsOld: z.boolean(),
   imageUrl: z.string(),
   affiliateUrl: z.string(),
@@ -113,7 +113,7 @@ export const catalogProductQuery = pageQuery.extend({
   archived: queryFlag('archived').default(false),
   /** Only those whose link raises the alarm. */
   broken: queryFlag('broken').optional(),
-  /** Only those whose price is so old that readers are told, or no longer see it. */
+  /** Only products whose price is so old that readers see a note, or no longer see it. */
   oldPrices: queryFlag('oldPrices').optional(),
   /** `priced` is by the day on which the price was seen. */
   sort: querySort(['added', 'name', 'brand', 'priced']).default('-added'),

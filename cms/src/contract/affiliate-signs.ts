@@ -35,8 +35,8 @@ export function affiliateSign(address: string): string | undefined {
 }
 
 /**
- * As `affiliateSign`, also of links that only may be paid for: those with a `tag`, and those to shops, given as the hosts
- * of the products that a network pays for. Editors are warned of these; readers are not told.
+ * Like `affiliateSign`, but includes links that may be paid for: those with a `tag`, and those to shops, given as the
+ * hosts of the products that a network pays for. Editors are warned of these; readers see no note.
  */
 export function paidSign(address: string, shops: ReadonlySet<string>): string | undefined {
   const sign = affiliateSign(address);

@@ -7,8 +7,8 @@ export const writtenBy = z.enum(['person', 'edited', 'ai'], {
 });
 
 /**
- * The part of a machine in a post: whether people have edited its draft and, where the owner wants it told, the
- * share of the words that are the draft's, in whole percent.
+ * The use of AI in a post: whether people have edited the draft and, if the owner discloses it, the share of the words
+ * that are the draft's, in whole percent.
  */
 export const aiPart = z.object({
   edited: z.boolean(),

@@ -37,7 +37,7 @@ export const apiTokenInput = z.object({
   code: secondFactorCode.optional(),
 });
 
-/** A token that has just been made, with the token itself, which is told this one time. */
+/** A new token with its secret, which is shown only once. */
 export const newApiToken = apiToken.extend({ token: z.string() });
 
 export type ApiToken = z.infer<typeof apiToken>;

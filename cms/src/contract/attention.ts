@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from './text';
 
-/** The parts of the product that have matters for the owner, in the order in which they are told. */
+/** Areas of the product with attention items, in display order. */
 export const attentionAreas = [
   'server',
   'mail',

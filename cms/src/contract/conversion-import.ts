@@ -102,9 +102,9 @@ export const conversionImportReport = z.object({
   profile: z.string().nullable(),
   /** Notice about the file as a whole, such as that it belongs to another network; otherwise empty. */
   notice: z.string(),
-  /** A number that could be read in either way: `decimal` has to be told before the file is imported. */
+  /** A number that can be read in two ways: `decimal` must be given before the file is imported. */
   doubt: z.string().nullable(),
-  /** A day that could be read in either way: `dateOrder` has to be told before the file is imported. */
+  /** A day that can be read in two ways: `dateOrder` must be given before the file is imported. */
   dateDoubt: z.string().nullable(),
   /** Whether the rows of the file can be taken without a transaction id. */
   withoutId: z.boolean(),

@@ -6,7 +6,7 @@ export const linkStates = [
   'ok',
   /** A reserved demonstration domain (RFC 2606, RFC 6761), which nobody can visit. */
   'demo',
-  /** The shop turns visits by programs away (401, 403, 405, 407, 429, 451 or a robot wall), so that nothing can be told. */
+  /** The shop rejects requests by programs (401, 403, 405, 407, 429, 451 or a bot wall), so the result is unknown. */
   'unclear',
   /** 404, 410 and other answers that are no page. */
   'broken',

@@ -6,7 +6,7 @@ import { isoDate, keyText } from './text';
 /** How long a preview link shows its draft, in hours. */
 export const PREVIEW_HOURS = 24;
 
-/** A link that shows a draft to whoever has it, until `expiresAt`. */
+/** A link that shows a draft to anybody who has it, until `expiresAt`. */
 export const previewLink = z.object({ url: z.string(), expiresAt: isoDate });
 
 /** The signed token of a preview link; one that is wrong or too old is simply not found. */

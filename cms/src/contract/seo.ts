@@ -11,7 +11,7 @@ export const seoFindingKinds = [
   'short-description',
   'long-description',
   'duplicate-description',
-  /** Search engines are told an address at which they do not find the page. */
+  /** Address submitted to search engines at which they do not find the page. */
   'canonical',
   'broken-link',
   /** The link still leads to the page, but by another address, such as its former one. */
@@ -45,7 +45,7 @@ export const seoFindingQuery = pageQuery.extend({ kind: findingKind.optional() }
 /** Outcome of a submission: accepted, refused until a person retries, or postponed and retried automatically. */
 export const submissionOutcome = z.enum(['accepted', 'refused', 'later']);
 
-/** Addresses that search engines were told of at once; `status` is null where no answer came. */
+/** Addresses that were submitted together; `status` is null where no answer came. */
 export const seoSubmission = z.object({
   id: z.number().int(),
   at: isoDate,

@@ -57,7 +57,7 @@ export const linkEventData = z.object({
   problem: z.string(),
 });
 
-/** Every event that a webhook may ask for: what is told, when, and by which shape. */
+/** Every event that a webhook can subscribe to: when it occurs, and the shape of its data. */
 export const webhookEvents = {
   'post.published': {
     label: 'Post published',

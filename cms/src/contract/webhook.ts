@@ -11,7 +11,7 @@ const eventType = z.enum(webhookEventTypes, {
   error: `Events must be among ${webhookEventTypes.join(', ')}`,
 });
 
-/** A webhook. Its address may hold a secret, so only the host is told. */
+/** A webhook. Its address may contain a secret, so only the host is returned. */
 export const webhook = z.object({
   id: z.number().int(),
   description: z.string(),
@@ -52,7 +52,7 @@ export const webhookPatch = z.object({
   isPaused: z.boolean({ error: 'isPaused must be true or false' }).optional(),
 });
 
-/** A webhook with its new secret, which is told this once. */
+/** A webhook with its new secret, which is returned only once. */
 export const webhookWithSecret = z.object({ webhook, secret: z.string() });
 
 /** How an event stands with a webhook: it waits, was taken, or was given up after three days. */

@@ -11,5 +11,5 @@ export interface ImagePlace {
   columns: readonly string[];
 }
 
-/** All places, in the order in which they are told. */
+/** All places, in display order. */
 export const imagePlacesPort = port<readonly ImagePlace[]>('places of pictures');

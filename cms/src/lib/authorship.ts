@@ -18,7 +18,7 @@ export interface Authorship {
   runId?: number;
   /** The token by which a program changes it. */
   token?: TokenCaller;
-  /** Webhooks are told nothing of it: an import brings history, not news. */
+  /** Webhooks are not notified: an import brings history, not news. */
   isUntold?: boolean;
 }
 
@@ -30,7 +30,7 @@ export const runAs = <T>(authorship: Authorship, work: () => T): T => storage.ru
 /** In whose name the present change is made; code that names nobody is a task. */
 export const currentAuthor = (): Authorship => storage.getStore() ?? { author: 'task' };
 
-/** Whether whoever changes content may do what a scope stands for: all may but a program whose token lacks it. */
+/** Whether the author of a change has a scope: everybody has, except a program whose token lacks it. */
 export const hasScope = (scope: ApiScope): boolean =>
   currentAuthor().token?.scopes.has(scope) ?? true;
 

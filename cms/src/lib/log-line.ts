@@ -33,7 +33,7 @@ const OWN = new Set(['level', 'message', 'stack', 'timestamp']);
 
 interface Parts {
   level: string;
-  /** The first line of what is told. */
+  /** First line of the entry. */
   head: string;
   /** Lines below the first, such as stacks. */
   rest: string;

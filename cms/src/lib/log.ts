@@ -50,7 +50,7 @@ export function logConfig(): {
   const { LOG_LEVEL, LOG_REQUESTS } = env();
   const options = lineOptions();
   const least = levels.indexOf(LOG_LEVEL);
-  // Calls are told or not by their own switch, whatever else is told.
+  // Logging of calls has its own switch, independent of the level.
   const isWanted = (level: string): boolean =>
     level === 'http' ? LOG_REQUESTS : levels.indexOf(level as Level) <= least;
   return {
@@ -64,8 +64,8 @@ export function logConfig(): {
 }
 
 /**
- * Tells whoever started the server something at once, whatever the level: `text` to a person, `message` as
- * a line of JSON. What it says is not redacted.
+ * Reports to whoever started the server, regardless of the level: `text` to a person, `message` as a line of JSON. Not
+ * redacted.
  */
 export function announce(message: string, text: string): void {
   const { format, now } = lineOptions();
@@ -73,7 +73,7 @@ export function announce(message: string, text: string): void {
   process.stdout.write(format === 'json' ? `${JSON.stringify(line)}\n` : text);
 }
 
-/** Writes a line of the log whatever the least level that is told; redacted like every other. */
+/** Writes a log line regardless of the level; redacted like all others. */
 export function logAlways(
   level: 'info' | 'warn',
   message: string,

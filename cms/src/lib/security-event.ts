@@ -60,7 +60,7 @@ export function securityEvent({
 
 const MINUTE_MS = 60_000;
 
-/** How many refusals are told in a minute, so that nobody fills the disk by being refused. */
+/** Maximum refusals logged per minute, so that refused calls cannot fill the disk. */
 export class RefusalBudget {
   #until = 0;
   #told = 0;
@@ -71,7 +71,7 @@ export class RefusalBudget {
     private readonly max: number,
   ) {}
 
-  /** Counts a refusal: whether it is told, and how many before it were not. */
+  /** Counts a refusal: whether to log it, and how many before it were not logged. */
   take(): { isTold: boolean; leftOut: number } {
     const now = this.clock.now();
     // Covers a clock that was set back.

@@ -35,8 +35,8 @@ export async function stage(
 }
 
 /**
- * From the first signal on nothing new is taken, and the process ends within 14 seconds whatever hangs,
- * which is told; a second signal ends it at once.
+ * From the first signal on no new work is accepted, and the process ends within 14 seconds; anything that hangs is
+ * logged. A second signal ends it immediately.
  */
 export function followSignals(tell: (text: string) => void): void {
   let stoppedAt: number | undefined;

@@ -1,4 +1,4 @@
-/** A public address and when what stands there changed last; null where that is not told. */
+/** A public address and the last change of its content; null where unknown. */
 export interface SiteAddress {
   path: string;
   changedAt: string | null;

@@ -5,5 +5,5 @@ export function beginStopping(): void {
   stopping = true;
 }
 
-/** Whether this process has been told to end. */
+/** Whether this process has been asked to stop. */
 export const isStopping = (): boolean => stopping;

@@ -4,7 +4,7 @@ import { processorTimeFile } from './processor-time';
 import { answerOf, Thread } from './thread';
 
 const LIMIT_MS = 1_000;
-/** Answers what it is asked; hangs, throws, dies or takes memory where it is told to. */
+/** Answers its input; hangs, throws, exits or allocates memory on request. */
 const CODE = `
   const { parentPort, threadId } = require('node:worker_threads');
   const kept = [];

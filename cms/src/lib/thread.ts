@@ -61,7 +61,7 @@ interface Running<Request> {
   post: (request: Request) => void;
 }
 
-/** Why a thread ended by itself, as the caller is told. */
+/** Reason for which a thread ended by itself, for the caller. */
 const explain = (error: unknown): unknown =>
   (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
     ? tooLarge('It needs more memory than allowed.', error)

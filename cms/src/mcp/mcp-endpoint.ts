@@ -36,7 +36,7 @@ type Handler = ReturnType<Sdk['createMcpHandler']>;
 /** Whether a request is one of an assistant: everything at its path but a person who opens it. */
 export const isForMcp = ({ method, headers }: IncomingMessage, at: string): boolean =>
   at === MCP_PATH &&
-  // Clients that ask for a stream by whatever Accept have to be told 405; 404 ends them.
+  // Clients that ask for a stream, with whatever Accept header, must get 405; a 404 ends them.
   (method !== 'GET' || !/\btext\/html\b/.test(headers.accept ?? '')) &&
   method !== 'HEAD';
 

@@ -50,7 +50,7 @@ function reasonOf(error: unknown): string | undefined {
   return fields?.join('\n') ?? error.message;
 }
 
-/** A tool's input as assistants are told it; what they send is checked where the tool runs, by sentences of ours. */
+/** A tool's input schema as shown to assistants; input is validated when the tool runs, with messages of our own. */
 const asGiven = (input: z.ZodObject) => {
   const written = z.toJSONSchema(input, { io: 'input' }) as Record<string, unknown>;
   const schema = () => written;

@@ -90,7 +90,7 @@ async function tellMetrics(
   res: ServerResponse,
 ): Promise<void> {
   const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
-  // Both as long as each other, and neither told by how long the comparison takes.
+  // Digests of equal length, so that the time of the comparison reveals nothing.
   if (!timingSafeEqual(digest(token), expected)) {
     const why = { route: 'GET /metrics', status: 401, reason: 'unauthorized' };
     logSecurity({ message: 'Metrics were refused', event: 'call', outcome: 'refused', ...why });

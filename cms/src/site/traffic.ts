@@ -50,7 +50,7 @@ export class Traffic {
 
   constructor(private readonly options: TrafficOptions) {}
 
-  /** Whether every call of the API is told of, also one that could be answered at once. */
+  /** Whether every API call is logged, including those answered from memory. */
   get tellsCalls(): boolean {
     return this.options.onCall !== undefined;
   }
@@ -82,7 +82,7 @@ export class Traffic {
     inRequest(context, work);
   }
 
-  /** Counts a request that is over; returns what tells of it, where it is a call and calls are told of. */
+  /** Counts a finished request; returns a logger where it is a call and calls are logged. */
   #count(
     { method, path }: { method: string; path: string },
     res: ServerResponse,

@@ -91,7 +91,7 @@ export const loginLockService = service(({ strapi }) => ({
       .delete();
   },
 
-  /** Forgets what is counted under some names, whoever did it. */
+  /** Clears the counts under some names, whoever caused them. */
   async clearAll(names: readonly string[]): Promise<void> {
     for (const name of names) {
       await strapi.db.connection(LIMITS).whereLike('key', `${name}:%`).delete();

@@ -14,7 +14,7 @@ export interface Drift {
   isDrifting: boolean;
 }
 
-/** Compares clicks; nothing can be told where the network reported nothing or we counted none. */
+/** Compares clicks; inconclusive where the network reported none or we counted none. */
 export function driftOf({ ourClicks, reportedClicks, reportedDays }: ComparedClicks): Drift {
   if (reportedDays === 0) return { drift: null, isDrifting: false };
   const more = reportedClicks - ourClicks;

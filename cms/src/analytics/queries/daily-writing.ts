@@ -9,10 +9,7 @@ const ADDED =
   'on conflict (dimension, day, key, simulated) do update set ' +
   sums.map((sum) => `${sum} = ${TABLE}.${sum} + excluded.${sum}`).join(', ');
 
-/**
- * Adds to the daily sums. The rows of the whole site come first: whoever holds a day's has the day to
- * themselves.
- */
+/** Adds to the daily sums. The rows of the whole site come first: locking a day's row locks the day. */
 export async function addToDays(
   trx: Knex,
   increments: readonly Increment[],

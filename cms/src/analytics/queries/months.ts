@@ -28,7 +28,7 @@ export async function openMonthsBefore(knex: Knex, month: string): Promise<strin
   return [...new Set(rows.map(({ day }) => monthOf(day)))].filter((one) => !closed.has(one)).sort();
 }
 
-/** Adds up the days of a month once, however many ask; whoever changes a day of it opens it again. */
+/** Sums up the days of a month once, however many callers ask; a change to one of its days invalidates it. */
 export async function closeMonth(trx: Knex, month: string): Promise<void> {
   await lockSums(trx);
   const isNew = await trx('analytics_closed_months')

@@ -4,7 +4,7 @@ import { BoundedMap } from '../../lib/bounded-map';
 import type { Clock } from '../../lib/clock';
 import { addAgents, findAgents, type Agent } from '../queries/agents';
 
-/** How many user agents one day may add: whoever makes them up does not fill the database. */
+/** Maximum new user agents per day, so that invented ones cannot fill the database. */
 const MAX_NEW_PER_DAY = 5_000;
 const MAX_KNOWN = 10_000;
 const DAY_MS = 86_400_000;

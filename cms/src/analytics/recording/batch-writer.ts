@@ -25,7 +25,7 @@ interface Judged {
 
 const isClick = (event: PreparedEvent): event is ClickEvent => event.click !== null;
 
-/** Bots are stored with what they told; they take part in no session. */
+/** Bots are stored with their reported data; they belong to no session. */
 const judgeBot = (event: PreparedEvent) => ({
   session: null,
   isNewVisitor: false,
@@ -219,8 +219,8 @@ async function store(trx: Knex, { views, clicks }: Judged, simulated: boolean): 
   const stored = clicks.filter(({ event }) => added.has(event.click.clickId));
   const increments = rollUp(countedOf({ views, clicks: stored }));
   await addToDays(trx, increments, simulated);
-  // After the sums: whoever closes a month has waited for them until now.
+  // After the sums: closing a month waits for them.
   await reopenMonths(trx, [...new Set(increments.map(({ day }) => day))]);
-  // Readers see these, and are told of readers only.
+  // Readers see these counts, so they include real readers only.
   if (!simulated) await addPostViews(trx, viewsOfPosts(views));
 }

@@ -27,7 +27,7 @@ export class Salts {
   constructor(
     private readonly strapi: Core.Strapi,
     private readonly clock: Clock,
-    /** Called once a day, by whoever has made the day's salt. */
+    /** Called once a day, by the process that created the day's salt. */
     private readonly onNewDay: () => void,
   ) {}
 

@@ -134,7 +134,7 @@ export class RecountRound {
     };
     const count = this.#count(day, moments);
     await count.read(knex);
-    // After the events: whoever deletes some has noted so before.
+    // After the events: a deletion of events is recorded before it happens.
     if (!(await isWhole(knex, moments))) return this.#skip(day, GONE);
     const before = await selectDay(knex, day);
     const after = count.rows();

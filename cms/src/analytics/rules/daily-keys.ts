@@ -19,7 +19,7 @@ type KeysOfDay = Record<ChosenKey, Set<string>>;
 export class DailyKeys {
   readonly #days = new Map<string, KeysOfDay>();
 
-  /** Whether the keys that a day has already have been told. */
+  /** Whether the existing keys of a day have been loaded. */
   knows(day: string): boolean {
     return this.#days.has(day);
   }

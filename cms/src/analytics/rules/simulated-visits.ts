@@ -37,7 +37,7 @@ export interface SimulatedSite {
   clickRate?: number;
 }
 
-/** Simulated click ids begin with this, by which the clicks are told from real ones and removed. */
+/** Prefix of simulated click ids, by which they are recognized and removed. */
 export const SIMULATED_CLICK = 'sim-';
 
 const SECOND_MS = 1_000;

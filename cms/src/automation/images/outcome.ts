@@ -19,7 +19,7 @@ export function explainImage(error: unknown): string {
   throw error;
 }
 
-/** Plans what needs another server; its failure is told with the item. */
+/** Plans work that needs another server; its failure is reported with the item. */
 export async function withServer(what: string, plan: () => Promise<Plan>): Promise<Plan> {
   try {
     return await plan();

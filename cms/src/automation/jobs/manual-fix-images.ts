@@ -15,7 +15,7 @@ const NOTHING = 'No image from the list';
 
 type Wanted = ReadonlyMap<string, string>;
 
-/** The replacements that can be made; those whose image has gone since are told as failed. */
+/** Replacements that are possible; those whose image has disappeared are reported as failed. */
 async function listUsable(context: JobContext, list: ImageReplacements): Promise<Wanted> {
   const usable = new Map<string, string>();
   for (const [index, { from, to }] of list.entries()) {

@@ -17,7 +17,7 @@ interface PurgerOptions {
   send: (request: PurgeRequest) => Promise<void>;
 }
 
-/** Gathers what caches have to forget and tells them at once; what fails is told again, with all that came since. */
+/** Batches purges and sends them; a failed purge is repeated together with all later ones. */
 export class Purger {
   #waiting: PurgeRequest | undefined;
   #firstAt = 0;

@@ -29,7 +29,7 @@ const EXPORT_PART = 500;
 /** Time within which an identical message counts as a retry by a sender who got no answer. */
 const REPEAT_MS = 600_000;
 
-/** Under what events of a message are told. */
+/** Subject under which events of a message are sent in order. */
 export const messageSubject = (id: number): string => `message:${id}`;
 
 const missing = (id: number): Error => notFound(`There is no message ${id}.`);

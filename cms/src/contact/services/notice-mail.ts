@@ -23,7 +23,7 @@ const payload = z.object({ messageId: z.number().int() });
 const bundle = z.object({ from: z.number().int(), until: z.number().int() });
 
 const HOUR_MS = 3_600_000;
-/** Ten notices at once and ten an hour; what is beyond is told once an hour, by its number. */
+/** Ten notices at once and ten an hour; further messages are announced together once an hour. */
 const PACE = { burst: 10, everyMs: HOUR_MS / 10, patienceMs: 0 };
 
 type Notice = Pick<OutgoingMessage, 'dedupeKey' | 'payload' | 'dueAt'>;
@@ -39,7 +39,7 @@ function bundled(now: number): Notice {
   return { dedupeKey: `notices-${from}`, payload: { from, until }, dueAt: until };
 }
 
-/** Whether a message is told by a mail of its own. */
+/** Whether a message gets a notice of its own. */
 async function hasOwn(strapi: Core.Strapi): Promise<boolean> {
   try {
     await rateLimitService(strapi).takeTurn('contact-notice', 'all', PACE);
@@ -65,8 +65,8 @@ export const contactNoticeService = service(({ strapi }) => {
 
   return {
     /**
-     * Queues a mail to the owner about a message that is stored, where the settings ask for one. Never
-     * throws: whoever wrote has done so, whatever becomes of mail.
+     * Queues a notice about a stored message for the owner, where the settings ask for one. Never throws: the message
+     * is stored whatever happens to the notice.
      */
     async announce(messageId: number): Promise<void> {
       try {

@@ -53,7 +53,7 @@ export interface ProductReader {
   holdExisting: (knex: Knex, ids: readonly number[]) => Promise<Set<number>>;
   /** All products as far as people write them, or those with these ids. */
   texts: (knex: Knex, ids?: readonly number[]) => Promise<ProductText[]>;
-  /** Holds back whoever would change products, chosen by a query of their ids, until the transaction ends. */
+  /** Locks products, chosen by a query of their ids, against changes until the transaction ends. */
   lock: (trx: Knex, ids: Knex.QueryBuilder) => Promise<void>;
   /** Ids, among the given ones, that sales refer to. */
   sold: (knex: Knex, ids: readonly number[]) => Promise<Set<number>>;

@@ -45,11 +45,11 @@ export interface Article {
   content: string;
   affiliateProducts: readonly AffiliateProduct[];
   linkedPosts: readonly LinkedPost[];
-  /** Whether its author reads it, and sees why a block is not shown; false unless told. */
+  /** Whether the reader is its author, who sees why a block is not shown; false by default. */
   showFaults?: boolean;
-  /** Whether each heading of the second level begins a section that is named by it; false unless told. */
+  /** Whether each second-level heading begins a section named by it; false by default. */
   inSections?: boolean;
-  /** The language of what stands around its words, and the owner's own texts; English unless told. */
+  /** Language of the text around its words, and the owner's own texts; English by default. */
   speech?: Pick<Site, 'language' | 'texts'>;
 }
 

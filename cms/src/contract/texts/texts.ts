@@ -5,7 +5,7 @@ import type { TextKey } from './text-keys';
 /** Values for the placeholders of a text; numbers are formatted for the language. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** All that readers are told, in one language: called with the name of a text, it gives its words. */
+/** All texts for readers, in one language: called with the key of a text, it returns the text. */
 export interface Texts {
   (key: TextKey, values?: TextValues): string;
   language: Language;

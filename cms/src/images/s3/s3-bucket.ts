@@ -99,8 +99,8 @@ const away = (cause: unknown): AppError =>
   unavailable('The upload storage does not respond. Please try again shortly.', cause);
 
 /**
- * The bucket refuses to tell of a file (403): the key may not read it, or may not list the bucket (s3:ListBucket),
- * and then nobody is told that a file is missing.
+ * The bucket refuses information about a file (403): the key lacks read access or s3:ListBucket, and without the latter
+ * a missing file is not reported as missing.
  */
 export class LookRefused extends AppError {
   constructor(cause: unknown) {

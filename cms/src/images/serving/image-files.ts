@@ -77,7 +77,7 @@ export interface ImageFile {
   view?: Detail['view'];
 }
 
-/** The state of a drawing, told by its content: a new release has only those made again that it has changed. */
+/** State of a drawing, by its content: after an update only changed drawings are encoded again. */
 async function findDrawing(file: string, view?: Detail['view']): Promise<UploadState | undefined> {
   const content = await readFile(file).catch(() => undefined);
   if (content === undefined) return undefined;

@@ -67,7 +67,7 @@ export async function spendCode(
   code: string | undefined,
   logError: (text: string) => void,
 ): Promise<CodeOutcome> {
-  // One that is begun too: whoever confirms it waits, or is waited for.
+  // Includes a setup in progress: confirming it waits for the lock.
   const row = await trx(FACTOR_TABLE).where({ id: 1 }).forUpdate().first<FactorRow | undefined>();
   if (row === undefined || row.confirmed_at === null) return 'off';
   if (code === undefined) return 'missing';

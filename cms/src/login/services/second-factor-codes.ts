@@ -24,7 +24,7 @@ function provenBy(outcome: CodeOutcome): boolean {
 /** Uses up the code that was sent, where a second factor is on. */
 export type SpendCode = (trx: Knex) => Promise<CodeOutcome>;
 
-/** Codes that follow a right password: whoever sends wrong ones knows it. */
+/** Codes are checked after the password, so a caller with wrong codes knows the password. */
 export const secondFactorCodesService = service(({ strapi }) => {
   const gate = () => loginGateService(strapi);
   const password = () => adminPasswordService(strapi);
@@ -37,8 +37,8 @@ export const secondFactorCodesService = service(({ strapi }) => {
 
   return {
     /**
-     * Does work that spends a code, within limits for the whole site beyond those of each network. From the tenth
-     * wrong one on the owner is told. Throws 429 while codes are locked, and what the work throws.
+     * Does work that uses a code, within limits for the whole site in addition to those of each network. From the tenth
+     * wrong code on, the owner is notified. Throws 429 while codes are locked, and anything that the work throws.
      */
     async spending<T>(
       code: string | undefined,

@@ -11,6 +11,6 @@ export const bounceSecret = (siteSecret: string): string =>
 export const isBounceSecret = (siteSecret: string, token: string): boolean =>
   timingSafeEqual(digest(token), digest(bounceSecret(siteSecret)));
 
-/** The address to which a mail service reports bounces and complaints; whoever has it may report. */
+/** Address to which a mail service reports bounces and complaints; knowing it is the authorization. */
 export const bounceUrl = (publicUrl: string, siteSecret: string): string =>
   `${publicUrl}/api/newsletter/bounces?token=${bounceSecret(siteSecret)}`;

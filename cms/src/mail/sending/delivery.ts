@@ -44,7 +44,7 @@ interface DeliveryParts {
   signal: AbortSignal;
   /** Makes what is sent of a message; undefined where it is not wanted any more. */
   parcelOf: (row: MessageRow) => Promise<MimeMessage | undefined>;
-  /** Is told what came of each message, once that is noted; true where no other is to follow. */
+  /** Called with the recorded outcome of each message; returns true where no other should follow. */
   onAttempt: (row: MessageRow, attempt: SendAttempt) => Promise<boolean>;
 }
 

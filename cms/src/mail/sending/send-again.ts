@@ -24,7 +24,7 @@ async function refusalOf(
  */
 export const sendAgain = async (strapi: Core.Strapi, row: MessageRow): Promise<boolean> =>
   strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-    // Before the message is locked, as whoever ends a subscription does it.
+    // Before the message is locked, in the same order as ending a subscription.
     const why = await refusalOf(strapi, row, trx);
     const isQueued = await requeueMessage(trx, row.id, systemClock.now());
     if (isQueued && why !== undefined) throw conflict(`This message won’t be sent again: ${why}`);

@@ -37,7 +37,7 @@ import { checkDeliverability } from '../rules/deliverability';
 import { DnsLookup } from '../dns/dns-lookup';
 import { readSiteSender } from '../sending/site-mail';
 
-/** A message of the outbox; when it is due is told only of what waits. */
+/** A message of the outbox; its due time is included only while it waits. */
 const presentMessage = (row: MessageRow): MailMessage => ({
   id: row.id,
   kind: row.kind,

@@ -12,7 +12,7 @@ interface FailureDetails {
   advice?: string;
   /** Whether nothing reaches the server now, so that no other message needs to be tried. */
   concernsAll?: boolean;
-  /** Whether the server was not even told of the message: no connection came about. */
+  /** Whether the message never reached the server: no connection was established. */
   isUntried?: boolean;
   /** Whether the address itself was refused: for good, or for a reason that may pass. */
   bounce?: 'hard' | 'soft';

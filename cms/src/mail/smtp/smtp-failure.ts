@@ -20,7 +20,7 @@ const CERTIFICATE = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_(?:VERIFY|GET)/;
 const NO_SUCH_ADDRESS = /^5\.(?:1\.(?:[0-36]|10)|2\.[01]|4\.4)$/;
 /** Replies of a server that has nothing to say in enhanced codes (RFC 5321, section 4.2.3). */
 const NO_SUCH_MAILBOX: readonly number[] = [550, 551, 553];
-/** Refusals of whoever sends, not of whom it is sent to. */
+/** Refusals because of the sender, not of the recipient. */
 const ABOUT_SENDER =
   /relay|authenticat|log ?in first|sender|spf|dkim|dmarc|blocked|blacklist|banned/i;
 
@@ -47,7 +47,7 @@ function isNoAddress({ command, response = '', responseCode = 0 }: SmtpError): b
   return code === undefined ? NO_SUCH_MAILBOX.includes(responseCode) : NO_SUCH_ADDRESS.test(code);
 }
 
-/** Whether mail is refused for how much of it there is or what it says (RFC 3463, section 3.5 and 3.8), whomever it is for. */
+/** Whether mail is refused for its volume or content, whoever the recipient is (RFC 3463, section 3.5 and 3.8). */
 function isAboutMail({ command, response = '', responseCode = 0 }: SmtpError): boolean {
   // A connection that has been used enough is followed by another.
   if (responseCode < 400 || responseCode === 421 || responseCode === 552) return false;

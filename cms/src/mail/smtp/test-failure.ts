@@ -36,8 +36,8 @@ const networkFailures: readonly (readonly [RegExp, (server: SmtpServer) => strin
 ];
 
 /**
- * Why a mail could not be sent, in a sentence with the mail server's own words. What another server than one for mail
- * says is not told: anybody's port could be read that way.
+ * Reason for a failure, in a sentence with the mail server's own words. Answers of servers other than mail servers are
+ * not quoted: they would let a caller read any port.
  */
 export function testFailure(
   failure: SendFailure,

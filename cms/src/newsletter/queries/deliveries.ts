@@ -70,7 +70,7 @@ export async function advanceProgress(
   from: Progress,
   to: Pick<Progress, 'queued_until' | 'queued_all'>,
 ): Promise<boolean> {
-  // The issue's row first, as whoever pauses it does.
+  // Locks the issue's row first, in the same order as pausing.
   const sending = { id: issueId, state: 'sending' };
   const issue: unknown = await trx(ISSUES).where(sending).forUpdate().first('id');
   if (issue === undefined) return false;

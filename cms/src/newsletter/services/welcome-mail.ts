@@ -70,7 +70,7 @@ export const welcomeMailService = service(({ strapi }) => ({
     };
   },
 
-  /** Mails the welcome as it is typed to one address, whoever that is; throws 400 for a text that no mail can hold. */
+  /** Sends the welcome as typed to an address as a test; throws 400 for a text that cannot be mailed. */
   async test({ email: recipient, ...welcome }: WelcomeTestInput): Promise<void> {
     const message = messageProblem(welcome.welcomeText);
     if (message !== undefined) throw validationFailed([{ path: 'welcomeText', message }]);

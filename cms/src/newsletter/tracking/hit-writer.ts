@@ -10,7 +10,7 @@ import {
 } from '../../mail/queries/mail-hits';
 import { countLinks } from '../queries/issue-links';
 
-/** Maximum number of opens and clicks kept for one message; whoever calls a link for ever fills no disk. */
+/** Maximum opens and clicks stored per message, so that repeated calls cannot fill the disk. */
 const MAX_HITS = 200;
 
 /** A classified open or click. */

@@ -12,7 +12,7 @@ const LITTLE_DISK = GB;
 /** Facts about the server. */
 export interface ServerFacts extends Pick<SystemStatus, 'publicUrl' | 'disk' | 'lastBackup'> {
   isProduction: boolean;
-  /** Why the CDN was not told of a change the last time; null where it was, or where there is none. */
+  /** Reason why the last purge failed; null where it succeeded, or without a CDN. */
   cdnFailure: string | null;
   /** Number of wrong codes of the second factor that followed the right admin password lately. */
   wrongCodes: number;

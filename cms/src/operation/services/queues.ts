@@ -16,7 +16,7 @@ export const queuesService = service(({ strapi }) => {
     const patience = setTimeout(PATIENCE_MS, undefined, { ref: false });
     const found = await Promise.all(
       Object.entries(counts).map(async ([name, count]) => {
-        // Away with its database: the others are told all the same.
+        // Missing while its database is down; the others are still reported.
         const length = await Promise.race([count().catch(() => undefined), patience]);
         return length === undefined ? [] : [[name, length] as const];
       }),

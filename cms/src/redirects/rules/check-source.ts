@@ -4,7 +4,7 @@ import { namesIn } from './address';
 /** Addresses that the server always answers itself: calls, the admin area, files, links of emails. */
 const RESERVED =
   /^\/(?:admin|api|assets|cms|content-manager|content-type-builder|email|healthz|i18n|img|metrics|pictures|preview|readyz|upload|uploads|users-permissions|_health|newsletter\/(?:click|open))(?:\/|$)/;
-/** Keys by which the site's own pages are told apart. */
+/** Query parameters that distinguish the site's own pages. */
 const OWN_KEYS: ReadonlySet<string> = new Set([
   ...['done', 'page', 'q', 'reader', 'saved', 'sent', 'subscribed', 'tab', 'token'],
 ]);

@@ -212,7 +212,7 @@ export class SiteRound {
     }
   }
 
-  /** Addresses that search engines cannot reach are wrong on every page, and told once. */
+  /** Addresses that search engines cannot reach are wrong on every page, and reported once. */
   #wholeSite(): FoundFault[] {
     const { publicUrl } = this.known;
     const found = whyNotPublic(publicUrl);

@@ -4,7 +4,7 @@ import { retryAfterMs } from '../../lib/retry-after';
 import { OutboundError } from '../../lib/http/outbound-error';
 import type { SafeFetch } from '../../lib/http/safe-fetch';
 
-/** Addresses of one host, and by which key they are told. */
+/** Addresses of one host, and the key that authorizes their submission. */
 export interface IndexSubmission {
   host: string;
   key: string;

@@ -4,7 +4,7 @@ import { chunksOf } from '../../lib/chunks';
 import { insertRows } from '../../lib/insert-rows';
 import { countOf } from '../../strapi/count-of';
 
-/** A page that search engines are to be told of. */
+/** A page to submit to search engines. */
 export interface WaitingPage {
   path: string;
   fingerprint: string;
@@ -47,7 +47,7 @@ export const countWaiting = (knex: Knex): Promise<number> => countOf(waiting(kne
 export const countKnown = (knex: Knex): Promise<number> =>
   countOf(knex(TABLE).whereNot({ fingerprint: GONE }));
 
-/** Notes what search engines were told of pages: what has changed since then waits on. */
+/** Records the submission of pages; changes made since remain pending. */
 export async function noteSubmitted(
   trx: Knex,
   pages: readonly WaitingPage[],

@@ -18,11 +18,11 @@ export interface KnownPage {
 export interface PageChanges {
   /** New fingerprints, of new addresses too. */
   put: { path: string; fingerprint: string }[];
-  /** Addresses that are gone before search engines were told of them. */
+  /** Addresses that disappeared before they were ever submitted. */
   forget: string[];
 }
 
-/** An address that search engines are to be told of, and why. */
+/** An address to submit to search engines, and the reason. */
 export interface PageNews {
   path: string;
   what: 'new' | 'changed' | 'gone';

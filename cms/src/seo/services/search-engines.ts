@@ -91,10 +91,10 @@ export const searchEnginesService = service(({ strapi }) => {
       };
     },
 
-    /** Why nothing is told until a person tries again; null where something is. */
+    /** Reason why nothing is submitted until a person retries; null where submission is active. */
     haltedBecause: async (): Promise<string | null> => (await readSeoState(knex())).halted_because,
 
-    /** Begins to tell search engines now, whatever halted it or put it off; 409 where they cannot be told. */
+    /** Starts a submission now, even if it is halted or postponed; throws 409 where it is impossible. */
     async submitNow(): Promise<Run> {
       const whyNot = whyNotPublic(env().PUBLIC_URL);
       if (whyNot !== undefined) throw conflict(whyNot);

@@ -64,13 +64,13 @@ async function resolve(
 
 const isPublic = (): boolean => whyNotPublic(env().PUBLIC_URL) === undefined;
 
-/** Whether search engines were told of another host: a site that has moved is new to them. */
+/** Whether the last submission was for another host: a site that has moved is new to search engines. */
 async function hasMoved(knex: Knex): Promise<boolean> {
   // A site that temporarily runs under another name, such as a copy on somebody's own machine, has not moved.
   return isPublic() && (await readSeoState(knex)).host !== new URL(env().PUBLIC_URL).host;
 }
 
-/** Paths of the site as they are told, proved by its key. */
+/** Paths of the site as submitted, authorized by its key. */
 const submissionOf = (key: string, paths: readonly string[]): IndexSubmission => {
   const { PUBLIC_URL } = env();
   return {
@@ -87,7 +87,7 @@ export const seoSubmissionService = service(({ strapi }) => {
     pageStatesService(strapi).list(signal);
 
   return {
-    /** Why nothing is told for now, in a sentence; undefined where something would be. */
+    /** Reason why nothing is submitted for now, in a sentence; undefined where something would be. */
     async whyNot(): Promise<string | undefined> {
       const unfit = whyNotPublic(env().PUBLIC_URL);
       if (unfit !== undefined) return unfit;

@@ -32,7 +32,7 @@ const ACCOUNT = new Set([25, 102, 190]);
 const LIMITS = new Set([4, 9, 17, 32, 341, 613]);
 /** The servers' own failures, and those of a container that went astray. */
 const PASSING = new Set([-2, -1, 1, 2, 24]);
-/** Instagram: activity that looks like spam, told under the code of a limit. */
+/** Instagram: activity that looks like spam, reported under the code of a limit. */
 const SPAM = 2_207_051;
 
 /** Temporarily blocked, because of what was done with the account. */

@@ -53,7 +53,7 @@ const carried = ({ json, form }: SocialRequest): { type: string; body: string } 
   return { type: 'application/x-www-form-urlencoded', body };
 };
 
-/** Calls a platform: no redirects, no answers of other kinds, no secrets in what is told of it. */
+/** Calls a platform: follows no redirects, accepts no other content types, and keeps secrets out of messages. */
 export class SocialCaller {
   constructor(
     private readonly http: Pick<SafeFetch, 'call'>,

@@ -3,7 +3,7 @@ import type { SocialPlatform } from '../../contract/social-post';
 import { toIso, toIsoOrNull } from '../../lib/dates';
 import type { SocialAccountRow } from '../queries/account-rows';
 
-/** How a platform is reached, without anything secret; a rate limit that has ended is not told. */
+/** The connection of a platform, without secrets; a rate limit that has ended is omitted. */
 export const presentAccount = (
   platform: SocialPlatform,
   row: SocialAccountRow | undefined,

@@ -179,7 +179,7 @@ export async function changeClaimed(
   return changed === 1;
 }
 
-/** Notes that a social post is out after all that was handed over at a moment, whoever has it by now. */
+/** Records that a social post handed over at a moment was published after all, whoever holds it by now. */
 export async function changeHanded(
   knex: Knex,
   { id, handed_at }: Pick<SocialPostRow, 'id' | 'handed_at'>,

@@ -16,7 +16,7 @@ const TYPES = {
   bounced: 'subscriber.bounced',
 } as const;
 
-/** Under what events of a subscriber are told in order. */
+/** Subject under which events of a subscriber are sent in order. */
 export const subscriberSubject = (id: number): string => `subscriber:${id}`;
 
 /** Tells webhooks that somebody became a confirmed subscriber or ceased to be one. */

@@ -33,7 +33,7 @@ export async function answerStarted(
   return history.report(run.id);
 }
 
-/** After which item a listener is told: the last it has seen, or a few before the newest. */
+/** Item after which a listener starts: the last it has seen, or a few before the newest. */
 function firstItem(strapi: Core.Strapi, ctx: Context, id: number): Promise<number> | number {
   const seen = ctx.get('Last-Event-ID');
   const isId = /^\d{1,10}$/.test(seen) && Number(seen) <= HIGHEST_ID;

@@ -108,7 +108,7 @@ export interface JobDefinition {
   leaseMs?: number;
   /** Whether its runs can be taken back; those that only clear away cannot. */
   undoable?: boolean;
-  /** Whether webhooks are told nothing of what it changes. */
+  /** Whether its changes trigger no webhooks. */
   isUntold?: boolean;
   /** Whether no API token ends its runs or takes them back, as none begins it. */
   isClosedToTokens?: boolean;

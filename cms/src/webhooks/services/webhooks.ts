@@ -27,7 +27,7 @@ import { openWebhook, sealWebhook, UNREADABLE, type WebhookSecrets } from './sec
 import { webhookSendingService } from './sending';
 
 const MAX_WEBHOOKS = 20;
-/** How long the old secret is valid too, for the receiver to be told the new one. */
+/** Grace period of the old secret, during which the receiver can be updated. */
 const ROTATION_MS = 24 * 3_600_000;
 
 const missing = (id: number): Error => notFound(`There is no webhook ${id}.`);

@@ -20,7 +20,7 @@ const clock = { at: 1_000_000, now: () => clock.at };
 const sumOf = ({ promptTokens, completionTokens }: Tokens): number =>
   promptTokens + completionTokens;
 
-/** A log in memory; it tells what it was told, in order. */
+/** A log in memory that returns its entries in order. */
 class MemoryLog implements CallLog {
   readonly told: string[] = [];
   readonly endings: LoggedEnding[] = [];

@@ -13,7 +13,7 @@ export class NoAnswerError extends Error {}
 /** Thrown where a stream ended before its answer did. */
 export class BrokenAnswerError extends Error {}
 
-/** Thrown where who was told a piece has failed at it, which is not the model's doing. */
+/** Thrown where a consumer of the pieces has failed, which is not the model's fault. */
 export class ListenerError extends Error {}
 
 /** How an answer is waited for. */

@@ -223,7 +223,7 @@ function withStatus(
   return new ModelError(kind, sentence, undefined, wait);
 }
 
-/** A failure that was told within a stream has no status. */
+/** An error reported within a stream has no status. */
 function withinStream({ message, words }: Reported, provider: Provider): ModelError {
   if (isDeclined(words)) return new ModelError('refused', declined(provider.model));
   if (isTooLong(words)) return new ModelError('bad-request', badRequest(400, words, provider));

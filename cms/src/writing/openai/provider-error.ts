@@ -87,7 +87,7 @@ export function apiErrorFrom(error: ProviderError, headers: Headers): APIError {
 
 /** The client of the package, which by itself reads an error only where it is wrapped as OpenAI does it. */
 export class CompatibleClient extends OpenAI {
-  /** Whether an error that is no JSON may be told in its own words. */
+  /** Whether an error that is not JSON may be quoted. */
   quotesText = true;
 
   protected override makeStatusError(

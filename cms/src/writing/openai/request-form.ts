@@ -7,7 +7,7 @@ import type { ChatMessage, Question } from './text-model';
 export interface Habits {
   /** Whether it keeps an answer to a JSON schema. */
   schema: boolean;
-  /** How it is told the longest answer. */
+  /** Parameter for the maximum length of the answer. */
   tokens: 'max_tokens' | 'max_completion_tokens';
   /** Whether it tells the tokens of a stream where it is asked to. */
   usage: boolean;

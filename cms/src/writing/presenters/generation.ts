@@ -3,7 +3,7 @@ import { AppError, presentProblem, unavailable } from '../../lib/errors';
 import { toIso } from '../../lib/dates';
 import type { GenerationRow } from '../queries/generations';
 
-/** A generation without a sign of life for this time has died: whoever works on it gives one every second. */
+/** Time without a sign of life after which a generation counts as dead; a working one gives a sign every second. */
 export const SILENT_MS = 60_000;
 
 /** Why a generation ended when its server died. */

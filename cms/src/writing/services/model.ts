@@ -38,7 +38,7 @@ export const modelService = service(({ strapi }) => {
 
     noteOffline: ({ durationMs, detail, ...work }) => log.noteOffline(work, durationMs, detail),
 
-    /** Asks the model one word; a failure is told, not thrown. */
+    /** Asks the model for one word; a failure is returned, not thrown. */
     async test(signal) {
       const name = model.name;
       if (name === null) return { writer: 'offline', label: 'Offline writer', model: null };

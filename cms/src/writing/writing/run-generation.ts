@@ -9,7 +9,7 @@ import { wasCancelled } from '../presenters/generation';
 import { endGeneration, renewGeneration } from '../queries/generations';
 import type { LiveGeneration } from './live-generation';
 
-/** Interval of looking whether another server was told to stop a generation. */
+/** Interval of checking whether another server was asked to stop a generation. */
 const BEAT_MS = 900;
 
 /** A generation to be seen through. */
@@ -24,7 +24,7 @@ interface Attended<R> {
 const serverStops = (): AppError =>
   unavailable('The server stopped while this was being written. Generate it again.');
 
-/** Why nothing came of it; what is unknown is logged and not told. */
+/** Reason why it failed; unknown errors are logged and not shown. */
 function errorOf(strapi: Core.Strapi, { signal, id }: LiveGeneration<unknown>, thrown: unknown) {
   if (signal.aborted && signal.reason instanceof AppError) return signal.reason;
   const known = toAppError(thrown);
@@ -57,7 +57,7 @@ async function keep(
   return endGeneration(strapi.db.connection, id, end);
 }
 
-/** Sees a generation through: what comes of it is kept before anybody is told. */
+/** Runs a generation to its end: the result is stored before anybody is notified. */
 export async function runGeneration<R>(attended: Attended<R>): Promise<void> {
   const { strapi, generation, stopped, write } = attended;
   const onStopped = (): void => generation.stop(serverStops());

@@ -56,7 +56,7 @@ function judge<T>(assignment: Assignment<T>, answer: PaidAnswer): Checked<T> {
   };
 }
 
-/** An order whose follower is told the text out of the JSON that arrives. */
+/** An order whose listener gets the text from within the JSON as it arrives. */
 function followed(order: WriteOptions): WriteOptions {
   const { onText, onRestart } = order;
   if (onText === undefined) return order;

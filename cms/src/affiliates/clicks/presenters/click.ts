@@ -10,7 +10,7 @@ export interface ClickNames {
   conversionId: number | null;
 }
 
-/** A click as its administrator sees it; of its visitor nothing is told. */
+/** A click as the administrator sees it; nothing about its visitor is included. */
 export const presentClick = (row: ClickRow, names: ClickNames): AffiliateClick => ({
   clickId: row.click_id,
   at: toIso(Number(row.at)),

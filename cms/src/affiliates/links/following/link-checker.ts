@@ -36,7 +36,7 @@ export class LinkChecker {
     const judge = (visit: FollowedLink): LinkFinding =>
       judgeVisit(visit, { subIdParameter, expectedUrl });
     const first = await this.follower.follow(link, signal);
-    // No alarm by what only a HEAD was told.
+    // An answer to HEAD alone does not raise an alarm.
     const isDoubtful = first.isByHead && isLinkFailure(judge(first).state);
     const visit = isDoubtful ? await this.follower.read(link, signal) : first;
     patience?.note(visit);

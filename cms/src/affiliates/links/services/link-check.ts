@@ -51,7 +51,7 @@ interface LinkResult {
   message: string;
 }
 
-/** A link as the report tells it: a failure is told with how often it has failed in a row. */
+/** Report entry of a link; a failure includes the number of failures in a row. */
 function describeLink(memory: LinkMemory | undefined): LinkResult {
   if (memory === undefined) {
     return { outcome: 'skipped', message: 'Its link was changed in the meantime' };

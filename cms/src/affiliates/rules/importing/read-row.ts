@@ -131,7 +131,7 @@ function readClickId(cell: string | undefined): { id?: string; note: string; wro
 
 const UNMARKED = /^(?:0|no?|false)$/i;
 
-/** A status told by marks in columns of their own; undefined where the file has no such columns. */
+/** A status marked in columns of its own; undefined where the file has no such columns. */
 function markReader(columns: readonly string[]) {
   const { voided, locked } = findMarkColumns(columns);
   return (cells: readonly string[]): ConversionStatus | undefined => {

@@ -155,7 +155,7 @@ export class ProductLinker {
   }
 }
 
-/** Of products that cannot be told apart the one that the post shows already, else the oldest. */
+/** Among indistinguishable products, the one that the post already shows, else the oldest. */
 const shownOf = (
   products: readonly LinkableProduct[],
   attachedIds: readonly number[],

@@ -118,7 +118,7 @@ class ArticleReader {
     }
   }
 
-  /** Takes text that is no part of a passage: what it names is only told. */
+  /** Takes text outside of passages: products named in it are only reported. */
   #addAside(text: string, leaf: number): void {
     if (!/\p{L}/u.test(text)) return;
     const aside = new Passage(text);

@@ -170,7 +170,7 @@ async function selectLocked(
   values: readonly (string | number)[],
   where: Readonly<Record<string, number | null>> = {},
 ): Promise<StoredSale[]> {
-  // One statement: whoever locked some of the rows before the others could wait in a circle.
+  // A single statement: locking the rows one after the other could deadlock.
   const rows: SaleRow[] = await trx(TABLE)
     .whereIn(column, [...values])
     .where(where)

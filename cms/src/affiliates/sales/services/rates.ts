@@ -32,7 +32,7 @@ export const exchangeRatesService = service(({ strapi }) => {
         .map((currency) => presentRate(currency, rates.get(currency), sales.get(currency) ?? 0));
     },
 
-    /** Sets what a currency is worth and values its sales by it; 400 for USD, by which all is told. */
+    /** Sets the rate of a currency and revalues its sales; 400 for USD, the reporting currency. */
     async set(currency: string, usd: number): Promise<CurrencyRate> {
       if (currency === 'USD') {
         const message = 'USD is always worth 1 USD';

@@ -85,7 +85,7 @@ export const selectPlaced = (
     .limit(limit)
     .select<PageRow[]>('slug', 'title');
 
-/** A published page as search engines are told of it; `version` counts its saves. */
+/** A published page as submitted to search engines; `version` counts its saves. */
 export interface PublishedPage {
   path: string;
   changedAt: string;

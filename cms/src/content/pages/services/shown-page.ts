@@ -92,7 +92,7 @@ export const shownPageService = service(({ strapi }) => {
   };
 });
 
-/** Pages with their texts, for whoever reads all of them. */
+/** All pages with their texts. */
 export const pageTextsService = service(({ strapi }) => ({
   /** How many pages there are, drafts too. */
   count: (): Promise<number> => countOf(strapi.db.connection('pages')),

@@ -87,7 +87,7 @@ function faultOf(
   return missingAt(url);
 }
 
-/** Links and images that lead nowhere, as far as that can be told without following them. */
+/** Links and images that lead nowhere, as far as that is known without following them. */
 export const brokenLink: Rule = ({ prose }, { missingPaths, ownHost, blocks }) => {
   const { source } = prose;
   const missingAt = (url: string): string | undefined => {

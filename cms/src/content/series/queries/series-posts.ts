@@ -21,7 +21,7 @@ export interface SeriesPlaceRow {
 
 export const seriesColumns = ['id', 'slug', 'title', 'intro', 'version'];
 
-/** The posts of some series, each series' in its own order; the published alone unless told otherwise. */
+/** The posts of some series, each in its own order; only published ones by default. */
 export const selectSeriesPosts = (
   knex: Knex,
   seriesIds: readonly number[],

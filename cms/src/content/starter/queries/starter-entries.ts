@@ -37,7 +37,7 @@ export async function saveStarterEntries(
 export const starterIds = (knex: Knex, kind: StarterEntry['kind']): Knex.QueryBuilder =>
   knex('starter_entries').where({ kind }).select('entry_id');
 
-/** Holds back whoever else would remove the starter magazine, and whoever writes what is left of it. */
+/** Locks the starter magazine against other removals and against changes to what is left of it. */
 export async function lockStarter(trx: Knex, products: ProductReader): Promise<void> {
   await trx('starter_entries').orderBy(['kind', 'entry_id']).forUpdate().select('entry_id');
   const tables = [

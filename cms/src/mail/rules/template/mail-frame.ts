@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../contract/texts/languag
 /** Parts of an email: rows of safe HTML in reading order, and lines of safe HTML below. */
 export interface MailFrame {
   site: MailSite;
-  /** English unless told. */
+  /** English by default. */
   language?: Language;
   /** Preview text that inboxes show after the subject, as plain text. */
   preheader: string;
@@ -53,7 +53,7 @@ function logoImages({ brandName, publicUrl }: MailSite, { path, darkPath, width 
   const image = (at: string, ground: string): string =>
     `<img class="${ground}" src="${escapeHtml(publicUrl + at)}" alt="${escapeHtml(brandName)}" width="${width}" style="display:block;width:${width}px;max-width:100%;height:auto;border:0">`;
   if (darkPath === undefined) return image(path, 'm-ink');
-  // Outlook shows what is hidden by a style, and is told here not to read it.
+  // Outlook shows text that is hidden by a style; this hides it from Outlook.
   return `${image(path, 'm-ink m-logo')}<!--[if !mso]><!--><div class="m-logo-dark" style="display:none;max-height:0;overflow:hidden">${image(darkPath, 'm-ink')}</div><!--<![endif]-->`;
 }
 

@@ -95,7 +95,7 @@ const states = new Map(
   ),
 );
 
-/** The state that a cell names; undefined where nobody has told what it means. */
+/** State that a cell names; undefined where its meaning is unknown. */
 export const stateNamed = (cell: string): FileState | undefined =>
   states.get(normalizedWords(cell));
 

@@ -4,7 +4,7 @@ import { isForeign } from '../text/english';
 import { countReadWords } from '../../../text/prose/sentences';
 import { type Fault, faulty } from './checked';
 
-/** Under half of the words that were asked for there is no text of that length; what is short of it is told. */
+/** Minimum share of the requested words; a shorter text is refused, and any shortfall above it is reported. */
 const LEAST_SHARE = 1 / 2;
 const WRAPPED = /^\s*(`{3,}|~{3,})(?:markdown|md)?[ \t]*\n([\s\S]*?)\n\1\s*$/i;
 

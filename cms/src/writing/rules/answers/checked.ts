@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Why an answer cannot be used, as the model is told and as the administrator is. */
+/** Reason why an answer is unusable, worded for the model and for the administrator. */
 export interface Fault {
   told: string;
   said: string;

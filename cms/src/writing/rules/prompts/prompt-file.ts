@@ -4,7 +4,7 @@ export interface Template {
   places: ReadonlySet<string>;
 }
 
-/** A prompt as its file has it: what the model is told, and the material that goes with it. */
+/** A prompt as in its file: the instructions for the model, and the material that goes with them. */
 export interface PromptFile {
   name: string;
   version: string;

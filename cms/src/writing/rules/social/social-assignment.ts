@@ -8,7 +8,7 @@ import { hashtagsOf } from './hashtags';
 import { plainLine } from './plain-line';
 import type { SocialBrief } from './social-brief';
 
-/** A post is told by its beginning. */
+/** Maximum characters of a post given to the model. */
 const SHOWN_CHARACTERS = 8_000;
 /** Characters left on the shortest platform after a line break, hashtags and the link. */
 const TWEET_WORDS = 180;

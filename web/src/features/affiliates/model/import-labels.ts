@@ -91,7 +91,7 @@ export const dayReadAs = (doubt: string, order: DateOrder): string => {
   return `${dateOrderLabels[order]} (${doubt} is ${shortDate(iso)})`;
 };
 
-/** Whether something has to be told before the file can be imported. */
+/** Whether a question must be answered before the file can be imported. */
 export const isOpen = ({ doubt, dateDoubt }: ConversionImportReport): boolean =>
   doubt !== null || dateDoubt !== null;
 

@@ -62,7 +62,7 @@ export function GrowingText({ writing, onCancel }: GrowingTextProps) {
   );
 }
 
-/** The text so far; whoever reads its end stays there. */
+/** The text so far; it stays scrolled to its end for a reader who is there. */
 function Sheet({ text }: { text: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

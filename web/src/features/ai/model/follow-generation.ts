@@ -56,7 +56,7 @@ export function writeArticle(
   let stopPolling: (() => void) | undefined;
   let id: string | null = null;
 
-  /** True once the server has told how it ended. */
+  /** True once the server has reported how it ended. */
   const listen = async (): Promise<boolean> => {
     const { signal } = call;
     for await (const event of streamApi('POST /api/ai/generate-content', input, signal)) {

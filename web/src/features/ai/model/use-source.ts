@@ -4,7 +4,7 @@ import { useAction } from '~/lib/use-action';
 import { loadSource, saveSource, type SourceArticle } from '../api/calls';
 import { articleNotSaved, articleSaved, OUTDATED, sentenceOf } from './messages';
 
-/** Loads the text of an article and saves it again; what fails is told in a sentence. */
+/** Loads the text of an article and saves it; failures are shown as a sentence. */
 export function useSource() {
   const { isPending: isSaving, run } = useAction();
   const [isLoading, setLoading] = useState(false);

@@ -5,7 +5,7 @@ import { useConnection } from '../model/use-connection';
 import { ConnectionFrame } from './connection-frame';
 import { LoadedConnection } from './loaded-connection';
 
-/** Where search engines are told of changes, in a form that loads, tests and saves itself. */
+/** Form of the search engine connection; it loads, tests and saves itself. */
 export const IndexNowConnection = () => (
   <LoadedConnection topic="indexNow">
     {(connection) => <IndexNowForm connection={connection} />}

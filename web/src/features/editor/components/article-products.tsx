@@ -18,7 +18,7 @@ interface ArticleProductsProps {
   onShow: (from: number, to: number) => void;
 }
 
-/** The affiliate products of an article, and what readers are told of its links to shops; drawn only when they change. */
+/** The affiliate products of an article, and the disclosure of its links to shops; rerenders only when they change. */
 export const ArticleProducts = memo(function ArticleProducts(props: ArticleProductsProps) {
   const { ids, first, error, onChange, onShow } = props;
   const { chosen, catalogue, know } = useChosenProducts(ids, first);

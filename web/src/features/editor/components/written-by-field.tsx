@@ -6,7 +6,7 @@ import type { PostValues } from '../model/post-values';
 
 const CHOICES: readonly WrittenBy[] = ['person', 'edited', 'ai'];
 
-/** Corrects what readers, search engines and mail are told of who wrote a post. */
+/** Corrects the recorded author of a post for readers, search engines and mail. */
 export const WrittenByField = ({ form }: { form: Form<PostValues> }) => (
   <SelectField
     label="Written by"

@@ -1,6 +1,6 @@
 import type { TextPart } from './find-quote';
 
-/** More matches than this are not told apart. */
+/** Maximum number of matches. */
 export const MAX_MATCHES = 10_000;
 
 /** How a text is searched. */

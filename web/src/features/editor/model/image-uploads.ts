@@ -60,7 +60,10 @@ export class ImageUploads {
     };
   };
 
-  /** Puts files over the selection, in a block if told, and uploads them; what is no image is named and stays out. */
+  /**
+   * Inserts files over the selection, on request in a block, and uploads them; files that are not images are named and
+   * left out.
+   */
   addFiles(files: readonly File[], block?: ImageBlock): void {
     const good = files.filter((file) => !this.#refuse(file));
     if (good.length === 0) return;

@@ -37,7 +37,7 @@ export class InsertLine {
     };
   };
 
-  /** To be told of every change of the text and of the caret. */
+  /** To be called on every change of the text and of the caret. */
   sync(): void {
     const field = this.area();
     const isCaret = field !== null && field.selectionStart === field.selectionEnd;
