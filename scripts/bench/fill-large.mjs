@@ -34,7 +34,7 @@ const moment = (/** @type {number} */ at) => storedMoment(knex, Math.floor(at));
 const flag = (value) => (isPostgres ? value : Number(value));
 const documentId = () => randomBytes(12).toString('hex');
 
-/** What the jobs have to do, in every tenth story of the benchmark of jobs. @param {number} n */
+/** Work for the jobs, in every tenth post of their benchmark. @param {number} n */
 const untidy = (n) =>
   process.env.BENCH_UNTIDY === '1' && n % 10 === 0
     ? '\n\n##A heading without its space   \n\n<p>A <b>paragraph</b> of HTML.</p>\n\nHe wore the Corvane Cabin Trunk No. 2 out.'

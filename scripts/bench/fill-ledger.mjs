@@ -24,7 +24,7 @@ const { insertRows } = load('src/lib/insert-rows.js');
 const { addToDays } = load('src/analytics/queries/daily-writing.js');
 const ledger = strapi.service('api::conversion.ledger');
 
-/** What a click adds to the sums. @param {Click} click @param {string} day */
+/** Increment of the sums by a click. @param {Click} click @param {string} day */
 const counted = (click, day) => ({
   type: 'click',
   day,

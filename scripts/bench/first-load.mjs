@@ -18,7 +18,7 @@ const PAGES = {
 /** @typedef {import('./phone.mjs').FirstLoad} FirstLoad */
 /** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
 
-/** What makes a page one that is read often, and has it compressed further. */
+/** Requests after which a page counts as frequently read and is compressed further. */
 const READ_BEFORE = 5;
 const DENSE_AFTER_MS = 3_000;
 

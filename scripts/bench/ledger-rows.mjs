@@ -54,7 +54,7 @@ export async function addNetworks({ strapi }) {
 }
 
 /**
- * What makes clicks on the products of a magazine.
+ * Creates a generator of clicks on the products of a magazine.
  * @param {Cms} cms
  * @param {number[]} networks
  * @returns {Promise<(at: number) => Click>}

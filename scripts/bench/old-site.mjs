@@ -43,7 +43,7 @@ function* head(posts) {
   }
 }
 
-/** What a post and an image of the library have in common. @param {number} n @param {number} id @param {string} type */
+/** Elements that posts and images of the library share. @param {number} n @param {number} id @param {string} type */
 const itemOf = (n, id, type) =>
   cdata('dc:creator', `writer${1 + (n % AUTHORS)}`) +
   `<wp:post_id>${id}</wp:post_id>${cdata('wp:post_type', type)}` +

@@ -13,7 +13,7 @@ import { npm } from './npm.mjs';
  * @property {string} url
  * @property {boolean} isMendable whether a version without it fits what package.json asks for
  *
- * What the registry knows of a package's dependencies, or why it did not say.
+ * The registry's findings about a package's dependencies, or the reason why there are none.
  * @typedef {{ holes: Hole[] } | { unanswered: string }} Audit
  */
 

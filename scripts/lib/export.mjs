@@ -7,7 +7,7 @@ const USAGE =
   'Forms: markdown, ghost, wordpress, redirects, subscribers, products, sales, clicks; all without --form.';
 
 /**
- * What a command line asks for; throws a sentence for what it cannot.
+ * Parses a command line; throws a sentence for an invalid one.
  * @param {readonly string[]} args
  * @param {string} from the folder that a path is relative to
  */

@@ -16,7 +16,7 @@ const CHOICES = /** @type {const} */ ([
 ]);
 
 /**
- * What a command line asks for; throws a sentence for what it cannot.
+ * Parses a command line; throws a sentence for an invalid one.
  * @param {readonly string[]} args
  * @param {string} from the folder that a path is relative to
  */

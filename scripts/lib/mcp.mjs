@@ -5,7 +5,7 @@ const USAGE =
   'Usage: AURELIAN_TOKEN=aur_… npm run --silent mcp -- --site https://example.com\nThe token is one of Settings, API tokens.';
 
 /**
- * What the bridge is asked for.
+ * Parses the command line of the bridge.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
@@ -43,7 +43,7 @@ function messagesOf(response, text) {
 }
 
 /**
- * What a message says of itself in headers from the revision of July 2026 on.
+ * Headers that describe a message, required since the revision of July 2026.
  * @param {{ method?: string, params?: { name?: string, uri?: string, _meta?: Record<string, string> } }} message
  * @returns {Record<string, string>}
  */

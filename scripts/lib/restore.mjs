@@ -15,7 +15,7 @@ const USAGE = 'npm run restore FILE [-- --yes]';
 const shown = (/** @type {number} */ n) => n.toLocaleString('en-US');
 
 /**
- * What a restore will do, in words.
+ * Describes what a restore will do.
  * @param {Plan} plan
  */
 export function describePlan({ madeAt, version, rows, tables, uploads, missing, replaces }) {
@@ -30,7 +30,7 @@ export function describePlan({ madeAt, version, rows, tables, uploads, missing, 
 }
 
 /**
- * What a restore has done, in words.
+ * Describes what a restore has done.
  * @param {Outcome} outcome
  */
 export function describeOutcome({ later, kept, unused, uploadsForBucket }) {

@@ -35,7 +35,7 @@ const isDay = (text) =>
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 /**
- * What a command line asks for; throws a sentence for what it cannot.
+ * Parses a command line; throws a sentence for an invalid one.
  * @param {readonly string[]} args
  * @returns {Request}
  */

@@ -24,7 +24,7 @@ const some = (n, one, many) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /**
- * What is counted, in words, such as '1 article, 2 products, and 1 author'.
+ * Counts in words, such as '1 article, 2 products, and 1 author'.
  * @param {Counts} counts
  */
 const listed = ({ posts, products, authors, series }) =>
@@ -46,7 +46,7 @@ const onKept = (kept) => {
 };
 
 /**
- * What a removal will do, in words.
+ * Describes what a removal will do.
  * @param {State} state
  */
 export function describePlan({ removable, kept }) {
@@ -65,7 +65,7 @@ export function describePlan({ removable, kept }) {
 }
 
 /**
- * What a removal has done, in words.
+ * Describes what a removal has done.
  * @param {Removal} removal
  */
 export function describeRemoval({ removed, kept }) {

@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 const SHOWN_LINES = 12;
 
 /**
- * What a run of tests came to.
+ * Result of a test run.
  * @typedef {object} Tally
  * @property {string} name
  * @property {number} passed
@@ -75,7 +75,7 @@ export function tallyJest(name, file, code) {
 }
 
 /**
- * What failed in a test file, with the beginning of each message.
+ * Failed tests of a file, with the beginning of each message.
  * @param {JestFile} result
  */
 function failuresOf({ name, status, message, assertionResults }) {

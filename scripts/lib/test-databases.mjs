@@ -141,7 +141,7 @@ export function testDatabases() {
   const before = new Set(others.flatMap(({ statements }) => [...statements]));
   const now = files.map((file) => ({ ...file, isKept: !file.file.startsWith('server/') }));
   const today = chooseFiles(now, before, 0);
-  // What is seen today holds, and what `npm test` asks for.
+  // The share seen today must hold, and so must the minimum of `npm test`.
   const choice = chooseFiles(files, before, Math.max(LEAST_SHARE, today.share));
   /** @param {string} when @param {Choice} what */
   const line = (when, { chosen, share, seconds }) =>

@@ -90,7 +90,7 @@ function preparations() {
 const INSTALLED = ['install the CMS', 'install the tools', 'install the frontend'];
 const BUILT = ['build the pages', 'build the panel'];
 
-/** What each static check reads. @type {Record<string, readonly string[]>} */
+/** Prerequisites of each static check. @type {Record<string, readonly string[]>} */
 const CHECK_NEEDS = {
   format: ['install the tools'],
   secrets: ['install the tools'],

@@ -55,7 +55,7 @@ const refused = new Map(Object.entries(REFUSED));
 const wordsOf = (name) =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 
-/** What a name's refused word is replaced by; undefined where it has none. @param {string} name */
+/** Replacement for the refused word in a name; undefined where it has none. @param {string} name */
 function faultOf(name) {
   const word = wordsOf(name).find((one) => refused.has(one));
   return word && `not '${word}', but ${refused.get(word)}`;

@@ -8,7 +8,7 @@ import { cms, root } from '../lib/paths.mjs';
 const folder = path.join(root, 'scripts', 'bench');
 const fromCms = createRequire(path.join(cms, 'package.json'));
 
-/** What a program takes from files of the compiled CMS. @param {string} program @returns {[string, string][]} */
+/** Imports of a program from the compiled CMS. @param {string} program @returns {[string, string][]} */
 function takenBy(program) {
   const text = readFileSync(path.join(folder, program), 'utf8');
   const whole = text.matchAll(/const \{([^}]+)\} = load\(\s*'(src\/[^']+)'/g);

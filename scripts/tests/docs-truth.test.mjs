@@ -71,7 +71,7 @@ describe('names of the screen in README and the owner’s guide', () => {
 });
 
 /**
- * What pages say in numbers, and the line of the code that makes it true. Whoever changes the one changes the other.
+ * Numbers on the pages, and the line of code that makes each true. Whoever changes the one changes the other.
  * @type {readonly [page: string, says: string, source: RegExp][]}
  */
 const facts = [

@@ -158,7 +158,7 @@ export class TypeWriter {
     return `${doc}${indent}${name}${isOptional ? '?' : ''}: ${isOptional ? this.#given(type, indent) : this.write(type, indent)};\n`;
   }
 
-  /** What is there where something is, without `undefined`. @param {Type} type @param {string} indent */
+  /** A type without `undefined`. @param {Type} type @param {string} indent */
   #given = (type, indent) =>
     type.isUnion() && !this.#named.has(type)
       ? this.#union(

@@ -1,4 +1,4 @@
-/** What another module exports is imported from there. @type {import('@oxlint/plugins').Rule} */
+/** Exports of another module are imported from that module. @type {import('@oxlint/plugins').Rule} */
 export const noBarrels = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {

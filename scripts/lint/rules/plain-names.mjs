@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../../lib/paths.mjs';
 import { refusalOf, refusalOfFile } from '../refused-words.mjs';
 
-/** What is declared, and the file, has no word that the glossary refuses. @type {import('@oxlint/plugins').Rule} */
+/** Declarations and file names contain no word that the glossary refuses. @type {import('@oxlint/plugins').Rule} */
 export const plainNames = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {

@@ -232,7 +232,7 @@ export const undoFirstRedirects: JointUndo = {
   apply: takeBackRedirects,
 };
 
-/** What the import memory held about an item before a run. */
+/** Import memory of an item before a run. */
 type Memory = Parameters<ReturnType<typeof importMemoryService>['putBack']>[2];
 
 const memoryOf = ({ undo }: ItemRow): Memory | undefined =>

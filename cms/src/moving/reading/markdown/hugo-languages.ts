@@ -23,7 +23,7 @@ const folderOf = (said: Row): string => {
   return (name === undefined ? '' : firstText(said, [name])).replace(/^\/+|\/+$/g, '');
 };
 
-/** What the configuration, and the files beside it, say of the languages. */
+/** Languages by the configuration and the files beside it. */
 export async function hugoLanguages(
   tree: FileTree,
   root: string,

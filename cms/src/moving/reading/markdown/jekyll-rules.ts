@@ -8,7 +8,7 @@ interface Defaults {
   values: Row;
 }
 
-/** What the configuration of a Jekyll site says of its files. */
+/** Rules of a Jekyll site's configuration about its files. */
 export interface JekyllRules {
   /** The folder with the site, with `/` at its end; empty for that of the configuration. */
   source: string;
@@ -67,7 +67,7 @@ function sourceIn(paths: readonly string[]): string {
   return others.length === 0 ? source : '';
 }
 
-/** What a configuration says, which may be missing, with the paths of all files. */
+/** Rules of a configuration, which may be missing, given the paths of all files. */
 export function jekyllRules(config: Row, paths: readonly string[]): JekyllRules {
   const said = folderAt(config, 'source');
   const isThere = said !== '' && paths.some((path) => path.startsWith(said));

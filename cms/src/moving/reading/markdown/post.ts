@@ -145,7 +145,7 @@ function addressesOf(
   };
 }
 
-/** What other texts of the site may call the file. */
+/** Names by which other texts of the site may refer to the file. */
 function filesOf(
   { folders, name, date, language }: Place,
   { generator }: MarkdownSite,

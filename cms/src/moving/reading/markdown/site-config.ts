@@ -21,7 +21,7 @@ export interface MarkdownSite {
   permalinks: Row;
   /** The folder in which the site lies, with `/` at its end; empty where it is the top. */
   root: string;
-  /** What Jekyll's configuration says of its files; undefined for other programs. */
+  /** Rules of Jekyll's configuration; undefined for other generators. */
   jekyll?: JekyllRules;
   /** The languages of a site of Hugo; undefined for other programs. */
   languages?: HugoLanguages;

@@ -16,7 +16,7 @@ const SITE =
 const VALUE = /\{\{-?\s*(?:page|site|post|include|layout)\.[\w.]+[^{}\n]{0,200}\}\}/g;
 /** Any expression, and the tags around what shows expressions, or goes as a whole. */
 const LIQUID = /\{%-?\s*(end)?(raw|highlight|for)\b|\{\{-?\s*[\w"'][^{}\n]{0,200}\}\}/g;
-/** What programs show as a tag, and marks within code that their tags are not read. */
+/** Expressions that output a literal tag, and marks within code that disable tags. */
 const ESCAPED = /\{\{([<%])\/\*\s*([^\n]*?)\s*\*\/([>%])\}\}/g;
 const RAW = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*\n|\{%-?\s*(?:end)?raw\s*-?%\}/gm;
 const KRAMDOWN = /^(?:[*+-]|\d+\.)[ \t].*\n\{:toc\}[ \t]*$|[ \t]?\{::?[^{}]{1,400}\}/gm;
