@@ -43,7 +43,7 @@ export class AdapterLab {
     return new AdapterLab(await SocialFarm.start(), name);
   }
 
-  /** What was told, in its order: `container`, and `handed` with the number of posts that were public then. */
+  /** Reported progress in order: `container`, and `handed` with the number of posts that were public then. */
   get told(): readonly string[] {
     return this.#told;
   }

@@ -48,7 +48,7 @@ export const modelArticle = (rest: Record<string, unknown> = {}): Record<string,
   ...rest,
 });
 
-/** What an article is asked for; `rest` changes that. */
+/** Input for an article; `rest` overrides it. */
 export const articleInput = (rest: Record<string, unknown> = {}): Record<string, unknown> => ({
   category: 'Watches',
   topic: 'Thin watches',

@@ -18,7 +18,7 @@ export interface Happening {
   path: string;
   postId: number | null;
   categoryId: number | null;
-  /** What was clicked at; null for a view. */
+  /** Clicked product; null for a view. */
   productId: number | null;
   bot: BotReason | null;
   simulated?: boolean;
@@ -111,7 +111,7 @@ export async function insertHistory(
 const CHANNELS = ['organic-search', 'direct', 'email', 'referral'] as const;
 const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 
-/** What a history is made of. */
+/** Options of a history. */
 export interface HistoryPlan {
   random: Random;
   from: number;

@@ -21,7 +21,7 @@ export const untilViews = (store: Store, count: number): Promise<void> =>
     return Number(row?.n) >= count;
   });
 
-/** What simulated readers did is counted apart. */
+/** Events of simulated readers are counted separately. */
 const markOf = ({ simulated }: Row): string => (Boolean(simulated) ? ' simulated' : '');
 
 /** The sums as the database keeps them, by `day dimension key`; those of simulated readers end on `simulated`. */
@@ -34,7 +34,7 @@ export async function storedSums(store: Store): Promise<Sums> {
   return sums;
 }
 
-/** What the sums have to be, counted from the stored rows one by one and in the plainest way. */
+/** Expected sums, counted from the stored rows one by one in the plainest way. */
 export async function naiveSums(store: Store, timezone: string): Promise<Sums> {
   const sums: Sums = {};
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone });

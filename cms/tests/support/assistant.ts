@@ -3,7 +3,7 @@ import type { ApiScope } from '../../src/contract/api-scope';
 import type { TestServer } from './boot';
 import { TokenUser } from './token-user';
 
-/** What a tool answered. */
+/** Answer of a tool. */
 export interface ToolAnswer {
   isError: boolean;
   /** All that it answered, as the assistant reads it. */

@@ -75,7 +75,7 @@ const environmentOf = (dataDir: string, overrides: Record<string, string>): Envi
   ...overrides,
 });
 
-/** What most servers begin with: the tables of a magazine without content, or with the starter magazine. */
+/** Initial databases of most servers: a magazine's tables without content, or with the starter magazine. */
 const TEMPLATES = ['none', 'starter'] as const;
 type Template = (typeof TEMPLATES)[number];
 
@@ -133,7 +133,7 @@ export async function makeTemplates(): Promise<() => Promise<void>> {
     kept === undefined ? rm(folder, { recursive: true, force: true }) : Promise.resolve();
 }
 
-/** What a server begins with unless a test wants it otherwise; undefined where it begins with nothing. */
+/** Initial database of a server, by default; undefined where it starts from nothing. */
 function templateOf(overrides: Record<string, string>, prepare?: Prepare): Template | undefined {
   const isOwn = ['DATABASE_CLIENT', 'DATA_DIR', 'SITE_TIMEZONE', 'FROM_NOTHING'].some(
     (name) => name in overrides,

@@ -7,7 +7,7 @@ import type { TestServer } from './boot';
 export const statementsFile = async (): Promise<string> =>
   path.join(await mkdtemp(path.join(os.tmpdir(), 'aurelian-statements-')), 'statements');
 
-/** What a statement does, and to which table: 'update posts'. */
+/** Verb and table of a statement: 'update posts'. */
 function shortOf(sql: string): string | undefined {
   const [, verb, table] =
     /^(select|insert|update|delete)\b.*?(?:(?:(?<=^update )|\bfrom )["`]|\binto ["`]?)(\w+)/i.exec(

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { until } from './until';
 
-/** What a CDN was asked to forget, and by whose word. */
+/** A purge, with its body and authorization. */
 export interface Purge {
   body: unknown;
   authorization: string | undefined;
@@ -34,7 +34,7 @@ export class CdnStub {
     return stub;
   }
 
-  /** What a server is booted with to tell this CDN. */
+  /** Environment of a server that purges this CDN. */
   get env(): Record<string, string> {
     const { port } = this.server.address() as AddressInfo;
     return {
@@ -49,7 +49,7 @@ export class CdnStub {
     this.#status = status;
   }
 
-  /** What has come in. */
+  /** Purges received so far. */
   get purges(): readonly Purge[] {
     return this.#purges;
   }

@@ -1,4 +1,4 @@
-/** What programs put on the clipboard as HTML, after their own forms, with invented words. */
+/** Clipboard HTML of various programs, in their own formats, with invented words. */
 export const clipboards = {
   Word: `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
@@ -177,7 +177,7 @@ export const pastedAs: Record<keyof typeof clipboards, string> = {
     'See:\n\n> The lake at dawn [pic.twitter.com/abc](https://t.co/abc)\n>\n> — Villa Example (@villaexample) [June 1, 2026](https://twitter.com/villaexample/status/1234567890?ref_src=twsrc%5Etfw)\n\n[Read on X](https://x.com/i/status/1234567890)',
 };
 
-/** What Reformat makes of the same clipboards where they are a post's content: it makes no blocks. */
+/** Results of Reformat for the same HTML as a post's content: it creates no blocks. */
 export const reformattedAs: typeof pastedAs = {
   ...pastedAs,
   Substack: pastedAs.Substack.replace(SUBSTACK_FIGURE.block, SUBSTACK_FIGURE.html),

@@ -47,7 +47,7 @@ export class ConnectionSite {
     return this.user.send('PUT', CONNECTIONS, body, headers);
   }
 
-  /** What a test of a connection says. */
+  /** Result of testing a connection. */
   async test(connection: object, to = 'owner@example.com'): Promise<ConnectionTest> {
     const answer = await this.user.send('POST', `${CONNECTIONS}/test`, { connection, to });
     expectContract('connections.test', answer);

@@ -106,7 +106,7 @@ export class FaultLoad {
     return lost;
   }
 
-  /** What is written twice, although it was sent once, each as a sentence. */
+  /** Entries stored twice although they were sent once, each as a sentence. */
   async doubled(): Promise<string[]> {
     const doubles: string[] = [];
     for (const [kind, sql] of Object.entries(KEYS)) {

@@ -244,7 +244,7 @@ export const send = (server: TestServer, shot: Shot): Promise<Hit> =>
     sent.end(body);
   });
 
-/** What is wrong with an answer, as a sentence; undefined where nothing is. */
+/** The fault of an answer, as a sentence; undefined where it has none. */
 export function faultOf(
   { method, path, headers, body }: Shot,
   { status, type, text }: Hit,

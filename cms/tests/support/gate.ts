@@ -34,7 +34,7 @@ export class Gate {
       [other, one],
     ] as const) {
       this.#sockets.add(from);
-      // What breaks off at one end breaks off at the other.
+      // A connection that breaks at one end breaks at the other.
       from.on('error', () => to.destroy()).on('close', () => this.#sockets.delete(from));
       from.pipe(to);
     }

@@ -2,7 +2,7 @@ const ROUNDS = 6;
 /** Less is noise, of which nothing can be told. */
 const NOISE_MS = 3;
 const TIMES = 4;
-/** What takes four times as long for four times as much comes to about this; squares come to sixteen. */
+/** Maximum factor of time for four times the input: linear work stays below it, quadratic work takes sixteen times. */
 export const ABOUT_LINEAR = 8;
 
 const MICROSECONDS = 1_000;

@@ -3,7 +3,7 @@ import { environment, exitOf, giveBack, type HostedEnv, listen, takeHost } from 
 
 const BIN = path.resolve(__dirname, '../../dist/src/bin');
 
-/** What a command has told, and its exit code. */
+/** Output of a command, and its exit code. */
 export interface CommandResult {
   code: number;
   stdout: string;

@@ -61,7 +61,7 @@ export class ImageJobs {
     return answer.json as TaskReport;
   }
 
-  /** What a report says of a thing. */
+  /** Item of a report about an entry. */
   static itemOf({ items }: TaskReport, kind: ReportItem['kind'], id: number): ReportItem {
     const found = items.find((item) => item.kind === kind && item.id === id);
     if (found === undefined) throw new Error(`The report says nothing of ${kind} ${id}`);

@@ -54,7 +54,7 @@ export class ImportSite {
     return answer.json as ConversionImportReport;
   }
 
-  /** What the ledger holds of a network's sales. */
+  /** Sales of a network in the ledger. */
   salesOf(networkId: number): Promise<Record<string, unknown>[]> {
     return runSql(
       this.site.server,

@@ -1,7 +1,7 @@
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What search engines were told at once. */
+/** A submission to search engines. */
 export interface Reported {
   host: string;
   key: string;

@@ -6,7 +6,7 @@ import { until } from './until';
 /** The channel of changes, and the name of the connections that listen to it. */
 export const CONTENT_CHANNEL = 'aurelian_content';
 
-/** What one instance tells the others of a change. */
+/** Notice of a change by one instance to the others. */
 export interface Notice {
   version: number;
   isWithdrawal: boolean;
@@ -36,7 +36,7 @@ export async function bootBeside(
   return second;
 }
 
-/** What servers log while their database is away. */
+/** Log lines of servers while their database is away. */
 export const AWAY =
   / failed(?:: | \()|could not be (?:answered|composed|checked)|cannot be looked at|is not announced by mail|has failed/;
 

@@ -139,7 +139,7 @@ export class IssueLab {
     return problem;
   }
 
-  /** What went out. */
+  /** Issues that were sent. */
   begun = (): Promise<{ issue_id: number; composed: string }[]> =>
     this.knex('issue_deliveries').select('issue_id', 'composed');
 

@@ -44,7 +44,7 @@ export async function bootLedgerSiteAt(moment: number): Promise<LedgerSite> {
   return orShutDown(site.server, () => standAt(site, moment));
 }
 
-/** What a network reports, in the words of its postback. */
+/** A network's report, in the fields of its postback. */
 export type Postback = { transaction_id: string } & Record<string, string>;
 
 /** Reports a sale as a network does. */
@@ -82,13 +82,13 @@ export async function storedEarnings(store: Store): Promise<Earnings> {
   return earnings;
 }
 
-/** What an amount is worth in USD cents, in the plainest way. */
+/** An amount in USD cents, computed in the plainest way. */
 function centsOf(minor: unknown, currency: string, nanos: number | undefined): number | undefined {
   if (nanos === undefined) return undefined;
   return Math.round(((Number(minor) / 10 ** currencyDigits(currency)) * nanos) / 10_000_000);
 }
 
-/** What earnings have to be, counted from the stored sales and clicks one by one. */
+/** Expected earnings, counted from the stored sales and clicks one by one. */
 export async function naiveEarnings(store: Store, timezone: string): Promise<Earnings> {
   const earnings: Earnings = {};
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone });

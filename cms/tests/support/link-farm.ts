@@ -43,7 +43,7 @@ export class LinkFarm {
 
   private constructor(private readonly servers: http.Server[]) {}
 
-  /** What OUTBOUND_ALLOW takes. */
+  /** Value for OUTBOUND_ALLOW. */
   readonly hosts = '127.0.0.1,0.0.0.0';
 
   static async start(shops = 8): Promise<LinkFarm> {

@@ -71,7 +71,7 @@ export class LinkedShop {
     return answer.json as TaskReport;
   }
 
-  /** What a report says of a product. */
+  /** Item of a report about a product. */
   static itemOf({ items }: TaskReport, id: number): ReportItem {
     const found = items.find((item) => item.kind === 'product' && item.id === id);
     if (found === undefined) throw new Error(`The report says nothing of product ${id}`);

@@ -12,7 +12,7 @@ import { until } from './until';
 /** A run on a machine that others keep busy; what is too long for a test, its own limit says. */
 const PATIENCE_MS = 600_000;
 
-/** What became of the things of each kind, such as `post 12`. */
+/** Counts by kind, such as `post 12`. */
 export const tally = (rows: readonly { kind: string }[]): string[] => {
   const counts = new Map<string, number>();
   for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1);

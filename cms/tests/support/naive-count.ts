@@ -17,7 +17,7 @@ const add = (counts: Counts, key: string | number): void => {
   counts[key] = (counts[key] ?? 0) + 1;
 };
 
-/** What requests come to, counted one after the other by a person who knows everybody by face. */
+/** Counts requests one after the other, as a person would who recognizes everybody. */
 export class NaiveCount {
   readonly viewsByDay: Counts = {};
   readonly clicksByDay: Counts = {};
@@ -78,7 +78,7 @@ export class NaiveCount {
     add(this.clicksBySource, person?.source ?? this.#sourceOf(request));
   }
 
-  /** Nobody is known who asks not to be. */
+  /** Readers who opt out are not recognized. */
   #nameOf({ address, headers }: SimulatedRequest): string | null {
     return headers['sec-gpc'] === '1' ? null : `${address} ${headers['user-agent'] ?? ''}`;
   }

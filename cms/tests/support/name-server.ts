@@ -5,7 +5,7 @@ const ANSWER = 0x8180;
 const NO_SUCH_NAME = 3;
 const SERVER_FAILED = 2;
 
-/** What a name server knows of a name. */
+/** Records of a name. */
 interface Zone {
   txt?: string[];
   mx?: [priority: number, exchange: string][];
@@ -73,7 +73,7 @@ export class NameServer {
     return new NameServer(socket);
   }
 
-  /** What DNS_SERVER takes. */
+  /** Value for DNS_SERVER. */
   get address(): string {
     return `127.0.0.1:${this.socket.address().port}`;
   }

@@ -105,7 +105,7 @@ export class OldWordPress {
     });
   }
 
-  /** What posts have in common; the rest of each is given. */
+  /** A post with the usual fields; the rest is given. */
   #post(
     id: number,
     slug: string,
@@ -225,7 +225,7 @@ export class OldWordPress {
     ];
   }
 
-  /** What no reader of the old site saw. */
+  /** Posts that no reader of the old site saw. */
   #hiddenPosts(): WordPressItem[] {
     const soon = new Date(this.now + 30 * 86_400_000).toISOString().slice(0, 10);
     return [

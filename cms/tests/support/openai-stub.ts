@@ -115,7 +115,7 @@ export const streams =
     res.writeHead(200, { 'content-type': 'text/event-stream' }).end(lines.join(''));
   };
 
-/** What OpenAI and servers like it answer where they answer none. */
+/** Error answers of OpenAI and compatible servers. */
 const failures = {
   'bad-request': [400, 'Invalid value for messages.', 'invalid_request_error', null, null],
   'no-schema': [
@@ -226,7 +226,7 @@ export class OpenAiStub {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
 
-  /** What a server that is to ask the stub is booted with. */
+  /** Environment of a server that uses the stub. */
   get env(): Record<string, string> {
     return { OPENAI_BASE_URL: this.baseUrl, OPENAI_API_KEY: 'test-key-of-the-stub' };
   }

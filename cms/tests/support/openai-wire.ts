@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a model says, and how its answer ends. */
+/** Text of a model, and how its answer ends. */
 export interface Completion {
   text: string;
   refusal?: string;
@@ -97,7 +97,7 @@ export async function streamCompletion(
   }
   if (end === 'hang') return;
   if (end === 'break') {
-    // What was written must leave first, or the caller would see none of it.
+    // The written part must be sent first, or the caller would see none of it.
     await pause(20);
     res.destroy();
     return;

@@ -54,7 +54,7 @@ export async function haltMail(server: TestServer): Promise<() => Promise<void>>
   };
 }
 
-/** What the outbox tells of the newest messages. */
+/** The newest messages of the outbox. */
 export async function listMessages(admin: AdminUser, query = ''): Promise<MailMessage[]> {
   return (await admin.send('GET', `/api/newsletter/messages${query}`)).json as MailMessage[];
 }

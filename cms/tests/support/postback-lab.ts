@@ -10,7 +10,7 @@ import { type Answer, call, expectContract } from './request';
 
 const GATE = '/api/affiliate/postback';
 
-/** What a network puts into an address or a body. */
+/** Fields that a network puts into an address or a body. */
 export type Fields = Record<string, string | number>;
 
 /** The address to which a network reports. */
@@ -80,7 +80,7 @@ export class PostbackLab {
     return this.site.admin;
   }
 
-  /** What lets a report of the first network in. */
+  /** Token that authorizes reports of the first network. */
   get token(): { token: string } {
     return { token: this.north.postbackSecret };
   }

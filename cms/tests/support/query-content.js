@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000;
 
 /** Writes content the way a job might: straight through Strapi's query engine, past every service of ours. */
 async function main() {
-  // What it makes is for nobody else to read, as with the server.
+  // Its files are private, as with the server.
   require('../../dist/src/lib/private-files');
   process.env.AURELIAN_COMMAND = '1';
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';

@@ -8,7 +8,7 @@ export const place = { timezone: 'UTC', now: Date.UTC(2026, 10, 22) };
 export const readText = async (text: string): Promise<ReturnType<typeof readLines>> =>
   readLines(await readTable(text), place);
 
-/** What the import makes of a line. */
+/** Outcome of a line. */
 export const outcome = (line: FileLine): string =>
   'state' in line ? line.state : 'message' in line ? 'refused' : 'wanted';
 

@@ -5,7 +5,7 @@ import { runSql } from './database';
 import { expectContract } from './request';
 import { until } from './until';
 
-/** What is known of a subscriber that is put into the database. */
+/** A subscriber to insert into the database. */
 interface Stored {
   email: string;
   frequency?: 'weekly' | 'monthly';

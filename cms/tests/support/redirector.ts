@@ -40,7 +40,7 @@ export class Redirector {
     return answer.json as MissedAddress[];
   }
 
-  /** What a reader is answered. */
+  /** Answer for a reader. */
   ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
     return call(this.server, method, path, { headers: { ...reader, ...headers } });
   }

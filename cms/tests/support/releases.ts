@@ -22,7 +22,7 @@ type Part =
   | 'socialAccount';
 type Content = Record<Part, Record<string, unknown>> & { siteSecret: string };
 
-/** What scripts/release-fixture.mjs writes into each release: the bodies of its calls. */
+/** Bodies of the calls by which scripts/release-fixture.mjs fills each release. */
 export const content = readJson('content.json') as Content;
 
 /** Returns the names of the landed releases that left a database of this kind behind, the oldest first. */

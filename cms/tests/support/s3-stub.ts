@@ -52,7 +52,7 @@ export class S3Stub {
     return stub;
   }
 
-  /** What a server is booted with to keep its uploads here. */
+  /** Environment of a server that stores its uploads here. */
   get env(): Record<string, string> {
     return {
       S3_BUCKET: BUCKET,

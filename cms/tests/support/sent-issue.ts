@@ -4,7 +4,7 @@ import { runSql } from './database';
 import { DESKTOP_AGENT } from './reader';
 import { type Answer, call } from './request';
 
-/** What became of a message of an issue, in milliseconds; null where nothing has. */
+/** Measured events of a message, in milliseconds; null where there was none. */
 export interface Measured {
   openedAt: number | null;
   clickedAt: number | null;
@@ -80,7 +80,7 @@ export class SentIssue {
     return call(this.server, 'GET', this.pointPath(messageId), { headers });
   }
 
-  /** What is noted on a message. */
+  /** Recorded events of a message. */
   async measured(messageId: number): Promise<Measured> {
     const [row] = await runSql(
       this.server,

@@ -24,7 +24,7 @@ declare global {
   var testFile: string | undefined;
 }
 
-/** What can keep a process alive, or not. */
+/** A handle that can keep a process alive, or not. */
 interface Handle {
   ref(): void;
   unref(): void;
@@ -120,7 +120,7 @@ export function giveBack(host: Host): void {
   child.stderr?.resume();
 }
 
-/** What a process writes, and the end of it. */
+/** Output of a process, and its end. */
 export function listen(
   child: ChildProcess,
   onOutput: (text: string, stream: 'stdout' | 'stderr') => void,

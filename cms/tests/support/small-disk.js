@@ -18,7 +18,7 @@ if (process.env.SMALL_DISK === 'full') {
   fs.promises.statfs = async () => fs.statfsSync();
 }
 
-/** What a full disk leaves to a database that is opened. */
+/** Limits a database to the space of the small disk. */
 function bound(database) {
   const pages = database.pragma('page_count', { simple: true }) + freeBlocks();
   database.pragma(`max_page_count = ${Math.max(pages, 1)}`);

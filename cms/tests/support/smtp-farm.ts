@@ -105,7 +105,7 @@ export class SmtpFarm {
         this.#receive(stream, session, done).catch(done);
       },
     });
-    // What breaks off is meant to.
+    // Broken connections are intended.
     this.#server.on('error', () => undefined);
   }
 
@@ -121,7 +121,7 @@ export class SmtpFarm {
     return (this.#server.server.address() as AddressInfo).port;
   }
 
-  /** What SMTP_URL takes. */
+  /** Value for SMTP_URL. */
   get url(): string {
     const { login, tls } = this.options;
     const user = login

@@ -61,7 +61,7 @@ export class SocialFarm {
     return `${this.url}/hook`;
   }
 
-  /** What a server that is to publish here is booted with. */
+  /** Environment of a server that publishes here. */
   get env() {
     return {
       SOCIAL_X_URL: this.url,
@@ -81,7 +81,7 @@ export class SocialFarm {
     this.#revoked.add(token);
   }
 
-  /** What a place shows. */
+  /** Posts shown at a place. */
   madeAt(place: FarmPlace): MadePost[] {
     return this.made.filter((post) => post.place === place);
   }

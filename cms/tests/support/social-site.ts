@@ -12,7 +12,7 @@ export const ACCOUNTS = '/api/automation/social-accounts';
 const MINUTE_MS = 60_000;
 const SESSION_MS = 11 * 3_600_000;
 
-/** What each platform is connected by at the farm: its own API, or the webhook. */
+/** Connections of each platform at the farm: its own API, or the webhook. */
 export const apis = {
   own: {
     twitter: {

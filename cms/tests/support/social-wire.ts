@@ -89,7 +89,7 @@ export interface FarmContainer {
 export interface FarmWay {
   place: FarmPlace;
   step: FarmStep;
-  /** What it makes public, where it does; else undefined. */
+  /** The post that it publishes, if it does. */
   make?: () => MadePost;
   /** The answer of a good day. */
   good: (made: MadePost | undefined) => void;
@@ -137,7 +137,7 @@ const graph = (
   },
 ];
 
-/** What X says, as problem JSON (X API, response codes and errors). */
+/** Errors of X, as problem JSON (X API, response codes and errors). */
 const ofX: Readonly<Record<Refusal, Answer>> = {
   limit: problem(429, 'Too Many Requests'),
   expired: problem(401, 'Unauthorized'),
@@ -173,7 +173,7 @@ const ofX: Readonly<Record<Refusal, Answer>> = {
   '500': problem(500, 'Internal Server Error', 'Something is broken.'),
 };
 
-/** What Meta says (Graph API, error handling; Instagram Platform, error codes). */
+/** Errors of Meta (Graph API, error handling; Instagram Platform, error codes). */
 const ofGraph: Readonly<Record<Refusal, Answer>> = {
   limit: graph(403, 4, '(#4) Application request limit reached', { is_transient: true }),
   expired: graph(

@@ -38,7 +38,7 @@ const formOf = (body: ChatBody): string => body.response_format?.json_schema?.na
 export class StubWriter {
   #topics = 0;
   #articles = 0;
-  /** What it makes of a text that it is to improve. */
+  /** Its result for a text to improve. */
   improved = { content: TEXT, notes: ['Gave it headings.', 'Shortened two sentences.'] };
 
   constructor(
@@ -87,7 +87,7 @@ export class StubWriter {
   }
 }
 
-/** What it tells of every text. */
+/** Its description of every text. */
 export const description = {
   excerpt: 'A porter, a platform and the evening light on the brass of an old carriage.',
   metaTitle: 'An Evening at the Platform, and What the Porter Knows',

@@ -1,7 +1,7 @@
 import type { SocialAdapterName } from '../../src/contract/social-account';
 import type { AdapterLab } from './adapter-lab';
 
-/** What every adapter keeps to that looks for a post in the timeline of its account. */
+/** Common behavior of adapters that look for a post in their account's timeline. */
 export function itLooksThroughTimeline(name: SocialAdapterName, labOf: () => AdapterLab): void {
   it('reads on where the timeline is longer than one page', async () => {
     const lab = labOf();

@@ -11,7 +11,7 @@ export interface ReceivedEvent {
   data: Record<string, unknown>;
 }
 
-/** What came in, and where. */
+/** A received call and its path. */
 export interface ReceivedCall {
   path: string;
   headers: Record<string, string>;
@@ -62,9 +62,9 @@ export function expectEvent({ event }: ReceivedCall): void {
 /** A receiver of webhooks on loopback, which keeps what came in and misbehaves where a test wants it. */
 export class WebhookReceiver {
   readonly calls: ReceivedCall[] = [];
-  /** What the next calls meet, those of a path where one is given. */
+  /** Faults of the next calls, of a path where given. */
   readonly faults: ReceiverFault[] = [];
-  /** What every call meets, if anything. */
+  /** Fault of every call, if any. */
   always: ReceiverFault | undefined;
   /** Awaited before a call is answered. */
   hold: (call: ReceivedCall) => Promise<void> = () => Promise.resolve();
@@ -84,7 +84,7 @@ export class WebhookReceiver {
     return `http://${this.host}/hooks/of-the-magazine`;
   }
 
-  /** What a server needs to reach it. */
+  /** Environment of a server that calls it. */
   get env(): Record<string, string> {
     return { OUTBOUND_ALLOW: `webhooks=${this.host}` };
   }
