@@ -98,7 +98,7 @@ async function insertSingly([sales = [], reports = []]) {
 }
 
 /**
- * What recording takes, and what plain inserts of the rows take that have come of it.
+ * Compares the time of recording with that of plain inserts of the resulting rows.
  * @param {() => Promise<unknown>} record
  * @param {(rows: object[][]) => Promise<void>} insert
  */

@@ -44,7 +44,7 @@ const OFTEN_SHARE = 0.75;
 
 /**
  * Answers by key, made once however many ask at the same time, dropped all at once by `clear`.
- * What was dropped or is too old is still served where a new one cannot be made, so that readers
+ * Dropped and expired entries are still served where a new one cannot be made, so that readers
  * see the magazine while the database is away. Where the room ends, what is read often stays: whoever asks for any
  * number of addresses once pushes out only what was as rare.
  */

@@ -7,7 +7,7 @@ export const GAP = '\n\n';
 export type FarmPlace = 'x' | 'facebook' | 'instagram' | 'webhook';
 
 /**
- * What a request can meet: `ok` is the answer of a good day, `used-up` one that says that Meta's limit is
+ * Possible answers to a request: `ok` is the answer of a good day, `used-up` one that says that Meta's limit is
  * reached by it; those that begin with `made-` make the post all the same. A look that is `hidden` from shows
  * nothing of what is there.
  */

@@ -19,7 +19,7 @@ function cLibrary() {
 }
 
 /**
- * What a package's install script has compiled, kept in npm's cache: the next installation of the same package for the
+ * Binaries compiled by a package's install script, kept in npm's cache: the next installation of the same package for the
  * same Node on the same system takes it from there. Whatever cannot be read or written is compiled as ever.
  * @param {{ folder: string, name: string, cache: string }} place `folder`: with a lockfile and node_modules; `cache`:
  *   that of npm

@@ -77,7 +77,7 @@ export const socialAccountsService = service(({ strapi }) => {
 
     /**
      * Connects a platform; what was the matter with it is forgotten, and what waited for it is tried at once.
-     * What may be out by another account is not looked for under this one: it fails and waits for a person.
+     * Posts that another account may have published are not looked up by this one: they fail and wait for a person.
      * Throws 400 for another platform's adapter or a secret that is missing, 409 where somebody else has
      * saved it meanwhile.
      */
