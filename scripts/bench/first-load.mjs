@@ -4,7 +4,7 @@ import { serverEntry } from '../lib/paths.mjs';
 import { startChild } from './child.mjs';
 import { benchEnvironment } from './environment.mjs';
 import { median } from './load.mjs';
-import { loadOnPhone } from './phone.mjs';
+import { loadOnPhone, timeFirstTouch } from './phone.mjs';
 
 const ROUNDS = 3;
 const KB = 1_000;
@@ -13,6 +13,24 @@ const PAGES = {
   post: '/post/the-slow-way-through-raja-ampat',
   category: '/category/private-jets',
 };
+
+/** What a reader may press first: one that the first script answers, one that all code is fetched for. */
+const TOUCHES = [
+  {
+    what: 'the menu of the slow phone',
+    bar: 300,
+    isPhone: true,
+    press: '[data-opens="menu-panel"]',
+    shows: 'dialog[open]',
+  },
+  {
+    what: 'the categories on a desktop',
+    bar: 100,
+    isPhone: false,
+    press: 'nav button[aria-expanded]',
+    shows: 'nav button[aria-expanded="true"]',
+  },
+];
 
 /** @typedef {import('../lib/chromium.mjs').Browser} Browser */
 /** @typedef {import('./phone.mjs').FirstLoad} FirstLoad */
@@ -58,6 +76,16 @@ function tell(name, loads, report) {
   for (const { bytes, url } of first?.files ?? []) console.log(`      ${bytes} ${url}`);
 }
 
+/** How soon a page answers what is pressed as soon as it is loaded. @param {Browser} browser @param {string} url @param {Report} report */
+async function tellTouches(browser, url, report) {
+  for (const { what, bar, ...touch } of TOUCHES) {
+    const times = [];
+    while (times.length < ROUNDS) times.push(await timeFirstTouch(browser, url, touch));
+    const ms = Math.round(median(times));
+    report(`first touch: ${what}`, `${ms} ms`, ms <= bar, `${bar} ms`);
+  }
+}
+
 /**
  * The first load of pages on a slow phone, as medians of three (design, section 10).
  * @param {Report} report
@@ -71,6 +99,7 @@ export async function benchFirstLoad(report) {
       for (const [name, path] of Object.entries(PAGES)) {
         tell(name, await loadsOf(browser, site.url + path), report);
       }
+      await tellTouches(browser, site.url, report);
     } finally {
       await site.stop();
     }

@@ -50,11 +50,10 @@ function watchPage() {
 }
 
 /**
- * Loads a page cold on a slow phone: times in ms, sizes in bytes over the wire.
- * @param {import('../lib/chromium.mjs').Browser} browser @param {string} url
- * @returns {Promise<FirstLoad>}
+ * A page on a slow phone with nothing in its cache.
+ * @param {import('../lib/chromium.mjs').Browser} browser
  */
-export async function loadOnPhone(browser, url) {
+async function openPhone(browser) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -62,6 +61,44 @@ export async function loadOnPhone(browser, url) {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  return { context, page, session };
+}
+
+/**
+ * Milliseconds from the first touch of a page to what it does, on the slow phone or on a desktop.
+ * @param {import('../lib/chromium.mjs').Browser} browser @param {string} url
+ * @param {{ isPhone: boolean, press: string, shows: string }} touch selectors of what is pressed, and of what is there then
+ */
+export async function timeFirstTouch(browser, url, { isPhone, press, shows }) {
+  const { context, page } = isPhone
+    ? await openPhone(browser)
+    : await browser.newPage({ viewport: { width: 1280, height: 800 } }).then((desktop) => ({
+        context: desktop.context(),
+        page: desktop,
+      }));
+  await page.goto(url, { waitUntil: 'load' });
+  await page.evaluate(`
+    globalThis.answered = new Promise((resolve) => {
+      addEventListener('pointerdown', (event) => {
+        const look = () => document.querySelector(${JSON.stringify(shows)}) === null
+          ? requestAnimationFrame(look) : resolve(performance.now() - event.timeStamp);
+        look();
+      }, { capture: true, once: true });
+    }); undefined`);
+  const button = page.locator(press).first();
+  await (isPhone ? button.tap() : button.click());
+  const ms = /** @type {number} */ (await page.evaluate('answered'));
+  await context.close();
+  return ms;
+}
+
+/**
+ * Loads a page cold on a slow phone: times in ms, sizes in bytes over the wire.
+ * @param {import('../lib/chromium.mjs').Browser} browser @param {string} url
+ * @returns {Promise<FirstLoad>}
+ */
+export async function loadOnPhone(browser, url) {
+  const { context, page, session } = await openPhone(browser);
   /** @type {Map<string, { url: string, type: string, bytes: number }>} */
   const files = new Map();
   session.on('Network.requestWillBeSent', (/** @type {any} */ event) =>
