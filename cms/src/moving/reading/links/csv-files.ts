@@ -20,8 +20,10 @@ export interface CsvRow {
 /** The rows of a CSV file. */
 export async function csvRows(bytes: Uint8Array): Promise<CsvRow[]> {
   const table = await tableIn(bytes);
-  // ThirstyAffiliates explains its columns in their headings: “Categories (separated by semicolons)”.
-  const columns = table.columns.map((column) => column.toLowerCase().replace(/\s*\(.*\)\s*$/, ''));
+  // ThirstyAffiliates explains its columns in their headings: “Categories (separated by semicolons)”; long ones are cut.
+  const columns = table.columns.map((column) =>
+    column.toLowerCase().replace(/\s*\((?:.*\)|[^)]*)\s*$/, ''),
+  );
   const has = (column: string): boolean => columns.includes(column);
   return table.rows.map(({ cells }) => {
     const cell = (column: string): string => cells[columns.indexOf(column)]?.trim() ?? '';

@@ -133,6 +133,15 @@ describe('redirects of other programs', () => {
 });
 
 describe('links of link plugins', () => {
+  it('knows a column of ThirstyAffiliates by the beginning of a heading that explains it at length', async () => {
+    const long = `Categories (${'separated by semicolons, '.repeat(12)})`;
+    const csv = `Name,"Destination URL",Slug,"${long}"\nBag,https://shop.example/bag,bag,Luggage;Gifts\n`;
+    const found = await withFiles({ 'links.csv': csv }, (folder) =>
+      readExport(path.join(folder, 'links.csv')),
+    );
+    expect(ofKind(found, 'link')).toMatchObject([{ categories: ['Luggage', 'Gifts'] }]);
+  });
+
   it('are read from the CSV file of ThirstyAffiliates', async () => {
     const found = await read('thirsty.csv');
     expect(ofKind(found, 'link')).toEqual([
