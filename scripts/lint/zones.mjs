@@ -240,6 +240,7 @@ const serverByContract = {
     'cms/src/contract',
     'cms/tests/support/async-storages',
     'cms/tests/support/compile-once',
+    'cms/tests/support/processor-use',
   ],
   message: 'Of the server the frontend knows only the contract.',
 };

@@ -3,6 +3,7 @@ const Module = require('node:module');
 const path = require('node:path');
 const { deserialize, serialize, setFlagsFromString } = require('node:v8');
 const vm = require('node:vm');
+const { deferOptimizing } = require('./processor-use');
 
 /** What the tests of a run have compiled and found, for processes that load Strapi after the first. */
 const kept = process.env.TEST_COMPILED;
@@ -15,6 +16,7 @@ const scripts = new Map();
 const importing = new Set();
 // The server sets it (process-setup.ts), and what was compiled under other flags would be compiled again.
 setFlagsFromString('--heap-growing-percent=100');
+deferOptimizing();
 
 function scriptOf(file, content) {
   const cachedData = known.scripts[file];

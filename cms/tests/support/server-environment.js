@@ -2,10 +2,11 @@ const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 const { endStorages } = require('./async-storages');
 const { compileOnce } = require('./compile-once.ts');
-const { countProcessor } = require('./processor-use');
+const { countProcessor, deferOptimizing } = require('./processor-use');
 const { note, noteFor } = require('./statement-log');
 
 compileOnce();
+deferOptimizing();
 
 const TESTS = path.resolve(__dirname, '..');
 

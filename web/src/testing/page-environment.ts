@@ -1,8 +1,10 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { endStorages } from '../../../cms/tests/support/async-storages';
 import { compileOnce } from '../../../cms/tests/support/compile-once';
+import { deferOptimizing } from '../../../cms/tests/support/processor-use';
 
 compileOnce();
+deferOptimizing();
 
 /** Filled by `quickenComputedStyles`. */
 const defaultStyles = new Map<string, Partial<Record<string, string>>>();
