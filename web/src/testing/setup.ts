@@ -8,9 +8,9 @@ import { spareOwnerStacks } from './owner-stacks';
 import { quietWaits } from './quiet-waits';
 import { servedAxios } from './serve-axios';
 
-configure({ asyncUtilTimeout: 3_000 });
-// Typing into a large form takes long on a busy machine.
-jest.setTimeout(30_000);
+// A busy machine takes long for what a page does next, and for typing into a large form.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 // Browser features that jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
