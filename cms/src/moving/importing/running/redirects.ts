@@ -88,10 +88,17 @@ async function leadKind(parts: RunParts, kind: MovedKind): Promise<void> {
     const [first, last] = [rows[0], rows.at(-1)];
     if (first === undefined || last === undefined) return;
     after = last.id;
+    const known = await selectAddressesOf(
+      knex,
+      importId,
+      rows.map(({ id }) => id),
+    );
+    // Of images that only texts name, no page of the old site is known.
+    if (known.length === 0) continue;
     const title = `Addresses of ${kind === 'category' ? counted(rows.length, kind, 'categories') : counted(rows.length, kind)}`;
     await context.item({ kind: 'redirect', id: first.id, title }, async () => {
       const targets = await targetsOf(parts, rows);
-      const addresses = await selectAddressesOf(knex, importId, [...targets.keys()]);
+      const addresses = known.filter(({ entry_id: id }) => targets.has(id));
       const wanted = addresses.map(({ path, entry_id: id }): NewRedirect => ({
         ...{ source: path, target: targets.get(id) ?? '/', madeBy: 'import', runId },
       }));
