@@ -18,7 +18,7 @@ const FILE = 'file:';
 export const fileAddress = (path: string): string =>
   FILE +
   decoded(path)
-    .replace(/^\/+|\/+$/g, '')
+    .replace(/^\/+|(?<!\/)\/+$/g, '')
     .replace(/^content\//, '')
     .replace(/(?:\/_?index)?\.(?:mdx?|markdown|html?)$/i, '')
     .toLowerCase();

@@ -229,7 +229,7 @@ const isHtmlOnly = (node: Nodes): boolean =>
         (child.type === 'text' && child.value.trim() === ''),
     ));
 
-const TAG = /<(\/?)([a-z][a-z\d-]*)\b(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/gi;
+const TAG = /<(\/?)([a-z][a-z\d-]*)(?![\w-])(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/gi;
 const VOID =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|td|th|tr|tbody|thead)$/i;
 

@@ -119,7 +119,8 @@ class TagRenderer {
   }
 
   #make(tag: Tag, closing: Tag | undefined, index: number): Made {
-    const handler = handlers[tag.name.toLowerCase()];
+    const name = tag.name.toLowerCase();
+    const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
     const isVerbatim = tag.name === 'raw' || handler === code;
     const inner =
       closing === undefined

@@ -170,7 +170,7 @@ const shows: Handler = (tag, inner, context) => {
   if (body === '') return image(tag, context);
   const caption = first(tag, 'caption', 'title').trim();
   if (caption === '') return { block: body, inline: body };
-  const isOne = /^(?:\[!\[[^\n]*\]\([^\n]*\)|!\[[^\n]*\]\([^\n]*\))$/.test(body);
+  const isOne = /^\[?!\[[^\]\n]*\]\([^)\n]*\)(?:\]\([^)\n]*\))?$/.test(body);
   return {
     block: isOne
       ? writeBlock('figure', {}, `${body}\n${caption}`)

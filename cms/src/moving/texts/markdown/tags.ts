@@ -112,6 +112,8 @@ export function findTags(source: string, masked: string, program?: TextProgram):
     if (mark.startsWith('<')) tag = componentAt(source, start);
     else {
       const isHugo = mark.startsWith('{{');
+      // The tag itself is shown.
+      if (isHugo && masked.startsWith('/*', start + mark.length)) continue;
       const close = isHugo ? (mark === '{{<' ? '>}}' : '%}}') : '%}';
       const to = ends.next(close, start + mark.length);
       if (to >= 0) {

@@ -17,13 +17,13 @@ const VALUE = /\{\{-?\s*(?:page|site|post|include|layout)\.[\w.]+[^{}\n]{0,200}\
 /** Any expression, and the tags around what shows expressions, or goes as a whole. */
 const LIQUID = /\{%-?\s*(end)?(raw|highlight|for)\b|\{\{-?\s*[\w"'][^{}\n]{0,200}\}\}/g;
 /** Expressions that output a literal tag, and marks within code that disable tags. */
-const ESCAPED = /\{\{([<%])\/\*\s*([^\n]*?)\s*\*\/([>%])\}\}/g;
+const ESCAPED = /\{\{([<%])\/\*([^*{]*(?:(?:\*(?!\/)|\{(?!\{))[^*{]*)*)\*\/([>%])\}\}/g;
 const RAW = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*\n|\{%-?\s*(?:end)?raw\s*-?%\}/gm;
 const KRAMDOWN = /^(?:[*+-]|\d+\.)[ \t].*\n\{:toc\}[ \t]*$|[ \t]?\{::?[^{}]{1,400}\}/gm;
 /** Attributes that get a name, by which others in the text call for them. */
 const NAMED = /^[ \t]*\{:([\w-]+):/gm;
 const ATTRIBUTES =
-  /^\{::?\s*\/?(?:[\w-]+:\s)?(?:[.#:]?[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))?\s*)+\/?\}$/;
+  /^\{::?\s*\/?(?:[\w-]+:\s)?(?:[.#:]?[\w-]+(?![\w-])(?:=(?:"[^"]*"|'[^']*'|[^\s"'{}]+(?![^\s"'{}])))?\s*)+\/?\}$/;
 const HEADING_MARK = /^(#{1,6}[ \t][^\n{]*?)[ \t]*\{[#.][^{}\n]{1,200}\}[ \t]*$/gm;
 const JSX_COMMENT = /\{\/\*[^*]*\*\/\}/g;
 
@@ -104,7 +104,12 @@ function withoutAttributes(source: string, conversion: Conversion): string {
 
 /** A text whose code shows tags as readers saw them. */
 function withShownTags(text: string, program: TextProgram | undefined): string {
-  if (program === 'hugo') return text.replace(ESCAPED, '{{$1 $2 $3}}');
+  if (program === 'hugo') {
+    return text.replace(
+      ESCAPED,
+      (_whole, start: string, inner: string, end: string) => `{{${start} ${inner.trim()} ${end}}}`,
+    );
+  }
   return program === 'jekyll' ? text.replace(RAW, '') : text;
 }
 
