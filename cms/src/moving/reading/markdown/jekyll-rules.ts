@@ -52,7 +52,10 @@ function defaultsIn({ defaults }: Row): Defaults[] {
       type: isRecord(scope) ? firstText(scope, ['type']) : '',
       values: isRecord(values) ? lowered(values) : {},
     }))
-    .toSorted((one, other) => one.path.length - other.path.length);
+    .toSorted(
+      (one, other) =>
+        one.path.length - other.path.length || Number(one.type !== '') - Number(other.type !== ''),
+    );
 }
 
 /** A folder that holds what only the source of a site does, such as `src/`; empty where none, or several do. */
@@ -76,7 +79,9 @@ export function jekyllRules(config: Row, paths: readonly string[]): JekyllRules 
     collectionsFolder: folderAt(config, 'collections_dir'),
     shown: shownCollections(config),
     included: textsAt(config, ['include']).map(trimmed),
-    excluded: textsAt(config, ['exclude']).map(trimmed),
+    excluded: textsAt(config, ['exclude'])
+      .map((said) => said.replace(/^(?:\.?\/)+/, ''))
+      .filter((said) => said !== ''),
     defaults: defaultsIn(config),
   };
 }
@@ -84,25 +89,60 @@ export function jekyllRules(config: Row, paths: readonly string[]): JekyllRules 
 const isWithin = (path: string, folder: string): boolean =>
   folder === '' || path === folder || path.startsWith(`${folder}/`);
 
-/** Whether the site leaves a file out altogether. */
-export const isExcluded = ({ excluded }: JekyllRules, path: string): boolean =>
-  excluded.some((folder) => isWithin(path, folder));
+/** Whether a text is what a pattern stands for: `*` is anything, `/` too, and `?` one letter. */
+function matches(pattern: string, text: string): boolean {
+  let [at, star, tried] = [0, -1, 0];
+  for (let next = 0; next < text.length;) {
+    if (pattern[at] === '*') {
+      star = at;
+      tried = next;
+      at += 1;
+    } else if (pattern[at] === '?' || pattern[at] === text[next]) {
+      at += 1;
+      next += 1;
+    } else if (star < 0) {
+      return false;
+    } else {
+      at = star + 1;
+      tried += 1;
+      next = tried;
+    }
+  }
+  return /^\**$/.test(pattern.slice(at));
+}
 
-/** The folder, such as `_old`, on account of which Jekyll makes no page of a file; empty where it makes one. */
-export function hidingFolder(rules: JekyllRules, path: string): string {
+/** A path with the folders above it. */
+const withFolders = (path: string): string[] =>
+  path.split('/').map((_name, at, names) => names.slice(0, at + 1).join('/'));
+
+const isIncluded = ({ included }: JekyllRules, path: string): boolean =>
+  included.some((one) => one !== '' && isWithin(path, one));
+
+/** Whether the site leaves a file out altogether; Jekyll leaves out all whose path begins with what is excluded. */
+export const isExcluded = (rules: JekyllRules, path: string): boolean =>
+  !isIncluded(rules, path) &&
+  rules.excluded.some(
+    (pattern) =>
+      path.startsWith(pattern) || withFolders(path).some((place) => matches(pattern, place)),
+  );
+
+const isMarked = (name: string): boolean => name.startsWith('_');
+
+/**
+ * The folder or the file, such as `_old`, on account of which Jekyll makes no page of a file; empty where it makes one.
+ * Of what lies within a folder of its own it looks at the first folder and at the file.
+ */
+export function hiddenPart(rules: JekyllRules, path: string): string {
   const own = path.startsWith(rules.collectionsFolder)
     ? path.slice(rules.collectionsFolder.length)
     : path;
-  const folder =
-    own
-      .split('/')
-      .slice(0, -1)
-      .find((segment) => segment.startsWith('_')) ?? '';
-  const isShown =
-    /^_(?:posts|drafts|pages)$/.test(folder) ||
-    rules.shown.has(folder.slice(1)) ||
-    rules.included.some((included) => included !== '' && isWithin(path, included));
-  return isShown ? '' : folder;
+  const names = own.split('/');
+  const at = names.findIndex(isMarked);
+  const [marked = '', ...within] = at < 0 ? [] : names.slice(at);
+  if (marked === '' || isIncluded(rules, path)) return '';
+  const isShown = /^_(?:posts|drafts|pages)$/.test(marked) || rules.shown.has(marked.slice(1));
+  if (within.length === 0 || !isShown) return marked;
+  return [within[0] ?? '', within.at(-1) ?? ''].find(isMarked) ?? '';
 }
 
 function typeOf(path: string): string {

@@ -21,7 +21,7 @@ describe('a site of Jekyll with settings', () => {
     'source: .tmp/src',
     'permalink: /:categories/:title/',
     'include: [_about]',
-    'exclude: [notes, ./drawer/]',
+    'exclude: [notes, ./drawer/, "*.draft.md"]',
     'collections:',
     '  guides: { output: true, permalink: "/guides/:title/" }',
     '  quotes: { output: false }',
@@ -38,6 +38,12 @@ describe('a site of Jekyll with settings', () => {
     'src/_posts/2024-05-01-weekender.md': file('Weekender', 'image: /own.jpg\n'),
     'src/reviews/_posts/2024-05-02-trunk.md': file('Trunk'),
     'src/_old/2010-05-02-first.md': file('First'),
+    'src/_posts/_kept/2024-05-03-case.md': file('Case'),
+    'src/_posts/template.md': file('Template'),
+    'src/_secret.md': file('Secret'),
+    'src/notes-of-mine.md': file('Mine'),
+    'src/drawers.md': file('Drawers'),
+    'src/reviews/next.draft.md': file('Next'),
     'src/_quotes/ida.md': file('Ida'),
     'src/_guides/care.md': file('Care'),
     'src/_about/press.md': file('Press', 'layout: page\n'),
@@ -54,15 +60,22 @@ describe('a site of Jekyll with settings', () => {
     const found = await read(files);
     expect(outline(found)).toEqual([
       'page:src/_about/press published ',
+      'page:src/_secret draft ',
       'page:src/contact published https://old.example/contact/',
+      'page:src/drawers published https://old.example/drawers/',
       'post:src/_guides/care published https://old.example/guides/care/',
       'post:src/_old/2010-05-02-first draft ',
       'post:src/_posts/2024-05-01-weekender published https://old.example/weekender/',
+      'post:src/_posts/_kept/2024-05-03-case draft ',
+      'post:src/_posts/template draft ',
       'post:src/_quotes/ida draft ',
       'post:src/reviews/_posts/2024-05-02-trunk published https://old.example/reviews/trunk/',
     ]);
-    expect(noticesOf(found)).toEqual([
+    expect(noticesOf(found).toSorted()).toEqual([
+      'page:src/_secret: Jekyll does not publish the file “_secret.md”, so it is imported as a draft.',
       'post:src/_old/2010-05-02-first: Jekyll does not publish the folder “_old”, so it is imported as a draft.',
+      'post:src/_posts/_kept/2024-05-03-case: Jekyll does not publish the folder “_kept”, so it is imported as a draft.',
+      'post:src/_posts/template: Jekyll does not publish a post without a date, so it is imported as a draft.',
       'post:src/_quotes/ida: Jekyll does not publish the folder “_quotes”, so it is imported as a draft.',
     ]);
   });

@@ -4,7 +4,7 @@ import { fieldAt, firstText, namesAt, wordsAt } from './fields';
 import type { MarkdownSite } from './site-config';
 import { namedValue } from '../named-value';
 import { languageFolder } from './hugo-languages';
-import { hidingFolder } from './jekyll-rules';
+import { hiddenPart } from './jekyll-rules';
 
 /** Information in the path of a file within its site. */
 export interface Place {
@@ -18,7 +18,7 @@ export interface Place {
   date: string;
   /** `de` behind the name or as a folder, as Hugo has it in sites of several languages; empty for the main one. */
   language: string;
-  /** The folder, such as `_old`, on account of which Jekyll makes no page of it; empty where it makes one. */
+  /** The folder or the file, such as `_old`, on account of which Jekyll makes no page of it; empty where it makes one. */
   hiddenBy: string;
   isDraft: boolean;
   isPage: boolean;
@@ -44,7 +44,7 @@ export function placeOf(path: string, site: MarkdownSite): Place {
       : ['content', ...segments.slice(within.folder.split('/').length)];
   const language = (within?.code ?? ending).toLowerCase();
   const isOnTop = site.generator === 'hugo' && folders.length === 1 && folders[0] === 'content';
-  const hiddenBy = site.jekyll === undefined ? '' : hidingFolder(site.jekyll, path);
+  const hiddenBy = site.jekyll === undefined ? '' : hiddenPart(site.jekyll, path);
   return {
     path: [...segments, ending === '' ? own : `${own}.${ending}`].join('/'),
     folders,

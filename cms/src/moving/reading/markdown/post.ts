@@ -174,8 +174,18 @@ const doubtsOf = ({ language, hiddenBy }: Place): string[] => [
     : [`It is the “${language}” version and is imported as a separate article.`]),
   ...(hiddenBy === ''
     ? []
-    : [`Jekyll does not publish the folder “${hiddenBy}”, so it is imported as a draft.`]),
+    : [
+        `Jekyll does not publish the ${TEXT_FILE.test(hiddenBy) ? 'file' : 'folder'} “${hiddenBy}”, so it is imported as a draft.`,
+      ]),
 ];
+
+const TEXT_FILE = /\.(?:md|mdx|markdown|html?)$/i;
+
+/** Whether a file is no post of Jekyll for want of a date, such as a template beside the posts. */
+const isUndated = (file: MarkdownFile, place: Place, { jekyll }: MarkdownSite): boolean =>
+  jekyll !== undefined && place.folders.includes('_posts') && dateOf(file, place) === null;
+
+const NO_DATE = 'Jekyll does not publish a post without a date, so it is imported as a draft.';
 
 /** The products of a post in this program's own export. */
 function productIdsOf(
@@ -210,11 +220,13 @@ const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/'
 export function markdownPost(path: string, read: MarkdownFile, context: MarkdownContext): ReadPost {
   const { site } = context;
   const own = pathInSite(site, path);
-  const place = placeOf(own, site);
+  const found = placeOf(own, site);
   const file =
     site.jekyll === undefined
       ? read
       : { ...read, fields: withDefaults(site.jekyll, own, read.fields) };
+  const lacksDate = isUndated(file, found, site);
+  const place = lacksDate ? { ...found, isDraft: true } : found;
   const kind = isPage(file.fields, place) ? 'page' : 'post';
   const [title, body] = titleAndBody(file, place, site);
   const date = dateOf(file, place);
@@ -262,6 +274,6 @@ export function markdownPost(path: string, read: MarkdownFile, context: Markdown
     post,
     ...termsOf(file, place, site),
     authors: authorsOf(file),
-    doubts: [...fault, ...doubtsOf(place)],
+    doubts: [...fault, ...doubtsOf(place), ...(lacksDate ? [NO_DATE] : [])],
   };
 }
