@@ -32,6 +32,21 @@ it('shows tags that are written to be shown, within code and beside it', () => {
   ]);
 });
 
+it('shows nothing of the comments of kramdown, nor the ends of its parts', () => {
+  const text =
+    'A{::comment}Not {: .yet} *ready*.\n\nStill not.{:/comment} bag.\n\n{::nomarkdown}<i>B</i>{:/nomarkdown}{::comment}No{:/}';
+  expect(converted(text, 'jekyll')).toEqual([
+    'A bag.\n\n<i>B</i>',
+    'Kramdown attributes ({: …}) were removed.',
+  ]);
+});
+
+it('looks once through comments that never end', () => {
+  const began = spentMs();
+  expect(converted('{::comment}{ x '.repeat(15_000), 'jekyll')[0]).not.toContain('comment');
+  expect(spentMs() - began).toBeLessThan(2_000);
+});
+
 it('has no tag by the names of what every object has', () => {
   expect(converted('A{{< constructor >}} bag.', 'hugo')).toEqual([
     'A bag.',

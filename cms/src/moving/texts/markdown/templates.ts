@@ -19,6 +19,8 @@ const LIQUID = /\{%-?\s*(end)?(raw|highlight|for)\b|\{\{-?\s*[\w"'][^{}\n]{0,200
 /** Expressions that output a literal tag, and marks within code that disable tags. */
 const ESCAPED = /\{\{([<%])\/\*([^*{]*(?:(?:\*(?!\/)|\{(?!\{))[^*{]*)*)\*\/([>%])\}\}/g;
 const RAW = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*\n|\{%-?\s*(?:end)?raw\s*-?%\}/gm;
+const COMMENT =
+  /\{::comment\}[^{]*(?:\{(?!:\/(?:comment)?\}|::comment\})[^{]*)*\{:\/(?:comment)?\}/g;
 const KRAMDOWN = /^(?:[*+-]|\d+\.)[ \t].*\n\{:toc\}[ \t]*$|[ \t]?\{::?[^{}]{1,400}\}/gm;
 /** Attributes that get a name, by which others in the text call for them. */
 const NAMED = /^[ \t]*\{:([\w-]+):/gm;
@@ -80,6 +82,7 @@ function withoutExpressions(source: string, pattern: RegExp, conversion: Convers
 function withoutAttributes(source: string, conversion: Conversion): string {
   let text = source;
   if (text.includes('{:')) {
+    text = change(text, COMMENT, () => '');
     const named = new Set([...text.matchAll(NAMED)].map(([, name]) => `{: ${name ?? ''}}`));
     text = change(text, KRAMDOWN, ([found]) => {
       if (/\{:toc\}/.test(found)) {
@@ -88,7 +91,8 @@ function withoutAttributes(source: string, conversion: Conversion): string {
       }
       const isNamed = named.has(found.trim().replace(/^\{:\s*/, '{: '));
       const isSome = ATTRIBUTES.test(found.trim()) && /[.#=]|\{::/.test(found);
-      if (!isNamed && !isSome) return undefined;
+      const isEnd = /^\{:\/[\w-]*\}$/.test(found.trim());
+      if (!isNamed && !isSome && !isEnd) return undefined;
       conversion.doubt('Kramdown attributes ({: …}) were removed.');
       return '';
     });
