@@ -60,9 +60,9 @@ async function follow(strapi: Core.Strapi, { id }: Run): Promise<Run> {
   }
 }
 
-const countLine = ({ kind, found, added, changed, same, left }: ImportDetail['counts'][number]) =>
-  `  ${kind.padEnd(10)}${shown(found).padStart(8)} found: ${shown(added)} new, ${shown(changed)} changed, ` +
-  `${shown(same)} already here, ${shown(left)} skipped`;
+const countLine = ({ kind, found, done, ...rest }: ImportDetail['counts'][number]) =>
+  `  ${kind.padEnd(10)}${shown(found).padStart(8)} found: ${done === 0 ? '' : `${shown(done)} imported, `}${shown(rest.added)} new, ${shown(rest.changed)} changed, ` +
+  `${shown(rest.same)} already here, ${shown(rest.left)} skipped`;
 
 function describePlan({ source, siteUrl, counts, doubts, rest }: ImportDetail): string {
   return [

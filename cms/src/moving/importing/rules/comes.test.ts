@@ -1,5 +1,5 @@
 import { defaultChoices } from '../../../contract/import-choices';
-import { chosenAgain, countsOf, type Tally } from './comes';
+import { chosenAgain, countsOf, isBrought, type Tally, undoneRuns } from './comes';
 
 const tally = (given: Partial<Tally>): Tally => ({
   ...{ kind: 'category', key: '', state: '', status: 'new', used: true, done: false, count: 1 },
@@ -23,6 +23,32 @@ it('counts what was chosen for a single category or author apart from the others
     { kind: 'category', found: 9, done: 5, added: 2, changed: 0, same: 1, left: 1 },
     { kind: 'author', found: 2, done: 0, added: 1, changed: 0, same: 0, left: 1 },
   ]);
+});
+
+it('counts an author of here as one that was here, once it is used as well', () => {
+  const one = tally({ kind: 'author', done: true });
+  const choices = { ...defaultChoices, authorKeys: { ida: 7 } };
+  expect(countsOf([one, { ...one, count: -1 }, { ...one, key: 'ida' }], choices)).toEqual([
+    { kind: 'author', found: 1, done: 0, added: 0, changed: 0, same: 1, left: 0 },
+  ]);
+});
+
+it('has nothing brought by runs that were undone', () => {
+  const [first, second] = [
+    { id: 1, status: 'undone', undoable: false } as const,
+    { id: 2, status: 'cancelled', undoable: true } as const,
+  ];
+  const undone = undoneRuns([second, first]);
+  const brought = (given: object) =>
+    isBrought({ status: 'new', outcome: 'created', run_id: 2, here: true, ...given }, undone);
+  expect(brought({})).toBe(true);
+  expect(brought({ outcome: 'skipped' })).toBe(true);
+  expect(brought({ outcome: 'skipped', here: false })).toBe(false);
+  expect(brought({ run_id: 1 })).toBe(false);
+  expect(brought({ outcome: 'skipped', run_id: 1 })).toBe(false);
+  // It only passed over what the first had brought.
+  expect([...undoneRuns([{ ...second, undoable: false }, first])]).toEqual([2, 1]);
+  expect([...undoneRuns([second])]).toEqual([]);
 });
 
 it('changes the choices for the keys that are named, takes back those that are null, and keeps the others', () => {

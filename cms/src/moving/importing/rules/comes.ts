@@ -1,5 +1,6 @@
+import type { Run } from '../../../contract/automation-run';
 import type { ImportChoices, ImportChoicesPatch } from '../../../contract/import-choices';
-import type { EntryStatus, ImportCount, MovedKind } from '../../../contract/moving';
+import type { EntryOutcome, EntryStatus, ImportCount, MovedKind } from '../../../contract/moving';
 import type { FoundState } from '../../found';
 
 /** As much of a thing of an export as the choices hang on. */
@@ -92,6 +93,39 @@ export function whyNotComing(
   return entry.status === 'deleted' && isKept(choices, entry.key) ? 'Not imported again' : '';
 }
 
+/** What has become of a thing of an export. */
+export interface Dealt {
+  status: EntryStatus;
+  outcome: EntryOutcome;
+  /** The last run that dealt with it. */
+  run_id: number | null;
+  /** Whether something of here stands for it. */
+  here: boolean;
+}
+
+/**
+ * Whether this import has brought a thing, but for what runs brought that were undone; a run that goes on passes over
+ * what the one before has brought.
+ */
+export const isBrought = (
+  { status, outcome, run_id: runId, here }: Dealt,
+  undone: ReadonlySet<number>,
+): boolean =>
+  (runId === null || !undone.has(runId)) &&
+  (outcome === 'created' ||
+    outcome === 'changed' ||
+    (outcome === 'skipped' && here && (status === 'new' || status === 'changed')));
+
+/**
+ * The runs of an import of which nothing is left; where nothing can be undone any more, those too that only passed over
+ * what others had brought.
+ */
+export function undoneRuns(runs: readonly Pick<Run, 'id' | 'status' | 'undoable'>[]): Set<number> {
+  const undone = runs.filter(({ status }) => status === 'undone');
+  const isAll = undone.length > 0 && !runs.some(({ undoable }) => undoable);
+  return new Set((isAll ? runs : undone).map(({ id }) => id));
+}
+
 /** How many things of a kind, state and status there are. */
 export interface Tally {
   kind: MovedKind;
@@ -117,7 +151,7 @@ function placeOf(
   tally: Tally,
   choices: ImportChoices,
 ): 'done' | 'added' | 'changed' | 'same' | 'left' {
-  if (tally.done) return 'done';
+  if (tally.done && !isOneOfHere(tally, choices)) return 'done';
   if (whyLeftOut({ ...tally, uses: Number(tally.used) }, choices) !== undefined) return 'left';
   if (isOneOfHere(tally, choices)) return 'same';
   if (isEditedHere(tally)) {

@@ -23,7 +23,7 @@ import { countDoubts, listDoubts } from '../queries/doubts';
 import { type EntryRow, listEdited, listEntries, listTerms } from '../queries/entries';
 import { tallyEntries, tallySingly } from '../queries/tallies';
 import { findImport, type ImportRow, listImports } from '../queries/imports';
-import { countsOf, type Tally, whyNotComing } from '../rules/comes';
+import { countsOf, type Tally, undoneRuns, whyNotComing } from '../rules/comes';
 
 const EXAMPLES = 5;
 const TERMS = 500;
@@ -85,13 +85,20 @@ async function doubtsOf(knex: Knex, id: number): Promise<DoubtGroup[]> {
   return groups;
 }
 
-async function talliesOf(knex: Knex, { id, choices }: ImportRow): Promise<Tally[]> {
-  const all = await tallyEntries(knex, id);
-  const categories = await tallySingly(knex, id, 'category', Object.keys(choices.categoryKeys));
-  const authors = await tallySingly(knex, id, 'author', Object.keys(choices.authorKeys));
+async function talliesOf(
+  knex: Knex,
+  { id, choices }: ImportRow,
+  runs: readonly Run[],
+): Promise<Tally[]> {
+  const undone = undoneRuns(runs);
+  const single = (kind: MovedKind, by: Readonly<Record<string, unknown>>): Promise<Tally[]> =>
+    tallySingly(knex, id, kind, { keys: Object.keys(by), undone });
+  const all = await tallyEntries(knex, id, undone);
+  const categories = await single('category', choices.categoryKeys);
+  const authors = await single('author', choices.authorKeys);
   const edited: Tally[] = [];
   for (const kind of ['post', 'page', 'link'] satisfies MovedKind[]) {
-    edited.push(...(await tallySingly(knex, id, kind, Object.keys(choices.editedKeys))));
+    edited.push(...(await single(kind, choices.editedKeys)));
   }
   return [...all, ...categories, ...authors, ...edited];
 }
@@ -127,7 +134,7 @@ export const importReportService = service(({ strapi }) => {
       const edited = await listEdited(knex(), id, TERMS);
       return {
         ...presentSummary(row, runs),
-        counts: countsOf(await talliesOf(knex(), row), row.choices),
+        counts: countsOf(await talliesOf(knex(), row, runs), row.choices),
         doubts: await doubtsOf(knex(), id),
         rest: row.rest.map(({ what, count, message }) => ({ what, count, message })),
         authors: await termsOf(knex(), id, 'author'),
