@@ -2,7 +2,7 @@ import type { FileTree } from '../files/file-tree';
 import { readWhole } from '../files/read-whole';
 import type { Row } from '../json/row-values';
 import { dataIn } from '../parse-data';
-import { firstText } from './fields';
+import { fieldAt, firstText, namesAt } from './fields';
 
 /** The languages of a Hugo site; of a site with one only, nothing. */
 export interface HugoLanguages {
@@ -10,6 +10,8 @@ export interface HugoLanguages {
   folders: ReadonlyMap<string, string>;
   /** The language whose addresses have no `/de` before them; empty where all have. */
   bare: string;
+  /** The languages that the site has switched off, so that nobody saw their pages. */
+  off: ReadonlySet<string>;
 }
 
 const isRecord = (value: unknown): value is Row =>
@@ -18,10 +20,10 @@ const isRecord = (value: unknown): value is Row =>
 const ONE = /^config\/_default\/languages\.([a-z]{2,3}(?:-[a-z\d]+)*)\.(?:toml|ya?ml|json)$/i;
 const ALL = /^config\/_default\/languages\.(?:toml|ya?ml|json)$/;
 
-const folderOf = (said: Row): string => {
-  const name = Object.keys(said).find((key) => key.toLowerCase() === 'contentdir');
-  return (name === undefined ? '' : firstText(said, [name])).replace(/^\/+|\/+$/g, '');
-};
+const lowered = (said: Row): Row =>
+  Object.fromEntries(Object.entries(said).map(([name, value]) => [name.toLowerCase(), value]));
+
+const folderOf = (said: Row): string => firstText(said, ['contentdir']).replace(/^\/+|\/+$/g, '');
 
 /** Languages by the configuration and the files beside it. */
 export async function hugoLanguages(
@@ -30,10 +32,14 @@ export async function hugoLanguages(
   config: Row,
 ): Promise<HugoLanguages> {
   const folders = new Map<string, string>();
+  const off = new Set(namesAt(config, ['disablelanguages']).map((code) => code.toLowerCase()));
   const add = (languages: unknown): void => {
     if (!isRecord(languages)) return;
-    for (const [code, said] of Object.entries(languages)) {
-      if (isRecord(said)) folders.set(code.toLowerCase(), folderOf(said));
+    for (const [name, value] of Object.entries(languages)) {
+      if (!isRecord(value)) continue;
+      const [code, said] = [name.toLowerCase(), lowered(value)];
+      folders.set(code, folderOf(said));
+      if (fieldAt(said, 'disabled') === true) off.add(code);
     }
   };
   add(config.languages);
@@ -46,7 +52,7 @@ export async function hugoLanguages(
   }
   const isInFolder = config.defaultcontentlanguageinsubdir === true;
   const first = firstText(config, ['defaultcontentlanguage']).toLowerCase() || 'en';
-  return { folders, bare: isInFolder ? '' : first };
+  return { folders, bare: isInFolder ? '' : first, off };
 }
 
 /** The language in whose folder a file lies, with that folder; undefined where it lies in none. */

@@ -132,6 +132,24 @@ describe('a site of Hugo in several languages', () => {
   });
 });
 
+it('publishes nothing in languages that a site of Hugo has switched off', async () => {
+  const found = await read({
+    'hugo.yaml':
+      'baseURL: https://old.example/\ndisableLanguages: [fr]\nlanguages:\n  en: { label: E }\n  fr: { label: F }\n  de: { label: D, disabled: true }\n',
+    'content/post/trunk.md': file('Trunk', 'date: 2024-05-01\n'),
+    'content/post/trunk.de.md': file('Koffer', 'date: 2024-05-01\n'),
+    'content/post/trunk.fr.md': file('Malle', 'date: 2024-05-01\n'),
+  });
+  expect(outline(found)).toEqual([
+    'post:content/post/trunk published https://old.example/post/trunk/',
+    'post:content/post/trunk.de draft ',
+    'post:content/post/trunk.fr draft ',
+  ]);
+  expect(noticesOf(found)).toContain(
+    'post:content/post/trunk.de: Hugo does not publish the language “de”, so it is imported as a draft.',
+  );
+});
+
 it('has posts at the top of the content of Hugo, beside its pages', async () => {
   const found = await read({
     'hugo.toml': 'baseURL = "https://old.example/"\n',

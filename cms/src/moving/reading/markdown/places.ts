@@ -18,7 +18,7 @@ export interface Place {
   date: string;
   /** `de` behind the name or as a folder, as Hugo has it in sites of several languages; empty for the main one. */
   language: string;
-  /** The folder or the file, such as `_old`, on account of which Jekyll makes no page of it; empty where it makes one. */
+  /** Why its program makes no page of it, such as `the folder “_old”`; empty where it makes one. */
   hiddenBy: string;
   isDraft: boolean;
   isPage: boolean;
@@ -44,7 +44,7 @@ export function placeOf(path: string, site: MarkdownSite): Place {
       : ['content', ...segments.slice(within.folder.split('/').length)];
   const language = (within?.code ?? ending).toLowerCase();
   const isOnTop = site.generator === 'hugo' && folders.length === 1 && folders[0] === 'content';
-  const hiddenBy = site.jekyll === undefined ? '' : hiddenPart(site.jekyll, path);
+  const hiddenBy = hiding(site, path, language);
   return {
     path: [...segments, ending === '' ? own : `${own}.${ending}`].join('/'),
     folders,
@@ -58,6 +58,14 @@ export function placeOf(path: string, site: MarkdownSite): Place {
       (site.jekyll !== undefined && !folders.some((folder) => folder.startsWith('_'))),
     isOnTop,
   };
+}
+
+/** What its program does not publish of which a file is a part; empty where it publishes all of it. */
+function hiding({ jekyll, languages }: MarkdownSite, path: string, language: string): string {
+  if (languages?.off.has(language) === true) return `the language “${language}”`;
+  const part = jekyll === undefined ? '' : hiddenPart(jekyll, path);
+  if (part === '') return '';
+  return `the ${path.endsWith(part) ? 'file' : 'folder'} “${part}”`;
 }
 
 /** Jekyll's names for patterns of addresses. */

@@ -168,18 +168,16 @@ function imageOf(
 }
 
 /** There is one language here, and a file that no reader saw stays a draft. */
-const doubtsOf = ({ language, hiddenBy }: Place): string[] => [
+const doubtsOf = ({ language, hiddenBy }: Place, { generator }: MarkdownSite): string[] => [
   ...(language === ''
     ? []
     : [`It is the “${language}” version and is imported as a separate article.`]),
   ...(hiddenBy === ''
     ? []
     : [
-        `Jekyll does not publish the ${TEXT_FILE.test(hiddenBy) ? 'file' : 'folder'} “${hiddenBy}”, so it is imported as a draft.`,
+        `${generator === 'hugo' ? 'Hugo' : 'Jekyll'} does not publish ${hiddenBy}, so it is imported as a draft.`,
       ]),
 ];
-
-const TEXT_FILE = /\.(?:md|mdx|markdown|html?)$/i;
 
 /** Whether a file is no post of Jekyll for want of a date, such as a template beside the posts. */
 const isUndated = (file: MarkdownFile, place: Place, { jekyll }: MarkdownSite): boolean =>
@@ -274,6 +272,6 @@ export function markdownPost(path: string, read: MarkdownFile, context: Markdown
     post,
     ...termsOf(file, place, site),
     authors: authorsOf(file),
-    doubts: [...fault, ...doubtsOf(place), ...(lacksDate ? [NO_DATE] : [])],
+    doubts: [...fault, ...doubtsOf(place, site), ...(lacksDate ? [NO_DATE] : [])],
   };
 }
