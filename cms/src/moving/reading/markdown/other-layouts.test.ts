@@ -150,6 +150,26 @@ it('publishes nothing in languages that a site of Hugo has switched off', async 
   );
 });
 
+it('publishes no file that says that it has no page', async () => {
+  const found = await read({
+    'hugo.toml': 'baseURL = "https://old.example/"\n',
+    'content/post/broken.md': '---\ntitle: Bags: a guide\npublished: false\n---\nWords.',
+    'content/post/headless/index.md': file('Headless', 'headless: true\n'),
+    'content/post/never.md': file('Never', 'published: 2024-05-01\nbuild:\n  render: never\n'),
+    'content/post/off.md': file('Off', 'published: false\n'),
+    'content/post/old.md': file('Old', '_build:\n  render: false\n'),
+    'content/post/out.md': file('Out', 'published: 2024-05-01\n'),
+  });
+  expect(postsOf(found).map(({ slug, state }) => `${slug} ${state}`)).toEqual([
+    'broken draft',
+    'headless draft',
+    'never draft',
+    'off draft',
+    'old draft',
+    'out published',
+  ]);
+});
+
 it('has posts at the top of the content of Hugo, beside its pages', async () => {
   const found = await read({
     'hugo.toml': 'baseURL = "https://old.example/"\n',

@@ -63,7 +63,12 @@ function dateOf(file: MarkdownFile, place: Place): string | null {
 function stateOf({ fields }: MarkdownFile, place: Place): FoundState {
   const status = firstText(fields, ['status', 'visibility']).toLowerCase();
   if (status === 'private') return 'private';
-  const isOff = fieldAt(fields, 'published') === false || fieldAt(fields, 'publishedat') === null;
+  const isOff =
+    ['published', 'build.render', '_build.render'].some((path) =>
+      /^(?:false|no|never)$/i.test(firstText(fields, [path])),
+    ) ||
+    fieldAt(fields, 'publishedat') === null ||
+    isSetAt(fields, ['headless']);
   const isDraft = place.isDraft || isOff || isSetAt(fields, ['draft']) || status === 'draft';
   if (!isDraft) return 'published';
   return firstText(fields, ['publishat']) === '' ? 'draft' : 'scheduled';
