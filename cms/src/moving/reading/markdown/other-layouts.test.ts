@@ -93,6 +93,22 @@ describe('a site of Jekyll with settings', () => {
   });
 });
 
+it('has the pages of Jekyll where they stood', async () => {
+  const found = await read({
+    '_config.yml': 'url: https://old.example\n',
+    '_posts/2024-05-01-trunk.md': file('Trunk'),
+    'about/index.md': file('About'),
+    'about/press.md': file('Press'),
+    'contact.md': file('Contact'),
+  });
+  expect(outline(found)).toEqual([
+    'page:about published https://old.example/about/',
+    'page:about/press published https://old.example/about/press.html',
+    'page:contact published https://old.example/contact.html',
+    'post:_posts/2024-05-01-trunk published https://old.example/2024/05/01/trunk.html',
+  ]);
+});
+
 describe('a site of Hugo in several languages', () => {
   const files = {
     'config/_default/hugo.toml':

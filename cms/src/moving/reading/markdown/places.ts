@@ -14,6 +14,8 @@ export interface Place {
   folders: readonly string[];
   /** The name of the file, or of its folder where it is the text of one; without a date before it. */
   name: string;
+  /** Whether it is the text of its folder, such as `about/index.md`. */
+  isIndex: boolean;
   /** `2024-05-01` before the name, as Jekyll has it; empty without. */
   date: string;
   /** `de` behind the name or as a folder, as Hugo has it in sites of several languages; empty for the main one. */
@@ -49,6 +51,7 @@ export function placeOf(path: string, site: MarkdownSite): Place {
     path: [...segments, ending === '' ? own : `${own}.${ending}`].join('/'),
     folders,
     name,
+    isIndex: isBundle,
     date,
     language: language === site.languages?.bare ? '' : language,
     hiddenBy,
@@ -129,10 +132,11 @@ function hugoPath(said: Said, site: MarkdownSite): string {
 }
 
 function jekyllPath(said: Said, site: MarkdownSite): string {
-  const { folders, name } = said.place;
+  const { folders, name, isIndex } = said.place;
   const pattern = namedValue(STYLES, site.permalink) ?? site.permalink;
   if (folders.includes('_posts')) return byPattern(pattern, said);
-  const [ending, at] = [pattern.endsWith('/') ? '/' : '.html', folders.findIndex(isSpecial)];
+  const at = folders.findIndex(isSpecial);
+  const ending = isIndex || pattern.endsWith('/') ? '/' : '.html';
   if (at < 0) return `/${[...folders, name].join('/')}${ending}`;
   const collection = folders[at]?.slice(1) ?? '';
   const own = site.jekyll?.shown.get(collection);
