@@ -1,3 +1,5 @@
+import { spentMs } from '../../../../tests/support/spent-ms';
+import { fileAddress } from '../../texts/addresses';
 import { imageKey, linkPaths, oldPath, ownPath, storedKey, withoutQuery } from './site-key';
 
 describe('an address of the old site', () => {
@@ -14,6 +16,17 @@ describe('an address of the old site', () => {
   ])('%s of the site %s is %s', (address, site, expected) => {
     expect(oldPath(address, site)).toBe(expected);
   });
+});
+
+it('looks once through the slashes of an address', () => {
+  const slashes = '/'.repeat(60_000);
+  const began = spentMs();
+  expect(oldPath(`https://old.example/a${slashes}b`, 'https://old.example')).toBeUndefined();
+  expect(oldPath(`https://old.example/a${slashes}`, 'https://old.example')).toBe('/a');
+  expect(fileAddress(`/a${slashes}`)).toBe('file:a');
+  expect(fileAddress(`/a${slashes}b.md`)).toBe(`file:a${slashes}b`);
+  // From each slash to the end it took seconds.
+  expect(spentMs() - began).toBeLessThan(1_000);
 });
 
 it('knows an image of Ghost by its path, with or without the sign for the site', () => {

@@ -69,7 +69,7 @@ export function oldPath(address: string, siteUrl: string): string | undefined {
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   const bare = (host: string): string => host.replace(/^www\./, '');
   if (bare(url.host) !== bare(site.host)) return undefined;
-  const path = decodedPath(url.pathname).replace(/\/+$/, '') || '/';
+  const path = decodedPath(url.pathname).replace(/(?<!\/)\/+$/, '') || '/';
   const text = (path + url.search).toLowerCase();
   // An escaped NUL is one that PostgreSQL refuses.
   return text.length <= MAX_KEY && text === writable(text) ? text : undefined;
