@@ -37,7 +37,7 @@ export const adminSecurity = z.object({
 /** The password again, before a second factor is begun. */
 export const secondFactorRequest = z.object({ password });
 
-/** Body that turns two-step verification off: the password and, where it is on, a current code. */
+/** Body that turns two-step verification off: the password and, where it is on, a code (a recovery code will do). */
 export const secondFactorRemoval = z.object({ password, code: secondFactorCode.optional() });
 
 /** Data to enroll an authenticator app: the secret in base32, also as an otpauth address. */

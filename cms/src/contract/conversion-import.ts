@@ -84,7 +84,7 @@ export const importSum = z.object({
       commission: z.number(),
     }),
   ),
-  /** Sum of the file's own total lines, which are not counted; null where it has none. */
+  /** Total according to the file's own total lines, which do not count as sales; null where it has none. */
   total: z.number().nullable(),
 });
 

@@ -5,7 +5,7 @@ type Cell = string | number | boolean;
 /** The byte order mark by which spreadsheets take a file for UTF-8; it stands before the first line. */
 export const CSV_BOM = '\uFEFF';
 
-/** Characters that start a formula, half-width and full-width. */
+/** Characters that start a formula, in their usual, small and full-width forms. */
 const SIGN = /[=+\-@﹢﹣﹦﹫＋－＝＠]/;
 /** Characters that spreadsheets skip before a formula. */
 const SKIPPED = /[\s'"]/;

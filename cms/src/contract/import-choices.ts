@@ -37,7 +37,7 @@ const choiceFields = {
   authors: choice('Authors', ['new', 'nobody']),
   /** Authors of the source that become something else, by their keys; a number is an author here. */
   authorKeys: byKey('Authors', authorKey),
-  /** Images that something shows which comes, all of the library, or none: those stay where they are. */
+  /** Images to import: those that imported content shows, the whole library, or none (they stay where they are). */
   images: choice('Images', ['used', 'all', 'leave']),
   /** How to treat entries that changed in a later export and were edited or deleted here since. */
   edited: choice('Edited posts', ['mine', 'theirs']),

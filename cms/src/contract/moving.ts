@@ -136,7 +136,7 @@ export const importTerm = z.object({
   name: z.string(),
   /** How many posts and pages of the export have it. */
   posts: z.number().int(),
-  /** Id of the existing entry that it would update; null for a new one. */
+  /** Id of the existing entry that would be used instead; null for a new one. */
   existingId: z.number().int().nullable(),
 });
 

@@ -24,7 +24,7 @@ export const moneyText = (name: string) =>
     .transform((value) => value.replace(/(\.\d{6})\d+$/, '$1'))
     .refine((value) => Number(value) <= limits.money, `${name} is too large`);
 
-/** Maximum characters considered of a click id that is not ours. */
+/** Number of characters that are read of a click id that is not ours. */
 const FOREIGN_CLICK_ID = 256;
 
 /** A click id as networks send it back; one that cannot be ours is none. */

@@ -47,7 +47,7 @@ export interface RouteContract {
   response: z.ZodType | null;
   /** Media type of the success body; JSON unless said. */
   responseType?: string;
-  /** Paths under `/api` whose cached answers the call makes out of date. */
+  /** Path prefixes, from `/api` on: the call makes everything out of date that was read below them. */
   stale?: readonly string[];
   /** Listed in the specification's table of calls (section 7). */
   specified?: true;

@@ -21,7 +21,7 @@ export const saleHeadings = [
   'Corrected',
 ];
 
-/** Translations of the contract's codes in a file of sales. */
+/** Display names, in a file of sales, of the values for which the contract has codes. */
 export interface SaleWords {
   status: string;
   match: string;

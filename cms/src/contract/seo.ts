@@ -11,7 +11,7 @@ export const seoFindingKinds = [
   'short-description',
   'long-description',
   'duplicate-description',
-  /** Address submitted to search engines at which they do not find the page. */
+  /** The canonical address, which search engines are given, does not lead to the page. */
   'canonical',
   'broken-link',
   /** The link still leads to the page, but by another address, such as its former one. */

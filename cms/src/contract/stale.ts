@@ -1,4 +1,4 @@
-/** Lists that change with posts: posts and their counts, categories, authors, tags, trash, pending rewrites. */
+/** Paths that show posts: lists of posts and their counts, categories, authors, tags, trash, pending rewrites. */
 export const shownWithPosts = [
   '/api/posts',
   '/api/categories',
@@ -9,7 +9,7 @@ export const shownWithPosts = [
   '/api/revisions',
 ] as const;
 
-/** Lists that change with networks, products and sales. */
+/** Paths that show networks, products and sales. */
 export const shownWithSales = [
   '/api/affiliate',
   '/api/setup',
@@ -18,16 +18,16 @@ export const shownWithSales = [
   '/api/posts',
 ] as const;
 
-/** Lists that change with newsletter issues, subscribers and messages. */
+/** Paths that show newsletter issues, subscribers and messages. */
 export const shownWithNewsletter = ['/api/newsletter', '/api/stats'] as const;
 
 /** Where a reader's own choices show. */
 export const shownWithPreferences = ['/api/newsletter/preferences'] as const;
 
-/** Lists that change with the use of AI. */
+/** Paths that show the use of AI. */
 export const shownWithAi = ['/api/ai/usage', '/api/ai/calls', '/api/ai/generations'] as const;
 
-/** Lists that any task or job may change. */
+/** Paths that show what a task or job may have changed, whatever it does. */
 export const shownWithRuns = [
   ...shownWithPosts,
   '/api/affiliate',

@@ -18,7 +18,7 @@ export const webhook = z.object({
   host: z.string(),
   events: z.array(eventType),
   paused: webhookPause.nullable(),
-  /** Reason for the last failure; null where the last attempt succeeded. */
+  /** Reason why the last attempt failed; null where it succeeded, or before the first. */
   problem: z.string().nullable(),
   failingSince: isoDate.nullable(),
   /** Until when nothing is sent, after failures in a row. */

@@ -49,7 +49,7 @@ export interface Article {
   showFaults?: boolean;
   /** Whether each second-level heading begins a section named by it; false by default. */
   inSections?: boolean;
-  /** Language of the text around its words, and the owner's own texts; English by default. */
+  /** Language of the labels around its own text, and the owner's own texts for them; English by default. */
   speech?: Pick<Site, 'language' | 'texts'>;
 }
 
