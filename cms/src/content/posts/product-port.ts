@@ -43,19 +43,19 @@ export interface ProductReader {
     postIds: readonly number[],
     wanted: { withArchived: boolean },
   ) => Promise<ProductRow[]>;
-  /** Products on offer among the ids, without a post. */
+  /** The products with these ids that are on offer, regardless of any post. */
   offered: (knex: Knex, ids: readonly number[]) => Promise<ProductRow[]>;
   /** The products that are offered, and those that were chosen, as far as links to them are checked. */
   checked: (knex: Knex, chosen: readonly number[]) => Promise<CheckedProduct[]>;
   /** The ids of the products that links lead to, each once. */
   leadingTo: (knex: Knex, urls: readonly string[]) => Promise<number[]>;
-  /** Existing ids among the given ones, locked until the transaction ends. */
+  /** The given ids that exist, locked against deletion until the transaction ends. */
   holdExisting: (knex: Knex, ids: readonly number[]) => Promise<Set<number>>;
   /** All products as far as people write them, or those with these ids. */
   texts: (knex: Knex, ids?: readonly number[]) => Promise<ProductText[]>;
   /** Locks products, chosen by a query of their ids, against changes until the transaction ends. */
   lock: (trx: Knex, ids: Knex.QueryBuilder) => Promise<void>;
-  /** Ids, among the given ones, that sales refer to. */
+  /** The given ids that sales refer to. */
   sold: (knex: Knex, ids: readonly number[]) => Promise<Set<number>>;
 }
 

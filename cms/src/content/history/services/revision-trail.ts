@@ -41,8 +41,8 @@ export const revisionTrailService = service(({ strapi }) => {
     },
 
     /**
-     * Author of the last change to any of some fields of a post after a given version was replaced; undefined where the
-     * history does not tell.
+     * Author of the last change to any of the given fields of a post after a given version was replaced; undefined
+     * where the history does not tell.
      */
     async lastChange(
       { id, snapshot }: StoredPost,

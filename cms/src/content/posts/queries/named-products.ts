@@ -8,7 +8,7 @@ export interface PostProducts {
   productIds: readonly number[];
 }
 
-/** Posts, among the given ones, whose texts may have blocks, each with its products. */
+/** The given posts whose texts may have blocks, each with its products. */
 export async function selectNaming(trx: Knex, ids: readonly number[]): Promise<PostProducts[]> {
   const posts = await allPosts(trx)
     .whereIn('p.id', [...ids])

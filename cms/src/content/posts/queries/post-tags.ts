@@ -65,7 +65,7 @@ export async function hasTag(knex: Knex, slug: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Slugs, among some, that are tags of any post, draft or published. */
+/** The given slugs that are tags of any post, draft or published. */
 export async function takenTags(knex: Knex, slugs: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>();
   for (const some of chunksOf(slugs)) {
@@ -93,7 +93,7 @@ export async function tagSlugsOf(knex: Knex, postId: number): Promise<string[]> 
   return rows.map((row) => row.slug);
 }
 
-/** Slugs of the tags with at least a number of published posts, in alphabetical order. */
+/** Slugs of the tags that at least `atLeast` published posts have, in alphabetical order. */
 export async function listTagSlugs(knex: Knex, atLeast: number): Promise<string[]> {
   // From one tag to the next, and of each only as many posts as decide: most rows of the table are passed over.
   const answer: unknown = await knex.raw(

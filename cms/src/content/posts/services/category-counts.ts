@@ -9,7 +9,7 @@ interface Shelf {
   recent: number;
 }
 
-/** Maximum ids that every database accepts in one statement; no run reaches it. */
+/** Maximum ids to exclude in one statement, as databases limit their number; no run creates that many posts. */
 const MAX_LEFT_OUT = 500;
 
 export const categoryCountsService = service(({ strapi }) => {

@@ -5,7 +5,7 @@ import { ENTRY_KINDS, type EntryPath, readSitePath } from '../../rules/drafts/si
 import { resolveSlugs } from '../../slugs/queries/resolve-slugs';
 import { redirectPort } from '../redirect-port';
 
-/** Image paths, among some, without an image. */
+/** The given image paths that have no image. */
 async function listMissingImages(strapi: Core.Strapi, paths: readonly string[]): Promise<string[]> {
   const images = imageService(strapi);
   const missing: string[] = [];
@@ -13,7 +13,7 @@ async function listMissingImages(strapi: Core.Strapi, paths: readonly string[]):
   return missing;
 }
 
-/** Paths, among some, that lead nowhere for readers. */
+/** The given paths that lead nowhere for readers. */
 async function listMissingPaths(
   strapi: Core.Strapi,
   paths: readonly string[],

@@ -14,7 +14,7 @@ const holdCategory = async (knex: Knex, id: number): Promise<boolean> =>
   (await knex('categories').where({ id }).forKeyShare().first<{ id: number } | undefined>('id')) !==
   undefined;
 
-/** Existing authors among some, in the given order, locked until the transaction ends. */
+/** The given authors that exist, in their order, locked against deletion until the transaction ends. */
 async function holdAuthors(knex: Knex, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await knex('authors')

@@ -22,8 +22,9 @@ function checkNew(publishAt: number, published: boolean, now: number): void {
 
 /**
  * The schedule of a post after a save at `now`. Publishing by hand ends it; a post that is published, or becomes so in
- * the same save, takes no new one. A new time must lie in the future, at most ten years away, and is cut to the full
- * minute; an existing one may have passed. Throws ScheduleRefused.
+ * the same save, takes no new one. A new time must lie in the future, at most ten years away, and is cut to its full
+ * minute, or moved to the next one where that minute has begun; an existing one may have passed. Throws
+ * ScheduleRefused.
  */
 export function nextSchedule(before: Schedule, change: Partial<Schedule>, now: number): Schedule {
   const published = change.published ?? before.published;

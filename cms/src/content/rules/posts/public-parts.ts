@@ -47,8 +47,9 @@ const changed = (before: PublicParts, change: Partial<PublicParts>): PublicParts
 });
 
 /**
- * Required parts that a post lacks when it is published, or loses while it is public; `before` is undefined for a new
- * one. A draft may lack everything, and a public post that lacked a part before may be changed in other parts.
+ * Required parts that a post lacks when it is published or scheduled, or that a change empties while it is either;
+ * `before` is undefined for a new one. Any other draft may lack everything, and a post that was published without a
+ * part may be changed in others.
  */
 export function missingParts(
   before: PublicParts | undefined,

@@ -64,7 +64,7 @@ export const countSave = async (
     .update({ version: trx.raw('coalesce(version, 0) + 1') });
 };
 
-/** Slugs, among some, that entries of a table have. */
+/** The given slugs that entries of a table have. */
 export async function takenSlugs(
   knex: Knex,
   table: Addressed['table'] | 'posts',
