@@ -38,7 +38,7 @@ export class AddressBudget {
     return tooMany('Too many requests from this address. Please try again later.', wait);
   }
 
-  /** Addresses are deleted as soon as they are not needed any more, even without further calls. */
+  /** Deletes addresses as soon as they are not needed any more, even without further calls. */
   #forgetLater(): void {
     this.#forgetting ??= setTimeout(() => {
       this.#forgetting = undefined;

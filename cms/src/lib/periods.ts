@@ -25,7 +25,7 @@ export interface ComparedPeriod {
   previous: DaySpan;
 }
 
-/** The day (YYYY-MM-DD) a number of days after another one, or before it where the number is negative. */
+/** The day (YYYY-MM-DD) `count` days after another one, or before it where `count` is negative. */
 export const shiftDay = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 

@@ -6,8 +6,8 @@ import { runInNewContext } from 'node:vm';
 const SAMPLE_MS = 500;
 const RESOLUTION_MS = 50;
 /**
- * The process is overloaded if half of its turns are late by this time, for this duration; a single long turn does not
- * count.
+ * The process is overloaded if half of its turns are late by more than LATE_MS throughout LATE_FOR_MS; a single long
+ * turn does not count.
  */
 const LATE_MS = 1_000;
 const LATE_FOR_MS = 5_000;

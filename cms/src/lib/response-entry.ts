@@ -12,7 +12,7 @@ type Encoding = 'identity' | 'gzip' | 'br';
 interface EncodedBody {
   body: Buffer;
   headers: string[];
-  /** Made as small as it can be, at fifty times the work. */
+  /** Compressed at Brotli's highest quality, at fifty times the work. */
   isDense?: boolean;
 }
 
@@ -100,7 +100,7 @@ export function withLastModified(entry: ResponseEntry, lastModified: number): Re
   };
 }
 
-/** The entry with the encodings of one before it that was the same to the byte, which need not be made again. */
+/** The entry with the encodings of its predecessor, where body and headers are the same, so that none is made again. */
 export const withEncodingsOf = (entry: ResponseEntry, before: ResponseEntry): ResponseEntry =>
   before.etag === entry.etag && isDeepStrictEqual(before.headers, entry.headers)
     ? { ...entry, encoded: { ...before.encoded } }
@@ -179,11 +179,11 @@ const compress = (entry: ResponseEntry, encoding: 'gzip' | 'br'): Promise<Buffer
   return encoding === 'gzip' ? gzipAsync(body, { level: 6 }) : brotli(body, entry.quality);
 };
 
-/** Whether readers take the entry with Brotli and would with fewer bytes. */
+/** Whether the entry has been sent with Brotli, and not yet compressed as far as possible. */
 export const canBeDenser = ({ encoded }: ResponseEntry): boolean =>
   encoded.br !== undefined && encoded.br.isDense !== true;
 
-/** Compresses the entry as far as Brotli can: a page of 100 KB becomes a tenth smaller, in a quarter of a second. */
+/** Compresses the entry at Brotli's highest quality: a page of 100 KB shrinks by a tenth, in a quarter of a second. */
 export async function makeDense(entry: ResponseEntry): Promise<void> {
   const body = await brotli(entry.encoded.identity.body, constants.BROTLI_MAX_QUALITY);
   entry.encoded.br = { ...encodedBody(entry.headers, 'br', body), isDense: true };

@@ -4,8 +4,8 @@ import type { EntryCache } from './entry-cache';
 const LOOK_MS = 2_000;
 
 /**
- * Compresses the pages that are read often once more, as far as Brotli can, one after another and never for somebody who
- * waits. They stay so for as long as their content does, also where they are made again.
+ * Compresses frequently read pages again at Brotli's highest quality, one at a time and never while a reader waits for
+ * the page. The result is kept as long as the content is the same, even if the page is rendered again.
  */
 export class DensePages {
   #isAtWork = false;
@@ -15,12 +15,12 @@ export class DensePages {
     private readonly log: (error: unknown) => void,
   ) {}
 
-  /** Begins to look. */
+  /** Starts looking at an interval. */
   start(): void {
     setInterval(() => void this.look(), LOOK_MS).unref();
   }
 
-  /** Looks once, and compresses one page. */
+  /** Compresses one page, if there is one and no other is being compressed. */
   async look(): Promise<void> {
     const entry = this.#isAtWork ? undefined : this.cache.findOften(canBeDenser);
     if (entry === undefined) return;

@@ -104,7 +104,7 @@ const mediaContent = ({ url, type }: FeedImage, alt: string): string =>
     '</media:content>',
   ].join('');
 
-/** Authors of a post, or the default author of the settings. */
+/** Authors of a post; without any, the author named in the settings, or the brand name. */
 const creators = ({ authors }: Pick<Post, 'authors'>, site: Site): string[] =>
   authors.length === 0 ? [site.authorName || site.brandName] : authors.map(({ name }) => name);
 

@@ -35,7 +35,7 @@ interface Kept {
   reads: number;
 }
 
-/** Reads from which an entry counts as frequently read. */
+/** Number of reads from which an entry counts as frequently read. */
 const OFTEN_FROM = 3;
 /** More reads say no more. */
 const MOST_READS = 64;
@@ -73,7 +73,7 @@ export class EntryCache {
     return kept.entry;
   }
 
-  /** One of the entries read often for which `test` holds. */
+  /** A frequently read entry that passes `test`; undefined where none does. */
   findOften(test: (entry: ResponseEntry) => boolean): ResponseEntry | undefined {
     for (const { entry } of this.#often.values()) if (test(entry)) return entry;
     return undefined;

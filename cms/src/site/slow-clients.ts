@@ -7,11 +7,11 @@ import { sendProblem } from './plain-answer';
 export interface Patience {
   /** Interval between looks, in milliseconds. */
   everyMs: number;
-  /** A body has to grow within such a span, in milliseconds … */
+  /** Time, in milliseconds, within which a body has to grow by `bodyBytes`. */
   bodySpanMs: number;
-  /** Minimum progress in bytes per interval. */
+  /** Bytes by which a body has to grow within `bodySpanMs`. */
   bodyBytes: number;
-  /** An answer has to be taken on, by a byte at least, within such a span. */
+  /** Time, in milliseconds, within which the client has to take at least one more byte of an answer. */
   answerSpanMs: number;
 }
 

@@ -14,7 +14,7 @@ export const NETWORK_LOCK: LockRule = { failures: 5, first: 1, longest: 15 * 60 
 /** Wrong codes after a right password, of the whole site: nine are free, then a minute, doubling to an hour. */
 export const CODE_LOCK: LockRule = { failures: 10, first: 60, longest: 3_600 };
 
-/** Duration in seconds of the lock after a number of failures; 0 for no lock. */
+/** Duration in seconds of the lock after this many failures; 0 for no lock. */
 export const lockoutSeconds = (failures: number, rule: LockRule): number =>
   failures < rule.failures
     ? 0
