@@ -15,8 +15,8 @@ const delays = [
 const JITTER = 0.2;
 
 /**
- * Milliseconds until the next attempt after a number of attempts (1 or more), with up to a fifth of random delay;
- * undefined where it is given up.
+ * Milliseconds until the next attempt after this many attempts (1 or more), plus up to a fifth at random; undefined
+ * where it is given up.
  */
 export function retryDelay(attempts: number, random: Random): number | undefined {
   const delay = delays[attempts - 1];

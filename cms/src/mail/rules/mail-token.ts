@@ -8,7 +8,7 @@ const SIGNED_BYTES = 1 + 3 * NUMBER_BYTES;
 const SIGNATURE_BYTES = 17;
 const TOKEN = /^[\w-]{40}$/;
 
-/** Rights that a link in an email grants. */
+/** The right that a link in an email grants. */
 export type MailPurpose = (typeof purposes)[number];
 
 /** Subscriber and message of a link; 0 for none, as in a preview. */

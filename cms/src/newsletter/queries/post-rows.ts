@@ -57,7 +57,7 @@ const toPost = (row: PostRow): PublishedPost => ({
     row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
 });
 
-/** Posts, among some, that are published or scheduled by a moment (milliseconds), in the order of the given ids. */
+/** The given posts that are published, or scheduled by a moment (milliseconds), in the order of their ids here. */
 export async function selectPublished(
   knex: Knex,
   ids: readonly number[],
@@ -91,7 +91,7 @@ export async function selectNew(
   return rows.map(toPost);
 }
 
-/** Ids that belong to no post, published or not. */
+/** The given ids that belong to no post, published or not. */
 export async function missingPosts(knex: Knex, ids: readonly number[]): Promise<number[]> {
   const rows: { id: number }[] = await allPosts(knex)
     .whereIn('p.id', [...ids])

@@ -46,7 +46,7 @@ export const issuePreviewService = service(({ strapi }) => ({
     return { ...shown(readDelivery(composed).issue), recipients, problem: null };
   },
 
-  /** Sends the saved issue to an address as a test; throws 404. */
+  /** Sends the saved issue as a test to one address, which need not be a subscriber's; throws 404. */
   async test(id: number, recipient: string): Promise<void> {
     const row = await selectIssue(strapi.db.connection, id);
     if (row === undefined) throw notFound(`There is no issue ${id}.`);

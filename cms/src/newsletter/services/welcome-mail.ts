@@ -70,7 +70,7 @@ export const welcomeMailService = service(({ strapi }) => ({
     };
   },
 
-  /** Sends the welcome as typed to an address as a test; throws 400 for a text that cannot be mailed. */
+  /** Sends the welcome as typed to any one address as a test; throws 400 for a text that cannot be mailed. */
   async test({ email: recipient, ...welcome }: WelcomeTestInput): Promise<void> {
     const message = messageProblem(welcome.welcomeText);
     if (message !== undefined) throw validationFailed([{ path: 'welcomeText', message }]);

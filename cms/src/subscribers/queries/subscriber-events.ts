@@ -6,8 +6,8 @@ const TABLE = 'subscriber_events';
 const QUARTER_MS = 15 * 60_000;
 
 /**
- * Events of a subscriber: a confirmation email was requested, a subscription was confirmed or ended, an address was
- * temporarily unreachable.
+ * Events of a subscriber: a confirmation email was requested, a subscription was confirmed, a confirmed one ended, an
+ * address was temporarily unreachable.
  */
 export type EventKind = 'mailed' | 'confirmed' | 'left' | 'soft_bounce';
 
