@@ -14,7 +14,7 @@ export interface Drift {
   isDrifting: boolean;
 }
 
-/** Compares clicks; inconclusive where the network reported none or we counted none. */
+/** Compares clicks. `drift` is null where the network has reported no day, or we counted no click. */
 export function driftOf({ ourClicks, reportedClicks, reportedDays }: ComparedClicks): Drift {
   if (reportedDays === 0) return { drift: null, isDrifting: false };
   const more = reportedClicks - ourClicks;

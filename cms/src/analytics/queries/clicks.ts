@@ -27,7 +27,7 @@ export interface EarlierClick {
   at: number;
 }
 
-/** Click ids, among some, that are stored already. */
+/** The given click ids that are stored already. */
 export async function selectKnownClicks(
   trx: Knex,
   clickIds: readonly string[],

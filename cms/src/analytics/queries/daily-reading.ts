@@ -180,7 +180,7 @@ export async function firstDayWith(
   return row?.day;
 }
 
-/** Events of real readers on the days of a range, and whether there have ever been any. */
+/** One sum of real readers over a range of days, and whether it has ever been more than zero. */
 export async function selectReal(
   knex: Knex,
   { from, to }: Stretch,

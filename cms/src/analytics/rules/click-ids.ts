@@ -5,7 +5,7 @@ export interface ClickId {
   source: Source;
   /** Whether only advertisements carry it. */
   isAd: boolean;
-  /** Medium as a `utm_medium` would name it. */
+  /** Medium as a `utm_medium` would name it; empty where the id does not tell. */
   medium: string;
 }
 

@@ -85,7 +85,7 @@ export async function countSecretUp(knex: Knex, id: number, now: Date | number):
   return changed === 1;
 }
 
-/** Counts what refers to networks, and locks it against changes until the transaction ends. */
+/** Locks networks, so that nothing new can refer to them until the transaction ends, and counts what does. */
 export async function lockAndCountUses(
   trx: Knex,
   ids: readonly number[],

@@ -107,8 +107,8 @@ class RowReader {
   }
 
   /**
-   * Currency named by the heading, otherwise the default currency; the default also wins where an ambiguous sign can
-   * stand for it.
+   * Currency named by the heading, otherwise the default currency. The default also wins where the heading has a sign
+   * of several currencies, such as “$”, and it is one of them.
    */
   #expectedCurrency(): string {
     const { commission, amount } = this.reading.mapping;

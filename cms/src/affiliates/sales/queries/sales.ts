@@ -198,7 +198,7 @@ export const lockSalesWithoutClick = (
   clickIds: readonly string[],
 ): Promise<StoredSale[]> => selectLocked(trx, 'click_id', clickIds, { click_row: null });
 
-/** Stored sales of a network among some transaction ids. */
+/** The given transaction ids of a network that are stored. */
 export async function selectKnownSales(
   knex: Knex,
   networkId: number,
@@ -215,7 +215,7 @@ export async function selectKnownSales(
   return known;
 }
 
-/** Click ids, among some, that sales refer to and that have no click yet. */
+/** The given click ids that sales refer to and that have no click yet. */
 export async function selectAwaited(knex: Knex, clickIds: readonly string[]): Promise<string[]> {
   const awaited: string[] = [];
   for (const some of chunksOf(clickIds)) {
