@@ -225,7 +225,7 @@ export const undoMadeRedirects = (strapi: Core.Strapi, item: ItemRow): Promise<P
     },
   });
 
-/** Undoes jointly all items without an earlier memory. */
+/** Deletes the redirects of a run in one change, for all of its items that no earlier import had brought. */
 export const undoFirstRedirects: JointUndo = {
   takes: (item) => (memoryOf(item)?.former ?? null) === null,
   message: 'Deleted',

@@ -27,7 +27,7 @@ interface Hopeless {
 
 /**
  * Posts worth a rewrite, lowest score first, with those that an earlier run could not improve last; and posts that are
- * skipped because they have not changed since a rewrite of them failed.
+ * skipped because they have not changed since a rewrite scored no better, or was rejected or withdrawn.
  */
 async function sortOut(
   { strapi }: JobContext,

@@ -10,7 +10,7 @@ import { mailRatesService } from '../../newsletter/services/mail-rates';
 import { socialPostsService } from '../../social/services/posts';
 import { hasCreatedPosts, listCreatedPosts } from '../../tasks/queries/made-items';
 
-/** The start of the site's current day, or of a day a number of days ahead. */
+/** The start of the site's current day, or of the day `daysAhead` days later. */
 function startOfDay(timezone: string, daysAhead = 0): number {
   const { year, month, day } = wallClockAt(timezone, systemClock.now());
   const date = new Date(Date.UTC(year, month - 1, day + daysAhead));

@@ -11,7 +11,7 @@ const MONTHS = [
   ...['October', 'November', 'December'],
 ];
 const SEASONS: readonly Season[] = ['winter', 'spring', 'summer', 'autumn'];
-/** Every nth idea is seasonal. */
+/** Number of other ideas for each seasonal one, which comes before them. */
 const SEASONAL_EVERY = 4;
 
 /** Names of each kind of content, and the words in titles that reveal it. */

@@ -10,7 +10,7 @@ import type { SocialBrief } from './social-brief';
 
 /** Maximum characters of a post given to the model. */
 const SHOWN_CHARACTERS = 8_000;
-/** Characters left on the shortest platform after a line break, hashtags and the link. */
+/** Maximum characters of a text for X; the rest of its 280 is for line breaks, hashtags and the link. */
 const TWEET_WORDS = 180;
 const MAX_TOKENS = 1_500;
 
