@@ -27,7 +27,7 @@ export const clickDrift = z.object({
   isDrifting: z.boolean(),
 });
 
-/** Sales of a period in USD, and the counts of sales that need the administrator. */
+/** Sales of a period in USD, and the counts of matters that need the administrator. */
 export const salesOverview = z.object({
   clicks: z.number().int(),
   conversions: z.number().int(),

@@ -31,7 +31,10 @@ import { closedMonths } from '../queries/months';
 const MONTH_DAYS = 30;
 const WEEK_DAYS = 7;
 
-/** Visits of real readers on the days up to today; the screens that show them do not mark simulated visits. */
+/**
+ * Views or clicks of real readers on the `count` days up to today; the screens that show them do not mark simulated
+ * readers.
+ */
 async function sumRecent(
   strapi: Core.Strapi,
   count: number,

@@ -64,7 +64,7 @@ class CurrencySum {
     };
   }
 
-  /** The total according to the total lines: the last one may add up the ones before it, or repeat the same sum. */
+  /** The total by the total lines: the last one where it sums up those before it or all rows, otherwise their sum. */
   #totalOf(inFile: number): number {
     const last = addDecimals(this.#totals.slice(-1));
     const before = addDecimals(this.#totals.slice(0, -1));

@@ -110,8 +110,8 @@ const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
 /**
- * Merges a repeated report: it keeps the later time and the more direct origin of the two, so that their order does not
- * matter.
+ * Merges a repeated report: keeps the later time of reporting, the earlier time of receipt and the more direct origin
+ * of the two, so that their order does not matter.
  */
 export const mergeRepeated = (kept: KeptReport, again: KeptReport): KeptReport => ({
   ...kept,

@@ -161,7 +161,7 @@ interface Place {
   findKnown: FindKnown;
   /** Known orders of the network, for a file with or without corrections. */
   findOrders: (hasCorrections: boolean) => Promise<Omit<KnownOrders, 'numbers'>>;
-  /** Known sales of the network under some transaction ids. */
+  /** Known reports of the network's sales under some transaction ids. */
   findSales: (ids: readonly string[]) => Promise<KnownSales>;
 }
 
