@@ -11,7 +11,7 @@ interface MadePost {
   updated_at: number;
 }
 
-/** Plan that deletes a social post that a run created, unless it was sent or somebody has changed it since. */
+/** Plan that deletes a social post that a run created, unless it was published or somebody has changed it since. */
 export async function undoCreatedSocial(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
   const drafting = socialDraftingService(strapi);
   const id = item.item_id ?? 0;

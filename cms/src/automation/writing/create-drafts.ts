@@ -38,7 +38,7 @@ async function tellNoCategory(context: JobContext): Promise<void> {
   );
 }
 
-/** Writes a total number of drafts, each for the category with the fewest recent posts at that moment. */
+/** Writes drafts up to `total`, each for the category with the fewest recent posts at that moment. */
 export async function createDrafts(context: JobContext, total: number): Promise<void> {
   // Results of earlier attempts count, so that nothing is created twice.
   const made = await madeBy(context);

@@ -157,7 +157,7 @@ export function improvementAssignment(
   };
 }
 
-/** Assignment for the excerpt and meta texts of a post. */
+/** Assignment for the excerpt, meta texts and tags of a post. */
 export function descriptionAssignment(
   { book, nonce }: Workshop,
   post: { title: string; content: string; category: string | null },

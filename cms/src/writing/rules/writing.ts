@@ -63,7 +63,7 @@ export interface Improvement {
   notes: string[];
 }
 
-/** Excerpt and meta texts of an article. */
+/** Excerpt, meta texts and tags of an article. */
 export interface Description {
   excerpt: string;
   metaTitle: string;

@@ -108,7 +108,7 @@ function tagsOf(title: string, text: string): string[] {
     .map(([, { word, count, names }]) => (names * 2 > count ? word : word.toLowerCase()));
 }
 
-/** Excerpt and meta texts of an article, in its own words. */
+/** Excerpt, meta texts and tags of an article, in its own words. */
 export function describe(article: {
   title: string;
   content: string;
