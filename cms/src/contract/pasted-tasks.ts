@@ -32,7 +32,7 @@ function isDoneBy(node: PastedElement): boolean | undefined {
   return checked === true || /\bcheckbox-on\b/.test(propertyText(node, 'className'));
 }
 
-/** The content of an item before its nested lists. */
+/** The content of an item without its nested lists. */
 const ownPart = (item: PastedElement): PastedNode => ({
   type: 'root',
   children: item.children.filter((child) => !isPastedElement(child, 'ul', 'ol')),

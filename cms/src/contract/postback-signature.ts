@@ -10,8 +10,8 @@ const escaped = (value: string): string =>
 
 /**
  * Text that the second version of a postback's signature covers: `v2.` and the fields as `name=value`, sorted by name,
- * joined by `&`, values escaped. It is unambiguous: no other fields yield the same text, nor does a signature of the
- * first version.
+ * joined by `&`, values escaped. It is unambiguous: no other fields yield the same text, in this version or in the
+ * first.
  */
 export const secondSignedText = (fields: Readonly<Record<string, string>>): string =>
   SECOND_VERSION +

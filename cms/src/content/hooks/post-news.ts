@@ -13,7 +13,7 @@ export interface PostChange {
 
 type PostEventType = Extract<WebhookEventType, `post.${string}`>;
 
-/** Webhook event of a change to a post; undefined where readers see no difference. */
+/** Webhook event of a change to a post; undefined for a draft that stays one, and for deleting one never published. */
 function typeOf({ before, after }: PostChange): PostEventType | undefined {
   if (after === undefined) {
     return (before?.publicationDate ?? null) === null ? undefined : 'post.deleted';

@@ -45,7 +45,7 @@ export const authorService = service(({ strapi }) => {
       return presentEditedAuthor(row);
     },
 
-    /** Authors with published posts, by name. */
+    /** Authors with published posts, sorted by name. */
     async listPublic(): Promise<Author[]> {
       const rows = await selectAuthors(knex(), publicAuthorIds(knex()));
       return rows.map(presentAuthor);

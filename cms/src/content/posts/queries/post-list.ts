@@ -127,7 +127,7 @@ async function findMark(
   return mark && { ...mark, place: wanted * list.apart };
 }
 
-/** Positions of a list that are already known. */
+/** The cached positions of a list. */
 function marksOf(knex: Knex, { filter, isReversed, apart }: MarkedList): Promise<Marks> {
   const { limit: _limit, offset: _offset, ...narrowing } = filter;
   // Views are counted without a change of content.
