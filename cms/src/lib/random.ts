@@ -46,6 +46,6 @@ export function weightedIndex(weights: readonly number[]): (random: Random) => n
   };
 }
 
-/** Weights of Zipf's law for a number of ranks: the second is half as popular as the first. */
+/** Weights of Zipf's law for `count` ranks: the second is half as popular as the first. */
 export const zipfWeights = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => 1 / (index + 1));

@@ -36,7 +36,7 @@ export async function stage(
 
 /**
  * From the first signal on no new work is accepted, and the process ends within 14 seconds; anything that hangs is
- * logged. A second signal ends it immediately.
+ * logged. A second signal ends it immediately, unless it follows within half a second and so belongs to the first.
  */
 export function followSignals(tell: (text: string) => void): void {
   let stoppedAt: number | undefined;

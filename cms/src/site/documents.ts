@@ -154,7 +154,7 @@ export function feed(options: FeedOptions): string {
   ].join('\n');
 }
 
-/** Contents of robots.txt: everything public is allowed; the admin area, the panel and the API are not. */
+/** Contents of robots.txt: public pages are allowed; the search, the admin area, the panel and the API are not. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',

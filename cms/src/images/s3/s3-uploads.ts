@@ -80,7 +80,7 @@ export class S3Uploads implements UploadStore {
     this.#known.delete(name);
   }
 
-  /** A file that the bucket does not report is missing, provided that it does report another one. */
+  /** Looks a file up; one that the bucket refuses to report counts as missing if the bucket reports another one. */
   async #look(name: string): Promise<BucketEntry | undefined> {
     const { bucket } = this.options;
     try {

@@ -16,7 +16,7 @@ const monthOf = (timezone: string, moment: number): string => dayIn(timezone, mo
 
 /**
  * The part for monthly readers of a digest that begins now: none where the month, in the site's time zone, has already
- * had one; otherwise with the posts since the first digest of the month before.
+ * had one; otherwise with the posts since the first digest of the month before, or of 31 days without one.
  */
 export async function readMonthlyPart(
   strapi: Core.Strapi,

@@ -206,7 +206,7 @@ function addressColumnOf({ columns, rows }: CsvTable): number {
   return found.length === 1 && !columns.some((name) => name.includes('@')) ? only : -1;
 }
 
-/** State that a file's name gives to all of its addresses. */
+/** The file's name, where it may give a state to all of its addresses. */
 const wholeByName = (fileName: string | undefined): WholeFile | undefined =>
   fileName === undefined || !namesLeavers(fileName)
     ? undefined

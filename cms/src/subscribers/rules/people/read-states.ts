@@ -62,7 +62,7 @@ const inWords: Readonly<Record<FileState, string>> = {
 const valueOf = (cell: string): string =>
   isDateLike(cell) ? DATE : (normalizedWords(cell) || cell).slice(0, limits.stateValue);
 
-/** State in a cell, by its column's kind; null where it gives none. */
+/** State in a cell, by its column's kind; null where it gives none, undefined where its meaning is unknown. */
 function read(kind: ColumnKind, cell: string): FileState | null | undefined {
   const named = stateNamed(cell);
   const answer = answerIn(cell);
