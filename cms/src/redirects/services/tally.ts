@@ -41,7 +41,7 @@ function missesIn(events: readonly Event[]): Misses[] {
       at: event.at,
     });
   }
-  // The most requested addresses first.
+  // The addresses that most readers asked for first.
   return [...misses.values()].sort((a, b) => b.readers - a.readers).slice(0, MAX_OF_BATCH);
 }
 

@@ -120,7 +120,10 @@ export interface JobDefinition {
 export interface TaskDefinition extends JobDefinition {
   /** Cron expression in the site's time zone. */
   schedule: string;
-  /** How to treat slots at which no instance was running: skip them, one run for all of them, or one run each. */
+  /**
+   * How to treat slots at which no instance was running: `skip` them, or make up for all of them with one run. `all` is
+   * for a run that finds the work of every missed slot by itself, and does nothing twice.
+   */
   missed: 'skip' | 'once' | 'all';
   switch: TaskSwitch;
   /** Runs so frequently that runs with nothing to do are not stored in the history. */

@@ -72,7 +72,7 @@ const nth = (delays: readonly number[], count: number): number =>
 /** Delay in milliseconds before the next attempt, by the number of attempts. */
 export const retryDelayMs = (attempts: number): number => nth(DELAYS_MS, attempts);
 
-/** Whether a number of failures in a row holds all events of a webhook. */
+/** Whether this many failures in a row hold all events of a webhook. */
 export const isHeld = (failures: number): boolean => failures >= HELD_AFTER;
 
 const holdMs = (failures: number): number =>
