@@ -62,6 +62,6 @@ export async function findEntries<Entry>(
   return entry === null ? [] : [entry];
 }
 
-/** The same of what has an address, or of products by their ids alone. */
+/** Finds the affected entries with their slugs; products with their ids alone. */
 export const findRows = (strapi: Core.Strapi, event: LifecycleEvent): Promise<AddressedRow[]> =>
   findEntries(strapi, event, event.model.uid === PRODUCT ? ['id'] : ['id', 'slug']);

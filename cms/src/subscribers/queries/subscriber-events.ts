@@ -48,7 +48,7 @@ export const anonymizeEvents = async (
     .update({ subscriber_id: null });
 };
 
-/** Who came and went from a moment on, added up by quarters of an hour: on them days begin in every time zone. */
+/** Gained and lost subscribers since a moment, summed by quarter of an hour, at which days begin in every time zone. */
 export async function selectMoves(knex: Knex, since: number): Promise<Move[]> {
   const rows = await knex(TABLE)
     .whereIn('kind', ['confirmed', 'left'])

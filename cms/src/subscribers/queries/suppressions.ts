@@ -34,7 +34,7 @@ export const liftSuppression = async (trx: Knex, email: string): Promise<void> =
     .delete();
 };
 
-/** Those of some addresses that must not be written to. */
+/** The given addresses that must not be mailed. */
 export async function selectSuppressed(
   knex: Knex,
   emails: readonly string[],

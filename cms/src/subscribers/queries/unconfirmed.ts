@@ -10,7 +10,7 @@ const KEPT_MS = 30 * 86_400_000;
 /** Number removed at once, so that nobody waits for long. */
 const SLICE = 200;
 
-/** Those who were mailed, have not confirmed within 30 days, and have no link (sent or to be sent) that may still do it. */
+/** Subscribers who were mailed, have not confirmed within 30 days, and have no valid link, sent or queued. */
 const unconfirmed = (knex: Knex, now: number): Knex.QueryBuilder =>
   knex(SUBSCRIBERS)
     .where({ state: 'pending' })

@@ -42,7 +42,7 @@ export const bounceService = service(({ strapi }) => ({
       }
       const { state, suppression, reason } = endings[type];
       await addSuppressions(trx, [address], { reason: suppression, now });
-      // Who left by themselves has not bounced since.
+      // A subscriber who has unsubscribed keeps that state.
       if (row === undefined || row.state === 'unsubscribed') return;
       await endSubscription(strapi, trx, row, {
         state,

@@ -20,7 +20,7 @@ import { announceSubscriberChange } from '../subscribing/subscriber-news';
 import { service } from '../../strapi/service';
 import { outboxService } from '../../mail/services/outbox';
 
-/** Those who signed up on the site and were never mailed a confirmation, by rising id above `after`. */
+/** Pending subscribers from the site who were never mailed a confirmation, by ascending id above `after`. */
 const selectNeverMailed = (
   knex: Knex,
   after: number,
@@ -73,8 +73,8 @@ async function queueWelcome(strapi: Core.Strapi, trx: Knex, row: SubscriberRow):
 
 export const confirmationService = service(({ strapi }) => ({
   /**
-   * Confirms the address that a token was mailed to. Throws 404 for a token that is nobody's, 409 for one
-   * that is used up or older than seven days; one who is confirmed already is told so.
+   * Confirms the address that a token was mailed to. Throws 404 for an unknown token, 409 for one that is used up or
+   * older than seven days; an address that is confirmed already gets the same answer as a new one.
    */
   async confirm(text: string): Promise<Confirmation> {
     const now = systemClock.now();

@@ -52,7 +52,7 @@ async function findKeptOut(trx: Knex, lines: readonly GoodLine[]): Promise<Impor
   const suppressed = await selectSuppressed(trx, emails);
   return lines.flatMap((line) => {
     const state = states.get(line.email);
-    // Who signs up again waits for a confirmation of their own.
+    // A subscriber who has signed up again is pending until they confirm themselves.
     if (state === 'pending' || state === 'confirmed') return outcomeOf(line, 'known');
     if (state !== undefined || suppressed.has(line.email)) return outcomeOf(line, 'suppressed');
     return [];

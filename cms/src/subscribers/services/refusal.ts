@@ -38,7 +38,7 @@ export const refusalService = service(() => ({
       return suppression && reasons[suppression];
     }
     if (state === 'confirmed') return 'its reader has already confirmed the address.';
-    // Whoever signs up again is mailed again, but not at once where the address was refused.
+    // A reader who signs up again is mailed again, but not within 24 hours of a refusal of the address.
     const refused = await refusedSince(trx, recipient);
     const isLeftInPeace = refused !== undefined && refused + PEACE_MS > systemClock.now();
     return isLeftInPeace ? 'the address was refused within the last 24 hours.' : undefined;
