@@ -4,7 +4,7 @@ import { problem } from './problem';
 
 /**
  * One server-sent event of a generation: its id first, then the text of the article as it grows, then the
- * whole result or why there is none. `restart` says that what was told so far counts no more.
+ * whole result or why there is none. `restart` says that the text so far is void.
  */
 export const generationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), id: z.string() }),

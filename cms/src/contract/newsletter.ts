@@ -118,9 +118,9 @@ const answers = z
   .pipe(z.array(fileAnswer).max(200, 'answers must be at most 200'));
 
 /**
- * Query of an import: with `dryRun=1` nothing is stored and the report says what would be. `answers` is a
- * JSON list of what the values of columns mean that the report of a try asks about. `fileName` may be told: a bare
- * list of addresses whose name calls them unsubscribed, suppressed, cleaned or the like is asked about.
+ * Query of an import: with `dryRun=1` nothing is stored and the report says what would be. `answers` is a JSON list of
+ * the meanings of those values that the report of a dry run asks about. `fileName` is optional: with it, a bare list of
+ * addresses whose file name calls them unsubscribed, suppressed, cleaned or the like is asked about.
  */
 export const subscriberImportQuery = z.object({
   dryRun: queryFlag('dryRun').default(false),

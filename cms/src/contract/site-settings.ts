@@ -59,7 +59,11 @@ const automationSwitches = z.object(
   { error: 'Automation must be switches' },
 );
 
-/** All settings of the site, as the administrator sees them; the target is in USD a month, single views are kept for `eventDays`, readers are told the share of an AI draft in an edited post where `aiShare` is on, a daily AI budget of 0 and an hourly number of mails of 0 are none, the date is null before the first save. */
+/**
+ * All settings of the site, as the administrator sees them. The target is in USD a month; single views are kept for
+ * `eventDays`; with `aiShare` readers see the share of an AI draft in an edited post; 0 means no limit for the daily AI
+ * budget and the hourly number of emails; the date is null before the first save.
+ */
 export const siteSettings = site.extend({
   revenueTarget: z.number(),
   eventDays: z.number().int(),
