@@ -95,7 +95,7 @@ async function checkDeletion(strapi: Core.Strapi, event: LifecycleEvent): Promis
 }
 
 /**
- * The rules of prices, products and networks that are more than the form of a field, whoever writes. Throws
+ * Enforces the rules of prices, products and networks that go beyond the format of a field, for all writers. Throws
  * Strapi's ValidationError, which the panel shows.
  */
 export async function enforceAffiliateRules(

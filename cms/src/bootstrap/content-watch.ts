@@ -40,8 +40,8 @@ async function countContentChange(trx: Knex, change: ContentChange): Promise<num
 }
 
 /**
- * Announces a committed change that is news to this process; whether it was. Between the last one known
- * and this there may have been others that nobody told of: they may have withdrawn something.
+ * Announces a committed change that is news to this process; returns whether it was. Between the last known change and
+ * this one there may have been others that were not announced: they may have withdrawn something.
  */
 export function learnOfContentChange(
   version: number,

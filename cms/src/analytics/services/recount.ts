@@ -93,8 +93,8 @@ export const analyticsRecountService = service(({ strapi }) => {
 });
 
 /**
- * Has the metrics counted again when the site moves to another time zone, whoever changes the settings and
- * wherever. Returns what ends it.
+ * Has the metrics counted again when the site moves to another time zone, on whichever instance the settings are
+ * changed. Returns a function that ends it.
  */
 export const followTimezone = (strapi: Core.Strapi): (() => void) =>
   followContent(strapi, {

@@ -31,8 +31,8 @@ const dateOf = ({ publishAt }: Schedule): Date | null =>
   publishAt === null ? null : new Date(publishAt);
 
 /**
- * Keeps the rules of scheduling, whoever writes: checks what a write makes of the schedules of `posts`,
- * or of a new post where there are none, sets a time to its minute, and ends them where it publishes.
+ * Enforces the rules of scheduling for all writers: checks what a write makes of the schedules of `posts`, or of a new
+ * post where there are none, cuts a time to its minute, and ends the schedules where it publishes.
  * Throws Strapi's ValidationError, which the panel shows at the field.
  */
 export function enforceSchedule(

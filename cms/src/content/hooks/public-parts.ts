@@ -18,8 +18,8 @@ function changeOf({ published, publishAt, excerpt, content }: Record<string, unk
 }
 
 /**
- * Keeps what readers see whole, whoever writes: a write that publishes or schedules one of `posts`, or a new
- * post where there are none, needs its texts, and empties none that is out. Throws Strapi's ValidationError,
+ * Keeps public posts complete, for all writers: a write that publishes or schedules one of `posts`, or a new post where
+ * there are none, needs its texts, and a write to a public post must not empty one. Throws Strapi's ValidationError,
  * which the panel shows at the fields.
  */
 export function enforcePublicParts(

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Who may run a task, and until when unless it is heard of again. */
+/** The right of a holder to run a task, until it expires without a renewal. */
 export interface Lease {
   task: string;
   holder: string;

@@ -41,7 +41,7 @@ function planOf(outcome: Outcome): Plan {
   };
 }
 
-/** Looks at a task's run until it has ended, whoever works on it; throws where this run stops first. */
+/** Polls a task's run until it has ended, on whichever instance; throws where this run stops first. */
 async function lookUntilEnd({ strapi, signal }: JobContext, id: number): Promise<RunRow> {
   const stopped = automationService(strapi).stopped;
   for (;;) {

@@ -3,7 +3,7 @@ import type { Revision } from '../../contract/revision';
 import type { PlannedNothing } from './job';
 import { runHistoryService } from '../services/run-history';
 
-/** Whose change stands in the way of taking something back; undefined where nobody knows. */
+/** Author of the change that prevents an undo; undefined where unknown. */
 export type Changer = Pick<Revision, 'author' | 'runId'> | undefined;
 
 async function nameOf(strapi: Core.Strapi, changer: Changer): Promise<string> {

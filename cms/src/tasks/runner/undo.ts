@@ -81,7 +81,7 @@ const undoJob: JobDefinition = {
   },
 };
 
-/** The same of a job's run, by the job's name; what was not told is taken back without a word too. */
+/** The undo job for runs of a job, named after it; it triggers no webhooks either where the job triggers none. */
 export const undoOf = (job: JobDefinition | undefined, task: string): JobDefinition => ({
   ...undoJob,
   name: `Undo of ${job?.name ?? task}`,

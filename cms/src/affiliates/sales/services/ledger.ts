@@ -40,8 +40,8 @@ interface Zones {
 }
 
 /**
- * Has the ledger's days be those of the site's time zone. Where the site moves back while all is counted again,
- * whoever looks then still finds the days of before; so what is counted is looked at again.
+ * Makes the ledger's days those of the site's time zone. If the site moves back during the recount, a check at that
+ * time still finds the former days and does nothing; so the time zones are compared again after each recount.
  */
 export async function followTimezone({ ofSite, ofLedger, rebuild }: Zones): Promise<void> {
   for (;;) {
