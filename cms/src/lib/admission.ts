@@ -18,9 +18,9 @@ export type Refusal = 'pressure' | 'queue-full' | 'waited-too-long';
 
 interface LaneOptions extends LaneBounds {
   /**
-   * Turns of the event loop between one call that is let in and the next; none unless said. In each turn the system
-   * takes a single new connection (libuv), and answers that are ready go out: without them a crowd that is let in at
-   * once is worked off in one turn, while whoever comes meanwhile is not even heard.
+   * Turns of the event loop between one admitted call and the next; none by default. In each turn the system accepts a
+   * single new connection (libuv), and answers that are ready go out: without these turns, many calls admitted at once
+   * are processed in a single one, while new connections are not even accepted.
    */
   turns?: number;
   /** Whether nothing new is to begin, however few are at work. */

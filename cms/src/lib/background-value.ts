@@ -10,7 +10,7 @@ interface BackgroundOptions<T> {
 }
 
 /**
- * A value that takes too long for whoever asks: `last` answers the one that is known, and reads another in the
+ * A value that takes too long to read for a caller to wait: `last` returns the latest one, and reads another in the
  * background where that is old or was never read. After a failure the next is read once its time has come.
  */
 export class BackgroundValue<T> {

@@ -4,8 +4,8 @@ import { connections } from './connections';
 const STALE_IF_ERROR_S = 3_600;
 
 /**
- * Keeps a proxy before the instances from copies of its own where a CDN stands before it: only the CDN is told
- * of changes, and would fetch the old copy again. nginx obeys the header and does not pass it on.
+ * Keeps a proxy before the instances from caching where a CDN is before it: only the CDN is purged, and would fetch the
+ * proxy's old copy again. nginx obeys the header and does not pass it on.
  */
 export const keptByCdnAlone = (): Record<string, string> =>
   connections().CDN_PURGE_URL === '' ? {} : { 'X-Accel-Expires': '0' };

@@ -81,8 +81,9 @@ export class Thread<Request, Answer> {
   constructor(private readonly options: ThreadOptions) {}
 
   /**
-   * Has a request answered, which is written when its turn comes and is told which thread will do it: one
-   * with another number knows nothing of former requests. Throws what the work throws, 413 where it takes too much time or memory, and the signal's reason.
+   * Has a request answered. `write` creates it when its turn comes, for the thread of the given id: a thread with
+   * another id knows nothing of former requests. Throws what the work throws, 413 where it takes too much time or
+   * memory, and the signal's reason.
    */
   async run(write: (threadId: number) => Request, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();

@@ -20,7 +20,7 @@ const escaped = (address: string): string => address.replaceAll('&', '&amp;');
  * own page would, places within it lead to that page, and a form is a link to it.
  *
  * @param pageUrl the address of the article's page
- * @param signUp what that link says; English unless told
+ * @param signUp text of that link; English by default
  */
 export function absoluteHtml(html: string, pageUrl: string, signUp = SIGN_UP_LABEL): string {
   const page = new URL(pageUrl);

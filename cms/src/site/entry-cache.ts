@@ -45,8 +45,8 @@ const OFTEN_SHARE = 0.75;
 /**
  * Answers by key, made once however many ask at the same time, dropped all at once by `clear`.
  * Dropped and expired entries are still served where a new one cannot be made, so that readers
- * see the magazine while the database is away. Where the room ends, what is read often stays: whoever asks for any
- * number of addresses once pushes out only what was as rare.
+ * see the magazine while the database is away. Once the cache is full, frequently read entries stay: requests for any
+ * number of addresses, each made once, displace only entries that were as rarely read.
  */
 export class EntryCache {
   readonly #options: EntryCacheOptions;
@@ -184,8 +184,8 @@ export class EntryCache {
   }
 
   /**
-   * An entry with the second from which on it is as it is: that of the one before where both are equal. One that
-   * changed within a second has none, for its date could not be told from that of the one before.
+   * Dates an entry by the second of its last change: that of its predecessor where both are equal. One that changed
+   * within a second of it has no date, which could not be distinguished from the predecessor's.
    */
   #date(key: string, entry: ResponseEntry): ResponseEntry {
     const before = (this.#find(key) ?? this.#stale.get(key))?.entry;

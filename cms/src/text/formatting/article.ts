@@ -54,7 +54,7 @@ export function checkDepth(root: Nodes | MarkdownNodes): void {
   }
 }
 
-/** The same line that the site cuts short before it parses: its time grows with the square of the depth. */
+/** The limit at which the site cuts a text before parsing: parsing time grows with the square of the depth. */
 const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])[ \t]*){13}/m;
 
 /** An attribute that the content does not hold itself. */

@@ -87,7 +87,7 @@ const standIn = (
   position: node.position,
 });
 
-/** A tree of HTML as whoever pasted it means it; what is made of an element has its place. */
+/** Tidies a tree of pasted HTML to what its author meant; nodes made from an element keep its position. */
 export function tidied(tree: HtmlRoot): HtmlRoot {
   liftFootnotes(tree, standIns);
   tidyPasted(tree);
@@ -170,7 +170,7 @@ async function load(): Promise<MarkdownTools> {
     })
     .freeze();
   const convert: Convert = (tree, handlers) =>
-    // The converter's own state knows more than these handlers are told.
+    // The converter's state has more members than the type of these handlers declares.
     unified()
       .use(rehypeRemark, { handlers } as unknown as Options)
       .runSync(tree);

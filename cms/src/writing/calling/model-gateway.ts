@@ -36,8 +36,8 @@ export class ModelGateway {
   }
 
   /**
-   * Asks; throws an AppError with what the administrator can do, or, where the order was withdrawn, the
-   * signal's reason. A test is sent also while the provider is left alone: whoever makes it wants to know.
+   * Asks the model; throws an AppError with advice for the administrator or, where the order was withdrawn, the
+   * signal's reason. A test is sent even while the circuit is open: it is to find out whether the provider answers.
    */
   async ask(call: ModelCall): Promise<PaidAnswer> {
     const { purpose, promptVersion, order } = call;

@@ -45,7 +45,7 @@ export interface WriterService {
     brief: IdeasBrief,
     order: WriteOptions,
   ): Promise<WriterResult<TopicIdea[]>>;
-  /** Examples of such ideas, which the offline writer has whoever writes: they cost nothing. */
+  /** Examples of such ideas, always by the offline writer: they cost nothing. */
   exampleTopics(category: string, count: number): Promise<TopicIdea[]>;
   improve(
     brief: ImprovementBrief & { postId?: number },

@@ -27,7 +27,7 @@ import { editorialContextService } from './editorial-context';
 const NONCE_BYTES = 6;
 const AGAIN = ': Another Look';
 
-/** Something made of files once, or at each use in development: whoever works on them need not start again. */
+/** Caches a value made of files; in development it is made at each use, so that edits need no restart. */
 function keptUnlessEdited<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -24,7 +24,7 @@ export class GenerationRegistry {
 
   constructor(private readonly strapi: Core.Strapi) {}
 
-  /** Begins a generation; it goes on whoever listens, until it has ended or is stopped. 429 beside 20 others. */
+  /** Begins a generation, which goes on with or without listeners until it ends or is stopped. 429 beside 20 others. */
   async begin<R>(
     purpose: GenerationPurpose,
     input: object,

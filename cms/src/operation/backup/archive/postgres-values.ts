@@ -23,7 +23,7 @@ export const postgresKind = (type: string): ColumnKind =>
 const MOMENT = /^(\d{4,})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(?:\.(\d+))?(\+00)?$/;
 
 /**
- * A moment, as PostgreSQL tells it to a session in UTC, as ISO 8601 in UTC. One without a time zone is told in
+ * Converts a moment, as PostgreSQL writes it in a session in UTC, to ISO 8601 in UTC. One without a time zone is in
  * that of the server's process, as its driver writes and reads it.
  */
 function portableMoment(text: string): string {

@@ -74,7 +74,7 @@ function changesAt({ madeAt, now }: Span): Change[] {
       values: [SOCIAL_PROBLEM],
     },
     {
-      // Paused, which whoever looks at it can end either way: an issue that was begun is never begun again.
+      // Paused, so that the owner resumes or cancels it: an issue that was begun is never begun again.
       table: 'issue_deliveries',
       sql: `update newsletter_issues set state = 'paused', problem = ?, updated_at = ?
         where state = 'sending' and id in (select issue_id from issue_deliveries)`,

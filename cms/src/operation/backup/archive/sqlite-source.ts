@@ -95,8 +95,8 @@ async function* rowsOf(
 }
 
 /**
- * Opens the file of an SQLite database for reading, in a transaction that shows it as it is now. It holds no
- * writer up, but whoever reads blocks: it belongs into a process of its own.
+ * Opens the file of an SQLite database for reading, in a transaction that shows its present state. It blocks no writer,
+ * but its reads block the process, so it belongs in a process of its own.
  */
 export function openSqliteSource(file: string): TableSource {
   const database = new Database(file, { fileMustExist: true });

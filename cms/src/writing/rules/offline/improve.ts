@@ -160,9 +160,9 @@ function nothingForSearch(
 }
 
 /**
- * Improves Markdown by edits that can be counted, and says what was done; what only a person can decide is
- * told and left. Quotations, code, links and addresses stay as they are, HTML stays as a whole, and what
- * was improved once is not changed again.
+ * Improves Markdown by edits that can be counted, and reports what was done; what only a person can decide is reported
+ * and left unchanged. Quotations, code, links and addresses stay as they are, HTML stays as a whole, and what was
+ * improved once is not changed again.
  */
 export function improve(brief: ImprovementBrief, context: EditorialContext): Improvement {
   const { content, improvementType } = brief;
