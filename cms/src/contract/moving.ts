@@ -188,7 +188,7 @@ export const importEntry = z.object({
   message: z.string(),
   /** For a waiting entry, which of its fields were edited here; empty where none were. */
   edited: z.string(),
-  /** Id of the resulting entry here; null where there is none. */
+  /** Id of the entry here that it has become or, while it waits, that exists already; null where there is none. */
   targetId: z.number().int().nullable(),
 });
 

@@ -4,8 +4,8 @@ import type { EntryCache } from './entry-cache';
 const LOOK_MS = 2_000;
 
 /**
- * Compresses frequently read pages again at Brotli's highest quality, one at a time and never while a reader waits for
- * the page. The result is kept as long as the content is the same, even if the page is rendered again.
+ * Compresses frequently read pages again at Brotli's highest quality, one at a time and never as part of a request. The
+ * result is kept as long as the content is the same, even if the page is rendered again.
  */
 export class DensePages {
   #isAtWork = false;

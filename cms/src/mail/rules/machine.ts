@@ -41,7 +41,7 @@ export interface SentMail {
   linkCount: number;
 }
 
-/** Opens within this time, in milliseconds, are machines': gateways scan an email before they deliver it. */
+/** Opens and clicks within this time of sending, in milliseconds, are machines': gateways scan before they deliver. */
 export const TOO_SOON_MS = 10_000;
 /** Two different links followed within this time, in milliseconds, were followed by a machine. */
 export const BURST_MS = 3_000;

@@ -34,7 +34,7 @@ import { keepQuietRun } from './quiet-runs';
 import { explainFailure, RunContext, Stopped, type StopReason } from './run-context';
 import type { Start, Started } from './start';
 
-/** Lifetime of a lease that is not renewed: its holder has died or hangs. */
+/** Time after which a lease that is not renewed is free, as its holder has died or hangs; a job may set its own. */
 const LEASE_MS = 60_000;
 const HEARTBEAT_MS = 5_000;
 const leaseMs = (job: JobDefinition | undefined): number => job?.leaseMs ?? LEASE_MS;

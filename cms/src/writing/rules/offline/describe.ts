@@ -10,7 +10,7 @@ import { cutAt } from './plain-topic';
 const TAGS = 6;
 const SHORTEST = 5;
 const LONGEST = 40;
-/** Minimum occurrences of a word that describes a text. */
+/** Minimum occurrences of a word that describes a text, unless its title has the word. */
 const OFTEN = 3;
 /** Words of every text that are neither names nor subjects. */
 const COMMON = new Set(
