@@ -9,7 +9,7 @@ interface Judgeable {
   agentId: number | null;
 }
 
-/** An event's present classification, and whether it is new. */
+/** An event's present classification, and whether the current rules have been applied only now. */
 interface Verdict {
   verdict: BotReason | null;
   isJudgedAnew: boolean;

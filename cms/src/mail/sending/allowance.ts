@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 /** A twentieth of an hour's mail is kept for those who wait for theirs. */
 const KEPT_SHARE = 20;
 
-/** Number of messages that may be sent now. */
+/** Limits on the messages that may be sent now. */
 export interface Allowance {
   state: MailState;
   perSecond: number;

@@ -10,8 +10,8 @@ export interface StarterPost {
 }
 
 /**
- * A product, author or series of the starter magazine, and posts that it belongs to: of those that are not of the
- * starter magazine one says enough.
+ * A product, author or series of the starter magazine, and the posts that it belongs to; of posts that are not of the
+ * starter magazine, one is enough.
  */
 export interface StarterPart {
   id: number;

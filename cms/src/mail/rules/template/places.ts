@@ -4,7 +4,7 @@
  */
 const MARK = '\u0001';
 
-/** Placeholders filled in for each recipient: a link by its position, or one of the recipient's own links. */
+/** Placeholder filled in for each recipient: a link by its position, or one of the recipient's own addresses. */
 export type Filling = number | 'unsubscribe' | 'preferences' | 'browser' | 'pixel';
 
 /** The place of something that is filled in. */
