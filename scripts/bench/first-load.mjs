@@ -14,7 +14,7 @@ const PAGES = {
   category: '/category/private-jets',
 };
 
-/** What a reader may press first: one that the first script answers, one that all code is fetched for. */
+/** First touches of a reader: one that the first script answers, one that all code is fetched for. */
 const TOUCHES = [
   {
     what: 'the menu of the slow phone',
@@ -76,7 +76,10 @@ function tell(name, loads, report) {
   for (const { bytes, url } of first?.files ?? []) console.log(`      ${bytes} ${url}`);
 }
 
-/** How soon a page answers what is pressed as soon as it is loaded. @param {Browser} browser @param {string} url @param {Report} report */
+/**
+ * Reports how soon a page answers a touch right after it is loaded.
+ * @param {Browser} browser @param {string} url @param {Report} report
+ */
 async function tellTouches(browser, url, report) {
   for (const { what, bar, ...touch } of TOUCHES) {
     const times = [];

@@ -67,7 +67,7 @@ async function openPhone(browser) {
 /**
  * Milliseconds from the first touch of a page to what it does, on the slow phone or on a desktop.
  * @param {import('../lib/chromium.mjs').Browser} browser @param {string} url
- * @param {{ isPhone: boolean, press: string, shows: string }} touch selectors of what is pressed, and of what is there then
+ * @param {{ isPhone: boolean, press: string, shows: string }} touch selectors of what is pressed and of what it shows
  */
 export async function timeFirstTouch(browser, url, { isPhone, press, shows }) {
   const { context, page } = isPhone

@@ -11,10 +11,13 @@ const target = path.join(web, '.cache/fonts');
 /** Weights that the theme uses. */
 const WEIGHTS = { min: 400, max: 600 };
 
-/** What the pages set: pairs stand right, numerals are lining or tabular. The core holds no mark that is put on a letter. */
+/** Features that the pages use: kerning, ligatures, lining and tabular numerals. The core has no combining marks. */
 const FEATURES = ['kern', 'liga', 'lnum', 'tnum'];
 
-/** A serif's f makes room for the quotation mark after it; those of the sans are arrows and signs, up to 4 KB of them. */
+/**
+ * Contextual alternates of the serif: its f makes room for a quotation mark. Those of the sans are arrows and signs, up
+ * to 4 KB of them.
+ */
 const SERIF_FEATURES = [...FEATURES, 'calt'];
 
 /** The characters of a `unicode-range`. */

@@ -15,7 +15,7 @@ const REST_MS = 1_500;
 const SETTLE_MS = 20_000;
 /** How long readers may wait, as the 99th percentile in milliseconds. */
 const MOST_MS = 50;
-/** Limits after the attacks: total memory in MB, growth of the heap in MB, and the delay before measuring. */
+/** Limits after the attacks: total memory and growth of the heap in MB, and the delay before measuring in ms. */
 const MOST_MB = 600;
 const MOST_GROWTH_MB = 60;
 const CALM_MS = 40_000;
@@ -132,7 +132,7 @@ export async function attackBesideReaders() {
     await pause(CALM_MS);
     rows.push(memoryRow(heapBefore, await attacked.heapMb(), residentMb(attacked.pid)));
   } finally {
-    // A finished session is put back in line.
+    // After the measurement the session has its usual priority again.
     if (isFirst) placeSession(0);
     await attacked.stop();
   }

@@ -19,8 +19,8 @@ function cLibrary() {
 }
 
 /**
- * Binaries compiled by a package's install script, kept in npm's cache: the next installation of the same package for the
- * same Node on the same system takes it from there. Whatever cannot be read or written is compiled as ever.
+ * Binaries compiled by a package's install script, kept in npm's cache: the next installation of the same package for
+ * the same Node on the same system takes them from there. What cannot be read or written is compiled as before.
  * @param {{ folder: string, name: string, cache: string }} place `folder`: with a lockfile and node_modules; `cache`:
  *   that of npm
  */

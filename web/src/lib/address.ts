@@ -16,7 +16,7 @@ export type AddressChange = Readonly<Record<string, string | number | null>>;
 /** A page of a list as an address has it: the first is not named. */
 export const pageChange = (page: number): AddressChange => ({ page: page > 1 ? page : null });
 
-/** Navigation options within a screen: they keep the scroll position and the history entry. */
+/** Navigation options within a screen: they keep the scroll position and add no history entry. */
 export const STAY = { replace: true, state: { keepScroll: true } } as const;
 
 /** The query of the address, and a way to change parts of it within the screen. */

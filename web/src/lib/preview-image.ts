@@ -3,7 +3,7 @@ import type { Look } from '@contract/look';
 /** The scene of the home page; it stands for every page that has no image of its own. */
 export const MAGAZINE_IMAGE = '/pictures/desert-road.jpg';
 
-/** Image of the magazine, or the owner's own hero image. */
+/** The owner's hero image; without one, the scene of the home page. */
 export const magazineImage = (look: Look | undefined): string => look?.hero.image || MAGAZINE_IMAGE;
 
 /** The full address of an image for machines that know no AVIF: our own as JPEG of 1,200 pixels. */

@@ -27,7 +27,7 @@ export function useFileJob<C, R>({ isSignedIn, call, imported, failure }: FileJo
   const [state, setState] = useState<FileJobState<R>>(IDLE);
   const own = useRef<AbortController | null>(null);
   useEffect(() => () => own.current?.abort(), []);
-  // A call that failed without a session is repeated after the login shown above the form.
+  // A preview that failed without a session; it is repeated after the login shown above the form.
   const postponed = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!isSignedIn) return;

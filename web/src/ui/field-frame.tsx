@@ -4,7 +4,7 @@ import { color, fontSize, lineHeight, space, weight } from '../theme/tokens';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Hint shown while there is no error. */
+  /** Says what to enter; shown above an error as well. */
   hint?: ReactNode;
   /** Error message; marks the field as invalid. */
   error?: string | null;

@@ -7,7 +7,7 @@ import { EntryName, Meta } from './layout';
 import { ProgressBar } from './progress-bar';
 
 interface FileTargetProps {
-  /** Label of the chosen file, or of the choice. */
+  /** Name of the chosen file, or a request to choose one. */
   label: string;
   note: ReactNode;
   /** Endings and types that the browser offers. */

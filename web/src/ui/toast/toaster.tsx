@@ -12,7 +12,7 @@ import { useFreeFocus } from './use-free-focus';
 import { useToasts } from './use-toasts';
 
 const DURATION_MS = 5000;
-/** Notices with an undo stay longer: one has to read, decide and get there. */
+/** Notices with a button, such as Undo, stay longer: one has to read, decide and get there. */
 const ACTION_DURATION_MS = 15_000;
 const SWIPE_THRESHOLD_PX = 50;
 

@@ -16,8 +16,7 @@ interface AttentionCardProps {
 }
 
 /**
- * Items that need the owner; renders nothing where there are none or where the read failed, which the attention screen
- * reports.
+ * Items that need the owner; renders nothing where there are none or they are unknown: the attention screen says why.
  */
 export function AttentionCard({ areas, most = Number.POSITIVE_INFINITY }: AttentionCardProps) {
   const { data } = useFreshRead(attentionRead);

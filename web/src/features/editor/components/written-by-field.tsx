@@ -6,7 +6,7 @@ import type { PostValues } from '../model/post-values';
 
 const CHOICES: readonly WrittenBy[] = ['person', 'edited', 'ai'];
 
-/** Corrects the recorded author of a post for readers, search engines and mail. */
+/** Corrects what readers, search engines and mail are told about whether a person or a machine wrote a post. */
 export const WrittenByField = ({ form }: { form: Form<PostValues> }) => (
   <SelectField
     label="Written by"

@@ -26,7 +26,7 @@ const withoutComments = (text: string): string => {
   return rest + text.slice(at);
 };
 
-/** Code does not contain links; blanks in its place keep all positions. */
+/** The text with blanks in place of code, which contains no links; all positions stay. */
 const withoutCode = (text: string): string =>
   Array.from(textLines(text), (line) =>
     line.isCode ? blank(line.text) : withoutCodeSpans(line.text),

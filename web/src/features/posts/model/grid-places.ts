@@ -1,7 +1,7 @@
 /** How a post stands in a grid: twice the size, two in a row, three in a row, or alone in one. */
 export type GridPlace = 'lead' | 'half' | 'third' | 'wide';
 
-/** Data attributes of grid items: their place, and whether they are alone in the last row of two. */
+/** Data attributes of grid items: their place, and whether the last one is alone where rows hold two. */
 export interface PlaceData {
   'data-place': GridPlace;
   'data-alone'?: true;

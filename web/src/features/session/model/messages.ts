@@ -29,7 +29,7 @@ export function signInFailure(error: unknown): ToastInput {
   };
 }
 
-/** Notice where the server could not be reached for the logout. */
+/** Notice where the server did not end the session, or could not be reached. */
 export const signOutFailure: ToastInput = {
   title: 'Error',
   description: 'Failed to log out',

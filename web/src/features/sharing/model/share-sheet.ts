@@ -14,7 +14,7 @@ export const sharesPage = ({ url, title }: { url: string; title: string }) => ({
   [TITLE_ATTRIBUTE]: title,
 });
 
-/** Closing the sheet is no failure, nor is pressing the button twice. */
+/** Whether an error is none: the sheet was closed, or the button was pressed while it is open. */
 const isNoFailure = (error: unknown): boolean =>
   error instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(error.name);
 

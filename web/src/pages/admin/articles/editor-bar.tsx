@@ -18,7 +18,7 @@ interface EditorBarProps {
   /** Saves and publishes; not there where saving does that, or readers see the article already. */
   onPublish: (() => void) | undefined;
   onClose: () => void;
-  /** Content between the buttons: the edited article. */
+  /** Shown before the buttons: the edited article, with links to view it. */
   children: ReactNode;
 }
 

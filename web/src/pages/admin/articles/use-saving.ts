@@ -27,7 +27,7 @@ const SAVE = 'PATCH /api/posts/{id}';
 /** By a button, which closes, or by the shortcut, which stays and leaves what readers see as it is: out or not. */
 export type SaveOption = 'close' | 'publish' | 'stay';
 
-/** Values to send: the keyboard shortcut neither publishes nor unpublishes. */
+/** Values to send: a save that stays neither publishes nor unpublishes. */
 function sentBy(way: SaveOption, values: PostValues, isPublished: boolean): PostValues {
   if (way === 'close') return values;
   return { ...values, published: way === 'publish' || isPublished };

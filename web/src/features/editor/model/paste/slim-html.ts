@@ -36,7 +36,7 @@ function slimElement(element: Element): void {
   }
 }
 
-/** Removes Word's attributes of every paragraph and run: style names and proofing languages. */
+/** Removes what Word sets on every paragraph and run: the proofing language, and the name of its normal style. */
 function undressOffice(body: HTMLElement): void {
   if (body.querySelector('[class^="Mso"],[style*="mso-"],o\\:p') === null) return;
   for (const element of body.querySelectorAll('[lang],[class]')) {

@@ -8,7 +8,7 @@ import { GroupPart } from './group-tabs';
 import { WaitingRewrites } from './waiting-rewrites';
 import { WriterCard } from './writer-card';
 
-/** Tasks and jobs that write drafts and rewrites, and those that wait for approval. */
+/** The tasks and jobs that write drafts and rewrites, and the rewrites that wait for approval. */
 export const ContentGroup = () => (
   <Parts>
     <WriterCard />

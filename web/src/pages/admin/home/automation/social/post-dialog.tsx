@@ -150,7 +150,7 @@ const Refusal = ({ why }: { why: string | null }) =>
     </TonedNote>
   );
 
-/** Reasons why a post has not been published. */
+/** The error that kept a post from being published, and the reason why it is held. */
 function PostNotes({ post }: { post: SocialPost }) {
   const error = ownError(post);
   return (
