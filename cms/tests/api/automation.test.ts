@@ -160,7 +160,7 @@ describe('scheduled tasks', () => {
   it('clear away what is older than 30 days, themselves included', async () => {
     const listed = async (): Promise<Run[]> =>
       (await send('GET', '/api/automation/runs?limit=100')).json as Run[];
-    // Runs still in progress would end in the middle of the comparison.
+    // A run in progress would end after the clock is set forward, and be too recent to be deleted.
     await until(async () => (await listed()).every(({ status }) => status !== 'running'));
     const old = await listed();
     expect(old.length).toBeGreaterThan(3);

@@ -70,7 +70,7 @@ describe('the runner', () => {
     await lab.addThings(20);
     const first = gateAt(10);
     const second = gateAt(15);
-    // Items left over after a restart are only skipped, so that it changes nothing.
+    // The instance that comes back only skips its remaining items, so that it changes nothing.
     const passing: JobDefinition = {
       id: 'count-up',
       name: 'Count up',

@@ -96,7 +96,7 @@ describe('the pace of mail', () => {
     const id = await sendIssue('Paused');
     await leaves(id, 95);
     expect((await act(id, 'pause')).status).toBe('paused');
-    // A message in progress when the issue was paused is deferred afterwards.
+    // A message that was being sent when the issue was paused may be queued again afterwards.
     await runSql(
       server,
       `update mail_messages set status = 'queued' where id =

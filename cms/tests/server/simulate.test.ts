@@ -60,7 +60,7 @@ async function metricsOf(admin: AdminUser) {
   };
 }
 
-/** Sends the simulator's requests to a server, and counts them independently. */
+/** Counts the requests that the simulator makes up for a server's magazine, without the server. */
 async function countNaively(admin: AdminUser): Promise<NaiveCount> {
   const posts = await read<PostCard[]>(admin, '/api/posts?view=card&limit=100&status=published');
   const categories = await read<Category[]>(admin, '/api/categories');

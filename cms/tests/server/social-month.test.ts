@@ -163,7 +163,7 @@ describe('a month of social posts', () => {
         ({ slot }) => slot,
       );
     await until(async () => (await slots()).length === 1);
-    // Nobody listens to it any more.
+    // The first instance hangs for good.
     const second = lab.instance([], later, tasks, () => stubsOn(true));
     await second.runner.resume();
     await second.runner.idle();

@@ -5,7 +5,7 @@ const { deserialize, serialize, setFlagsFromString } = require('node:v8');
 const vm = require('node:vm');
 const { deferOptimizing } = require('./processor-use');
 
-/** What the tests of a run have compiled and found, for processes that load Strapi after the first. */
+/** File with the compiled modules of a run and their paths, for processes that load Strapi after the first. */
 const kept = process.env.TEST_COMPILED;
 const known =
   kept !== undefined && existsSync(kept)

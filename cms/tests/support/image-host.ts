@@ -10,7 +10,7 @@ export interface PictureHost {
   url(path: string): string;
   /** Paths that have been asked for. */
   asked: string[];
-  /** Results of every Commons search; a search for words with `failing` in them fails. */
+  /** Sets the results of every Commons search; a search for words with `failing` in them fails. */
   offer(pages: readonly unknown[]): void;
   stop(): void;
 }
