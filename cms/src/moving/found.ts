@@ -81,7 +81,7 @@ export interface FoundPost {
    * stood, as with Ghost; empty where it has none.
    */
   address: string;
-  /** Other addresses it is known by, in the same form: `?p=123`, older slugs, AMP; and `file:` with its name as a file. */
+  /** Other addresses of it, in the same form: `?p=123`, older slugs, AMP; and `file:` with its name as a file. */
   otherAddresses: readonly string[];
   state: FoundState;
   createdAt: string | null;

@@ -11,7 +11,7 @@ import { Batch } from './batch';
 const MOST = 40;
 /** Timeout for all of them together. */
 const PATIENCE_MS = 60_000;
-/** Timeouts in a row after which a host is skipped. */
+/** Checks without an answer in a row after which no more images are checked. */
 const SILENT = 3;
 
 /** Why an image cannot be had; undefined where it can. */

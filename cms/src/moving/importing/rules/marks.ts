@@ -48,7 +48,7 @@ export const marksOfAll = (written: object): string =>
     ),
   );
 
-/** Content and schedule of a post, as far as digests of it reveal edits. */
+/** Content and times of a post, by whose digests an undo sees whether it was edited since. */
 export const heldBy = ({ snapshot, publicationDate, publishAt }: StoredPost) => ({
   ...{ snapshot, publicationDate, publishAt },
 });

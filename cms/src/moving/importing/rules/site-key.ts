@@ -50,7 +50,7 @@ export const linkPaths = (path: string, key: string): readonly string[] => {
 /** A mark of what a thing of an export says, the same for as long as its source leaves it. */
 export function digestOfFound(found: Found): string {
   if (found.kind !== 'post' && found.kind !== 'page') return digestOf(JSON.stringify(found));
-  // Comments, the time of the last save and the exporting program do not make it a different post.
+  // Comments, the time of the last save, other addresses and the exporting program do not make it a different post.
   const { comments: _comments, updatedAt: _updatedAt, otherAddresses: _others, ...said } = found;
   const { isOurs: _isOurs, program: _program, ...text } = said.text;
   return digestOf(JSON.stringify({ ...said, text }));

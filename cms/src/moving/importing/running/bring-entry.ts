@@ -70,7 +70,7 @@ const toItem = ({ step: { kind, title, outcome, message } }: { step: Lead }): Pl
 export class EntryBringer {
   /** Skipped entries, by the reason recorded. */
   readonly #passed = new Map<string, { ids: number[]; said: Said }>();
-  /** What of it is the same here, in another form than before. */
+  /** Skipped entries that the export says in another way than before, and that are the same here. */
   readonly #same: EntryRow[] = [];
 
   constructor(private readonly parts: RunParts) {}

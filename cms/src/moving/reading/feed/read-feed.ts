@@ -46,7 +46,7 @@ const imageOf = (entry: XmlElement): string =>
     }))
     .find(({ url, type }) => url !== '' && (type === '' || type.startsWith('image')))?.url ?? '';
 
-/** Category by which Blogger's export marks posts; its comments, settings and templates are entries as well. */
+/** Scheme of the category that says what an entry of Blogger is: comments, settings and templates are entries as well. */
 const KIND = 'http://schemas.google.com/g/2005#kind';
 const kindOf = (entry: XmlElement): string =>
   childrenOf(entry, 'category')

@@ -20,7 +20,7 @@ export interface CsvRow {
 /** The rows of a CSV file. */
 export async function csvRows(bytes: Uint8Array): Promise<CsvRow[]> {
   const table = await tableIn(bytes);
-  // ThirstyAffiliates explains its columns in their headings: “Categories (separated by semicolons)”; long ones are cut.
+  // ThirstyAffiliates explains columns in their headings, “Categories (separated by semicolons)”; long ones are cut.
   const columns = table.columns.map((column) =>
     column.toLowerCase().replace(/\s*\((?:.*\)|[^)]*)\s*$/, ''),
   );

@@ -234,7 +234,7 @@ const LINK_TYPES: Readonly<
 /** The post types of link plugins whose addresses stand in a WordPress export. */
 export const linkTypes: ReadonlySet<string> = new Set(Object.keys(LINK_TYPES));
 
-/** Lasso's data about a product besides its link; undefined without a description or an image. */
+/** Lasso's data about a product besides its link; undefined where it has neither a description nor an image. */
 function productIn({ meta }: WordPressItem): FoundProduct | undefined {
   const description = plainText(meta.get('affiliate_desc') ?? '').slice(0, limits.description);
   if (description === '' && (meta.get('lasso_custom_thumbnail') ?? '') === '') return undefined;

@@ -29,7 +29,7 @@ export interface Survey {
   tables: Map<string, readonly string[]>;
   /** Slugs of categories with those of their parents. */
   parents: Map<string, string>;
-  /** Number of posts by the offset of the site's clock from UTC, in minutes. */
+  /** Number of items by how many minutes the site's clock was ahead of UTC. */
   offsets: Map<number, number>;
   /** Where the sites of further files stood that are not this one, by the names of the files. */
   strangers: Map<string, string>;

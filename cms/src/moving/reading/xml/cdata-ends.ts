@@ -30,7 +30,7 @@ export class CdataEnds {
     return this.taken();
   }
 
-  /** Handles the input held back so far. */
+  /** The last part of the text: input that was held back for what would follow. */
   end(): string {
     while (this.step(true));
     this.emit(this.rest.length);

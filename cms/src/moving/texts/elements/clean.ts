@@ -44,7 +44,7 @@ const cleaned: Rule = (node, { conversion, inner }) => {
   }
 };
 
-/** Placeholders of lazily loaded images are repeated for readers without scripts. */
+/** Drops a `noscript` that repeats a lazily loaded image, frame or video for readers without scripts; unwraps others. */
 const withoutScripts: Rule = (node, { inner }) => {
   if (node.tagName !== 'noscript') return undefined;
   const first = node.children.find((child) => isTag(child));

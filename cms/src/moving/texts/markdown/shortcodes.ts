@@ -20,7 +20,7 @@ const PLAIN_IMAGE = String.raw`!\[[^\]\n]{0,999}\]${TARGET}`;
 /** An image of Markdown, in its link where it has one. */
 const IMAGE = new RegExp(String.raw`\[${PLAIN_IMAGE}\]${TARGET}|${PLAIN_IMAGE}`);
 const MAY_HAVE = /\[[a-z](?:[\w-]|\\_){1,60}[\s\]\\/]/;
-/** Maximum length of a shortcode's contents. */
+/** Maximum length of a shortcode's contents in characters. */
 const LONGEST = 20_000;
 
 interface Tag {

@@ -82,7 +82,7 @@ function embed(address: string, title: string, { conversion }: TagContext): Made
   return { inline: linkTo(found?.url ?? address, title || (found?.label ?? address)) };
 }
 
-/** Handler of an embed given by an id or an address. */
+/** Creates the handler of an embed that is given by an id or an address; `page` makes an address of an id. */
 const film =
   (page: (id: string) => string): Handler =>
   (tag, _inner, context) => {
