@@ -15,9 +15,9 @@ import { atOwnerSite } from './owner-site';
 export interface OpenOptions {
   /** Folders or archives with the files of the old site's uploads. */
   uploads?: readonly string[];
-  /** The address of the old site, for exports that do not say it, as those of Ghost and Substack, or say another one. */
+  /** The address of the old site, for exports without one, as those of Ghost and Substack, or with another one. */
   site?: string;
-  /** The path under which ThirstyAffiliates had its links; that of the export's links, else `/recommends`, where none is given. */
+  /** The path of ThirstyAffiliates' links; by default that of the export's links, else `/recommends`. */
   linkPrefix?: string;
 }
 
@@ -108,9 +108,9 @@ function assemble(parts: Parts): Pick<OpenExport, 'source' | 'read' | 'file'> {
 }
 
 /**
- * Opens the export of another system: its form is recognized by what is in the files, not by their names. Several files
- * of one WordPress site are read as one; files of link plugins and of redirects may come with it, or alone, and archives
- * and folders of uploads beside it. Throws a 400 that says what was found where it is none of them.
+ * Opens the export of another system, whose format is recognized by the contents of the files, not by their names.
+ * Several files of one WordPress site are read as one; files of link plugins and of redirects may come with it, or
+ * alone, and archives and folders of uploads beside it. Throws a 400 that says what was found where it is none of them.
  */
 export async function openExport(
   places: string | readonly string[],

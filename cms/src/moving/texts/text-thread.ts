@@ -24,7 +24,7 @@ const thread = new Thread<TextTask, ScannedText | ConvertedText>({
   idleMs: IDLE_MS,
 });
 
-/** As `scanText`, in a thread of its own; throws 413 where it takes too much time or memory, and the signal's reason. */
+/** As `scanText`, in a thread; throws 413 where it takes too much time or memory, and the signal's reason. */
 export const scanInThread = (
   text: FoundText,
   siteUrl: string,

@@ -248,7 +248,7 @@ export const markTags = async (
     .update(mark);
 };
 
-/** Forgets which pages of here new pages of an export would replace, but for these and those that were replaced already. */
+/** Forgets which of our pages new pages of an export would replace, except for these and those already replaced. */
 export const keepPages = async (
   trx: Knex,
   importId: number,

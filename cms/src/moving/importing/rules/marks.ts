@@ -3,7 +3,7 @@ import { fieldDigest } from '../../../content/rules/posts/field-digest';
 
 const MARK = 12;
 
-/** The fields of posts, pages and products that an import writes, and by which it is found out what somebody has edited. */
+/** The fields of posts, pages and products that an import writes, and by which later edits are found. */
 const FIELDS = [
   'title',
   'excerpt',
@@ -61,7 +61,7 @@ interface Remembered {
   is_partial: boolean | number;
 }
 
-/** How a thing of an export stands to what an earlier one has brought, as it is here by now; undefined where that is gone. */
+/** Compares an entry of an export with that of an earlier one in its present state here, undefined where it is gone. */
 export function statusAgainst(
   digest: string,
   moved: Remembered,

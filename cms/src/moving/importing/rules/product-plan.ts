@@ -17,8 +17,8 @@ export const saidOf = (link: FoundLink, input: Fields): Partial<Fields> =>
   Object.fromEntries(fieldsSaid(link).map((name) => [name, input[name]]));
 
 /**
- * The fields of a product that change to what the export says. An image comes where there is none, or in the place of the
- * one that came before: a task, or the owner, may have chosen another one.
+ * The fields of a product that change to what the export says. An image comes where there is none, or in the place of
+ * the one that came before: a task, or the owner, may have chosen another one.
  */
 export function changedFields(
   link: FoundLink,

@@ -86,7 +86,7 @@ export function withoutQuery(path: string): string | undefined {
     : path.slice(0, mark);
 }
 
-/** The address of a thing of the export itself as its path: where the site is unknown, it stands where the thing does. */
+/** Path of an entry's own address; where the site of the export is unknown, any address counts as the site's. */
 export const ownPath = (address: string, siteUrl: string): string | undefined =>
   isFileAddress(address) ? filePath(address) : oldPath(address, siteUrl === '' ? address : siteUrl);
 

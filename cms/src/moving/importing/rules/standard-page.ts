@@ -26,7 +26,7 @@ interface Replacing {
   existing_id: number | null;
 }
 
-/** The id of our page with its original text in whose place a page of an export is put; undefined where it comes beside it. */
+/** Id of our page with its original text that a page of an export replaces; undefined where it replaces none. */
 export const replacedPage = (
   { status, existing_id: id }: Replacing,
   { standardPages }: ImportChoices,

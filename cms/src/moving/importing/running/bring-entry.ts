@@ -171,8 +171,8 @@ export class EntryBringer {
   }
 
   /**
-   * Brings those of some things of a kind that are nothing but redirects, in one transaction; returns their ids. The rest,
-   * and what is refused beside the others, is to be brought one by one.
+   * Brings those entries of a kind that are nothing but redirects, in one transaction; returns their ids. The rest, and
+   * what is refused beside the others, has to be brought one by one.
    */
   async bringRedirects(
     entries: readonly EntryRow[],

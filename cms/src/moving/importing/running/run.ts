@@ -161,7 +161,7 @@ const siteOf = ({ siteKey: known, source, version, siteUrl, siteTitle }: ImportR
   known ||
   siteKey({ kind: 'site', source: source ?? 'rss', version, url: siteUrl, title: siteTitle });
 
-/** Brings what was found in an import, each thing in a transaction of its own: cut off anywhere, it is taken up there. */
+/** Runs an import, each entry in a transaction of its own: interrupted anywhere, it is resumed there. */
 export async function runImport(context: JobContext): Promise<void> {
   const { strapi, runId = 0 } = context;
   const importId = Number(context.input.importId);

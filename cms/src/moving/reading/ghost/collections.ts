@@ -62,7 +62,7 @@ const lead = (path: string, to: string): FoundRedirect => ({
 });
 
 /**
- * Where the lists of posts that a site's routes have lead: to the page of the one tag that they show, else to the front;
+ * Where the lists of posts of a site's routes lead: to the page of the one tag that they show, else to the home page;
  * `left` counts the pages that a theme makes without any posts.
  */
 export function routesLead(

@@ -129,8 +129,8 @@ async function* textOf({ form, name, file }: LinkFile): AsyncGenerator<Found> {
 }
 
 /**
- * The links or redirects of a file, with how many were left out and why. Throws a 400 that names the file where it cannot
- * be read.
+ * The links or redirects of a file, with how many were left out and why. Throws a 400 that names the file where it
+ * cannot be read.
  */
 export async function* readLinks(of: LinkFile): AsyncGenerator<Found> {
   try {

@@ -42,7 +42,7 @@ const isConfig = (path: string): boolean => CONFIGS.some(([pattern]) => pattern.
 const HELD =
   /^(.+?\/)(?:(?:src\/)?content\/|(?:config\/_default\/)?hugo\.(?:toml|ya?ml|json)$|astro\.config\.\w+$)/;
 
-/** The folder of the one site that lies below others, such as beside a README; empty where there is none, or several. */
+/** The folder of the only site below the top, such as beside a README; empty where there is none, or several. */
 function heldIn(paths: readonly string[]): string {
   const [held = '', ...others] = new Set(paths.flatMap((path) => HELD.exec(path)?.[1] ?? []));
   return others.length === 0 ? held : '';

@@ -14,8 +14,8 @@ function joined(folder: string, path: string): string | undefined {
 }
 
 /**
- * The path from the top, with `/` before it, of a file that is named from within a folder; as it was where the tree has no
- * such file.
+ * The path from the top, with `/` before it, of a file that is named relative to a folder; unchanged where the tree has
+ * no such file.
  */
 export function placeInTree(tree: FileTree, folder: string, said: string): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(said)) return said;

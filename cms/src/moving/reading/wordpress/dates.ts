@@ -27,8 +27,8 @@ function zoneText(offset: number): string {
 }
 
 /**
- * When an item was published or is to be, or was last saved as a draft. Where only the site's own time is there, `offset`
- * tells how many minutes it is ahead of UTC.
+ * When an item was published or is to be, or was last saved as a draft. Where it only has the site's own time, `offset`
+ * is the number of minutes by which that is ahead of UTC.
  */
 export function datesOf(item: WordPressItem, offset: number): ItemDates {
   const updatedAt = momentOf(item.modifiedGmt) ?? momentOf(item.modified, offset);

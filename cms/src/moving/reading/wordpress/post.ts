@@ -214,7 +214,7 @@ export function imageOf(item: WordPressItem, survey: Survey): FoundImage | undef
   };
 }
 
-/** Where link plugins keep an address in their posts, and the taxonomy and the path of their links where none is said. */
+/** Where posts of link plugins store an address, their taxonomy, and the path of their links where none is given. */
 const LINK_TYPES: Readonly<
   Record<string, { urls: readonly string[]; taxonomy: string; prefix: string }>
 > = {

@@ -30,7 +30,10 @@ const CANONICALS = [
   '_seopress_robots_canonical',
 ];
 
-/** Variables of Yoast and SEOPress (`%%title%%`), Rank Math and All in One SEO 3 (`%title%`), All in One SEO 4 (`#post_title`). */
+/**
+ * Variables of Yoast and SEOPress (`%%title%%`), Rank Math and All in One SEO 3 (`%title%`), and All in One SEO 4
+ * (`#post_title`).
+ */
 const VARIABLE =
   /%%([a-z][\w-]*)(?:\([^)]*\))?%%|%([a-z][\w-]*)(?:\([^)]*\))?%|(?<![\w&#])#([a-z][a-z_]*[a-z])\b/gi;
 const TITLE = /^(?:post_|page_)?title$/;
@@ -55,7 +58,7 @@ function valueOf(name: string, world: World): string {
   return EXCERPT.test(name) ? world.excerpt : '';
 }
 
-/** The text that a template stands for; variables that nothing here tells are left out, with the separators around them. */
+/** The text of a template; variables without a value here are left out, with the separators around them. */
 function resolved(template: string, world: World): string {
   const text = template.replace(
     VARIABLE,
@@ -81,8 +84,8 @@ const firstOf = (item: WordPressItem, keys: readonly string[]): string =>
   keys.map((key) => item.meta.get(key) ?? '').find((value) => value !== '') ?? '';
 
 /**
- * The SEO fields of Yoast, Rank Math, All in One SEO and SEOPress. A title that is made of the post's and the site's alone
- * is none of its own.
+ * The SEO fields of Yoast, Rank Math, All in One SEO and SEOPress. A title that only consists of the post's title and
+ * the site's name counts as none.
  */
 export function seoOf(item: WordPressItem, site: string): ItemSeo {
   const world = { title: item.title, excerpt: item.excerpt, site };

@@ -35,7 +35,7 @@ function attributesHere(
 export function withProducts(text: string, conversion: Conversion): string {
   if (!/::(?:product|comparison)\{/.test(text)) return text;
   const plain = withoutCode(text).split('\n');
-  /** Whether a block was taken out of which the end is still to come, and whether empty lines have lost what they part. */
+  /** Whether the end of a removed block is still to come, and whether its empty lines no longer separate anything. */
   let [isWithin, isBehind] = [false, false];
   const lines = text.split('\n').flatMap((line, index) => {
     const isCode = plain[index] !== line;
