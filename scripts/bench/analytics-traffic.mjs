@@ -40,7 +40,7 @@ const linksOf = ({ from, days, sites = 0 }) =>
   }));
 
 /**
- * About so many requests of simulated readers of the magazine, in their order.
+ * About `events` requests of simulated readers of the magazine, in order.
  * @param {Cms} cms
  * @param {Wanted} wanted
  * @returns {Promise<Generator<SimulatedRequest>>}
@@ -67,7 +67,7 @@ export async function trafficOf({ strapi, load }, wanted) {
 }
 
 /**
- * Parts of so many items, the last of what is left.
+ * Parts of `size` items; the last one may be smaller.
  * @template T
  * @param {Iterable<T>} items
  * @param {number} size

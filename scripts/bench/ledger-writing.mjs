@@ -65,7 +65,10 @@ function csvOf(sales) {
   );
 }
 
-/** Does work for all items, so many at the same time. @template T @param {T[]} items @param {(item: T) => Promise<unknown>} work */
+/**
+ * Does work for all items, PARALLEL of them at the same time.
+ * @template T @param {T[]} items @param {(item: T) => Promise<unknown>} work
+ */
 async function inParallel(items, work) {
   const rest = items.values();
   await Promise.all(

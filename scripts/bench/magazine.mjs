@@ -8,7 +8,7 @@ import { benchEnvironment } from './environment.mjs';
 /** @typedef {{ url: string, pid: number, cookie: string, stop: () => Promise<void> }} Magazine */
 
 /**
- * A served magazine of so many posts, and a session.
+ * Serves a magazine with a number of posts, and logs in.
  * @param {number} posts
  * @param {NodeJS.ProcessEnv} [options] such as BENCH_UNTIDY
  * @param {string[]} [more] programs that fill it with more than stories

@@ -76,7 +76,7 @@ function moveIn(file, env) {
   });
 }
 
-/** Makes a site of so many posts, and moves it into an empty magazine. @param {number} posts */
+/** Makes a site with a number of posts, and moves it into an empty magazine. @param {number} posts */
 export async function moveOldSite(posts) {
   const env = { ...(await benchEnvironment()), SEED: 'none' };
   try {

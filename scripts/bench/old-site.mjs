@@ -107,7 +107,7 @@ function* all(posts) {
 }
 
 /**
- * Writes the export of a site of so many posts, with five images for every two of them, which are nowhere.
+ * Writes the export of a site with a number of posts, and five images for every two of them, which exist nowhere.
  * @param {string} file
  * @param {number} posts
  */

@@ -19,7 +19,7 @@ const atItem = (number: number): string => `tasks/queries/run-items insertItems 
 /** Ends it between storing an image and crediting it. */
 const atImage = (number: number): string => `images/queries/image-row holdSource ${number}`;
 
-/** Where each life of the server ends: in an image, and then each time in the fourth transaction, a tenth of the run on. */
+/** Where the server is killed each time: in an image, and then in the fourth transaction, after a tenth of the run. */
 const ends = [atImage(4), ...Array.from({ length: 8 }, () => atItem(4))];
 
 /** The magazine as readers and owners see it; ids and file names, which are assigned again, do not count. */

@@ -7,7 +7,7 @@ import { failsAfter, hangs, type OpenAiStub, type Reply } from '../support/opena
 import { type Answer, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
-/** An answer that fails after so many tokens. */
+/** Number of tokens after which an answer fails. */
 const BROKEN = 2_000;
 
 describe('what the tries of a question may take', () => {

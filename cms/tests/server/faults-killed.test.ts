@@ -7,7 +7,7 @@ import { until } from '../support/until';
 const isLong = process.env.FAULTS === 'long';
 const KILLS = isLong ? 50 : 3;
 const SEED = Number(process.env.FAULTS_SEED ?? 7);
-/** At most so many writes are acknowledged between two kills. */
+/** Maximum number of writes that are acknowledged between two kills. */
 const MOST_BETWEEN = 30;
 
 describe('a server that is killed under load, again and again', () => {

@@ -127,7 +127,7 @@ describe('a file', () => {
 });
 
 describe('a file that is too large', () => {
-  /** Asks to send so many bytes; sends them only as fast as they are taken. */
+  /** Asks to send a number of bytes; sends them only as fast as they are read. */
   const ask = (length: number | undefined): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const post = request(`${site.site.server.url}/api/affiliate/conversions/import?networkId=1`, {

@@ -46,7 +46,7 @@ describe('the pace of mail', () => {
     );
     return Number(row?.n);
   };
-  /** Waits until so many of an issue have left, and until another look has found no more to send. */
+  /** Waits until a number of messages of an issue were sent, and until another look has found no more to send. */
   const leaves = async (issueId: number, count: number): Promise<void> => {
     await until(async () => (await sent(issueId)) === count);
     const to = `look-${issueId}-${count}-${now}@readers.example`;

@@ -102,7 +102,7 @@ describe('the events of a run', () => {
     }));
     return lab.knex.batchInsert('task_run_items', rows, 50);
   };
-  /** Waits until so many looks in a row, a fifth of a second apart, find that nothing was read between them. */
+  /** Waits until a number of looks in a row, a fifth of a second apart, find that nothing was read between them. */
   const quiet = (looks: number): Promise<void> => {
     let [last, same] = [-1, 0];
     return until(() => {

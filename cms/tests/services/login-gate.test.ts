@@ -50,7 +50,7 @@ describe('the gate of logins', () => {
       calm = pool.numUsed() + pool.numPendingAcquires() === 0 ? calm + 1 : 0;
     }
   };
-  /** Statuses of so many failures one after the other, each from a network that is wholly another. */
+  /** Statuses of a number of failures one after the other, each from a different network. */
   const crowd = async (times: number, caller: Caller = {}): Promise<number[]> => {
     const statuses: number[] = [];
     for (let n = 0; n < times; n += 1) {

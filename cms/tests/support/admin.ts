@@ -32,7 +32,7 @@ export async function isSession(server: TestServer, cookie: string): Promise<boo
   return (answer.json as { authenticated: boolean }).authenticated;
 }
 
-/** The code that an app shows at this moment, or so many steps of 30 s away from it. */
+/** The code that an app shows at this moment, or a number of steps of 30 s away from it. */
 export const appCode = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 

@@ -33,7 +33,7 @@ export async function addCategories(admin: AdminUser, ...names: string[]): Promi
 
 const sentence = 'The case is thin and the strap is not, which is what the maker wanted it to be. ';
 
-/** English prose of about so many words. */
+/** English prose of about this number of words. */
 export const prose = (words: number): string => sentence.repeat(Math.ceil(words / 18)).trim();
 
 /** An article as a model answers it; `rest` changes that. */

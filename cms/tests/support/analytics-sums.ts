@@ -14,7 +14,7 @@ export const rawRows = async (store: Store): Promise<{ views: Row[]; clicks: Row
   clicks: await runSql(store, 'select * from affiliate_clicks order by id'),
 });
 
-/** Waits until so many views are stored. */
+/** Waits until at least a number of views are stored. */
 export const untilViews = (store: Store, count: number): Promise<void> =>
   until(async () => {
     const [row] = await runSql(store, 'select count(*) as n from analytics_events');

@@ -21,7 +21,7 @@ export interface TestServer {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   /** Sets the clock of a server that was booted with FAKE_CLOCK; it goes on from there. */
   setTime(moment: number): Promise<void>;
-  /** Has the same clock stand still until it is set, so that what a limit counts does not depend on how long it takes. */
+  /** Stops the same clock until it is set, so that the counts of a limit do not depend on how long a test takes. */
   stopClock(): Promise<void>;
   /** Leaves a server that was booted with SMALL_DISK no more room for its SQLite database, or all it wants. */
   setDiskFull(isDiskFull: boolean): Promise<void>;

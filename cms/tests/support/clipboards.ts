@@ -146,7 +146,7 @@ span.s1 {font: bold 12px Helvetica}
 const ROOMS = '| Room | Price |\n| - | - |\n| Suite | $900 |';
 const LISTS = '- One\n  - Inner\n- Two';
 
-/** A figure with words in its caption that a title cannot hold: as it is pasted, and as a text has it that is cleaned up. */
+/** A figure with formatting in its caption, which a title cannot have: as pasted, and as Reformat writes it. */
 const SUBSTACK_FIGURE = {
   block:
     ':::figure\n[![The lake](https://substackcdn.com/image/fetch/lake.jpeg)](https://substackcdn.com/image/fetch/f_auto/https%3A%2F%2Fcdn.example%2Flake.jpeg)\nAt *dusk*\n:::',

@@ -132,7 +132,7 @@ export class MovingLab {
     return all.filter(({ standard }) => !standard);
   }
 
-  /** Brings what was found until so many items are dealt with, and cancels then. */
+  /** Runs an import until a number of items are processed, and cancels it then. */
   async cancelAt(id: number, items: number): Promise<void> {
     await this.send('POST', `/api/imports/${id}/run`);
     await until(async () => {

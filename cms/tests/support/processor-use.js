@@ -30,7 +30,7 @@ function readProcesses() {
   return processes;
 }
 
-/** Seconds of processor time that this process and all that it has started have used; 0 where the system does not tell. */
+/** Seconds of processor time of this process and all that it has started; 0 where the system does not report them. */
 function processorSeconds() {
   const processes = readProcesses();
   const isOurs = (pid) => {

@@ -15,15 +15,15 @@ export interface ArrivedMail {
 interface Manners {
   /** Answers to recipients by address: a code such as 550, and a text. */
   refusedRecipients: Map<string, { code: number; text: string }>;
-  /** Every recipient is put off so many times before it is taken. */
+  /** Number of times that each recipient is deferred before it is accepted. */
   greylists: number;
-  /** Breaks so many connections off once it has a message, which it keeps, before it answers. */
+  /** Number of connections to break off once a message has arrived, which is kept, before the answer. */
   dropsAfterData: number;
-  /** Breaks so many connections off where it is told a recipient. */
+  /** Number of connections to break off at a recipient. */
   dropsAtRecipient: number;
-  /** Breaks so many connections off at the first bytes of a message, which it does not keep. */
+  /** Number of connections to break off at the first bytes of a message, which is not kept. */
   dropsWithinData: number;
-  /** Ends every connection after so many messages. */
+  /** Number of messages after which every connection is ended. */
   messagesPerConnection: number;
   /** Number of messages refused after they have come, with this code. */
   refusedMessages: { count: number; code: number; text?: string };

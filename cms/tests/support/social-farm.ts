@@ -86,7 +86,7 @@ export class SocialFarm {
     return this.made.filter((post) => post.place === place);
   }
 
-  /** Others post so many on a place, at a moment in milliseconds. */
+  /** Adds a number of posts by others to a place, at a moment in milliseconds. */
   crowd(place: FarmPlace, count: number, at = this.now()): void {
     for (let one = 1; one <= count; one += 1) {
       const link = `https://elsewhere.example/${one}`;

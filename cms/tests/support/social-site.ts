@@ -68,7 +68,7 @@ export class SocialSite {
     await this.signIn();
   }
 
-  /** Lets so many minutes pass. */
+  /** Lets a number of minutes pass. */
   pass = (minutes: number): Promise<void> => this.goTo(this.now() + minutes * MINUTE_MS);
 
   async signIn(): Promise<void> {

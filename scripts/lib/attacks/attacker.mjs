@@ -39,7 +39,7 @@ const send = (url, agent, call, n) =>
   });
 
 /**
- * Requests one after the other over so many connections.
+ * Sends requests one after the other over each of `atOnce` connections.
  * @param {import('./kinds.mjs').Attack} attack @param {string} url @param {import('./kinds.mjs').Site} site @param {number} ms
  */
 async function flood({ atOnce = AT_ONCE, call }, url, site, ms) {
@@ -61,7 +61,7 @@ async function flood({ atOnce = AT_ONCE, call }, url, site, ms) {
 }
 
 /**
- * Opens so many connections, a thousand in a second, and holds them.
+ * Opens `held` connections, a thousand in a second, and holds them.
  * @param {import('./kinds.mjs').Attack} attack @param {string} url @param {import('./kinds.mjs').Site} site @param {number} ms
  */
 async function hold({ held = 0, call }, url, site, ms) {
