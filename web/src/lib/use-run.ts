@@ -44,7 +44,7 @@ interface RunLinks {
   refused: (reason: string) => void;
 }
 
-/** Something that the server goes on with by itself: begun here or there, followed, and what is shown read again after it. */
+/** Follows a run of the server, started here or elsewhere; stale data on the screen is read again after it. */
 export function useRun({ current, address, start, ended, refused }: RunLinks) {
   const refresh = useRefresh();
   const [own, setOwn] = useState<number | null>(null);

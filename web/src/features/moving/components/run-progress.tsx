@@ -22,7 +22,7 @@ interface RunProgressProps {
   note: string;
 }
 
-/** How far the look through an import's files, the import or its undo has come; what is shown is read again after it. */
+/** Progress of checking an import's files, of the import or of its undo; the screen is read again afterwards. */
 export function RunProgress({ run, title, note }: RunProgressProps) {
   const { done, total, item, left } = useProgress(run);
   const percent = total === 0 ? 0 : (done / total) * 100;

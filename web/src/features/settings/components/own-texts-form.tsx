@@ -11,7 +11,7 @@ interface OwnTextsFormProps {
   state: SiteTexts;
   /** Whether a text is looked for; what was typed in stays in sight. */
   isWanted: (text: SiteText) => boolean;
-  /** Content shown for an empty search. */
+  /** Content shown where the search finds nothing. */
   empty: ReactNode;
 }
 

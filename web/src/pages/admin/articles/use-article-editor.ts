@@ -25,7 +25,7 @@ function useClosing(onClose: () => void): () => void {
   return () => setIsDone(true);
 }
 
-/** Puts the caret where somebody has begun to write elsewhere, before the window gives the focus to its first button. */
+/** Restores the caret of an article that was started elsewhere, before the dialog focuses its first button. */
 function useCaret(form: Form<PostValues>, caret: ArticleHandover['caret'] | undefined): void {
   const put = useEffectEvent(() => {
     if (caret) putCaret(form.ref.current, caret);

@@ -80,7 +80,7 @@ export function AdminArea(props: AdminAreaProps) {
   );
 }
 
-/** Moves the focus to a screen that a link led to, as a full page load would, unless it has put it on something of its own. */
+/** Moves the focus to a screen that a link led to, as a full page load would, unless the screen has set it itself. */
 function useFocusOnArrival(target: RefObject<HTMLElement | null>): void {
   const isByLink = useNavigationType() === NavigationType.Push;
   const isDue = useRef(isByLink);

@@ -58,7 +58,7 @@ const nextOf = (orders: ListOrders, order: ListOrder, column: string): ListOrder
   return ofColumn[(ofColumn.indexOf(order) + 1) % ofColumn.length] ?? orders[0];
 };
 
-/** Search, filters, order and page of a list: all of it in the address, so that it survives a reload and can be sent. */
+/** Search, filters, order and page of a list, all in the address, so that they survive a reload and can be shared. */
 export function useListPlace<Id extends string>(options: ListPlaceOptions<Id>): ListPlace<Id> {
   const { orders, filters = [], views = [], prefix = '' } = options;
   const [query, changeAddress] = useAddress();

@@ -16,7 +16,7 @@ const destinations: readonly Destination[] = placeGroups.flatMap(({ label: group
   ]),
 );
 
-/** How well a place fits what is typed: 3 by the beginning of its name, 2 by its name, 1 by other words; 0 not at all. */
+/** How well a place fits the typed text: 3 by the start of its name, 2 by its name, 1 by other words, 0 not at all. */
 function fitOf({ label, words = '', note = '' }: Place, typed: string): number {
   const name = label.toLowerCase();
   if (name.startsWith(typed)) return 3;

@@ -22,7 +22,7 @@ interface EditorOptions {
   onCreated: (id: number) => void;
 }
 
-/** Notice to show, where it is not the one about saving. */
+/** Notices to show in place of those about saving. */
 interface Saying {
   done: ToastInput;
   failed: (error: unknown) => ToastInput;
