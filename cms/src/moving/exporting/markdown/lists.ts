@@ -6,7 +6,7 @@ import type { Magazine } from '../magazine';
 
 type ImageAddress = (url: string) => string;
 
-/** Fields without a value are left out. */
+/** Leaves out fields without a value. */
 const filled = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).filter(

@@ -38,7 +38,7 @@ const metaPart = ([key, value]: [string, string]): string =>
     ? ''
     : `<wp:postmeta>${held('wp:meta_key', key)}${held('wp:meta_value', value)}</wp:postmeta>`;
 
-/** Writes moments (ISO 8601) in the local time of the site, which WordPress stores beside UTC: `2026-11-03 14:05:00`. */
+/** Writes moments (ISO 8601) in the site's local time, which WordPress stores beside UTC: `2026-11-03 14:05:00`. */
 export type WallClock = (iso: string) => string;
 
 /** The clock of a time zone. */

@@ -47,7 +47,7 @@ const states: Readonly<Record<string, FoundState>> = {
 
 const isForAll = (row: Row): boolean => ['', 'public'].includes(text(row, 'visibility'));
 
-/** State of a post; one for members or paying readers is private, as it must not become public on its own. */
+/** State of a post: one that not everybody could read is private, so that it does not become public on its own. */
 function stateOf(row: Row, meta: Row): FoundState {
   const state = namedValue(states, text(row, 'status')) ?? 'draft';
   const isHidden = !isForAll(row) || isEmailOnly(row, meta);

@@ -73,7 +73,7 @@ const countComments = (item: XmlElement): number =>
       !/back$/.test(childText(comment, 'wp:comment_type')),
   ).length;
 
-/** Reads an item of a WordPress file, verbatim. */
+/** Reads an item of a WordPress file: its title and excerpt as plain text, all else as it is written. */
 export function readItem(item: XmlElement): WordPressItem {
   const text = (name: string): string => childText(item, name);
   const pairs = metaPairs(item);

@@ -9,7 +9,7 @@ import { MetricCard, Halves, Parts } from './metric-card';
 import { MetricTableView } from './metric-table-view';
 import { Loaded } from '~/ui/loaded';
 
-/** Reading and earnings, by category and by page. */
+/** Views and revenue by category, and views of other pages. */
 export const ContentSection = ({ period }: { period: Period }) => (
   <Parts>
     <MetricCard title="Categories">

@@ -7,7 +7,7 @@ import { MetricTableView } from './metric-table-view';
 import { Loaded } from '~/ui/loaded';
 import { TrendCard } from './trend-card';
 
-/** Top earners and most read pages, and the trend by day. */
+/** Trend of a metric by day, and the top articles. */
 export const PerformanceSection = ({ period, metric }: { period: Period; metric: Metric }) => (
   <Parts>
     <TrendCard period={period} metric={metric} />

@@ -66,8 +66,8 @@ interface BlocksOptions {
 }
 
 /**
- * Rehype plugin that puts blocks in the place of their marks, after sanitizing. A writer's HTML may carry such a mark as
- * well: it can show nothing but a block of the same text.
+ * Rehype plugin that puts blocks in the place of their marks, after sanitizing. A writer's HTML may carry such a mark
+ * as well: it can show nothing but a block of the same text.
  */
 export function rehypeBlocks({ entries, stock }: BlocksOptions) {
   const isThere = {

@@ -74,7 +74,7 @@ const networkRows = (networks: readonly NetworkMetrics[], isSample: boolean): re
     })),
   );
 
-/** Top earners and most read pages of 30 days; marked samples until anything has been recorded. */
+/** Top content and affiliate networks of the last 30 days; marked samples until anything has been recorded. */
 export function EarningCards() {
   const summary = useRead(summaryRead).data;
   const content = useRead(topContentRead).data ?? undefined;

@@ -48,7 +48,7 @@ export const pastedPlain = (error: unknown): ToastInput => ({
   variant: 'destructive',
 });
 
-/** Notice about images that could not be pasted because they are on another computer. */
+/** Notice about images that could not be pasted because the program they come from does not share them. */
 export const imagesLost = (lost: number): ToastInput => ({
   title: `${plural(lost, 'image was', 'images were')} not pasted`,
   description:

@@ -17,7 +17,7 @@ const versions = ['mine', 'theirs'] as const satisfies readonly Version[];
 const labelsOf = ({ status }: ImportEntry): Record<Version, string> =>
   editedLabels[status === 'deleted' ? 'deleted' : 'edited'];
 
-/** Asks which version of entries counts that changed in the export and were edited or deleted here: all, or one by one. */
+/** Asks which version counts of entries that changed in the export and were edited or deleted here. */
 export function EditedHere({ detail, isSaving, choose }: ChoicesProps) {
   const { edited, editedCount, choices } = detail;
   const chooseOne = (key: string, value: string): void => {

@@ -63,7 +63,7 @@ export function ImportReport({ detail, run, isAbovePlan = false }: ImportReportP
   );
 }
 
-/** Leftovers of an import that was undone, and a button to import it again. */
+/** An import that was undone: a button to undo what is left of it, and one to check its files again. */
 function Undone({ detail: { id }, run, isAbovePlan, onUndo }: OutcomeProps) {
   const { timezone } = useSite();
   const { pending, start } = useImportStart(id);

@@ -14,7 +14,7 @@ interface ConfirmFormProps {
   confirmation: ReturnType<typeof useConfirmation>;
 }
 
-/** Actions for the state of a confirmation; a plain HTML form until or without JavaScript. */
+/** Actions for the state of a confirmation; without JavaScript, and until it has loaded, a plain HTML form. */
 export function ConfirmForm({ token, confirmation }: ConfirmFormProps) {
   const t = useTexts();
   const { stage, isPending, confirm, mailAgain, canRequestNewLink } = confirmation;

@@ -4,7 +4,7 @@ import type { SettingsValues } from '../model/settings-values';
 import { SettingsSwitch } from './settings-switch';
 import { SettingsText } from './settings-text';
 
-/** Daily AI limits, prices, and the AI disclosure for readers. */
+/** Daily AI limits and prices, and whether readers see how much of a post AI wrote. */
 export const AiFields = ({ form }: { form: Form<SettingsValues> }) => (
   <SplitCard
     title="AI"

@@ -8,7 +8,7 @@ import type { SettingsValues } from '../model/settings-values';
 import { zoneGroups, zoneName } from '../model/time-zones';
 import { SettingsText } from './settings-text';
 
-/** Time zone, targets and retention used by tasks and metrics. */
+/** Time zone, revenue target, data retention, and the ages from which prices are marked or hidden. */
 export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
   <SplitCard title="Site" note="Time zone, targets and data retention.">
     <FieldPair>

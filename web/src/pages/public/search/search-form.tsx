@@ -11,7 +11,7 @@ import { TextField } from '~/ui/text-field';
 import { moveByArrows } from './arrow-keys';
 import type { LiveSearch } from './use-live-search';
 
-// An on-screen keyboard would cover the page.
+/** Whether the device has a keyboard of its own: one on the screen would cover the page. */
 const hasOwnKeyboard = (): boolean =>
   typeof window.matchMedia === 'function' &&
   window.matchMedia('(hover: hover) and (pointer: fine)').matches;
