@@ -43,7 +43,7 @@ function messagesOf(response, text) {
 }
 
 /**
- * Headers that describe a message, required since the revision of July 2026.
+ * Headers that describe a message from the revision of July 2026 on; none for older ones.
  * @param {{ method?: string, params?: { name?: string, uri?: string, _meta?: Record<string, string> } }} message
  * @returns {Record<string, string>}
  */

@@ -50,7 +50,7 @@ const ALL = Number.POSITIVE_INFINITY;
 /** Memory that a worker of the API and browser tests takes with its servers. */
 const WORKER_BYTES = 3 * 1024 ** 3;
 
-/** Servers wait as often as they work, browsers less: this number keeps two cores busy. */
+/** Workers of a project: servers wait as often as they work, browsers less, so this number keeps two cores busy. */
 const workersOf = (/** @type {string} */ project) =>
   Math.max(2, Math.min(project === 'e2e' ? 3 : 4, Math.floor(totalmem() / WORKER_BYTES)));
 

@@ -18,7 +18,7 @@ const INPUT = {
   password: ADMIN_PASSWORD,
 };
 
-/** The reason of a refusal, which must not say anything else. */
+/** Code of a refusal, which must not have more than the usual fields. */
 const reasonOf = (answer: Answer, status: number): string => {
   expectProblem(answer, status);
   const { requestId: _requestId, type: _type, ...said } = answer.json as Record<string, unknown>;

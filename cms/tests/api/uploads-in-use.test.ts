@@ -61,7 +61,7 @@ describe('pictures that are shown, and those of the panel', () => {
     const body = await (await fetch(server.url + pathname)).arrayBuffer();
     return (await sharp(Buffer.from(body)).raw().toBuffer())[0];
   };
-  /** Suffix of the image addresses of a page. */
+  /** Mark that the image addresses of a page end in. */
   const markOf = async (pathname: string): Promise<string | undefined> =>
     /"imageMark":"([^"]+)"/.exec((await call(server, 'GET', pathname)).text)?.[1];
   const plain = (background: string) =>

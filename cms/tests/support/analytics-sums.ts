@@ -21,7 +21,7 @@ export const untilViews = (store: Store, count: number): Promise<void> =>
     return Number(row?.n) >= count;
   });
 
-/** Events of simulated readers are counted separately. */
+/** Suffix for events of simulated readers, which are counted separately. */
 const markOf = ({ simulated }: Row): string => (Boolean(simulated) ? ' simulated' : '');
 
 /** The sums as the database keeps them, by `day dimension key`; those of simulated readers end on `simulated`. */

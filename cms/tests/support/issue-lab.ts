@@ -139,7 +139,7 @@ export class IssueLab {
     return problem;
   }
 
-  /** Issues that were sent. */
+  /** Issues whose sending has begun. */
   begun = (): Promise<{ issue_id: number; composed: string }[]> =>
     this.knex('issue_deliveries').select('issue_id', 'composed');
 

@@ -53,8 +53,8 @@ function countProcessor(testFile) {
 }
 
 /**
- * Has V8 optimize a function once it has run four times as long as it would wait for otherwise. Hardly one of a test,
- * or of a server that lives for a test, runs so long that it brings back what its optimizing takes.
+ * Has V8 optimize a function only after four times the default budget: hardly one of a test, or of a server that lives
+ * for a test, runs long enough for optimizing to pay off.
  */
 const deferOptimizing = () => setFlagsFromString('--interrupt-budget=270336');
 
