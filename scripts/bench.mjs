@@ -121,7 +121,7 @@ async function benchLoad() {
   });
   if (fill.status !== 0) throw new Error('The stories could not be made.');
   const site = await startChild(serverEntry, env);
-  // As after any start: the newest articles are rendered ahead during the first seconds, then garbage is collected twice.
+  // As after any start: the first seconds render the newest articles ahead, then garbage is collected twice.
   await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS));
   report(
     'resident memory, idle',
@@ -192,9 +192,9 @@ const parts = {
   moving: () => benchMoving(report),
 };
 
-// `npm run bench -- large` measures the large magazine alone (`--posts` says how large, `--postgres` where), `first-load` the slow phone,
-// `jobs` the jobs, `analytics` what readers' events cost, `ledger` sales and what they earn,
-// `mail` the newsletter, `moving` what it takes to move in and to take everything away.
+// `npm run bench -- large` measures the large magazine alone (`--posts` says how large, `--postgres` where),
+// `first-load` the slow phone, `jobs` the jobs, `analytics` the cost of readers' events, `ledger` sales and earnings,
+// `mail` the newsletter, `moving` imports and exports.
 const [only] = positionals;
 if (only !== undefined && !Object.hasOwn(parts, only)) {
   console.error(`There is no benchmark ${only}. There are: ${Object.keys(parts).join(', ')}.`);

@@ -71,7 +71,10 @@ function row(n) {
 const idsOf = async (table) =>
   (await knex(table).orderBy('id').select('id')).map((/** @type {{ id: number }} */ { id }) => id);
 
-/** Makes entries that hold stories; returns the ids of all. @param {'authors' | 'series'} table @param {number} count */
+/**
+ * Makes authors or series; returns the ids of all.
+ * @param {'authors' | 'series'} table @param {number} count
+ */
 async function makeHolders(table, count) {
   const name = table === 'authors' ? 'author' : 'series';
   const rows = Array.from({ length: count }, (_, n) => ({
@@ -181,7 +184,10 @@ function copiedTables() {
   ]);
 }
 
-/** Copies the first stories, with all that hangs on them. @param {number} first @param {number} by @param {number} count */
+/**
+ * Copies the first posts, with the rows that refer to them.
+ * @param {number} first @param {number} by @param {number} count
+ */
 async function copyStories(first, by, count) {
   for (const [table, key, listed] of copiedTables()) {
     const columns = (listed ?? Object.keys(await knex(table).columnInfo())).filter(

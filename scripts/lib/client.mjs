@@ -29,7 +29,7 @@ const INDEX = {
  */
 const besideOthers = (text) => text.replace(/(from ')(?:@contract|\.)\/([\w-]+)'/g, "$1./$2.js'");
 
-/** Builds the package in web/client/dist: modules, their types, and the calls as plain types without the contract's schemas. */
+/** Builds the package in web/client/dist: modules, their types, and the calls as types without schemas. */
 export function buildClient() {
   const dist = path.join(clientFolder, 'dist');
   rmSync(dist, { recursive: true, force: true });

@@ -194,7 +194,10 @@ const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
   },
 });
 
-/** Runs a command beside others, and shows its output at its end. @param {import('./run.mjs').Command} command @param {JestRun} run @param {string} scratch */
+/**
+ * Runs a command beside others, and shows its output at its end.
+ * @param {import('./run.mjs').Command} command @param {JestRun} run @param {string} scratch
+ */
 async function runAside(command, { name }, scratch) {
   const log = path.join(scratch, `${name.replaceAll(' ', '-')}.log`);
   const code = await runIntoLog(command, log);

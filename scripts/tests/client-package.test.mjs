@@ -26,7 +26,7 @@ import { root } from '../lib/paths.mjs';
  * @property {new () => Refusal} RefusedError
  */
 
-/** Also where npm is told to run no programs, as by the root's .npmrc. @param {readonly string[]} args @param {string} cwd */
+/** Runs npm with install scripts, which .npmrc turns off. @param {readonly string[]} args @param {string} cwd */
 function runNpm(args, cwd) {
   const { command, args: all, shell } = npm([...args, '--ignore-scripts=false']);
   return execFileSync(command, all, { cwd, shell, encoding: 'utf8', stdio: 'pipe' });
