@@ -170,6 +170,8 @@ it('publishes no file that says that it has no page', async () => {
   const found = await read({
     'hugo.toml': 'baseURL = "https://old.example/"\n',
     'content/post/broken.md': '---\ntitle: Bags: a guide\npublished: false\n---\nWords.',
+    'content/post/gone.md': file('Gone', 'expiryDate: 2001-01-01\n'),
+    'content/post/stays.md': file('Stays', 'expiryDate: 9999-01-01\n'),
     'content/post/headless/index.md': file('Headless', 'headless: true\n'),
     'content/post/never.md': file('Never', 'published: 2024-05-01\nbuild:\n  render: never\n'),
     'content/post/off.md': file('Off', 'published: false\n'),
@@ -178,11 +180,13 @@ it('publishes no file that says that it has no page', async () => {
   });
   expect(postsOf(found).map(({ slug, state }) => `${slug} ${state}`)).toEqual([
     'broken draft',
+    'gone draft',
     'headless draft',
     'never draft',
     'off draft',
     'old draft',
     'out published',
+    'stays published',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { systemClock } from '../../../lib/clock';
 import type { FoundPost, FoundState } from '../../found';
 import { fileAddress } from '../../texts/addresses';
 import { wholeAddress } from '../addresses';
@@ -60,6 +61,12 @@ function dateOf(file: MarkdownFile, place: Place): string | null {
   return said ?? momentOf(place.date);
 }
 
+/** Whether a text of Hugo has been withdrawn by its date. */
+function hasExpired(fields: MarkdownFile['fields']): boolean {
+  const expires = momentOf(firstText(fields, ['expirydate', 'unpublishdate']));
+  return expires !== null && Date.parse(expires) < systemClock.now();
+}
+
 function stateOf({ fields }: MarkdownFile, place: Place): FoundState {
   const status = firstText(fields, ['status', 'visibility']).toLowerCase();
   if (status === 'private') return 'private';
@@ -68,7 +75,8 @@ function stateOf({ fields }: MarkdownFile, place: Place): FoundState {
       /^(?:false|no|never)$/i.test(firstText(fields, [path])),
     ) ||
     fieldAt(fields, 'publishedat') === null ||
-    isSetAt(fields, ['headless']);
+    isSetAt(fields, ['headless']) ||
+    hasExpired(fields);
   const isDraft = place.isDraft || isOff || isSetAt(fields, ['draft']) || status === 'draft';
   if (!isDraft) return 'published';
   return firstText(fields, ['publishat']) === '' ? 'draft' : 'scheduled';
