@@ -179,9 +179,12 @@ const compress = (entry: ResponseEntry, encoding: 'gzip' | 'br'): Promise<Buffer
   return encoding === 'gzip' ? gzipAsync(body, { level: 6 }) : brotli(body, entry.quality);
 };
 
-/** Whether the entry has been sent with Brotli, and not yet compressed as far as possible. */
-export const canBeDenser = ({ encoded }: ResponseEntry): boolean =>
-  encoded.br !== undefined && encoded.br.isDense !== true;
+/** Maximum size of a body that is compressed further: a sitemap of 3 MB would take 4 s, and the end of the process waits. */
+const MAX_DENSE_BYTES = 512 * 1024;
+
+/** Whether the entry has been sent with Brotli, and can still be compressed further. */
+export const canBeDenser = ({ encoded: { br, identity } }: ResponseEntry): boolean =>
+  br !== undefined && br.isDense !== true && identity.body.length <= MAX_DENSE_BYTES;
 
 /** Compresses the entry at Brotli's highest quality: a page of 100 KB shrinks by a tenth, in a quarter of a second. */
 export async function makeDense(entry: ResponseEntry): Promise<void> {

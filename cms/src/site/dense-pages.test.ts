@@ -68,6 +68,14 @@ describe('pages that are read often', () => {
     expect(brotliDecompressSync(await read()).toString()).toBe(html);
   });
 
+  it('stay as they are where they are so large that it would take seconds', async () => {
+    html = page.repeat(26);
+    for (let i = 0; i < 4; i += 1) await read();
+    const first = await read();
+    await dense.look();
+    expect(await read()).toBe(first);
+  });
+
   it('are compressed one after another', async () => {
     for (let i = 0; i < 4; i += 1) await read();
     const first = await read();
