@@ -18,6 +18,8 @@ const LISTS = [
   '/category/designer-fashion',
 ] as const;
 
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>';
+
 describe('what readers are told before a link that is paid for', () => {
   let site: Site;
   const posts: Post[] = [];
@@ -41,8 +43,9 @@ describe('what readers are told before a link that is paid for', () => {
 
   it.each<Device>(['desktop', 'phone'])('is on every public page on a %s', async (device) => {
     const { page, context } = await site.open(device);
-    // Hundreds of images disclose nothing, and the server would draw each.
-    await context.route('**/img/**', (route) => route.abort());
+    // Hundreds of images disclose nothing, and the server would draw each. Missing ones would hydrate the page.
+    const drawing = { contentType: 'image/svg+xml', body: DRAWING };
+    await context.route('**/img/**', (route) => route.fulfill(drawing));
     let links = 0;
     for (const path of paths()) {
       // Scripts have run by then.
