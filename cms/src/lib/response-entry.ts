@@ -179,7 +179,7 @@ const compress = (entry: ResponseEntry, encoding: 'gzip' | 'br'): Promise<Buffer
   return encoding === 'gzip' ? gzipAsync(body, { level: 6 }) : brotli(body, entry.quality);
 };
 
-/** Maximum size of a body that is compressed further: a sitemap of 3 MB would take 4 s, and the end of the process waits. */
+/** Maximum size of a body that is compressed further: 3 MB take 4 s, for which the end of the process would wait. */
 const MAX_DENSE_BYTES = 512 * 1024;
 
 /** Whether the entry has been sent with Brotli, and can still be compressed further. */
