@@ -28,7 +28,7 @@ export async function stage(
     else open.delete(name);
   } catch (error) {
     open.delete(name);
-    tell(`Stopping failed for ${name}: ${String(error)}`);
+    tell(`Shutdown failed for ${name}: ${String(error)}`);
   } finally {
     clearTimeout(timer);
   }
