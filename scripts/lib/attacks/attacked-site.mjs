@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startChild } from '../../bench/child.mjs';
 import { benchEnvironment } from '../../bench/environment.mjs';
 import { cms, serverEntry } from '../paths.mjs';
-import { MEMORY_RETURN } from '../server.mjs';
 
 const EDITOR = 'editor@example.com';
 const COLLECT_MS = 2_000;
@@ -54,7 +53,6 @@ export async function openAttackedSite() {
   const metricsToken = randomBytes(24).toString('base64url');
   const env = {
     ...(await benchEnvironment()),
-    ...MEMORY_RETURN,
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'error',
     METRICS_TOKEN: metricsToken,
