@@ -8,6 +8,7 @@ import {
   saysJson,
 } from '../../../cms/tests/support/openai-stub';
 import { axeViolations } from '../fixtures/axe';
+import { takesFocus } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { button, enterAi, fillArticle, overflow, tabOf, topicOf } from '../pages/ai-content';
 
@@ -165,7 +166,7 @@ describe('the AI Content tab before a model', () => {
     expect(await topicOf(page).inputValue()).toBe('Porters Who Remember Every Name');
     expect(await page.getByLabel('Content type').inputValue()).toBe('guide');
     await button(page, 'Generate Content').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('topic');
+    await takesFocus(topicOf(page));
     expect(complaints()).toEqual([]);
     await context.close();
   });

@@ -4,7 +4,7 @@ import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { OpenAiStub } from '../../../cms/tests/support/openai-stub';
 import { StubWriter } from '../../../cms/tests/support/stub-writer';
 import { axeViolations } from '../fixtures/axe';
-import type { Device } from '../fixtures/browser';
+import { type Device, takesFocus } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
@@ -113,7 +113,7 @@ describe('the AI in the editor and the automation dashboard', () => {
     await history.waitFor({ state: 'hidden' });
     await row.waitFor({ state: 'hidden' });
     await page.keyboard.press('Shift');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('A Short Crossing');
+    await page.locator(':focus', { hasText: /^A Short Crossing$/ }).waitFor();
     expect((await read(first)).content).toContain('## A departure');
 
     await waiting.getByRole('link', { name: 'A Short Crossing' }).click();
@@ -191,9 +191,7 @@ describe('the AI in the editor and the automation dashboard', () => {
     );
     expect(selected).toContain('1963');
     await button(check, 'Go to Meta Title').first().click();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
-      'metaTitle',
-    );
+    await takesFocus(page.locator('[name="metaTitle"]'));
     await button(check, 'Check again').click();
     await check.getByText('Outdated').waitFor({ state: 'hidden' });
     await area.editor.getByRole('tab', { name: 'Settings' }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Post } from '../../../cms/src/contract/post';
 import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { axeViolations } from '../fixtures/axe';
-import type { Device } from '../fixtures/browser';
+import { type Device, takesFocus } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
@@ -129,7 +129,7 @@ describe('the automation dashboard', () => {
     await button(page.getByRole('region', { name: 'Runs' }), 'Dismiss').press('Enter');
     await page.getByRole('region', { name: 'Runs' }).waitFor({ state: 'hidden' });
     await page.keyboard.press('Shift');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Run now');
+    await takesFocus(button(row, 'Run now'));
     await button(row, 'History').click();
     const history = page.getByRole('dialog', { name: 'Clean up old data' });
     await history.getByText('Manual').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { runSql } from '../../../cms/tests/support/database';
-import { hydrate, type WatchedPage } from '../fixtures/browser';
+import { hydrate, takesFocus, type WatchedPage } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 
 const STORY = '/post/in-praise-of-the-slower-car';
@@ -80,7 +80,7 @@ describe('a page before its reader has touched anything', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await takesFocus(button);
     expect(await isHydrated(page)).toBe(false);
     await context.close();
   });

@@ -1,5 +1,5 @@
 import { axeViolations } from '../fixtures/axe';
-import { hydrate, settle } from '../fixtures/browser';
+import { hydrate, settle, takesFocus } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { ContactPage } from '../pages/contact-page';
 import { HomePage } from '../pages/home-page';
@@ -91,6 +91,7 @@ describe('a reader', () => {
     await entry.waitFor({ state: 'visible' });
     await page.keyboard.press('Escape');
     await entry.waitFor({ state: 'hidden' });
+    await takesFocus(button);
     await page.keyboard.press('Enter');
     await entry.focus();
     await page.keyboard.press('Enter');
