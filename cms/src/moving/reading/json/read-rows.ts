@@ -1,3 +1,4 @@
+import { isFields } from '../../../lib/json-fields';
 import { MAX_ENTRY } from '../files/limits';
 
 /** A row of a table of a JSON export. */
@@ -20,13 +21,10 @@ interface Frame {
   key: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function parsed(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
+    return isFields(value) ? value : undefined;
   } catch {
     // Errors are reported by an event.
     return undefined;

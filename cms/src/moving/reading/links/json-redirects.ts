@@ -1,10 +1,8 @@
+import { isFields } from '../../../lib/json-fields';
 import { badRequest } from '../../../lib/errors';
 import { isSet, text, type Row } from '../json/row-values';
 import { yamlData } from '../parse-data';
 import type { SaidRedirect } from './redirect';
-
-const isRecord = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parsed(name: string, content: string): unknown {
   try {
@@ -17,7 +15,7 @@ function parsed(name: string, content: string): unknown {
 /** Ghost's `redirects.json`. */
 export function ghostJson(name: string, content: string): SaidRedirect[] {
   const list = parsed(name, content);
-  return (Array.isArray(list) ? list : []).filter(isRecord).map((row) => ({
+  return (Array.isArray(list) ? list : []).filter(isFields).map((row) => ({
     from: text(row, 'from'),
     to: text(row, 'to'),
     status: isSet(row, 'permanent') ? 301 : 302,
@@ -33,8 +31,8 @@ export function ghostYaml(name: string, content: string): SaidRedirect[] {
   } catch (error) {
     throw badRequest(`${name} is not valid YAML.`, error);
   }
-  return Object.entries(isRecord(all) ? all : {}).flatMap(([status, paths]) =>
-    Object.entries(isRecord(paths) ? paths : {}).map(([from, to]) => ({
+  return Object.entries(isFields(all) ? all : {}).flatMap(([status, paths]) =>
+    Object.entries(isFields(paths) ? paths : {}).map(([from, to]) => ({
       from,
       to: String(to),
       status: Number(status),
@@ -46,12 +44,12 @@ export function ghostYaml(name: string, content: string): SaidRedirect[] {
 const targetOf = (row: Row): string => {
   const data = row.action_data;
   if (typeof data === 'string') return data;
-  return isRecord(data) ? text(data, 'url') || text(data, 'url_from') : '';
+  return isFields(data) ? text(data, 'url') || text(data, 'url_from') : '';
 };
 
 function isPattern(row: Row): boolean {
-  const match = isRecord(row.match_data) ? row.match_data.source : undefined;
-  return isSet(row, 'regex') || (isRecord(match) && isSet(match, 'flag_regex'));
+  const match = isFields(row.match_data) ? row.match_data.source : undefined;
+  return isSet(row, 'regex') || (isFields(match) && isSet(match, 'flag_regex'));
 }
 
 /**
@@ -63,7 +61,7 @@ export function redirectionJson(
 ): { said: SaidRedirect[]; off: number; conditional: number } {
   const file = parsed(name, content);
   const rows =
-    isRecord(file) && Array.isArray(file.redirects) ? file.redirects.filter(isRecord) : [];
+    isFields(file) && Array.isArray(file.redirects) ? file.redirects.filter(isFields) : [];
   const on = rows.filter((row) => row.enabled !== false && text(row, 'status') !== 'disabled');
   const plain = on.filter(
     (row) =>

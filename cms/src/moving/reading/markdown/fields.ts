@@ -1,13 +1,11 @@
+import { isFields } from '../../../lib/json-fields';
 import { isSet, text, type Row } from '../json/row-values';
-
-const isRecord = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A field by its path, such as `cover.image`. */
 export function fieldAt(fields: Row, path: string): unknown {
   return path
     .split('.')
-    .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), fields);
+    .reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), fields);
 }
 
 /** The text of the first of several fields that has any. */
@@ -22,7 +20,7 @@ export function firstText(fields: Row, paths: readonly string[]): string {
 /** Name of a person or thing that a field names or describes. */
 function nameOf(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value).trim();
-  return isRecord(value) ? firstText(value, ['name', 'title', 'label', 'slug']) : '';
+  return isFields(value) ? firstText(value, ['name', 'title', 'label', 'slug']) : '';
 }
 
 /** The names in a field: a list, a text with commas, one name, or a thing with a name. */
@@ -74,7 +72,7 @@ export function imageIn(fields: Row): FieldImage {
   for (const path of IMAGES) {
     const said = fieldAt(fields, path);
     const value: unknown = Array.isArray(said) ? said[0] : said;
-    const thing = isRecord(value) ? value : undefined;
+    const thing = isFields(value) ? value : undefined;
     const image =
       thing === undefined
         ? text({ value }, 'value').trim()
@@ -92,3 +90,7 @@ export function imageIn(fields: Row): FieldImage {
 /** Whether one of several fields is set. */
 export const isSetAt = (fields: Row, paths: readonly string[]): boolean =>
   paths.some((path) => isSet({ value: fieldAt(fields, path) }, 'value'));
+
+/** The fields with their names in lower case, one level deep. */
+export const withLowerNames = (fields: Row): Row =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]));

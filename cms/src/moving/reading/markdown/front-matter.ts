@@ -1,3 +1,4 @@
+import { isFields } from '../../../lib/json-fields';
 import type { Row } from '../json/row-values';
 import { tomlData, yamlData } from '../parse-data';
 
@@ -9,14 +10,11 @@ export interface MarkdownFile {
   fault: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A value without the types of the parser: moments are texts as everywhere. */
 function plain(value: unknown): unknown {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
   if (Array.isArray(value)) return value.map(plain);
-  if (!isRecord(value)) return value;
+  if (!isFields(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name.toLowerCase(), plain(one)]),
   );
@@ -39,7 +37,7 @@ async function parsed(
 ): Promise<Pick<MarkdownFile, 'fields' | 'fault'>> {
   try {
     const value = plain(await parse(text));
-    return { fields: isRecord(value) ? value : {}, fault: '' };
+    return { fields: isFields(value) ? value : {}, fault: '' };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     return { fields: byLines(text), fault: reason.replace(/[:.]$/, '') };

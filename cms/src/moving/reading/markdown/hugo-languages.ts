@@ -1,8 +1,9 @@
+import { isFields } from '../../../lib/json-fields';
 import type { FileTree } from '../files/file-tree';
 import { readWhole } from '../files/read-whole';
 import type { Row } from '../json/row-values';
 import { dataIn } from '../parse-data';
-import { fieldAt, firstText, namesAt } from './fields';
+import { fieldAt, firstText, namesAt, withLowerNames } from './fields';
 
 /** The languages of a Hugo site; of a site with one only, nothing. */
 export interface HugoLanguages {
@@ -14,14 +15,8 @@ export interface HugoLanguages {
   off: ReadonlySet<string>;
 }
 
-const isRecord = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const ONE = /^config\/_default\/languages\.([a-z]{2,3}(?:-[a-z\d]+)*)\.(?:toml|ya?ml|json)$/i;
 const ALL = /^config\/_default\/languages\.(?:toml|ya?ml|json)$/;
-
-const lowered = (said: Row): Row =>
-  Object.fromEntries(Object.entries(said).map(([name, value]) => [name.toLowerCase(), value]));
 
 const folderOf = (said: Row): string => firstText(said, ['contentdir']).replace(/^\/+|\/+$/g, '');
 
@@ -34,10 +29,10 @@ export async function hugoLanguages(
   const folders = new Map<string, string>();
   const off = new Set(namesAt(config, ['disablelanguages']).map((code) => code.toLowerCase()));
   const add = (languages: unknown): void => {
-    if (!isRecord(languages)) return;
+    if (!isFields(languages)) return;
     for (const [name, value] of Object.entries(languages)) {
-      if (!isRecord(value)) continue;
-      const [code, said] = [name.toLowerCase(), lowered(value)];
+      if (!isFields(value)) continue;
+      const [code, said] = [name.toLowerCase(), withLowerNames(value)];
       folders.set(code, folderOf(said));
       if (fieldAt(said, 'disabled') === true) off.add(code);
     }

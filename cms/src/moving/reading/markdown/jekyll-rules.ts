@@ -1,5 +1,6 @@
+import { isFields } from '../../../lib/json-fields';
 import type { Row } from '../json/row-values';
-import { firstText, textsAt } from './fields';
+import { firstText, textsAt, withLowerNames } from './fields';
 
 /** Values that a configuration gives to all files of a folder or a kind. */
 interface Defaults {
@@ -21,12 +22,6 @@ export interface JekyllRules {
   defaults: readonly Defaults[];
 }
 
-const isRecord = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const lowered = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]));
-
 const trimmed = (path: string): string => path.replace(/^(?:\.?\/)+|\/+$/g, '');
 
 const folderAt = (config: Row, name: string): string => {
@@ -36,9 +31,9 @@ const folderAt = (config: Row, name: string): string => {
 
 function shownCollections({ collections }: Row): Map<string, string> {
   const shown = new Map<string, string>();
-  if (!isRecord(collections)) return shown;
+  if (!isFields(collections)) return shown;
   for (const [name, said] of Object.entries(collections)) {
-    if (isRecord(said) && said.output === true) shown.set(name, firstText(said, ['permalink']));
+    if (isFields(said) && said.output === true) shown.set(name, firstText(said, ['permalink']));
   }
   return shown;
 }
@@ -46,11 +41,11 @@ function shownCollections({ collections }: Row): Map<string, string> {
 function defaultsIn({ defaults }: Row): Defaults[] {
   if (!Array.isArray(defaults)) return [];
   return defaults
-    .filter(isRecord)
+    .filter(isFields)
     .map(({ scope, values }) => ({
-      path: isRecord(scope) ? trimmed(firstText(scope, ['path'])) : '',
-      type: isRecord(scope) ? firstText(scope, ['type']) : '',
-      values: isRecord(values) ? lowered(values) : {},
+      path: isFields(scope) ? trimmed(firstText(scope, ['path'])) : '',
+      type: isFields(scope) ? firstText(scope, ['type']) : '',
+      values: isFields(values) ? withLowerNames(values) : {},
     }))
     .toSorted(
       (one, other) =>

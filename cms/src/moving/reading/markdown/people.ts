@@ -1,3 +1,4 @@
+import { isFields } from '../../../lib/json-fields';
 import { slugOf } from '../../../contract/slug';
 import type { FoundAuthor, FoundTerm } from '../../found';
 import type { FileTree } from '../files/file-tree';
@@ -10,14 +11,11 @@ import { tagKey } from '../tag-key';
 /** Data of the lists beside the files about authors or categories, by the names and slugs that posts use. */
 export type Listed = ReadonlyMap<string, Row>;
 
-const isRecord = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Rows of a list, or of a table by keys, where the key is a name of the row as well. */
 function rowsOf(value: unknown): [string, Row][] {
-  if (Array.isArray(value)) return value.filter(isRecord).map((row) => ['', row]);
-  return isRecord(value)
-    ? Object.entries(value).filter((pair): pair is [string, Row] => isRecord(pair[1]))
+  if (Array.isArray(value)) return value.filter(isFields).map((row) => ['', row]);
+  return isFields(value)
+    ? Object.entries(value).filter((pair): pair is [string, Row] => isFields(pair[1]))
     : [];
 }
 
@@ -74,7 +72,7 @@ export function authorBy(said: string, listed: Listed, own: Row = {}): FoundAuth
     ...textsAt(row, ['links', 'website', 'url', 'web', 'home']),
     ...[fieldAt(row, 'links')]
       .flat()
-      .flatMap((link) => (isRecord(link) ? textsAt(link, ['url', 'href']) : [])),
+      .flatMap((link) => (isFields(link) ? textsAt(link, ['url', 'href']) : [])),
   ];
   return {
     kind: 'author',

@@ -1,8 +1,9 @@
+import { isFields } from '../../../lib/json-fields';
 import { readUrl } from '../../../contract/url';
 import type { FileTree } from '../files/file-tree';
 import { readWhole } from '../files/read-whole';
 import type { Row } from '../json/row-values';
-import { fieldAt, firstText } from './fields';
+import { fieldAt, firstText, withLowerNames } from './fields';
 import { dataIn } from '../parse-data';
 import { hugoLanguages, type HugoLanguages } from './hugo-languages';
 import { jekyllRules, type JekyllRules } from './jekyll-rules';
@@ -66,19 +67,13 @@ function wrapperOf(tree: FileTree): string {
   return isShared && !/^(?:_?posts|_?pages|_drafts|content|src|static)$/.test(top) ? `${top}/` : '';
 }
 
-const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null;
-
-/** The names of a configuration in lower case, one level deep. */
-const lowered = (config: Row): Row =>
-  Object.fromEntries(Object.entries(config).map(([name, value]) => [name.toLowerCase(), value]));
-
 async function parseConfig(name: string, content: string): Promise<Row> {
   if (/^astro\./.test(name)) {
     const [, site = ''] = /\bsite\s*:\s*["'`]([^"'`]+)/.exec(content) ?? [];
     return { url: site };
   }
   const value = await dataIn(name, content);
-  return isRecord(value) ? lowered(value) : {};
+  return isFields(value) ? withLowerNames(value) : {};
 }
 
 /** Generator, guessed from the paths of the files where there is no configuration. */
@@ -133,7 +128,7 @@ export async function siteIn(tree: FileTree): Promise<MarkdownSite> {
       title: firstText(config, ['title', 'brandname']),
       url: generator === 'jekyll' ? webAddress(firstText(config, ['url'])) + base : url,
       permalink: firstText(config, ['permalink']),
-      permalinks: isRecord(permalinks) ? permalinks : {},
+      permalinks: isFields(permalinks) ? permalinks : {},
     };
     return ofProgram(site, config, tree, paths);
   }
