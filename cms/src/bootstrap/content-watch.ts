@@ -89,7 +89,7 @@ class ContentWatch {
   #isLooking = false;
   /** Whether changes may have come while nobody could be heard. */
   #isBehind = true;
-  /** A version that nobody has announced yet. */
+  /** A version found by polling before any notice of it arrived. */
   #untold: number | undefined;
 
   constructor(private readonly strapi: Core.Strapi) {

@@ -111,7 +111,7 @@ export class Lane {
     };
   }
 
-  /** Admits nobody for this many turns of the event loop. */
+  /** Keeps the lane closed for this many turns of the event loop. */
   #turn(turns: number): void {
     this.#isTurning = turns > 0;
     if (this.#isTurning) setImmediate(() => this.#turn(turns - 1));

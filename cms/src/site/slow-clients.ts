@@ -79,7 +79,7 @@ export class SlowClients {
   #lookAtBody(req: IncomingMessage, arriving: Arriving, now: number): void {
     if (now - arriving.since < this.patience.bodySpanMs) return;
     const { bytesRead } = req.socket;
-    // Nobody reads it yet: the call waits for its turn, so the delay is ours.
+    // The body has arrived but is not read yet: the call waits for its turn, so the delay is ours.
     const isOurs = req.readableFlowing !== true && req.readableLength > 0;
     if (isOurs || bytesRead - arriving.bytes >= this.patience.bodyBytes) {
       arriving.since = now;

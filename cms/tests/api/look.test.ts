@@ -266,7 +266,7 @@ describe('the look of the site', () => {
     expect((await shown(`${path}nowhere/at/all`, cookie)).status).toBe(404);
     expect((await shown(`${path}admin`, cookie)).status).toBe(404);
     expect(await page('/')).not.toContain('Try');
-    // Nobody else sees it, and an invalid token shows nothing.
+    // Visitors without the cookie do not see it, and an invalid token shows nothing.
     const stranger = await shown(path);
     expect(stranger.status).toBe(404);
     expect(stranger.text).not.toContain('--c-gold:#006655');

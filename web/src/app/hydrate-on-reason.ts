@@ -35,6 +35,7 @@ const isGenerous = (): boolean => {
 const elementOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target : null;
 
+/** Whether an event happened on or in something that acts. */
 const isAtActing = (event: Event): boolean => Boolean(elementOf(event)?.closest(ACTING));
 
 /** The place on the page that a button leads to, as a form without a script would. */
@@ -139,24 +140,24 @@ class HeldEvents {
   }
 }
 
-/** The mouse, before the page is hydrated. */
+/** Follows the mouse until the page is hydrated. */
 class Mouse {
   #place: string | undefined;
   #target: Element | null = null;
 
-  /** Whether it has moved: the browser reports a mouse at rest once, when the page appears under it. */
+  /** Whether it has moved since the page appeared, when the browser reports a mouse at rest once. */
   hasMoved({ clientX, clientY }: PointerEvent): boolean {
     const place = `${clientX} ${clientY}`;
     this.#place ??= place;
     return place !== this.#place;
   }
 
-  /** Notes the element that it has come to; a finger or a pen points at nothing for long. */
-  pointsAt(event: PointerEvent): void {
+  /** Notes the element under the mouse; fingers and pens do not hover. */
+  noteTarget(event: PointerEvent): void {
     this.#target = event.pointerType === 'mouse' ? elementOf(event) : null;
   }
 
-  /** Tells what it points at, as if it came there only now: menus open, and pages are fetched, by that. */
+  /** Repeats the pointer event at the element under the mouse, so that its menu opens or its page is prefetched. */
   pointAgain(): void {
     if (!this.#target?.matches(':hover')) return;
     this.#target.dispatchEvent(
@@ -214,7 +215,7 @@ export function hydrateOnReason(
     if (mouse.hasMoved(event) && !hasFailed) onReason(event);
   };
   const onPoint = (event: PointerEvent): void => {
-    mouse.pointsAt(event);
+    mouse.noteTarget(event);
     if (isAtActing(event)) hydrate();
   };
   // Images that are gone are hidden by the page.

@@ -91,7 +91,7 @@ export const loginLockService = service(({ strapi }) => ({
       .delete();
   },
 
-  /** Clears the counts under some names, whoever caused them. */
+  /** Clears the counts under these names for all addresses. */
   async clearAll(names: readonly string[]): Promise<void> {
     for (const name of names) {
       await strapi.db.connection(LIMITS).whereLike('key', `${name}:%`).delete();

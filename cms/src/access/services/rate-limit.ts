@@ -64,7 +64,7 @@ export const rateLimitService = service(({ strapi }) => ({
       .where({ key: limitKey(name, address) })
       .first<LimitRow | undefined>();
     const leftMs = Number(row?.blocked_until ?? 0) - Date.now();
-    // Rows written while the clock was far ahead lock nobody out.
+    // A row written while the clock was far ahead is ignored: its lock could last for days.
     if (leftMs > 0 && leftMs <= seconds * 1_000 + SKEW_MS) throw usedUp(leftMs);
   },
 

@@ -145,8 +145,8 @@ export class Images {
   }
 
   /**
-   * The image at a path; undefined where there is none, or where nobody waits for it any more: a variant takes a second
-   * to encode, and those of pages that readers have left would delay the images of the pages that they are on.
+   * The image at a path; undefined where there is none, or where all readers who asked for it have left. Encoding a
+   * variant takes about a second, so abandoned ones would delay the images of the pages that readers are on.
    */
   async get(
     pathname: string,

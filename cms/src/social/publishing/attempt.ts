@@ -199,7 +199,7 @@ export class PostAttempt {
     const change = { ...post, claimed_by: null, claimed_at: null };
     const now = clock.now();
     if (await changeClaimed(knex, { id: this.row.id, holder }, change, now)) return true;
-    // It is published, whoever holds it by now.
+    // It is published, even if another process has claimed it since.
     return kind === 'published' && changeHanded(knex, this.row, change, now);
   }
 }

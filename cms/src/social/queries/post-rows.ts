@@ -179,7 +179,7 @@ export async function changeClaimed(
   return changed === 1;
 }
 
-/** Records that a social post handed over at a moment was published after all, whoever holds it by now. */
+/** Records that a social post handed over at `handed_at` was published, even if another process has claimed it since. */
 export async function changeHanded(
   knex: Knex,
   { id, handed_at }: Pick<SocialPostRow, 'id' | 'handed_at'>,

@@ -75,7 +75,7 @@ export async function runGeneration<R>(attended: Attended<R>): Promise<void> {
     const problem = presentProblem(error);
     const status = error.code === 'cancelled' ? 'cancelled' : 'failed';
     const end = { status, problem: JSON.stringify(problem) } as const;
-    // If it cannot be stored, it reads as failed once nobody has worked on it for a while.
+    // If the end cannot be stored, the generation is reported as failed once its heartbeat is overdue.
     await keep(attended as Attended<unknown>, end).catch(() => false);
     generation.finish({ error, problem });
   } finally {

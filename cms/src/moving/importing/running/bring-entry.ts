@@ -171,8 +171,8 @@ export class EntryBringer {
   }
 
   /**
-   * Brings those entries of a kind that are nothing but redirects, in one transaction; returns their ids. The rest, and
-   * what is refused beside the others, has to be brought one by one.
+   * Imports the entries that are only redirects in one transaction; returns their ids. All others, and redirects that
+   * are rejected, have to be imported one at a time.
    */
   async bringRedirects(
     entries: readonly EntryRow[],

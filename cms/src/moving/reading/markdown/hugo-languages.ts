@@ -11,7 +11,7 @@ export interface HugoLanguages {
   folders: ReadonlyMap<string, string>;
   /** The language whose addresses have no `/de` before them; empty where all have. */
   bare: string;
-  /** The languages that the site has switched off, so that nobody saw their pages. */
+  /** Disabled languages, whose pages were never public. */
   off: ReadonlySet<string>;
 }
 

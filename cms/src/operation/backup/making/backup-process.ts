@@ -46,7 +46,7 @@ export class BackupProcess {
     this.#child = fork(command, [], { stdio: ['pipe', 'ignore', 'pipe', 'ipc'], execArgv: [] });
     this.#child.stdin?.end(JSON.stringify(request));
     this.#ended = this.#follow(signal);
-    // A failure is reported to whoever waits for a stage; there may be nobody.
+    // `reaches` reports a failure; without a call to it, the rejection must not go unhandled.
     this.#ended.catch(() => undefined);
   }
 

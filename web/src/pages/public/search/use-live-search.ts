@@ -82,7 +82,7 @@ export function useLiveSearch(q: string): LiveSearch {
 
   const pause = (): void => {
     if (wanted === asked.terms) return;
-    // Results for a single letter help nobody; the current ones stay.
+    // Results for a single letter are useless; the current ones stay.
     const isTooShort = wanted !== '' && wanted.length < FEWEST_LETTERS;
     void search(isTooShort ? q : wanted);
   };
