@@ -13,12 +13,7 @@ import {
 import { withoutAddresses } from './rules/without-addresses';
 import { shownFields, writtenFields } from './panel';
 import { uniqueValues } from '../strapi/plugin-services';
-
-interface Route {
-  method: string;
-  path: string;
-  config?: { middlewares?: unknown[] };
-}
+import { setMiddlewares, type UnmountedRoute } from '../strapi/close-strapi-routes';
 
 /** The plugins whose answers show entries with who made them. */
 const PLUGINS = ['content-manager', 'upload'];
@@ -123,18 +118,19 @@ async function nameSlug(
 }
 
 /** Holds calls about entries to the fields that their types show and offer. */
-const guardEntries = (strapi: Core.Strapi, route: Route) => async (ctx: Context, next: Next) => {
-  const params = ctx.params as Record<string, string>;
-  const uid = listedType(strapi, params);
-  if (uid === undefined) throw new errors.NotFoundError('Content type not found');
-  checkQuestion(strapi, uid, ctx.query);
-  if (['POST', 'PUT'].includes(route.method) && WRITES.test(route.path)) {
-    const entry = ownFields(strapi, uid, ctx.request.body);
-    if (route.method === 'POST') await nameSlug(strapi, uid, entry);
-    ctx.request.body = entry;
-  }
-  await next();
-};
+const guardEntries =
+  (strapi: Core.Strapi, route: UnmountedRoute) => async (ctx: Context, next: Next) => {
+    const params = ctx.params as Record<string, string>;
+    const uid = listedType(strapi, params);
+    if (uid === undefined) throw new errors.NotFoundError('Content type not found');
+    checkQuestion(strapi, uid, ctx.query);
+    if (['POST', 'PUT'].includes(route.method) && WRITES.test(route.path)) {
+      const entry = ownFields(strapi, uid, ctx.request.body);
+      if (route.method === 'POST') await nameSlug(strapi, uid, entry);
+      ctx.request.body = entry;
+    }
+    await next();
+  };
 
 /** Holds calls about what was uploaded to the fields that files and folders show. */
 const guardUploads = (strapi: Core.Strapi, uid: string) => async (ctx: Context, next: Next) => {
@@ -152,7 +148,9 @@ const hideAddresses = async (ctx: Context, next: Next): Promise<void> => {
 export function guardPanelContent(strapi: Core.Strapi): void {
   let guarded = 0;
   for (const name of PLUGINS) {
-    const routers = Object.values(strapi.plugin(name).routes) as unknown as { routes?: Route[] }[];
+    const routers = Object.values(strapi.plugin(name).routes) as unknown as {
+      routes?: UnmountedRoute[];
+    }[];
     // Routes of the content API are created later, and never mounted.
     for (const route of routers.flatMap(({ routes = [] }) => routes)) {
       const middlewares: unknown[] = [...(route.config?.middlewares ?? []), hideAddresses];
@@ -162,7 +160,7 @@ export function guardPanelContent(strapi: Core.Strapi): void {
       }
       const uploaded = name === 'upload' && UPLOADED.find(([path]) => path.test(route.path));
       if (uploaded) middlewares.push(guardUploads(strapi, uploaded[1]));
-      route.config = { ...route.config, middlewares };
+      setMiddlewares(route, middlewares);
     }
   }
   if (guarded === 0) throw new Error('Strapi no longer has calls about content');

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { compareBcrypt } from '../lib/bcrypt/compare';
 import { extendService } from '../strapi/plugin-services';
+import { setMiddlewares, type UnmountedRoute } from '../strapi/close-strapi-routes';
 
 /** The calls of the panel that take a password or a token in place of one. */
 const LOCKED = ['POST /login', 'POST /register', 'POST /reset-password', 'PUT /users/me'];
@@ -10,12 +11,6 @@ const OURS = 'global::panel-login';
 
 /** A hash of a password that nobody has, as costly as any other. */
 const NOBODY = '$2a$10$PiBytFsErgwbMz6ggqqQ7.Gc6hOZa6UNsMVV7EWJ1c8rukkdOjW7u';
-
-interface PanelRoute {
-  method: string;
-  path: string;
-  config?: { middlewares?: unknown[] };
-}
 
 interface Credentials {
   email: string;
@@ -47,13 +42,13 @@ async function checkCredentials(
 
 /** Puts our own limits before the panel's logins, in place of Strapi's; runs before any route is mounted. */
 export function lockPanel(strapi: Core.Strapi): void {
-  const routers = Object.values(strapi.admin.routes) as unknown as { routes: PanelRoute[] }[];
+  const routers = Object.values(strapi.admin.routes) as unknown as { routes: UnmountedRoute[] }[];
   const routes = routers.flatMap((router) => router.routes);
   const locked = routes.filter(({ method, path }) => LOCKED.includes(`${method} ${path}`));
   if (!locked.some(({ path }) => path === '/login')) {
     throw new Error('Strapi no longer has a route POST /login for the panel');
   }
-  for (const route of locked) route.config = { ...route.config, middlewares: [OURS] };
+  for (const route of locked) setMiddlewares(route, [OURS]);
   extendService(strapi, 'admin::auth', (auth) => ({
     ...auth,
     checkCredentials: (given: Credentials) => checkCredentials(strapi, given),

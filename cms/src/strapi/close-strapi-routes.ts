@@ -32,14 +32,21 @@ export function mountOpenRoutes(strapi: Core.Strapi): void {
   closeRoutes(router.stack, OPEN_ROUTES);
 }
 
-interface PanelRoute {
+/** A route of Strapi's before it is mounted. */
+export interface UnmountedRoute {
+  method: string;
   path: string;
   config?: { middlewares?: unknown[] };
 }
 
+/** Sets what runs before the handler of a route of Strapi's; before any route is mounted. */
+export function setMiddlewares(route: UnmountedRoute, middlewares: unknown[]): void {
+  route.config = { ...route.config, middlewares };
+}
+
 /** Changes what a call of the panel answers. Runs before any route is mounted. */
 function changeAnswer(strapi: Core.Strapi, path: string, change: (data: unknown) => unknown): void {
-  const routers = Object.values(strapi.admin.routes) as unknown as { routes: PanelRoute[] }[];
+  const routers = Object.values(strapi.admin.routes) as unknown as { routes: UnmountedRoute[] }[];
   const route = routers.flatMap(({ routes }) => routes).find((one) => one.path === path);
   if (route === undefined) throw new Error(`Strapi no longer has a route ${path}`);
   const middleware = async (ctx: Context, next: Next): Promise<void> => {
@@ -47,8 +54,7 @@ function changeAnswer(strapi: Core.Strapi, path: string, change: (data: unknown)
     const answer = ctx.body as { data?: unknown } | undefined;
     if (answer?.data !== undefined) ctx.body = { ...answer, data: change(answer.data) };
   };
-  const middlewares = [...(route.config?.middlewares ?? []), middleware];
-  route.config = { ...route.config, middlewares };
+  setMiddlewares(route, [...(route.config?.middlewares ?? []), middleware]);
 }
 
 /** Rights to parts of the panel whose routes are not mounted: tools for developers, and what sells something. */

@@ -4,6 +4,7 @@
 const crypto = require('node:crypto');
 const path = require('node:path');
 const { Readable } = require('node:stream');
+const threads = require('node:worker_threads');
 const { endStorages } = require('./async-storages');
 const { compileOnce, keepCompiled } = require('./compiled-once');
 const { followTests, setAhead } = require('./fake-clock');
@@ -18,7 +19,7 @@ const END = '\u0000';
 /** Keeps nothing, and imports nothing that does. */
 const PURE = path.join(DIST, 'src', 'contract') + path.sep;
 
-const isForgotten = (file) => file.startsWith(DIST) && !file.startsWith(PURE);
+const isForgotten = (file) => Boolean(file?.startsWith(DIST)) && !file.startsWith(PURE);
 
 /** Takes the configuration of a server's panel out of Strapi's defaults, into which Strapi merges it. */
 function dropPanelConfig() {
@@ -56,6 +57,37 @@ function dieIn(what) {
   };
 }
 
+/** Strapi's routes that a server has put something before, with their configuration from before. */
+const changedRoutes = new Map();
+
+function noteRoutes() {
+  const module = require(path.join(DIST, 'src', 'strapi', 'close-strapi-routes.js'));
+  const set = module.setMiddlewares;
+  module.setMiddlewares = (route, middlewares) => {
+    if (!changedRoutes.has(route)) changedRoutes.set(route, route.config);
+    set(route, middlewares);
+  };
+}
+
+/** Gives Strapi's routes back their configuration: its modules stay, and the next server would add to it. */
+function restoreRoutes() {
+  for (const [route, config] of changedRoutes) route.config = config;
+  changedRoutes.clear();
+}
+
+/** The threads of a server, which else end with the process. */
+const workers = new Set();
+
+function noteWorkers() {
+  threads.Worker = class extends threads.Worker {
+    constructor(...args) {
+      super(...args);
+      workers.add(this);
+      this.once('exit', () => workers.delete(this));
+    }
+  };
+}
+
 const patience = AbortSignal.timeout.bind(AbortSignal);
 /** How long a server that is to be impatient waits for another one. */
 const IMPATIENT_MS = 2_000;
@@ -65,14 +97,27 @@ function bePatient({ IMPATIENT }) {
   AbortSignal.timeout = IMPATIENT ? (ms) => patience(Math.min(ms, IMPATIENT_MS)) : patience;
 }
 
+/** Forgets our modules: the others that stay would hold them as their children, or as what loaded them first. */
+function forgetModules() {
+  for (const [file, module] of Object.entries(require.cache)) {
+    if (isForgotten(file)) {
+      Reflect.deleteProperty(require.cache, file);
+      continue;
+    }
+    module.children = module.children.filter((child) => !isForgotten(child.filename));
+    if (module.parent && isForgotten(module.parent.filename)) module.parent = null;
+  }
+}
+
 /** Forgets all that belongs to the server that has ended. */
 function cleanUp() {
   clearTimers();
   endStorages();
   dropPanelConfig();
+  restoreRoutes();
   for (const lock of locks.splice(0)) lock.release();
-  for (const file of Object.keys(require.cache))
-    if (isForgotten(file)) Reflect.deleteProperty(require.cache, file);
+  for (const worker of workers) void worker.terminate();
+  forgetModules();
   // The one registry of a process that our modules add to.
   require(path.join(CMS, 'node_modules', 'prom-client')).register.clear();
   for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
@@ -130,6 +175,7 @@ function listen() {
     Object.assign(process.env, env);
     setAhead(Number(env.FAKE_CLOCK_AHEAD ?? 0));
     noteLocks();
+    noteRoutes();
     bePatient(env);
     if (env.DIE_IN !== undefined) dieIn(env.DIE_IN);
     Reflect.deleteProperty(require.cache, start);
@@ -151,5 +197,6 @@ process.exit = (code = process.exitCode ?? 0) => {
 };
 compileOnce();
 deriveOnce();
+noteWorkers();
 noteStatements();
 listen();

@@ -7,8 +7,8 @@ const MAIN = path.join(CMS, 'dist', 'src', 'main.js');
 const START_TIMEOUT_MS = 150_000;
 /** Processes that wait for their next server, at most; each has some 400 MB. */
 const MAX_IDLE = 2;
-/** Servers that one process runs one after another, at most: each leaves a little memory behind. */
-const MAX_RUNS = 25;
+/** Servers that one process runs one after another, at most: some leave a little memory behind. */
+const MAX_RUNS = 60;
 const END = '\u0000';
 
 /** A process that runs one server after another. */
