@@ -106,7 +106,7 @@ const createLasting = (strapi: Core.Strapi, webClientDir: string): LastingImages
   new LastingImages({
     released: [
       path.join(strapi.dirs.app.root, 'starter', 'pictures'),
-      path.join(strapi.dirs.app.root, 'starter', 'pictures.yaml'),
+      path.join(strapi.dirs.app.root, 'starter', 'pictures.json'),
       path.join(webClientDir, 'favicon.svg'),
     ],
     countReplaced: () => readImageVersion(strapi.db.connection),

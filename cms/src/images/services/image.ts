@@ -13,7 +13,7 @@ import { service } from '../../strapi/service';
 const list = z.array(siteImage.omit({ url: true }));
 
 /**
- * The images that ship with the site, as `starter/pictures.yaml` lists them; width and height in pixels
+ * The images that ship with the site, as `starter/pictures.json` lists them; width and height in pixels
  * are those of what is sent under an image's own address. Throws where the list does not keep the form.
  */
 export const readSiteImages = (appRoot: string): SiteImage[] =>
