@@ -1,6 +1,11 @@
-import { routes } from '../../src/contract/routes';
-import { problem } from '../../src/contract/problem';
+import type { routes } from '../../src/contract/routes';
+import type { problem } from '../../src/contract/problem';
 import { ADMIN_PASSWORD, type TestServer } from './boot';
+
+declare global {
+  /** What the environment of the tests keeps for all files of a worker. */
+  var loadContract: () => { routes: typeof routes; problem: typeof problem };
+}
 
 /** An answer, read whole. */
 export interface Answer {
@@ -53,7 +58,7 @@ export async function call(
 
 /** Checks an answer against the contract of a route: its status, and its body where it has one. */
 export function expectContract(routeId: string, answer: Answer): void {
-  const route = routes.find((entry) => entry.id === routeId);
+  const route = globalThis.loadContract().routes.find((entry) => entry.id === routeId);
   if (route === undefined) throw new Error(`The contract has no route ${routeId}`);
   expect({ status: answer.status, body: answer.text.slice(0, 300) }).toMatchObject({
     status: route.status ?? 200,
@@ -65,7 +70,7 @@ export function expectContract(routeId: string, answer: Answer): void {
 export function expectProblem(answer: Answer, status: number): Record<string, string> {
   expect({ status: answer.status, body: answer.text.slice(0, 300) }).toMatchObject({ status });
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
-  const body = problem.parse(answer.json);
+  const body = globalThis.loadContract().problem.parse(answer.json);
   expect(body.status).toBe(status);
   expect(answer.text).not.toMatch(/node_modules|select |sqlite|at \S+ \(/i);
   return Object.fromEntries((body.errors ?? []).map((error) => [error.path, error.message]));

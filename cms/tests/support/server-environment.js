@@ -13,6 +13,17 @@ const TESTS = path.resolve(__dirname, '..');
 /** Processes that wait to run a server: of one worker, for all its test files. */
 const idleHosts = [];
 
+let contract;
+
+/** The compiled contract: of one worker too, since making its schemas takes 0.2 s. */
+function loadContract() {
+  contract ??= {
+    ...require('../../dist/src/contract/routes'),
+    ...require('../../dist/src/contract/problem'),
+  };
+  return contract;
+}
+
 /** Node's environment, with the processes that the worker keeps for servers. */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
@@ -24,6 +35,7 @@ module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.idleHosts = idleHosts;
+    this.global.loadContract = loadContract;
     this.global.testFile = this.testFile;
     this.global.noteStatement = note;
     noteFor(this.testFile);
