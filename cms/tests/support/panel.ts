@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { TestServer } from './boot';
 import { countRows, runSql } from './database';
 import { commandFile, runHosted } from './hosted-command';
 import { type Answer, call } from './request';
 
-const run = promisify(execFile);
 /** The password of every panel user of the tests. */
 export const PANEL_PASSWORD = 'Panel-password-1';
 
@@ -59,19 +56,15 @@ export class PanelUser {
 
   /** Makes a panel user by the owner's command, as `npm run panel:user` does, and signs in. */
   static async createByCommand(server: TestServer, role: Role): Promise<PanelUser> {
-    const request = requestFor(role);
-    const { code, stderr } = await runHosted(commandFile('panel-user'), { ...server, request });
-    if (code !== 0) throw new Error(stderr);
+    await PanelUser.makeByCommand(server.env, role);
     return PanelUser.signIn(server, role);
   }
 
-  /** Makes a panel user by the owner's command in a process of its own, in a server's environment. */
+  /** Makes a panel user by the owner's command in a server's environment, without the server. */
   static async makeByCommand(env: Record<string, string>, role: Role): Promise<void> {
-    const child = run('node', [commandFile('panel-user')], {
-      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
-    });
-    child.child.stdin?.end(JSON.stringify(requestFor(role)));
-    await child;
+    const request = requestFor(role);
+    const { code, stderr } = await runHosted(commandFile('panel-user'), { env, request });
+    if (code !== 0) throw new Error(stderr);
   }
 
   /** Signs in as the panel user of a role. */
