@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import type { TestServer } from './boot';
 import { runHosted } from './hosted-command';
+import { compiledEnv, environment } from './server-process';
 
 const run = promisify(execFile);
 
@@ -81,7 +82,7 @@ export async function queryContent(
 /** The routes that the installed Strapi mounts by itself on the server's database, as `METHOD /path/:parameter`. */
 export async function listStrapiRoutes(server: Pick<TestServer, 'env'>): Promise<string[]> {
   const { stdout } = await run('node', [path.resolve(__dirname, 'strapi-routes.js')], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...server.env },
+    env: { ...environment(server.env), ...compiledEnv() },
   });
   return JSON.parse(stdout) as string[];
 }

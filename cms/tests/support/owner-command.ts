@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import type { TestServer } from './boot';
 import { commandFile, type CommandResult, runHosted } from './hosted-command';
+import { compiledEnv } from './server-process';
 
 const SCRIPTS = path.resolve(__dirname, '../../../scripts');
 
@@ -15,7 +16,7 @@ const runScript = (
     const child = execFile(
       process.execPath,
       [path.join(SCRIPTS, name), ...args],
-      { env: { PATH: process.env.PATH ?? '', ...server.env, ...env } },
+      { env: { PATH: process.env.PATH ?? '', ...compiledEnv(), ...server.env, ...env } },
       (error, stdout, stderr) =>
         resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     );

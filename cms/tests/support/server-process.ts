@@ -61,10 +61,20 @@ export const environment = (env: HostedEnv): HostedEnv => ({
   ...env,
 });
 
+const PRELOAD_COMPILED = path.join(__dirname, 'preload-compiled.js');
+
+/** Variables that have a process of its own, and those that it starts, take the modules that others have compiled. */
+export function compiledEnv(): HostedEnv {
+  const { TEST_COMPILED } = process.env;
+  return TEST_COMPILED === undefined
+    ? {}
+    : { TEST_COMPILED, NODE_OPTIONS: `--require ${PRELOAD_COMPILED}` };
+}
+
 function forkAlone(env: Record<string, string>): ChildProcess {
   const preloads = Object.keys(PRELOADS).filter((name) => env[name]);
   return fork(MAIN, [], {
-    env: environment(env),
+    env: { ...environment(env), ...compiledEnv() },
     execArgv: preloads.flatMap((name) => ['--require', path.join(__dirname, PRELOADS[name] ?? '')]),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
