@@ -115,15 +115,14 @@ export class Runner {
 
   /**
    * Stops everything after the items at hand, to be taken up by the next start or another instance; what
-   * hangs in one is left to them as it is.
+   * hangs in one is left to them as it is. Until `looked` resolves a run may still begin, which stops at once.
    */
-  async shutDown(patienceMs = LAST_ITEM_MS): Promise<void> {
+  async shutDown(looked = Promise.resolve()): Promise<void> {
     this.#isShut = true;
-    const active = [...this.#active.values()];
-    for (const { stop } of active) stop.abort('shutdown' satisfies StopReason);
+    for (const { stop } of this.#active.values()) stop.abort('shutdown' satisfies StopReason);
     await Promise.race([
-      Promise.all(active.map(({ ended }) => ended)),
-      pause(patienceMs, undefined, { ref: false }),
+      looked.then(() => this.idle()),
+      pause(LAST_ITEM_MS, undefined, { ref: false }),
     ]);
     const hanging = [...this.#active.values()];
     await Promise.all(hanging.map(({ attempt }) => this.#leave(attempt)));

@@ -34,7 +34,8 @@ interface SchedulerSite {
 
 /** Looks which tasks are due and begins them; any number of instances may look at the same moment. */
 export class Scheduler {
-  #looking = false;
+  #looking: Promise<void> | undefined;
+  #isShut = false;
   #lookedAt = 0;
   #quietUntil = 0;
 
@@ -50,23 +51,37 @@ export class Scheduler {
   async tick(): Promise<void> {
     const now = this.clock.now();
     const isQuiet = now >= this.#lookedAt && now < this.#quietUntil;
-    if (isQuiet || this.#looking) return;
-    this.#looking = true;
+    if (this.#isShut || isQuiet || this.#looking !== undefined) return;
+    this.#looking = this.#lookAtAll(now);
     try {
-      const timezone = await this.site.timezone();
-      const states = await readStates(this.strapi.db.connection);
-      for (const task of this.tasks) await this.#look(task, states.get(task.id), timezone);
-      await this.runner.resume();
-      this.#lookedAt = now;
-      this.#quietUntil = this.#nextLook(states, timezone, now);
+      await this.#looking;
     } finally {
-      this.#looking = false;
+      this.#looking = undefined;
     }
+  }
+
+  /** Looks no more; resolves once a look that had begun has ended. */
+  async shutDown(): Promise<void> {
+    this.#isShut = true;
+    // Whoever asked for the look learns of its failure.
+    await this.#looking?.catch(() => undefined);
   }
 
   /** Has the next tick look whatever it knew before: something has been set again. */
   wake(): void {
     this.#quietUntil = 0;
+  }
+
+  async #lookAtAll(now: number): Promise<void> {
+    const timezone = await this.site.timezone();
+    const states = await readStates(this.strapi.db.connection);
+    for (const task of this.tasks) {
+      if (this.#isShut) return;
+      await this.#look(task, states.get(task.id), timezone);
+    }
+    await this.runner.resume();
+    this.#lookedAt = now;
+    this.#quietUntil = this.#nextLook(states, timezone, now);
   }
 
   /** When something may be due next; other instances change what is set without a word. */

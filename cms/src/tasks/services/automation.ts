@@ -135,7 +135,7 @@ export const automationService = service(({ strapi }) => {
     /** Stops what runs here, to be taken up later. */
     async shutDown(): Promise<void> {
       stopped.abort();
-      await runner.shutDown();
+      await runner.shutDown(scheduler.shutDown());
     },
   };
 });
