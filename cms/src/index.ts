@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { startAutomation } from './tasks/start-tasks';
 import { lightenChangeEvents } from './strapi/change-events';
 import { catchUpPurges, purgeAfterChanges, stopPurges } from './cdn/purge-after-changes';
-import { storeUploadsInBucket } from './images/uploads-in-bucket';
+import { connectUploadBucket } from './images/uploads-in-bucket';
 import { watchContent } from './bootstrap/content-watch';
 import { watchRoom } from './operation/watch-disk';
 import { closeMail, mountOpenRoutes, offerOpenParts } from './strapi/close-strapi-routes';
@@ -62,7 +62,7 @@ export default {
     // Only the tables are wanted, which a backup then fills.
     if (process.env.AURELIAN_SCHEMA !== undefined) return;
     stopConnections = await followConnections(strapi);
-    await storeUploadsInBucket(strapi);
+    await connectUploadBucket(strapi);
     await createIndexes(strapi);
     await prepareTables(strapi);
     cleanContent(strapi);

@@ -8,7 +8,7 @@ import { createStrapi } from '@strapi/strapi';
 import { withCompiledMigrations } from './lib/compiled-migrations';
 import { takeStartTurn } from './lib/postgres/start-turn';
 import { prepareDataDir } from './lib/data-dir';
-import { makeRoomToStart } from './lib/disk-room';
+import { releaseReserveAtStart } from './lib/disk-space';
 import { ConfigurationError, env } from './lib/env';
 import { failureText } from './lib/failure-text';
 import { type InstanceLock, takeInstanceLock } from './lib/instance-lock';
@@ -38,7 +38,7 @@ function checkRestored(): void {
 /** Gives up what is reserved for a start where the disk of a database on SQLite is full, and says so. */
 function makeRoom(): void {
   if (env().DATABASE_CLIENT !== 'sqlite') return;
-  if (!makeRoomToStart(path.join(env().DATA_DIR, 'db'))) return;
+  if (!releaseReserveAtStart(path.join(env().DATA_DIR, 'db'))) return;
   const text =
     `The disk of the data folder ${env().DATA_DIR} (DATA_DIR) is full. ` +
     'The server is starting with reserved space so that you can delete something.';

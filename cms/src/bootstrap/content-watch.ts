@@ -90,7 +90,7 @@ class ContentWatch {
   /** Whether changes may have come while nobody could be heard. */
   #isBehind = true;
   /** A version found by polling before any notice of it arrived. */
-  #untold: number | undefined;
+  #unannounced: number | undefined;
 
   constructor(private readonly strapi: Core.Strapi) {
     if (isSqlite(strapi.db.connection)) return;
@@ -142,23 +142,23 @@ class ContentWatch {
     this.#isBehind = false;
     this.#isLooking = true;
     try {
-      this.#judge(await readContentVersion(this.strapi.db.connection), wasBehind);
+      this.#applyVersion(await readContentVersion(this.strapi.db.connection), wasBehind);
     } catch (error) {
       this.#isBehind ||= wasBehind;
       this.strapi.log.debug(`Content could not be watched: ${String(error)}`);
     }
     this.#isLooking = false;
-    const isCalm = this.#isListening && !this.#isBehind && this.#untold === undefined;
+    const isCalm = this.#isListening && !this.#isBehind && this.#unannounced === undefined;
     this.#lookIn(isCalm ? SAFETY_POLL_MS : POLL_MS);
   }
 
-  #judge(version: number, wasBehind: boolean): void {
+  #applyVersion(version: number, wasBehind: boolean): void {
     const isNews = seen !== undefined && version > seen;
     // A version announced by notice should be known by the next poll; otherwise the connection is dead without having
     // noticed.
-    const isDeaf = isNews && this.#untold !== undefined && (seen ?? 0) < this.#untold;
-    this.#untold = isNews && !wasBehind && !isDeaf ? version : undefined;
-    if (this.#untold !== undefined) return;
+    const isDeaf = isNews && this.#unannounced !== undefined && (seen ?? 0) < this.#unannounced;
+    this.#unannounced = isNews && !wasBehind && !isDeaf ? version : undefined;
+    if (this.#unannounced !== undefined) return;
     if (isNews) learnOfContentChange(version, { isWithdrawal: true, isOfWebhooks: true });
     else seen ??= version;
     if (isDeaf) this.#listener?.renew();

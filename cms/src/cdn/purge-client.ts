@@ -5,7 +5,7 @@ import type { SafeFetch } from '../lib/http/safe-fetch';
 const ENOUGH = 4_096;
 
 /** The purge address of a CDN, or of a script before it. */
-export interface PurgeGate {
+export interface PurgeEndpoint {
   url: string;
   /** Sent as `Authorization: Bearer`; empty: none is sent. */
   token: string;
@@ -15,12 +15,12 @@ export interface PurgeGate {
 export class PurgeClient {
   constructor(
     private readonly http: SafeFetch,
-    private readonly door: PurgeGate,
+    private readonly endpoint: PurgeEndpoint,
   ) {}
 
   /** Sends a request; throws OutboundError unless it is answered with success. */
   async purge(request: PurgeRequest): Promise<void> {
-    const { url, token } = this.door;
+    const { url, token } = this.endpoint;
     await this.http.call(url, {
       method: 'POST',
       headers: {

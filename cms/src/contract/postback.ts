@@ -4,12 +4,12 @@ import { conversionStatus, currency, occurredAt, transactionId } from './convers
 import { limits } from './limits';
 import { queryFlag, secretToken, slugText } from './text';
 
-const isSaid = (value: unknown): boolean =>
+const isFilled = (value: unknown): boolean =>
   value !== null && !(typeof value === 'string' && /^ *$/.test(value));
 
 /** A field that may be left out: networks fill in nothing for what they do not know. */
 const blankable = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (isSaid(value) ? value : undefined), schema.optional()).optional();
+  z.preprocess((value) => (isFilled(value) ? value : undefined), schema.optional()).optional();
 
 // Less than a millionth is written with an exponent as a number.
 const plainText = (value: string | number): string =>

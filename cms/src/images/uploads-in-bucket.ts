@@ -87,7 +87,7 @@ const isSamePlace = (one: BucketValues, other: BucketValues): boolean =>
  * as local ones at `/uploads/…`, so that nothing in the content changes when they move. What is connected later
  * counts from the next start: no two instances may look for uploads at different places.
  */
-export async function storeUploadsInBucket(strapi: Core.Strapi): Promise<void> {
+export async function connectUploadBucket(strapi: Core.Strapi): Promise<void> {
   const values = pick(connections());
   const { DATA_DIR } = env();
   used = { values, bucket: undefined };

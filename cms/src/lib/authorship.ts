@@ -19,7 +19,7 @@ export interface Authorship {
   /** The token by which a program changes it. */
   token?: TokenCaller;
   /** Webhooks are not notified: an import brings history, not news. */
-  isUntold?: boolean;
+  skipsWebhooks?: boolean;
 }
 
 const storage = new AsyncLocalStorage<Authorship>();

@@ -50,19 +50,19 @@ describe('refusals that are told', () => {
   it('have an end in each minute, and the next told one counts what was left out', () => {
     let now = 1_000_000;
     const budget = new RefusalBudget({ now: () => now }, 2);
-    const reported = { isTold: true, leftOut: 0 };
-    const silent = { isTold: false, leftOut: 0 };
+    const reported = { isLogged: true, leftOut: 0 };
+    const silent = { isLogged: false, leftOut: 0 };
     expect([1, 2, 3, 4].map(() => budget.take())).toEqual([reported, reported, silent, silent]);
     now += 59_999;
     expect(budget.take()).toEqual(silent);
     now += 1;
     expect([1, 2, 3].map(() => budget.take())).toEqual([
-      { isTold: true, leftOut: 3 },
+      { isLogged: true, leftOut: 3 },
       reported,
       silent,
     ]);
     // A clock that is set back keeps nothing silent.
     now -= 3_600_000;
-    expect(budget.take()).toEqual({ isTold: true, leftOut: 1 });
+    expect(budget.take()).toEqual({ isLogged: true, leftOut: 1 });
   });
 });

@@ -63,7 +63,7 @@ const MINUTE_MS = 60_000;
 /** Maximum refusals logged per minute, so that refused calls cannot fill the disk. */
 export class RefusalBudget {
   #until = 0;
-  #told = 0;
+  #logged = 0;
   #leftOut = 0;
 
   constructor(
@@ -72,20 +72,20 @@ export class RefusalBudget {
   ) {}
 
   /** Counts a refusal: whether to log it, and how many before it were not logged. */
-  take(): { isTold: boolean; leftOut: number } {
+  take(): { isLogged: boolean; leftOut: number } {
     const now = this.clock.now();
     // Covers a clock that was set back.
     if (now >= this.#until || this.#until - now > MINUTE_MS) {
       this.#until = now + MINUTE_MS;
-      this.#told = 0;
+      this.#logged = 0;
     }
-    if (this.#told >= this.max) {
+    if (this.#logged >= this.max) {
       this.#leftOut += 1;
-      return { isTold: false, leftOut: 0 };
+      return { isLogged: false, leftOut: 0 };
     }
-    this.#told += 1;
+    this.#logged += 1;
     const leftOut = this.#leftOut;
     this.#leftOut = 0;
-    return { isTold: true, leftOut };
+    return { isLogged: true, leftOut };
   }
 }

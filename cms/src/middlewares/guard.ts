@@ -8,7 +8,7 @@ import { bearerToken, hasBearer } from '../lib/bearer-token';
 import { type CallState, callState } from '../lib/call-state';
 import { clientAddress } from '../lib/client-address';
 import { isEventStream } from '../lib/event-streams';
-import { isRoomLow } from '../lib/disk-room';
+import { isDiskSpaceLow } from '../lib/disk-space';
 import { isOwnOrigin } from '../lib/own-origin';
 import {
   AppError,
@@ -134,7 +134,7 @@ const WITHOUT_ROOM = new Set(['admin.authenticate', 'newsletter.unsubscribe']);
 
 /** Keeps the last room of a full disk for the owner, who has to delete something. */
 const checkRoom = (ctx: Context, route: RouteContract): void => {
-  if (route.method === 'GET' || callState(ctx).admin !== null || !isRoomLow()) return;
+  if (route.method === 'GET' || callState(ctx).admin !== null || !isDiskSpaceLow()) return;
   if (WITHOUT_ROOM.has(route.id)) return;
   throw unavailable('The database disk is full, so nothing can be saved.');
 };

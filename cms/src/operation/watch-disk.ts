@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { checkDiskRoom } from '../lib/disk-room';
+import { checkDiskSpace } from '../lib/disk-space';
 import { env } from '../lib/env';
 import { failureText } from '../lib/failure-text';
 
@@ -26,7 +26,7 @@ export function watchRoom(strapi: Core.Strapi): () => void {
   const setBound = (pages: number): Promise<unknown> =>
     knex.raw(`pragma max_page_count = ${pages}`);
   const look = async (): Promise<void> => {
-    const isLow = await checkDiskRoom(folder);
+    const isLow = await checkDiskSpace(folder);
     if (isLow && bound === undefined) {
       const [{ page_count: pages }] = (await knex.raw('pragma page_count')) as [
         { page_count: number },

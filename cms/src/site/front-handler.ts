@@ -134,7 +134,7 @@ export class FrontHandler {
     const { pageCache, readCache, traffic, probes } = this.options;
     const url = req.url ?? '/';
     if (isRead(req)) {
-      const entry = pageCache.peek(url) ?? (traffic.tellsCalls ? undefined : readCache.peek(url));
+      const entry = pageCache.peek(url) ?? (traffic.logsCalls ? undefined : readCache.peek(url));
       if (entry !== undefined && !isForOne(req) && sendReady(req, res, entry)) {
         traffic.countReady(entry, url, res.statusCode);
         return;

@@ -71,7 +71,7 @@ describe('Gatekeeper', () => {
 
   it('lets who is signed in work, however many stand at the door', async () => {
     noteSession(TOKEN);
-    crowd('door', { url: '/api/admin/authenticate' });
+    crowd('login', { url: '/api/admin/authenticate' });
     await flush();
     expect(begun.length).toBeLessThan(MANY);
     send('admin', { url: '/api/posts', cookie: COOKIE });
@@ -84,8 +84,8 @@ describe('Gatekeeper', () => {
     crowd('writing', { url: '/api/contact' });
     crowd('reading', { method: 'GET', url: '/api/posts' });
     await flush();
-    send('door', { url: '/api/admin/authenticate' });
-    expect(begun.at(-1)).toBe('door');
+    send('login', { url: '/api/admin/authenticate' });
+    expect(begun.at(-1)).toBe('login');
   });
 
   it('holds nobody up for a body that is larger than any that is read', async () => {

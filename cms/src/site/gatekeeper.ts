@@ -14,7 +14,7 @@ const MB = 1024 * 1024;
  * Lanes: public writes, public reads beside the caches, page rendering, plain forms with their follow-up calls,
  * assistants, the administrator, and the login.
  */
-type LaneName = 'writes' | 'reads' | 'pages' | 'forms' | 'assistants' | 'admin' | 'door';
+type LaneName = 'writes' | 'reads' | 'pages' | 'forms' | 'assistants' | 'admin' | 'login';
 
 interface Bounds extends LaneBounds {
   /** The largest body that is read, in bytes: one that says it has more is refused without. */
@@ -38,7 +38,7 @@ const BOUNDS: Record<LaneName, Bounds> = {
     patienceMs: 30_000,
     body: limits.uploadBytes,
   },
-  door: { atWork: 16, waiting: 500, bytes: MB, patienceMs: 30_000, body: 4_096 },
+  login: { atWork: 16, waiting: 500, bytes: MB, patienceMs: 30_000, body: 4_096 },
 };
 
 /** Turns of the event loop between two calls of a lane: as many new connections are taken meanwhile. */
@@ -99,7 +99,7 @@ export class Gatekeeper {
       forms: laneOf('forms', { isPressed }),
       assistants: laneOf('assistants', { isPressed }),
       admin: laneOf('admin'),
-      door: laneOf('door'),
+      login: laneOf('login'),
     };
   }
 
@@ -170,7 +170,7 @@ export class Gatekeeper {
   #kindOf(req: IncomingMessage): LaneName {
     const { method, url = '/', headers } = req;
     if (isKnownSession(readSessionToken(headers.cookie))) return 'admin';
-    if (GATE.test(url)) return 'door';
+    if (GATE.test(url)) return 'login';
     const bearer = bearerToken(headers);
     if (bearer !== undefined && this.options.isPanelToken(bearer)) return 'admin';
     return method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';

@@ -51,7 +51,7 @@ export class Traffic {
   constructor(private readonly options: TrafficOptions) {}
 
   /** Whether every API call is logged, including those answered from memory. */
-  get tellsCalls(): boolean {
+  get logsCalls(): boolean {
     return this.options.onCall !== undefined;
   }
 

@@ -37,13 +37,13 @@ interface ChosenEntriesProps<T extends Titled> {
 export function ChosenEntries<T extends Titled>(props: ChosenEntriesProps<T>) {
   const { title, ids, entries, empty, error, addLabel, isFull, onAdd, onChange, Search } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const toggle = useRef<HTMLButtonElement>(null);
 
   const add = (entry: T): void => {
     onAdd(entry);
     onChange([...ids, entry.id]);
-    setSaid(`${entry.title} added.`);
+    setAnnouncement(`${entry.title} added.`);
   };
   const close = (): void => {
     setIsOpen(false);
@@ -59,7 +59,7 @@ export function ChosenEntries<T extends Titled>(props: ChosenEntriesProps<T>) {
           entries={entries}
           onChange={(next, sentence) => {
             onChange(next);
-            setSaid(sentence);
+            setAnnouncement(sentence);
           }}
           onEmpty={() => toggle.current?.focus()}
         />
@@ -79,7 +79,7 @@ export function ChosenEntries<T extends Titled>(props: ChosenEntriesProps<T>) {
       </div>
       {isOpen && !isFull && <Search chosenIds={ids} onAdd={add} onClose={close} />}
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </FieldGroup>
   );

@@ -32,7 +32,7 @@ export async function forgetExpired(knex: Knex, now: number): Promise<void> {
 }
 
 /** Deletes a row that runs out later than any that is written now: it was written while the clock was far ahead. */
-export const deleteFutureLimits = (
+export const deleteSkewedLimit = (
   knex: Knex,
   { key, expires_at }: { key: string; expires_at: number },
 ): Promise<number> =>

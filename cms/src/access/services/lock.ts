@@ -3,7 +3,7 @@ import { lockoutSeconds, type LockRule } from '../rules/lockout';
 import { tooMany } from '../../lib/errors';
 import {
   DAY_MS,
-  deleteFutureLimits,
+  deleteSkewedLimit,
   forgetExpired,
   limitKey,
   type LimitRow,
@@ -49,7 +49,7 @@ export const loginLockService = service(({ strapi }) => ({
       const now = Date.now();
       await forgetExpired(knex, now);
       const fresh = { key, points: 1, blocked_until: 0, expires_at: now + DAY_MS };
-      await deleteFutureLimits(knex, fresh);
+      await deleteSkewedLimit(knex, fresh);
       const row = await knex(LIMITS).where({ key }).first<LimitRow | undefined>();
       if (row === undefined && (await addRow(knex, fresh))) return 1;
       if (row === undefined) continue;

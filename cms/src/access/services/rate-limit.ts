@@ -4,7 +4,7 @@ import { tooMany } from '../../lib/errors';
 import { isSqlite } from '../../lib/is-sqlite';
 import { longestUse, type Pace, waitOf } from '../../lib/pace';
 import {
-  deleteFutureLimits,
+  deleteSkewedLimit,
   forgetExpired,
   limitKey,
   type LimitRow,
@@ -30,7 +30,7 @@ async function countUse(
 ): Promise<LimitRow | undefined> {
   const blocked_until = max > 1 ? 0 : window.expires_at;
   await forgetExpired(knex, now);
-  await deleteFutureLimits(knex, window);
+  await deleteSkewedLimit(knex, window);
   const [row] = await knex(LIMITS)
     .insert({ ...window, points: 1, blocked_until })
     .onConflict('key')
@@ -86,7 +86,7 @@ export const rateLimitService = service(({ strapi }) => ({
     const now = Date.now();
     const key = limitKey(name, who);
     await forgetExpired(knex, now);
-    await deleteFutureLimits(knex, { key, expires_at: now + longestUse(pace) });
+    await deleteSkewedLimit(knex, { key, expires_at: now + longestUse(pace) });
     const later = isSqlite(knex) ? 'max(?? + ?, ?)' : 'greatest(?? + ?, ?)';
     const [row] = await knex(LIMITS)
       .insert({ key, points: 1, blocked_until: 0, expires_at: now + pace.everyMs })

@@ -54,7 +54,7 @@ export async function selectEventIds(
 const byId = (a: StoredRow, b: StoredRow): number => Number(a.id) - Number(b.id);
 
 /** A stored event that is not judged by the rules of now yet. */
-export type Unjudged<T> = Omit<T, 'verdict' | 'isJudgedAnew'> & {
+export type Unjudged<T> = Omit<T, 'verdict' | 'isReclassified'> & {
   /** The number of the rules that judged it. */
   botRules: number;
   agentId: number | null;

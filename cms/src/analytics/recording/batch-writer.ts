@@ -116,12 +116,12 @@ export class BatchWriter {
       return changed;
     });
     // A sale of one of these clicks may have been stored before the click was visible.
-    if (run === undefined) this.#tellLedger(events);
+    if (run === undefined) this.#notifyLedger(events);
     // Not before it is stored: a batch that fails is judged again from the same states.
     if (run !== undefined) for (const [visitor, state] of changed) run.states.set(visitor, state);
   }
 
-  #tellLedger(events: readonly PreparedEvent[]): void {
+  #notifyLedger(events: readonly PreparedEvent[]): void {
     const clickIds = events.filter(isClick).map(({ click }) => click.clickId);
     if (clickIds.length > 0) ledgerService(this.strapi).matchSoon(clickIds);
   }

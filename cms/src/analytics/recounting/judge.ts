@@ -12,7 +12,7 @@ interface Judgeable {
 /** An event's present classification, and whether the current rules have been applied only now. */
 interface Verdict {
   verdict: BotReason | null;
-  isJudgedAnew: boolean;
+  isReclassified: boolean;
 }
 
 const isOld = ({ botRules }: Judgeable): boolean => botRules < BOT_RULES;
@@ -34,7 +34,7 @@ export class Judge {
   #verdictOf(event: Judgeable): Verdict {
     const byAgent = isOld(event) ? this.#byAgent.get(event.agentId ?? 0) : undefined;
     return byAgent === undefined
-      ? { verdict: event.bot, isJudgedAnew: false }
-      : { verdict: reclassify(event.bot, byAgent), isJudgedAnew: true };
+      ? { verdict: event.bot, isReclassified: false }
+      : { verdict: reclassify(event.bot, byAgent), isReclassified: true };
   }
 }

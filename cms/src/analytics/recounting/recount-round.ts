@@ -138,8 +138,8 @@ export class RecountRound {
     if (!(await isWhole(knex, moments))) return this.#skip(day, GONE);
     const before = await selectDay(knex, day);
     const after = count.rows();
-    const { viewChanges, clickChanges, isJudgedAnew } = count.recount;
-    const isKept = viewChanges.length + clickChanges.length === 0 && !isJudgedAnew;
+    const { viewChanges, clickChanges, isReclassified } = count.recount;
+    const isKept = viewChanges.length + clickChanges.length === 0 && !isReclassified;
     if (isKept && isAlike(before, after)) {
       return this.#skip(day, after.length === 0 ? 'No data' : 'Unchanged');
     }

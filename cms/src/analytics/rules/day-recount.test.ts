@@ -26,7 +26,7 @@ const event = (minute: number) => ({
   simulated: false,
   bot: null,
   verdict: null,
-  isJudgedAnew: false,
+  isReclassified: false,
 });
 const view = (minute: number, rest: Partial<StoredView> = {}): StoredView => ({
   ...event(minute),

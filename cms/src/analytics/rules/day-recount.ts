@@ -25,7 +25,7 @@ interface StoredEvent {
   /** Classification by the current rules. */
   verdict: BotReason | null;
   /** Whether that was found out now. */
-  isJudgedAnew: boolean;
+  isReclassified: boolean;
 }
 
 /** A view as it is stored. */
@@ -93,7 +93,7 @@ export class DayRecount {
   #real: Increment[] = [];
   #simulated: Increment[] = [];
   /** Whether anything was judged by newer rules than it is stored with. */
-  isJudgedAnew = false;
+  isReclassified = false;
   readonly viewChanges: ViewChange[] = [];
   readonly clickChanges: ClickChange[] = [];
 
@@ -121,7 +121,7 @@ export class DayRecount {
   }
 
   #add<T extends StoredEvent>(events: readonly T[], count: (event: T) => CountedEvent): void {
-    this.isJudgedAnew ||= events.some((event) => event.isJudgedAnew);
+    this.isReclassified ||= events.some((event) => event.isReclassified);
     const counted = events.map((event) => ({ simulated: event.simulated, event: count(event) }));
     const sumsOf = (simulated: boolean): Increment[] =>
       rollUp(counted.filter((one) => one.simulated === simulated).map(({ event }) => event));

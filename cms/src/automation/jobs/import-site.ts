@@ -19,7 +19,7 @@ export const importRun: JobDefinition = {
   name: 'Import',
   parseInput: parseImportInput,
   undoable: true,
-  isUntold: true,
+  skipsWebhooks: true,
   isClosedToTokens: true,
   run: runImport,
 };

@@ -85,7 +85,7 @@ export const seoSubmit: TaskDefinition = {
   async run(context) {
     const { strapi, dryRun, input, signal } = context;
     const submission = seoSubmissionService(strapi);
-    if (!dryRun && input.anew === true) await submission.tryAnew();
+    if (!dryRun && input.anew === true) await submission.clearHalt();
     const whyNot: string | undefined = await submission.whyNot();
     if (dryRun) {
       await preview(context, whyNot);

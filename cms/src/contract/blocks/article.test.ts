@@ -1,5 +1,5 @@
 import type { AffiliateProduct } from '../affiliate-product';
-import { columnsOf, missingReferences } from './article';
+import { columnsOf, findMissingReferences } from './article';
 
 const stock = {
   hasProduct: (id: number) => id < 10,
@@ -12,27 +12,27 @@ const compare = (...ids: number[]) => ({
   columns: undefined,
 });
 
-describe('missingReferences', () => {
+describe('findMissingReferences', () => {
   it('finds nothing where all that a block names is there', () => {
-    expect(missingReferences({ name: 'product', id: 9 }, stock)).toBeUndefined();
-    expect(missingReferences({ name: 'related', post: 'here' }, stock)).toBeUndefined();
-    expect(missingReferences({ name: 'newsletter' }, stock)).toBeUndefined();
+    expect(findMissingReferences({ name: 'product', id: 9 }, stock)).toBeUndefined();
+    expect(findMissingReferences({ name: 'related', post: 'here' }, stock)).toBeUndefined();
+    expect(findMissingReferences({ name: 'newsletter' }, stock)).toBeUndefined();
   });
 
   it('hides a product and a post that are gone', () => {
-    expect(missingReferences({ name: 'product', id: 10 }, stock)).toEqual({
+    expect(findMissingReferences({ name: 'product', id: 10 }, stock)).toEqual({
       sentence: 'Product 10 is not in the catalog, or archived.',
       isShown: false,
     });
-    expect(missingReferences({ name: 'related', post: 'gone' }, stock)).toEqual({
+    expect(findMissingReferences({ name: 'related', post: 'gone' }, stock)).toEqual({
       sentence: 'There is no published post “gone”.',
       isShown: false,
     });
   });
 
   it('compares those that are left, where there are two', () => {
-    expect(missingReferences(compare(1, 10, 2), stock)?.isShown).toBe(true);
-    expect(missingReferences(compare(1, 10, 11), stock)).toEqual({
+    expect(findMissingReferences(compare(1, 10, 2), stock)?.isShown).toBe(true);
+    expect(findMissingReferences(compare(1, 10, 11), stock)).toEqual({
       sentence: 'Products 10, 11 are not in the catalog, or archived.',
       isShown: false,
     });

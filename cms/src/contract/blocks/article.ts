@@ -69,7 +69,7 @@ interface Gone {
 const COMPARED = 2;
 
 /** The missing references of a block; undefined where none is missing. */
-export function missingReferences(block: Block, stock: Stock): Gone | undefined {
+export function findMissingReferences(block: Block, stock: Stock): Gone | undefined {
   if (block.name === 'related' && !stock.hasPost(block.post)) {
     return { sentence: `There is no published post “${block.post}”.`, isShown: false };
   }

@@ -2,7 +2,7 @@
 const NOTHING = /^(?:[-–—]+|n\/?a|null|[(<]?none[)>]?|undefined)?$/i;
 
 /** Trimmed text of a cell; undefined where it is empty. */
-export function saidIn(cell: string | undefined): string | undefined {
+export function cellValue(cell: string | undefined): string | undefined {
   const text = cell?.trim() ?? '';
   return NOTHING.test(text) ? undefined : text;
 }

@@ -118,17 +118,17 @@ function takeSeparatorLine(text: string): { body: string; named: string | undefi
     : { body: text.slice(found[0].length), named };
 }
 
-const saidCells = (cells: readonly string[]): string[] =>
+const filledCells = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 
 const isTitle = ({ cells }: TableRow): boolean => {
-  const said = saidCells(cells);
-  return said.length === 1 || (said.length === 2 && said.some(looksLikeData));
+  const filled = filledCells(cells);
+  return filled.length === 1 || (filled.length === 2 && filled.some(looksLikeData));
 };
 
 const isHeadings = ({ cells }: TableRow): boolean => {
-  const said = saidCells(cells);
-  return said.length > 2 && !said.some((cell) => looksLikeData(cell) || cell.includes('@'));
+  const filled = filledCells(cells);
+  return filled.length > 2 && !filled.some((cell) => looksLikeData(cell) || cell.includes('@'));
 };
 
 /** How many rows stand above the headings: a title, and what else is said of the whole report. */
@@ -138,10 +138,10 @@ function countTitles(rows: readonly TableRow[]): number {
   if (row !== undefined && first <= MAX_TITLES && isHeadings(row)) return first;
   // A title may have commas of its own, but fewer cells than the headings.
   const next = rows.slice(0, MAX_TITLES + 1).findIndex(isHeadings);
-  const width = saidCells(rows[next]?.cells ?? []).length;
+  const width = filledCells(rows[next]?.cells ?? []).length;
   const isAbove = (title: TableRow): boolean => {
-    const said = saidCells(title.cells);
-    return said.length < width && (isTitle(title) || said.some(looksLikeData));
+    const filled = filledCells(title.cells);
+    return filled.length < width && (isTitle(title) || filled.some(looksLikeData));
   };
   return next > 0 && rows.slice(0, next).every(isAbove) ? next : 0;
 }

@@ -1,6 +1,6 @@
 import type { DateOrder } from '../../contract/conversion-import';
 import { momentOf } from '../../contract/wall-clock';
-import { quoted, saidIn } from './cell-text';
+import { quoted, cellValue } from './cell-text';
 
 const DAY_MS = 86_400_000;
 /** Longer than any date; the patterns would take long over it. */
@@ -181,11 +181,11 @@ export function dateReader({ order, timezone, now }: DateReading) {
     return momentOf(timezone, wall) + (ms % 60_000);
   };
   return (cell: string | undefined): DateResult => {
-    const said = saidIn(cell);
-    if (said === undefined) return undefined;
-    const wrong = { wrong: `Date ${quoted(said)} is not a date such as ${written[order]}.` };
-    if (said.length > MAX_DATE) return wrong;
-    const day = beginningDay(said.replace(WEEKDAY, ''), order);
+    const text = cellValue(cell);
+    if (text === undefined) return undefined;
+    const wrong = { wrong: `Date ${quoted(text)} is not a date such as ${written[order]}.` };
+    if (text.length > MAX_DATE) return wrong;
+    const day = beginningDay(text.replace(WEEKDAY, ''), order);
     if (day === undefined || !exists(day)) return wrong;
     const time = timeOf(day.rest);
     if (time === undefined) return wrong;
@@ -193,8 +193,8 @@ export function dateReader({ order, timezone, now }: DateReading) {
       time.offset === undefined
         ? atHome(day, time.ms)
         : Date.UTC(day.year, day.month - 1, day.day) + time.ms - time.offset;
-    if (at < EARLIEST) return { wrong: `Date ${quoted(said)} is before 1990.` };
-    if (at > now + DAY_MS) return { wrong: `Date ${quoted(said)} is in the future.` };
+    if (at < EARLIEST) return { wrong: `Date ${quoted(text)} is before 1990.` };
+    if (at > now + DAY_MS) return { wrong: `Date ${quoted(text)} is in the future.` };
     return { at };
   };
 }

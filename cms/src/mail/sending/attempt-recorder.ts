@@ -43,7 +43,7 @@ export class AttemptRecorder {
   }
 
   /** Callback for each message of a delivery; resolves to true where the delivery should stop. */
-  keeperOf(reader: QueueReader): (row: MessageRow, attempt: SendAttempt) => Promise<boolean> {
+  handlerFor(reader: QueueReader): (row: MessageRow, attempt: SendAttempt) => Promise<boolean> {
     return async (row, attempt) => {
       if (row.kind === 'issue') this.#hasIssues = true;
       if (attempt instanceof SendFailure) return this.#keepFailure(row, attempt);

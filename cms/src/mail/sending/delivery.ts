@@ -183,7 +183,7 @@ export class Delivery {
     if (!begun) await this.#settle(done.row, outcome);
     reader.done(done.row);
     this.#count(outcome.status);
-    if (await this.#tell(done.row, attempt)) this.end();
+    if (await this.#reportAttempt(done.row, attempt)) this.end();
     return begun ? next : this.#begin(next, wait);
   }
 
@@ -232,7 +232,7 @@ export class Delivery {
   }
 
   /** Tells what came of a message; what goes wrong there must not stop one that is on record as leaving. */
-  async #tell(row: MessageRow, attempt: SendAttempt): Promise<boolean> {
+  async #reportAttempt(row: MessageRow, attempt: SendAttempt): Promise<boolean> {
     try {
       return await this.parts.onAttempt(row, attempt);
     } catch (thrown) {

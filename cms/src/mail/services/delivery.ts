@@ -58,7 +58,7 @@ export const mailDeliveryService = service(({ strapi }) => {
       const delivery = new Delivery({
         ...parts,
         parcelOf: mimeMessageOf,
-        onAttempt: recorder.keeperOf(reader),
+        onAttempt: recorder.handlerFor(reader),
       });
       if (await recorder.begin()) return delivery.tally;
       const tooLong = setTimeout(() => delivery.end(), LONGEST_MS).unref();

@@ -8,13 +8,13 @@ import type { Site } from '../../contract/site';
 import { pageTextsOf } from '../../language/rules/own-texts';
 
 /** A state, a badge and a note are no news for search engines. */
-const UNTOLD = ['published', 'publishAt', 'featured', 'writtenBy'] as const;
+const IGNORED_FIELDS = ['published', 'publishAt', 'featured', 'writtenBy'] as const;
 
 /** The fields of a post by which its page is another one. */
-export type ShownField = Exclude<ColumnField, (typeof UNTOLD)[number]>;
+export type ShownField = Exclude<ColumnField, (typeof IGNORED_FIELDS)[number]>;
 
 export const fieldsOnPage = columnFields.filter(
-  (name): name is ShownField => !UNTOLD.some((untold) => untold === name),
+  (name): name is ShownField => !IGNORED_FIELDS.some((ignored) => ignored === name),
 );
 
 /** A published post as far as its page shows it; dates are ISO 8601. */

@@ -99,7 +99,7 @@ export const seoSubmissionService = service(({ strapi }) => {
     },
 
     /** Lets go what halted it or put it off: a person tries again. */
-    async tryAnew(): Promise<void> {
+    async clearHalt(): Promise<void> {
       await readSeoState(knex());
       await changeSeoState(knex(), { halted_because: null, put_off_until: null, failures: 0 });
     },

@@ -74,7 +74,7 @@ export class WebhookAdapter implements SocialAdapter {
       return { ok: false, reason: `${reply.reason}. ${webhookAdvice(reply)}` };
     }
     const { status } = reply;
-    const said = this.#said(reply);
+    const said = this.#reasonIn(reply);
     const answer = `It returned status ${status} to the signed test call`;
     const name = (readUrl(this.access.url)?.host ?? '').slice(0, MAX_NAME);
     if (status >= 200 && status <= 299) {
@@ -98,7 +98,8 @@ export class WebhookAdapter implements SocialAdapter {
     return this.caller.call(url, { method: 'POST', headers, json: event, signal });
   }
 
-  #said = ({ body }: SocialAnswer): string => jsonText(body, 'error') || jsonText(body, 'message');
+  #reasonIn = ({ body }: SocialAnswer): string =>
+    jsonText(body, 'error') || jsonText(body, 'message');
 
   #outcome(reply: SocialAnswer, key: string): PublishOutcome {
     const { status, headers, body } = reply;
@@ -110,7 +111,7 @@ export class WebhookAdapter implements SocialAdapter {
         url: addressIn(body, 'url'),
       };
     }
-    const said = this.#said(reply);
+    const said = this.#reasonIn(reply);
     const reason = this.caller.sentence(said === '' ? `returned status ${status}` : said);
     if (status === 429) {
       const now = Date.now();

@@ -66,9 +66,9 @@ export class XAdapter implements SocialAdapter {
     if (status >= 200 && status <= 299) {
       const id = jsonText(body, 'data', 'id');
       if (id !== '') return { kind: 'published', id, url: addressOf(id) };
-      return { kind: 'doubtful', reason: this.#said(reply) };
+      return { kind: 'doubtful', reason: this.#reasonIn(reply) };
     }
-    const outcome = xOutcome(reply, this.#said(reply));
+    const outcome = xOutcome(reply, this.#reasonIn(reply));
     if (xVerdict(reply) !== 'twin') return outcome;
     return foundOr(await this.lookUp(post, signal), outcome);
   }
@@ -96,7 +96,8 @@ export class XAdapter implements SocialAdapter {
     const reply = await this.#call('GET', '/2/users/me', {}, signal);
     if (reply.kind !== 'answer') return { ok: false, reason: reply.reason };
     const accountId = jsonText(reply.body, 'data', 'id');
-    if (reply.status !== 200 || accountId === '') return { ok: false, reason: this.#said(reply) };
+    if (reply.status !== 200 || accountId === '')
+      return { ok: false, reason: this.#reasonIn(reply) };
     return { ok: true, accountId, name: `@${jsonText(reply.body, 'data', 'username')}` };
   }
 
@@ -122,7 +123,7 @@ export class XAdapter implements SocialAdapter {
 
   #unknown(reply: SocialReply): LookUpOutcome {
     if (reply.kind !== 'answer') return { kind: 'unknown', reason: reply.reason, until: null };
-    const reason = this.#said(reply);
+    const reason = this.#reasonIn(reply);
     switch (xVerdict(reply)) {
       case 'limit':
         return { kind: 'unknown', reason, until: xPausedUntil(reply), fault: 'limit' };
@@ -133,7 +134,7 @@ export class XAdapter implements SocialAdapter {
     }
   }
 
-  #said(answer: SocialAnswer): string {
+  #reasonIn(answer: SocialAnswer): string {
     return this.caller.sentence(xMessage(answer));
   }
 }

@@ -182,7 +182,7 @@ export class PostAttempt {
   }
 
   /** Notes what holds for the whole account; a stop is logged once, because nothing is tried from then on. */
-  async #tellAccount(note: AccountNote): Promise<void> {
+  async #recordAccount(note: AccountNote): Promise<void> {
     const { strapi, account } = this.parts;
     const isNoted = await changeAccount(strapi.db.connection, account, note);
     if (!isNoted || note.problem === undefined) return;
@@ -195,7 +195,7 @@ export class PostAttempt {
     const { strapi, clock, holder } = this.parts;
     const knex = strapi.db.connection;
     // First, so that no other social post of the account is tried in between.
-    if (account !== undefined) await this.#tellAccount(account);
+    if (account !== undefined) await this.#recordAccount(account);
     const change = { ...post, claimed_by: null, claimed_at: null };
     const now = clock.now();
     if (await changeClaimed(knex, { id: this.row.id, holder }, change, now)) return true;

@@ -63,7 +63,7 @@ export async function selectOffers(
  * The social posts between two moments, whose articles must not be posted again. A skipped one counts only where
  * it may already be out.
  */
-const reported = (knex: Knex, from: number, to: number) =>
+const promoted = (knex: Knex, from: number, to: number) =>
   knex(POSTS)
     .whereNotNull('post_id')
     .where((which) => void which.whereNot({ status: 'skipped' }).orWhereNotNull('handed_at'))
@@ -76,7 +76,7 @@ export async function isReported(
   postId: number,
   { from, to, slots }: { from: number; to: number; slots: readonly string[] },
 ): Promise<boolean> {
-  const row: unknown = await reported(knex, from, to)
+  const row: unknown = await promoted(knex, from, to)
     .where({ post_id: postId })
     .where((other) => void other.whereNull('slot').orWhereNotIn('slot', [...slots]))
     .first('id');
@@ -84,8 +84,8 @@ export async function isReported(
 }
 
 /** Published articles without a social post between two moments. */
-const untold = (knex: Knex, from: number, to: number) =>
-  publishedPosts(knex).whereNotIn('p.id', reported(knex, from, to).select('post_id'));
+const unpromoted = (knex: Knex, from: number, to: number) =>
+  publishedPosts(knex).whereNotIn('p.id', promoted(knex, from, to).select('post_id'));
 
 /**
  * Of the articles without a social post in a span, the newest that was published after one moment and not after
@@ -97,7 +97,7 @@ export async function newestUnposted(
   published: { after: number; until: number },
 ): Promise<number | undefined> {
   const row = await publishedBetween(knex, published)
-    .whereNotIn('p.id', reported(knex, span.from, span.to).select('post_id'))
+    .whereNotIn('p.id', promoted(knex, span.from, span.to).select('post_id'))
     .orderBy([...NEWEST_FIRST])
     .first<{ id: number } | undefined>('p.id as id');
   return row?.id;
@@ -110,7 +110,7 @@ export async function firstUnposted(
   ids: readonly number[],
 ): Promise<number | undefined> {
   for (const part of chunksOf(ids)) {
-    const rows: { id: number }[] = await untold(knex, from, to)
+    const rows: { id: number }[] = await unpromoted(knex, from, to)
       .whereIn('p.id', part)
       .select('p.id as id');
     const open = new Set(rows.map(({ id }) => id));
@@ -125,7 +125,7 @@ export async function mostReadUnposted(
   knex: Knex,
   { from, to }: { from: number; to: number },
 ): Promise<number | undefined> {
-  const row = await withViews(untold(knex, from, to))
+  const row = await withViews(unpromoted(knex, from, to))
     .orderByRaw('coalesce(v.views, 0) desc, p.id desc')
     .first<{ id: number } | undefined>('p.id as id');
   return row?.id;

@@ -6,7 +6,7 @@ import {
   type FileQuestion,
   type FileState,
 } from '../../contract/newsletter';
-import { quoted, saidIn } from '../../lib/csv/cell-text';
+import { quoted, cellValue } from '../../lib/csv/cell-text';
 import { type CsvTable, type TableRow, withoutGuards } from '../../lib/csv/csv-table';
 import { dateReader, guessDateOrder } from '../../lib/csv/dates';
 import { unreadableFile } from '../../lib/csv/file-error';
@@ -102,7 +102,7 @@ function columnOf(columns: readonly string[], names: readonly string[]): number 
 function dateColumnOf({ columns, rows }: CsvTable): number {
   const index = columnOf(columns, headings.date);
   if (normalizedWords(columns[index] ?? '') !== 'subscribed') return index;
-  const said = rows.flatMap(({ cells }) => saidIn(cells[index]) ?? []);
+  const said = rows.flatMap(({ cells }) => cellValue(cells[index]) ?? []);
   return said.every(isDateLike) ? index : -1;
 }
 
@@ -127,7 +127,7 @@ const widthOf = (columns: readonly string[]): number =>
   columns.findLastIndex((name, index) => name !== `Column ${index + 1}`) + 1;
 
 const cellAt = (cells: readonly string[], index: number): string | undefined =>
-  index < 0 ? undefined : saidIn(cells[index]);
+  index < 0 ? undefined : cellValue(cells[index]);
 
 function readEnded(
   said: GivenState & { state: EndedLine['state'] },
@@ -188,7 +188,7 @@ const withoutAddresses = ({ columns }: CsvTable): Error =>
 const leaverColumnOf = ({ columns, rows }: CsvTable): number =>
   columns.findIndex((heading, index) => {
     if (!namesLeavers(heading) || heading.includes('@')) return false;
-    const said = rows.flatMap(({ cells }) => saidIn(cells[index]) ?? []);
+    const said = rows.flatMap(({ cells }) => cellValue(cells[index]) ?? []);
     const others = said.filter((cell) => !/^[^\s@]+@[^\s@]+$/.test(cell)).length;
     return said.length > others && others <= Math.max(1, said.length / 5);
   });
@@ -199,7 +199,7 @@ const IS_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 function addressColumnOf({ columns, rows }: CsvTable): number {
   const found = columns.flatMap((heading, index) => {
     if (!/mail|courriel|correo/i.test(heading)) return [];
-    const said = rows.flatMap(({ cells }) => saidIn(cells[index]) ?? []);
+    const said = rows.flatMap(({ cells }) => cellValue(cells[index]) ?? []);
     return said.length > 0 && said.every((cell) => IS_ADDRESS.test(cell)) ? [index] : [];
   });
   const [only = -1] = found;
@@ -227,7 +227,7 @@ const unreadColumns = ({ columns, rows }: CsvTable, { columns: read, states }: R
       (_, index) =>
         !Object.values(read).includes(index) &&
         !states.reads(index) &&
-        rows.some(({ cells }) => saidIn(cells[index]) !== undefined),
+        rows.some(({ cells }) => cellValue(cells[index]) !== undefined),
     )
     .slice(0, limits.unreadColumns)
     .map((heading) => heading.replace(/\p{Cc}+/gu, ' ').slice(0, limits.stateValue));

@@ -126,7 +126,7 @@ export const subscriberImportService = service(({ strapi }) => {
 
   const end = (lines: readonly EndedLine[], dryRun: boolean, now: number) =>
     strapi.db.transaction(({ trx }: { trx: Knex }) =>
-      runAs({ ...currentAuthor(), isUntold: true }, () =>
+      runAs({ ...currentAuthor(), skipsWebhooks: true }, () =>
         endImported(strapi, trx, lines, { dryRun, now }),
       ),
     );

@@ -11,12 +11,12 @@ import { explainFailure, explainItem } from './run-context';
 /** Items found so far. */
 class Findings {
   readonly #tally = { changed: 0, skipped: 0, failed: 0 };
-  readonly #told: ReportItem[] = [];
+  readonly #planned: ReportItem[] = [];
   readonly #skipped: ReportItem[] = [];
 
   add(subject: Subject, planned: Plan): void {
     this.#tally[isChange(planned) ? 'changed' : planned.outcome] += 1;
-    const list = planned.outcome === 'skipped' ? this.#skipped : this.#told;
+    const list = planned.outcome === 'skipped' ? this.#skipped : this.#planned;
     if (list.length >= limits.reportItems) return;
     // Finished at once: whole articles before and after are not kept a thousand times.
     const changes = isChange(planned) ? (planned.changes ?? []) : [];
@@ -24,7 +24,7 @@ class Findings {
   }
 
   report(): Pick<TaskReport, 'changed' | 'skipped' | 'failed' | 'items'> {
-    const items = [...this.#told, ...this.#skipped].slice(0, limits.reportItems);
+    const items = [...this.#planned, ...this.#skipped].slice(0, limits.reportItems);
     return { ...this.#tally, items };
   }
 }

@@ -109,7 +109,7 @@ export interface JobDefinition {
   /** Whether its runs can be taken back; those that only clear away cannot. */
   undoable?: boolean;
   /** Whether its changes trigger no webhooks. */
-  isUntold?: boolean;
+  skipsWebhooks?: boolean;
   /** Whether no API token ends its runs or takes them back, as none begins it. */
   isClosedToTokens?: boolean;
   /** Scope that an API token needs to start it, in addition to the scope of the call. */

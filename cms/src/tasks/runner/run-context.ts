@@ -172,7 +172,7 @@ export class RunContext implements JobContext {
   /** Makes changes and keeps their items, with those that were passed over before, in one transaction. */
   async #write(work: (trx: Knex) => Promise<readonly KeptItem[]>): Promise<void> {
     const { job, runId } = this.parts;
-    const silence = job.isUntold === true ? { isUntold: true } : {};
+    const silence = job.skipsWebhooks === true ? { skipsWebhooks: true } : {};
     const who = { author: 'task', reason: job.name, runId, ...silence } as const;
     await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       if (!(await holdsLease(trx, this.parts.lease))) throw new Stopped('lost');

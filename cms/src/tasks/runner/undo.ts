@@ -85,5 +85,5 @@ const undoJob: JobDefinition = {
 export const undoOf = (job: JobDefinition | undefined, task: string): JobDefinition => ({
   ...undoJob,
   name: `Undo of ${job?.name ?? task}`,
-  isUntold: job?.isUntold === true,
+  skipsWebhooks: job?.skipsWebhooks === true,
 });

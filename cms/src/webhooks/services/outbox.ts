@@ -75,7 +75,7 @@ export const webhookOutboxService = service(() => {
   return {
     /** The events that some webhook asks for: none of what is untold. */
     wanted: async (trx: Knex): Promise<ReadonlySet<WebhookEventType>> =>
-      currentAuthor().isUntold === true ? NONE : wanted(trx),
+      currentAuthor().skipsWebhooks === true ? NONE : wanted(trx),
 
     /** Whether there is any webhook. */
     hasWebhooks: async (trx: Knex): Promise<boolean> => (await wanted(trx)).size > 0,

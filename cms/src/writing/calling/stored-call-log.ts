@@ -13,7 +13,7 @@ import {
   insertCall,
   rejectCall,
   reserveAgain,
-  resolveAbandonedCalls,
+  failAbandonedCalls,
   sumOtherCalls,
   sumDay,
 } from '../queries/calls';
@@ -50,7 +50,7 @@ export class StoredCallLog implements CallLog {
     const row = { at: now, day, ...rowOf(work) };
     const entered = await this.strapi.db.transaction(async ({ trx }: Transaction) => {
       await holdState(trx);
-      await resolveAbandonedCalls(trx, now - LOST_MS);
+      await failAbandonedCalls(trx, now - LOST_MS);
       const tokens = wanted.promptTokens + wanted.completionTokens;
       const refusal = overBudget(await sumDay(trx, day), { tokens, costNanos: cost }, site);
       if (refusal !== undefined) {

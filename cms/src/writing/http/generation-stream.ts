@@ -61,15 +61,15 @@ async function follow(
   pingMs: number,
 ): Promise<void> {
   await events.send({ type: 'started', id: live.id });
-  let [told, attempt] = [0, live.attempt];
+  let [sent, attempt] = [0, live.attempt];
   for (;;) {
     gone.throwIfAborted();
     if (live.attempt !== attempt) {
-      [told, attempt] = [0, live.attempt];
+      [sent, attempt] = [0, live.attempt];
       await events.send({ type: 'restart' });
-    } else if (live.text.length > told) {
-      const text = live.text.slice(told);
-      told += text.length;
+    } else if (live.text.length > sent) {
+      const text = live.text.slice(sent);
+      sent += text.length;
       await events.send({ type: 'delta', text });
     } else if (live.end !== undefined) {
       const { end } = live;

@@ -147,27 +147,27 @@ export class AnswerReader {
     this.usage = usage ?? this.usage;
     this.thoughts += thoughts;
     if (text === '') return;
-    const heard = this.#filter.take(text);
-    if (heard.isAnew) {
+    const filtered = this.#filter.take(text);
+    if (filtered.isRestart) {
       this.thoughts += this.text;
       this.text = '';
       this.listening.onRestart?.();
     }
-    this.#tell(heard.text);
+    this.#emit(filtered.text);
   }
 
   /** Ends the answer: with what was held back, or, where a model has put all into its thoughts, with these. */
   #takeRest(): void {
-    this.#tell(this.#filter.end());
+    this.#emit(this.#filter.end());
     this.thoughts += this.#filter.thoughts;
     const hasEnded = this.finish === null ? this.#isDone : this.finish !== 'length';
-    if (hasEnded && this.text.trim() === '' && this.refusal === '') this.#tell(this.thoughts);
+    if (hasEnded && this.text.trim() === '' && this.refusal === '') this.#emit(this.thoughts);
     if (this.finish !== null || this.refusal !== '') return;
     const isAll = this.#isDone || !this.listening.isJson || isWholeObject(this.text);
     if (this.text === '' || !isAll) throw new BrokenAnswerError();
   }
 
-  #tell(text: string): void {
+  #emit(text: string): void {
     if (text === '') return;
     this.text += text;
     try {

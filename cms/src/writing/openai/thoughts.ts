@@ -28,13 +28,13 @@ const LONE_ENDS = /<\/(?:seed:)?think(?:ing)?>|\[\/think\]|◁\/think▷/i;
 const LONGEST_END = 13;
 
 /** The text part of an answer. */
-export interface ThoughtsParsed {
+export interface FilteredText {
   text: string;
   /** Whether all that was taken for text so far were thoughts. */
-  isAnew: boolean;
+  isRestart: boolean;
 }
 
-const heard = (text: string): ThoughtsParsed => ({ text, isAnew: false });
+const unfiltered = (text: string): FilteredText => ({ text, isRestart: false });
 
 /** Tells the answer of a model from the thoughts before it while both arrive in pieces cut anywhere. */
 export class ThoughtFilter {
@@ -48,11 +48,11 @@ export class ThoughtFilter {
   #isLoose = false;
 
   /** Takes the next piece of what the model sends. */
-  take(piece: string): ThoughtsParsed {
+  take(piece: string): FilteredText {
     if (this.#isAnswering()) return this.#loose(piece);
     this.#rest += piece;
     while (this.#step());
-    if (!this.#isAnswering()) return heard('');
+    if (!this.#isAnswering()) return unfiltered('');
     const text = this.#rest;
     this.#isLoose = !/^\s*(?:[[{]|```)/.test(text);
     this.#rest = '';
@@ -112,16 +112,16 @@ export class ThoughtFilter {
     return true;
   }
 
-  #loose(piece: string): ThoughtsParsed {
-    if (!this.#isLoose) return heard(piece);
+  #loose(piece: string): FilteredText {
+    if (!this.#isLoose) return unfiltered(piece);
     const near = this.#rest + piece;
     const end = LONE_ENDS.exec(near);
     if (end === null) {
       this.#rest = near.slice(-LONGEST_END);
-      return heard(piece);
+      return unfiltered(piece);
     }
     this.#isLoose = false;
     this.#rest = '';
-    return { text: near.slice(end.index + end[0].length).trimStart(), isAnew: true };
+    return { text: near.slice(end.index + end[0].length).trimStart(), isRestart: true };
   }
 }

@@ -54,7 +54,7 @@ export async function holdState(trx: Knex): Promise<void> {
 }
 
 /** Ends calls whose server has died with them: what they had reserved counts as spent. */
-export async function resolveAbandonedCalls(trx: Knex, before: number): Promise<void> {
+export async function failAbandonedCalls(trx: Knex, before: number): Promise<void> {
   const detail = 'The server stopped before the response arrived; counted by estimate.';
   await trx(TABLE)
     .where({ outcome: 'running' })

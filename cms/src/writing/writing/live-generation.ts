@@ -30,18 +30,18 @@ export class LiveGeneration<R> {
 
   grow(text: string): void {
     this.text += text;
-    this.#tell();
+    this.#notify();
   }
 
   restart(): void {
     this.text = '';
     this.attempt += 1;
-    this.#tell();
+    this.#notify();
   }
 
   finish(end: Ended<R>): void {
     this.end = end;
-    this.#tell();
+    this.#notify();
   }
 
   /** Waits until there is something new. */
@@ -49,7 +49,7 @@ export class LiveGeneration<R> {
     return new Promise((resolve) => this.#wake.push(resolve));
   }
 
-  #tell(): void {
+  #notify(): void {
     const waiting = this.#wake;
     this.#wake = [];
     for (const wake of waiting) wake();

@@ -18,25 +18,25 @@ const SHOWN_ANSWER = 20_000;
 const MORE_ROOM = 2;
 
 const BROKE_OFF: Fault = {
-  told: 'It broke off before its end. Write it to its end.',
-  said: 'stopped before finishing',
+  forModel: 'It broke off before its end. Write it to its end.',
+  forOwner: 'stopped before finishing',
 };
 
 /** LM Studio and Ollama say nothing else where a question does not fit. */
 const NOTHING: Fault = {
-  told: 'It is empty.',
-  said: 'returned nothing',
+  forModel: 'It is empty.',
+  forOwner: 'returned nothing',
   advice:
     'Its context window may be too small for the request: increase it where the model runs, or choose another model.',
 };
 
 /** Error with advice about an unusable answer. */
-const unusable = ({ said, advice = 'Try again or choose another model.' }: Fault): AppError =>
+const unusable = ({ forOwner, advice = 'Try again or choose another model.' }: Fault): AppError =>
   new AppError({
     status: 503,
     code: 'unusable_answer',
     title: 'Service unavailable',
-    detail: `The model ${said}, twice. ${advice}`,
+    detail: `The model ${forOwner}, twice. ${advice}`,
     headers: { 'Retry-After': '5' },
   });
 
@@ -49,8 +49,8 @@ function judge<T>(assignment: Assignment<T>, answer: PaidAnswer): Checked<T> {
   return {
     faults: [
       {
-        told: 'It is no JSON object.',
-        said: `did not return the expected ${assignment.what}`,
+        forModel: 'It is no JSON object.',
+        forOwner: `did not return the expected ${assignment.what}`,
       },
     ],
   };
@@ -104,7 +104,7 @@ export class StructuredCompletion {
       const checked = judge(assignment, answer);
       if ('work' in checked) return { work: checked.work, origin: this.#origin(prompt, spent) };
       const [fault = BROKE_OFF] = checked.faults;
-      await this.model.reject(answer, `The model ${fault.said}.`);
+      await this.model.reject(answer, `The model ${fault.forOwner}.`);
       if (attempt === ATTEMPTS) throw unusable(fault);
       order.onRestart?.();
       if (!answer.isWhole) maxTokens *= MORE_ROOM;
@@ -112,7 +112,10 @@ export class StructuredCompletion {
       if (answer.text.trim() === '') continue;
       messages.push(
         { role: 'assistant', content: answer.text.slice(0, SHOWN_ANSWER) },
-        { role: 'user', content: this.ledger.repair(checked.faults.map(({ told }) => told)) },
+        {
+          role: 'user',
+          content: this.ledger.repair(checked.faults.map(({ forModel }) => forModel)),
+        },
       );
     }
   }

@@ -62,12 +62,12 @@ export class LinkChecker {
       const memory = remember(before, { url, finding, now });
       await putMemory(trx, id, memory);
       const wasBroken = before?.url === url && isAlarming(before);
-      if (isAlarming(memory) && !wasBroken) await this.#tell(trx, product, memory);
+      if (isAlarming(memory) && !wasBroken) await this.#notify(trx, product, memory);
       return memory;
     });
   }
 
-  #tell(trx: Knex, { id, title, url }: LinkedProduct, { detail }: LinkMemory): Promise<void> {
+  #notify(trx: Knex, { id, title, url }: LinkedProduct, { detail }: LinkMemory): Promise<void> {
     const data = { productId: id, product: title, url, problem: detail };
     return outgoingEventsPort(this.strapi).record(trx, [
       { type: 'link.broken', subject: `product:${id}`, data },

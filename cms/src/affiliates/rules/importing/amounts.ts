@@ -1,7 +1,7 @@
 import { currency as currencyCode } from '../../../contract/conversion';
 import type { DecimalMark } from '../../../contract/conversion-import';
 import { limits } from '../../../contract/limits';
-import { quoted, saidIn } from '../../../lib/csv/cell-text';
+import { quoted, cellValue } from '../../../lib/csv/cell-text';
 
 /** An amount as canonical decimal text, with a minus where it takes back, and the currencies that a sign or code beside it can mean. */
 export interface ReadAmount {
@@ -90,7 +90,7 @@ export function readAmount(
   cell: string | undefined,
   decimal: DecimalMark,
 ): AmountResult {
-  const text = saidIn(cell);
+  const text = cellValue(cell);
   if (text === undefined) return undefined;
   const unreadable = {
     wrong: `${name} ${quoted(text)} is not a number such as ${examples[decimal]}.`,

@@ -9,7 +9,7 @@ import type { ColumnMapping, DateOrder, DecimalMark } from '../../../contract/co
 import { wellFormed } from '../../../lib/well-formed';
 import type { SaleReport } from '../ledger/sale';
 import { currenciesOfMark, type ReadAmount, readAmount } from './amounts';
-import { hasControl, quoted, saidIn } from '../../../lib/csv/cell-text';
+import { hasControl, quoted, cellValue } from '../../../lib/csv/cell-text';
 import type { CsvTable, TableRow } from '../../../lib/csv/csv-table';
 import { dateReader } from '../../../lib/csv/dates';
 import { findMarkColumns, findTimeColumn, headingCurrency, normalizedHeading } from './headings';
@@ -88,7 +88,7 @@ class RowReader {
 
   /** The currency of the row's column, of its signs and headings, else the one for rows that name none. */
   currency(amounts: readonly (ReadAmount | undefined)[]): string | undefined {
-    const said = saidIn(this.cellOf('currency'));
+    const said = cellValue(this.cellOf('currency'));
     const column = said === undefined ? undefined : currencyCode.safeParse(said);
     if (said !== undefined && column?.success !== true) {
       this.problems.push(`Currency ${quoted(said)} is not an ISO 4217 code such as USD or EUR.`);
@@ -121,7 +121,7 @@ class RowReader {
 
 /** A click id of ours; other publishers' sub-ids and those of other sites are noted and left out. */
 function readClickId(cell: string | undefined): { id?: string; note: string; wrong?: string } {
-  const said = saidIn(cell);
+  const said = cellValue(cell);
   if (said === undefined) return { note: '' };
   if (hasControl(said)) return { note: '', wrong: 'Click ID must not contain control characters.' };
   const parsed = clickId.safeParse(said);
@@ -136,7 +136,7 @@ function markReader(columns: readonly string[]) {
   const { voided, locked } = findMarkColumns(columns);
   return (cells: readonly string[]): ConversionStatus | undefined => {
     const isMarked = (index: number) => {
-      const said = saidIn(cells[index]);
+      const said = cellValue(cells[index]);
       return said !== undefined && !UNMARKED.test(said);
     };
     if (isMarked(voided)) return 'reversed';
@@ -168,9 +168,9 @@ function orderReader(columns: readonly string[], { mapping }: Reading) {
   const { shop, order, item } = findOrderColumns(columns);
   const isOfShop = isShopNumber(mapping.transaction_id);
   return (cells: readonly string[], id: string): Pick<GoodRow, 'order' | 'shop' | 'item'> => {
-    const seller = saidIn(cells[shop]);
-    const number = saidIn(cells[order]);
-    const article = saidIn(cells[item]);
+    const seller = cellValue(cells[shop]);
+    const number = cellValue(cells[order]);
+    const article = cellValue(cells[item]);
     return {
       ...(number !== undefined && number !== id && { order: orderOf(seller ?? '', number) }),
       ...(isOfShop && seller !== undefined && { shop: seller }),
@@ -185,7 +185,7 @@ function idReader(columns: readonly string[], { mapping, profile }: Reading) {
   const own = columns.indexOf(mapping.transaction_id ?? '');
   const others = own < 0 ? [] : (profile?.otherIds ?? []).map((name) => words.indexOf(name));
   return (cells: readonly string[]): string => {
-    const index = [own, ...others].find((at) => saidIn(cells[at]) !== undefined) ?? own;
+    const index = [own, ...others].find((at) => cellValue(cells[at]) !== undefined) ?? own;
     return cells[index] ?? '';
   };
 }
@@ -209,8 +209,8 @@ function digestReader(columns: readonly string[]) {
 function momentReader(columns: readonly string[], { mapping }: Reading) {
   const index = findTimeColumn(columns, mapping.occurred_at);
   return (day: string | undefined, cells: readonly string[]): string | undefined => {
-    const time = saidIn(cells[index]);
-    const hasTime = time === undefined || saidIn(day) === undefined || /\d:\d/.test(day ?? '');
+    const time = cellValue(cells[index]);
+    const hasTime = time === undefined || cellValue(day) === undefined || /\d:\d/.test(day ?? '');
     return hasTime ? day : `${day?.trim() ?? ''} ${time}`;
   };
 }

@@ -1,5 +1,5 @@
 import type { ColumnMapping, ImportField } from '../../../contract/conversion-import';
-import { saidIn } from '../../../lib/csv/cell-text';
+import { cellValue } from '../../../lib/csv/cell-text';
 
 /** The cell of a row for a field. */
 export interface Cells {
@@ -16,9 +16,9 @@ const TOTALS_OF = new RegExp(`^${TOTAL}(?:[\\s:(]|$)`, 'i');
  */
 export function isTotal(cellOf: Cells, cells: readonly string[], mapping: ColumnMapping): boolean {
   const own = cellOf(mapping.transaction_id === undefined ? 'occurred_at' : 'transaction_id');
-  const said = saidIn(own);
+  const said = cellValue(own);
   const looked = said === undefined ? cells.map((cell) => cell.trim()) : [said];
-  const day = saidIn(cellOf('occurred_at'));
+  const day = cellValue(cellOf('occurred_at'));
   const isDayless = day === undefined || TOTALS_OF.test(day);
   return looked.some((cell) => TOTALS.test(cell) || (isDayless && TOTALS_OF.test(cell)));
 }
@@ -30,6 +30,6 @@ export const isBare = (cellOf: Cells, mapping: ColumnMapping): boolean => {
   return (
     id !== undefined &&
     fields.length > 0 &&
-    fields.every((field) => saidIn(cellOf(field)) === undefined)
+    fields.every((field) => cellValue(cellOf(field)) === undefined)
   );
 };

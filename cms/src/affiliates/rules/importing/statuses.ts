@@ -1,5 +1,5 @@
 import type { ConversionStatus } from '../../../contract/conversion';
-import { quoted, saidIn } from '../../../lib/csv/cell-text';
+import { quoted, cellValue } from '../../../lib/csv/cell-text';
 
 /**
  * The networks' names for the three statuses. 'Locked' is approved: CJ, ShareASale, Impact and Pepperjam use it for
@@ -46,7 +46,7 @@ function plain(text: string): string {
 export function readStatus(
   cell: string | undefined,
 ): { status: ConversionStatus } | { wrong: string } | undefined {
-  const text = saidIn(cell);
+  const text = cellValue(cell);
   if (text === undefined) return undefined;
   const status = text.length > MAX_STATUS ? undefined : known.get(plain(text));
   return status === undefined

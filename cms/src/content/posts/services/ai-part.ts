@@ -12,7 +12,7 @@ export const aiPartService = service(({ strapi }) => ({
     const parts = new Map<number, AiPart>();
     for (const chunk of chunksOf(ids)) {
       for (const { id, ...making } of await selectMaking(strapi.db.connection, chunk)) {
-        const part = aiPart(making, { tellsShare: settings.aiShare });
+        const part = aiPart(making, { showsShare: settings.aiShare });
         if (part !== undefined) parts.set(id, part);
       }
     }

@@ -43,7 +43,7 @@ interface Wanted {
 }
 
 /** Related data of full posts; cards need none of it. */
-async function tellsOf(strapi: Core.Strapi, rows: readonly PostRow[], view: Wanted['view']) {
+async function loadDetails(strapi: Core.Strapi, rows: readonly PostRow[], view: Wanted['view']) {
   if (view === 'card') {
     return () => ({
       linked: [],
@@ -87,7 +87,7 @@ async function loadPosts(
   const prices = await priceAgeService(strapi).rules();
   const namesOf = (id: number): string[] => (products.get(id) ?? []).map(({ name }) => name);
   const passages = view === 'card' ? await selectPassages(knex, rows, q, namesOf) : null;
-  const detailsOf = await tellsOf(strapi, rows, view);
+  const detailsOf = await loadDetails(strapi, rows, view);
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = found.get(id);

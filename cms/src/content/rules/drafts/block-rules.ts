@@ -1,4 +1,4 @@
-import { missingReferences } from '../../../contract/blocks/article';
+import { findMissingReferences } from '../../../contract/blocks/article';
 import { placeholders, productsOf } from '../../../contract/blocks/block-line';
 import type { DraftFinding } from '../../../contract/draft-check';
 import { limits } from '../../../contract/limits';
@@ -14,7 +14,7 @@ const hidden = (sentence: string): string => `Not shown to readers: ${sentence}`
 /** The problem of a block for readers, in a sentence; undefined where there is none. */
 function faultOf(read: ReadBlock, { shownProducts, shownSlugs }: DraftContext): string | undefined {
   if ('fault' in read) return hidden(read.fault);
-  const gone = missingReferences(read.block, {
+  const gone = findMissingReferences(read.block, {
     hasProduct: (id) => shownProducts.has(id),
     hasPost: (slug) => shownSlugs.has(slug),
   });

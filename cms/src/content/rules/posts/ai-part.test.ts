@@ -3,7 +3,7 @@ import { aiPart, type Making } from './ai-part';
 const own = 'We boarded at dusk, and nobody asked where we were going.';
 const draft = 'The night train leaves at ten and reaches the lake by breakfast.';
 
-const part = (making: Partial<Making>, tellsShare = false) =>
+const part = (making: Partial<Making>, showsShare = false) =>
   aiPart(
     {
       writtenBy: null,
@@ -13,7 +13,7 @@ const part = (making: Partial<Making>, tellsShare = false) =>
       isEdited: false,
       ...making,
     },
-    { tellsShare },
+    { showsShare },
   );
 
 describe('what readers are told of a machine’s part in a post', () => {

@@ -22,12 +22,12 @@ const isEdited = ({ writtenBy, original, content, isEdited }: Making): boolean =
 /** The use of AI in a post as shown to readers; undefined where a person wrote it. */
 export function aiPart(
   making: Making,
-  { tellsShare }: { tellsShare: boolean },
+  { showsShare }: { showsShare: boolean },
 ): AiPart | undefined {
   const { writtenBy, original, isStarter, content } = making;
   const isMachine = writtenBy === null ? original !== null || isStarter : writtenBy !== 'person';
   if (!isMachine) return undefined;
   const edited = isEdited(making);
-  if (!tellsShare || !edited || original === null) return { edited };
+  if (!showsShare || !edited || original === null) return { edited };
   return { edited, share: machineShare(original, content) };
 }

@@ -1,7 +1,7 @@
 import { catalogProductInput } from '../../../contract/affiliate-product';
 import type { FoundLink } from '../../found';
 import { editedText, marksOf, withoutMark } from './marks';
-import { changedFields, saidOf } from './product-plan';
+import { changedFields, givenFields } from './product-plan';
 
 const link: FoundLink = {
   ...{ kind: 'link', key: 'link:7', name: 'Bag', path: '', image: 'bag.jpg', categories: [] },
@@ -13,7 +13,7 @@ const input = catalogProductInput.parse({
   ...{ name: 'Bag', affiliateUrl: link.url, imageUrl: '/uploads/bag.jpg' },
   description: 'Light.',
 });
-const written = marksOf(saidOf(link, input));
+const written = marksOf(givenFields(link, input));
 
 describe('a product that is brought again', () => {
   it('changes in what the export says alone', () => {

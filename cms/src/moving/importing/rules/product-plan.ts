@@ -7,14 +7,14 @@ type Field = 'name' | 'affiliateUrl' | 'imageUrl' | keyof FoundProduct;
 type Fields = Pick<CatalogProductInput, Field>;
 
 /** The fields of which an export says something; others are the owner's alone. */
-const fieldsSaid = ({ product = {} }: FoundLink): Field[] => [
+const givenFieldNames = ({ product = {} }: FoundLink): Field[] => [
   ...(['name', 'affiliateUrl', 'imageUrl'] as const),
   ...(Object.keys(product) as (keyof FoundProduct)[]),
 ];
 
 /** Fields of a product that an export has a value for. */
-export const saidOf = (link: FoundLink, input: Fields): Partial<Fields> =>
-  Object.fromEntries(fieldsSaid(link).map((name) => [name, input[name]]));
+export const givenFields = (link: FoundLink, input: Fields): Partial<Fields> =>
+  Object.fromEntries(givenFieldNames(link).map((name) => [name, input[name]]));
 
 /**
  * The fields of a product that change to what the export says. An image comes where there is none, or in the place of
@@ -24,7 +24,7 @@ export function changedFields(
   link: FoundLink,
   { input, before, written }: { input: Fields; before: Fields; written: string },
 ): Field[] {
-  const changed = fieldsSaid(link).filter(
+  const changed = givenFieldNames(link).filter(
     (name) => fieldText(input[name]) !== fieldText(before[name]),
   );
   const { imageUrl } = before;

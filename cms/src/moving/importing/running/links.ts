@@ -16,7 +16,7 @@ import { pageOfEntries } from '../queries/entries';
 import { linkPaths } from '../rules/site-key';
 import type { Recognized } from '../looking/known-here';
 import { marksOfAll } from '../rules/marks';
-import { changedFields, saidOf } from '../rules/product-plan';
+import { changedFields, givenFields } from '../rules/product-plan';
 import { passed, type Planner, type RunParts, type Step, unchanged } from './arrival';
 import { imagesHere } from './images';
 import { whyItStays } from './posts';
@@ -113,7 +113,7 @@ async function change(
       await leadTo(parts, link, id, trx);
       const after = Object.fromEntries(names.map((name) => [name, fieldDigest(input[name])]));
       const undo = names.length === 0 ? {} : { before: of(before), after };
-      return { id, undo, written: saidOf(link, input) };
+      return { id, undo, written: givenFields(link, input) };
     },
   };
 }
@@ -135,7 +135,7 @@ async function productOf(
       const id = there ?? (await catalogueService(strapi).add(trx, input));
       await leadTo(parts, link, id, trx);
       if (there !== undefined) return { id };
-      return { id, undo: { written: marksOfAll(input) }, written: saidOf(link, input) };
+      return { id, undo: { written: marksOfAll(input) }, written: givenFields(link, input) };
     },
   };
 }

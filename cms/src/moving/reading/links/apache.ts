@@ -1,4 +1,4 @@
-import type { SaidRedirect } from './redirect';
+import type { RawRedirect } from './redirect';
 import { namedValue } from '../named-value';
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -14,18 +14,18 @@ const wordsOf = (line: string): string[] =>
     ([, quoted, plain]) => quoted ?? plain ?? '',
   );
 
-function redirectLine(directive: string, words: readonly string[]): SaidRedirect | undefined {
+function redirectLine(directive: string, words: readonly string[]): RawRedirect | undefined {
   const named: Readonly<Record<string, number>> = { redirectpermanent: 301, redirecttemp: 302 };
   const first = words[0]?.toLowerCase() ?? '';
-  const said = namedValue(STATUS, first) ?? (/^\d{3}$/.test(first) ? Number(first) : undefined);
-  const status = namedValue(named, directive) ?? said ?? 302;
-  const [from, to = ''] = said === undefined || directive in named ? words : words.slice(1);
+  const given = namedValue(STATUS, first) ?? (/^\d{3}$/.test(first) ? Number(first) : undefined);
+  const status = namedValue(named, directive) ?? given ?? 302;
+  const [from, to = ''] = given === undefined || directive in named ? words : words.slice(1);
   if (from === undefined) return undefined;
   return { from, to, status, isPattern: directive === 'redirectmatch' };
 }
 
 /** A rule that leads on; in a folder's own file its pattern has no slash at the beginning. */
-function rewriteLine(words: readonly string[]): SaidRedirect | undefined {
+function rewriteLine(words: readonly string[]): RawRedirect | undefined {
   const [pattern = '', to = '', flags = ''] = words;
   const isGone = /\bG\b|\bgone\b/.test(flags);
   const redirect = /\bR(?:edirect)?(?:=(\w+))?/.exec(flags);
@@ -41,8 +41,11 @@ function rewriteLine(words: readonly string[]): SaidRedirect | undefined {
 }
 
 /** The redirects of an Apache configuration or `.htaccess`; `passed` counts rules that depend on a condition. */
-export function apacheRedirects(content: string): { said: SaidRedirect[]; conditional: number } {
-  const said: SaidRedirect[] = [];
+export function apacheRedirects(content: string): {
+  redirects: RawRedirect[];
+  conditional: number;
+} {
+  const redirects: RawRedirect[] = [];
   let conditional = 0;
   let hasCondition = false;
   for (const line of content.split(/\r?\n/)) {
@@ -52,12 +55,12 @@ export function apacheRedirects(content: string): { said: SaidRedirect[]; condit
     else if (directive === 'rewriterule') {
       const rule = rewriteLine(words);
       if (rule !== undefined && hasCondition) conditional += 1;
-      else if (rule !== undefined) said.push(rule);
+      else if (rule !== undefined) redirects.push(rule);
       hasCondition = false;
     } else if (/^redirect(?:match|permanent|temp)?$/.test(directive)) {
       const redirect = redirectLine(directive, words);
-      if (redirect !== undefined) said.push(redirect);
+      if (redirect !== undefined) redirects.push(redirect);
     }
   }
-  return { said, conditional };
+  return { redirects, conditional };
 }

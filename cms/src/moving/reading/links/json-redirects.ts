@@ -2,7 +2,7 @@ import { isFields } from '../../../lib/json-fields';
 import { badRequest } from '../../../lib/errors';
 import { isSet, text, type Row } from '../json/row-values';
 import { yamlData } from '../parse-data';
-import type { SaidRedirect } from './redirect';
+import type { RawRedirect } from './redirect';
 
 function parsed(name: string, content: string): unknown {
   try {
@@ -13,7 +13,7 @@ function parsed(name: string, content: string): unknown {
 }
 
 /** Ghost's `redirects.json`. */
-export function ghostJson(name: string, content: string): SaidRedirect[] {
+export function ghostJson(name: string, content: string): RawRedirect[] {
   const list = parsed(name, content);
   return (Array.isArray(list) ? list : []).filter(isFields).map((row) => ({
     from: text(row, 'from'),
@@ -24,7 +24,7 @@ export function ghostJson(name: string, content: string): SaidRedirect[] {
 }
 
 /** Ghost's `redirects.yaml`: paths by their status. */
-export function ghostYaml(name: string, content: string): SaidRedirect[] {
+export function ghostYaml(name: string, content: string): RawRedirect[] {
   let all: unknown;
   try {
     all = yamlData(content);
@@ -58,7 +58,7 @@ function isPattern(row: Row): boolean {
 export function redirectionJson(
   name: string,
   content: string,
-): { said: SaidRedirect[]; off: number; conditional: number } {
+): { redirects: RawRedirect[]; off: number; conditional: number } {
   const file = parsed(name, content);
   const rows =
     isFields(file) && Array.isArray(file.redirects) ? file.redirects.filter(isFields) : [];
@@ -69,7 +69,7 @@ export function redirectionJson(
       ['', 'url', 'error'].includes(text(row, 'action_type')),
   );
   return {
-    said: plain.map((row) => ({
+    redirects: plain.map((row) => ({
       from: text(row, 'url'),
       to: targetOf(row),
       status: Number(text(row, 'action_code')) || 301,

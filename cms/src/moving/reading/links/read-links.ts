@@ -7,7 +7,7 @@ import { apacheRedirects } from './apache';
 import type { FileLine } from '../../../redirects/rules/read-file';
 import { csvRows, prettyLink, redirectLines, thirstyLink, type CsvRow } from './csv-files';
 import { ghostJson, ghostYaml, redirectionJson } from './json-redirects';
-import { redirectOf, type SaidRedirect } from './redirect';
+import { redirectOf, type RawRedirect } from './redirect';
 
 /** Files of redirects and of link plugins. */
 export const linkForms = [
@@ -42,7 +42,7 @@ function* passedOver(name: string, counts: ReadonlyMap<string, number>): Generat
 
 function* redirectsOf(
   name: string,
-  said: readonly SaidRedirect[],
+  redirects: readonly RawRedirect[],
   off = 0,
   conditional = 0,
 ): Generator<Found> {
@@ -50,7 +50,7 @@ function* redirectsOf(
     ['that are switched off', off],
     ['that depend on a condition', conditional],
   ]);
-  for (const one of said) {
+  for (const one of redirects) {
     const found = redirectOf(one);
     if ('why' in found) counts.set(found.why, (counts.get(found.why) ?? 0) + 1);
     else yield found;
@@ -89,13 +89,13 @@ const NAMED_LINES = 10;
 
 function* linesOf(name: string, lines: readonly FileLine[]): Generator<Found> {
   const faults = lines.flatMap((line) => ('message' in line ? [line] : []));
-  const said = lines.flatMap((line): SaidRedirect[] => {
+  const redirects = lines.flatMap((line): RawRedirect[] => {
     if ('message' in line || (typeof line.target !== 'string' && line.target !== null)) return [];
     const { source, isPattern, target, status } = line;
     return [{ from: source, to: target ?? '', status: status ?? 301, isPattern }];
   });
-  yield* redirectsOf(name, said);
-  const ofProducts = lines.length - faults.length - said.length;
+  yield* redirectsOf(name, redirects);
+  const ofProducts = lines.length - faults.length - redirects.length;
   yield* passedOver(name, new Map([['that point to a product by number', ofProducts]]));
   for (const { line, message } of faults.slice(0, NAMED_LINES)) {
     yield notice(`${name}, line ${line}: ${message}.`);
@@ -120,11 +120,11 @@ async function* textOf({ form, name, file }: LinkFile): AsyncGenerator<Found> {
   if (form === 'ghost-redirects-json') yield* redirectsOf(name, ghostJson(name, content));
   else if (form === 'ghost-redirects-yaml') yield* redirectsOf(name, ghostYaml(name, content));
   else if (form === 'apache') {
-    const { said, conditional } = apacheRedirects(content);
-    yield* redirectsOf(name, said, 0, conditional);
+    const { redirects, conditional } = apacheRedirects(content);
+    yield* redirectsOf(name, redirects, 0, conditional);
   } else {
-    const { said, off, conditional } = redirectionJson(name, content);
-    yield* redirectsOf(name, said, off, conditional);
+    const { redirects, off, conditional } = redirectionJson(name, content);
+    yield* redirectsOf(name, redirects, off, conditional);
   }
 }
 

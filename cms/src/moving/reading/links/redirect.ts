@@ -3,7 +3,7 @@ import type { FoundRedirect } from '../../found';
 import { pathOf } from '../addresses';
 
 /** A redirect as a file says it. */
-export interface SaidRedirect {
+export interface RawRedirect {
   from: string;
   to: string;
   /** 301 where the file says none. */
@@ -57,8 +57,8 @@ const isRegular = (pattern: string): boolean => {
 };
 
 /** A target as a path from the root or an address of the web; undefined where it is neither. */
-function targetOf(said: string): string | undefined {
-  const to = said.trim();
+function targetOf(text: string): string | undefined {
+  const to = text.trim();
   if (/^https?:\/\//i.test(to)) return readUrl(to) === undefined ? undefined : to;
   if (/^[a-z][a-z\d+.-]*:/i.test(to) || to.startsWith('//') || /\s/.test(to)) return undefined;
   return to.startsWith('/') ? to : `/${to}`;
@@ -71,13 +71,13 @@ const statusOf = (status: number): FoundRedirect['status'] | undefined => {
 };
 
 /** Converts a redirect of a file, or gives the reason why it is not imported. */
-export function redirectOf(said: SaidRedirect): FoundRedirect | { why: string } {
-  const status = statusOf(said.status);
-  if (status === undefined) return { why: `of status ${said.status}` };
-  const to = status === 410 ? '' : targetOf(said.to);
-  if (to === undefined || (to === '/' && said.to.trim() === '')) return { why: 'without a target' };
-  const source = said.isPattern ? withQuery(withoutSlashes(said.from.trim())) : said.from.trim();
-  const plain = said.isPattern ? plainOf(source) : source;
+export function redirectOf(raw: RawRedirect): FoundRedirect | { why: string } {
+  const status = statusOf(raw.status);
+  if (status === undefined) return { why: `of status ${raw.status}` };
+  const to = status === 410 ? '' : targetOf(raw.to);
+  if (to === undefined || (to === '/' && raw.to.trim() === '')) return { why: 'without a target' };
+  const source = raw.isPattern ? withQuery(withoutSlashes(raw.from.trim())) : raw.from.trim();
+  const plain = raw.isPattern ? plainOf(source) : source;
   if (plain === undefined) {
     const from = fromRoot(source);
     return isRegular(from)

@@ -37,7 +37,7 @@ function addressesOf(kind: FoundTerm['kind'], slug: string, id: string, survey: 
 }
 
 /** Data of the file about a category or a tag. */
-interface SaidTerm {
+interface RawTerm {
   kind: FoundTerm['kind'];
   id: string;
   slug: string;
@@ -45,7 +45,7 @@ interface SaidTerm {
   description: string;
 }
 
-function foundTerm(said: SaidTerm, survey: Survey): FoundTerm {
+function foundTerm(said: RawTerm, survey: Survey): FoundTerm {
   const { kind, id, name, description } = said;
   const slug = said.slug || slugOf(name);
   const isChild = kind === 'category' && !isInCircle(slug, survey);
@@ -91,7 +91,7 @@ export const termOfItem = (term: ItemTerm, survey: Survey): FoundTerm =>
     survey,
   );
 
-interface SaidAuthor {
+interface RawAuthor {
   id: string;
   login: string;
   name: string;
@@ -102,7 +102,7 @@ interface SaidAuthor {
 const shownName = (name: string): string =>
   /^\S+@\S+$/.test(name) ? name.replace(/@.*$/s, '') : name;
 
-function foundAuthor({ id, login, name, email }: SaidAuthor, survey: Survey): FoundAuthor {
+function foundAuthor({ id, login, name, email }: RawAuthor, survey: Survey): FoundAuthor {
   const slug = slugOf(login.split('@')[0] ?? '') || slugOf(name);
   const site = withoutSlash(survey.url);
   return {

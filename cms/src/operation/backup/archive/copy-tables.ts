@@ -40,21 +40,21 @@ export interface Filled {
 class TableSums {
   readonly #given: RowSum;
   readonly #kept: RowSum;
-  readonly #keep: ((row: PortableRow) => PortableRow) | undefined;
+  readonly #toStored: ((row: PortableRow) => PortableRow) | undefined;
 
   constructor(
     private readonly table: Table,
     target: TableTarget,
   ) {
-    this.#keep = target.keeperOf(table);
+    this.#toStored = target.storedFormOf(table);
     this.#given = new RowSum(table.columns);
-    this.#kept = this.#keep === undefined ? this.#given : new RowSum(table.columns);
+    this.#kept = this.#toStored === undefined ? this.#given : new RowSum(table.columns);
   }
 
   add(rows: readonly PortableRow[]): void {
     for (const row of rows) {
       this.#given.add(row);
-      if (this.#keep !== undefined) this.#kept.add(this.#keep(row));
+      if (this.#toStored !== undefined) this.#kept.add(this.#toStored(row));
     }
   }
 

@@ -83,7 +83,7 @@ class PostgresTarget implements TableTarget {
     );
   }
 
-  keeperOf(table: Table): ((row: PortableRow) => PortableRow) | undefined {
+  storedFormOf(table: Table): ((row: PortableRow) => PortableRow) | undefined {
     const types = this.#typesOf(table);
     if (!types.some(isLocalMoment)) return undefined;
     return (row) => row.map((value, index) => asKept(value, types[index] ?? 'text'));

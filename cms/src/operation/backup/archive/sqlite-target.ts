@@ -80,7 +80,7 @@ class SqliteTarget implements TableTarget {
     return Promise.resolve();
   }
 
-  keeperOf(): undefined {
+  storedFormOf(): undefined {
     return undefined;
   }
 

@@ -10,7 +10,7 @@ export interface TableTarget {
   begin(tables: readonly Table[]): Promise<string[]>;
   write(table: Table, rows: readonly PortableRow[]): Promise<void>;
   /** How rows of a table are read once they were written, after `begin`; undefined where as they are. */
-  keeperOf(table: Table): ((row: PortableRow) => PortableRow) | undefined;
+  storedFormOf(table: Table): ((row: PortableRow) => PortableRow) | undefined;
   /** Sets what gives the next ids, checks that all rows fit together, and ends the transaction. */
   finish(tables: readonly Table[]): Promise<void>;
   /** Leaves everything as it was before `begin`. */

@@ -4,7 +4,7 @@ import {
   type BlockStock,
   columnLabels,
   columnsOf,
-  missingReferences,
+  findMissingReferences,
 } from '../../../contract/blocks/article';
 import { captionedImage, factRows } from '../../../contract/blocks/body';
 import type { ComparisonColumn } from '../../../contract/blocks/definitions';
@@ -208,7 +208,7 @@ export function writeBlocksPlain(t: Texts, root: Root, stock: BlockStock): Root 
   const plain = tree.children.flatMap((node) => {
     if (isBlockFault(node)) return [];
     if (!isBlockNode(node)) return [node as RootContent];
-    return missingReferences(node.block, isThere)?.isShown === false
+    return findMissingReferences(node.block, isThere)?.isShown === false
       ? []
       : plainParts(t, node, stock);
   });

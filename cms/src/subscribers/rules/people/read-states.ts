@@ -5,7 +5,7 @@ import type {
   FileState,
 } from '../../../contract/newsletter';
 import { limits } from '../../../contract/limits';
-import { quoted, saidIn } from '../../../lib/csv/cell-text';
+import { quoted, cellValue } from '../../../lib/csv/cell-text';
 import type { CsvTable } from '../../../lib/csv/csv-table';
 import { type ColumnKind, isOfAddress, kindOf } from './state-headings';
 import { answerIn, isDateLike, isStateOnly, stateNamed, normalizedWords } from './state-labels';
@@ -84,7 +84,7 @@ function read(kind: ColumnKind, cell: string): FileState | null | undefined {
 function columnAt(table: CsvTable, index: number): StateColumn | undefined {
   const heading = table.columns[index] ?? '';
   const kind = kindOf(heading);
-  const cells = () => table.rows.flatMap((row) => saidIn(row.cells[index]) ?? []);
+  const cells = () => table.rows.flatMap((row) => cellValue(row.cells[index]) ?? []);
   if (kind === undefined) {
     return cells().some(isStateOnly) ? { index, heading, kind: { form: 'words' } } : undefined;
   }
@@ -143,7 +143,7 @@ export class StateReading {
     return this.#columns.flatMap((column) => {
       const counts = new Map<string, number>();
       for (const { cells } of this.table.rows) {
-        const cell = saidIn(cells[column.index]);
+        const cell = cellValue(cells[column.index]);
         if (cell === undefined || this.#meaningOf(column, cell) !== undefined) continue;
         const value = valueOf(cell);
         counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -159,7 +159,7 @@ export class StateReading {
     let blank: GivenState | undefined;
     for (const column of this.#columns) {
       const { index, kind, heading } = column;
-      const cell = saidIn(cells[index]);
+      const cell = cellValue(cells[index]);
       if (cell === undefined) {
         if (kind.form === 'question') {
           const words = `not confirmed (${quoted(heading)} is empty)`;
@@ -197,7 +197,7 @@ export class StateReading {
   #readPresence(): GivenState | undefined {
     for (const { index, heading, kind } of this.#columns) {
       if (kind.form !== 'mark' || !kind.isWholeFile) continue;
-      if (this.table.rows.some(({ cells }) => saidIn(cells[index]) !== undefined)) continue;
+      if (this.table.rows.some(({ cells }) => cellValue(cells[index]) !== undefined)) continue;
       const words = `${inWords[kind.state]} (by the column ${quoted(heading)})`;
       return { state: kind.state, words, column: index };
     }

@@ -120,8 +120,8 @@ export function checkArticle(
   );
   if (bare.length > 0) {
     const faults = bare.map((name) => ({
-      told: `\`${name}\` has no words.`,
-      said: `wrote an article without ${NAMES[name] ?? name}`,
+      forModel: `\`${name}\` has no words.`,
+      forOwner: `wrote an article without ${NAMES[name] ?? name}`,
     }));
     return { faults };
   }

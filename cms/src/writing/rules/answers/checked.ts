@@ -2,8 +2,8 @@ import type { z } from 'zod';
 
 /** Reason why an answer is unusable, worded for the model and for the administrator. */
 export interface Fault {
-  told: string;
-  said: string;
+  forModel: string;
+  forOwner: string;
   /** Advice for the administrator, where there is more to do than try again. */
   advice?: string;
 }
@@ -12,8 +12,8 @@ export interface Fault {
 export type Checked<T> = { work: T } | { faults: Fault[] };
 
 /** An unusable answer with a single reason. */
-export const faulty = (reported: string, said: string): { faults: Fault[] } => ({
-  faults: [{ told: reported, said }],
+export const faulty = (forModel: string, forOwner: string): { faults: Fault[] } => ({
+  faults: [{ forModel, forOwner }],
 });
 
 /** Reads an answer by a form; the faults name each field that is missing or of another kind. */
@@ -27,8 +27,8 @@ export function readForm<S extends z.ZodType>(
   const fields = [...new Set(result.error.issues.map(({ path }) => path.map(String).join('.')))];
   return {
     faults: fields.slice(0, 10).map((field) => ({
-      told: `The field \`${field}\` is missing, empty or of another kind than asked for.`,
-      said: `did not return the expected ${what}`,
+      forModel: `The field \`${field}\` is missing, empty or of another kind than asked for.`,
+      forOwner: `did not return the expected ${what}`,
     })),
   };
 }

@@ -72,7 +72,7 @@ const workOf = <T>(checked: Checked<T>): T => {
 };
 const detailsOf = (checked: Checked<unknown>): string =>
   'faults' in checked
-    ? checked.faults.map(({ told, said }) => `${told} (${said})`).join(' ')
+    ? checked.faults.map(({ forModel, forOwner }) => `${forModel} (${forOwner})`).join(' ')
     : 'fine';
 
 describe('answers of a model', () => {

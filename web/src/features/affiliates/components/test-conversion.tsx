@@ -4,7 +4,7 @@ import { color, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { stationName, type TestStep } from '../model/test-steps';
+import { stepLabel, type TestStep } from '../model/test-steps';
 import { useTestConversion } from '../model/use-test-conversion';
 import { Meta } from '~/ui/layout';
 
@@ -27,12 +27,12 @@ export function TestConversion({ network }: { network: AffiliateNetwork }) {
 
 const Steps = ({ steps }: { steps: readonly TestStep[] }) => (
   <List role="list" aria-label="The test conversion">
-    {steps.map(({ station, state, sentence }) => (
-      <li key={station} data-state={state}>
+    {steps.map(({ name, state, sentence }) => (
+      <li key={name} data-state={state}>
         <Icon name={ICONS[state]} size={16} />
         <span className="visually-hidden">{STATES[state]}: </span>
         <span>
-          <strong>{stationName(station)}</strong> {sentence}
+          <strong>{stepLabel(name)}</strong> {sentence}
         </span>
       </li>
     ))}

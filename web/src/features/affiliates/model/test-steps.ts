@@ -2,19 +2,19 @@ import type { PostbackReceipt } from '@contract/postback';
 import type { Problem } from '@contract/problem';
 import type { PostbackAnswer } from '../api/postback-call';
 
-/** The stations of a test conversion, in order. */
-export const stations = ['reached', 'accepted', 'read', 'matched', 'kept'] as const;
+/** The steps of a test conversion, in order. */
+export const stepNames = ['reached', 'accepted', 'read', 'matched', 'kept'] as const;
 
-export type Station = (typeof stations)[number];
+export type StepName = (typeof stepNames)[number];
 
-/** How far a test conversion came at one station. */
+/** Result of one step of a test conversion. */
 export interface TestStep {
-  station: Station;
+  name: StepName;
   state: 'done' | 'failed' | 'not-reached';
   sentence: string;
 }
 
-const NAMES: Readonly<Record<Station, string>> = {
+const NAMES: Readonly<Record<StepName, string>> = {
   reached: 'Address reached',
   accepted: 'Secret accepted',
   read: 'Sale read',
@@ -23,17 +23,17 @@ const NAMES: Readonly<Record<Station, string>> = {
 };
 
 /** Label of a step. */
-export const stationName = (station: Station): string => NAMES[station];
+export const stepLabel = (name: StepName): string => NAMES[name];
 
-/** All before `station` were passed, this one was not, and the rest were not come to. */
+/** Steps of which `name` failed: those before it passed, those after it were not reached. */
 export const failedAt = (
-  station: Station,
+  name: StepName,
   sentence: string,
-  passed: readonly Station[] = stations.slice(0, stations.indexOf(station)),
+  passed: readonly StepName[] = stepNames.slice(0, stepNames.indexOf(name)),
 ): TestStep[] =>
-  stations.map((one) => {
-    if (one === station) return { station: one, state: 'failed', sentence };
-    return { station: one, state: passed.includes(one) ? 'done' : 'not-reached', sentence: '' };
+  stepNames.map((one) => {
+    if (one === name) return { name: one, state: 'failed', sentence };
+    return { name: one, state: passed.includes(one) ? 'done' : 'not-reached', sentence: '' };
   });
 
 const detailOf = (body: unknown): string => {
@@ -46,12 +46,12 @@ const isReceipt = (body: unknown): body is PostbackReceipt =>
   typeof body === 'object' && body !== null && 'transactionId' in body;
 
 const matchStep = (matched: boolean, clickId: string | undefined): TestStep => {
-  if (matched) return { station: 'matched', state: 'done', sentence: `By click ${clickId ?? ''}.` };
+  if (matched) return { name: 'matched', state: 'done', sentence: `By click ${clickId ?? ''}.` };
   const sentence =
     clickId === undefined
       ? 'No reader has followed a link of this network yet, so there is no click to match. Follow one while signed out, then test again.'
       : `The click ${clickId} was sent but not found. Check that the address passes on the click ID unchanged.`;
-  return { station: 'matched', state: 'failed', sentence };
+  return { name: 'matched', state: 'failed', sentence };
 };
 
 /** Results of the steps, derived from an answer of the postback address. */
@@ -87,14 +87,14 @@ export function stepsOf(
     ]);
   }
   return [
-    { station: 'reached', state: 'done', sentence: '' },
-    { station: 'accepted', state: 'done', sentence: '' },
-    { station: 'read', state: 'done', sentence: `${body.transactionId}, ${body.status}.` },
+    { name: 'reached', state: 'done', sentence: '' },
+    { name: 'accepted', state: 'done', sentence: '' },
+    { name: 'read', state: 'done', sentence: `${body.transactionId}, ${body.status}.` },
     matchStep(body.matched, clickId),
     body.test
-      ? { station: 'kept', state: 'done', sentence: 'The test isn’t included in sales or metrics.' }
+      ? { name: 'kept', state: 'done', sentence: 'The test isn’t included in sales or metrics.' }
       : {
-          station: 'kept',
+          name: 'kept',
           state: 'failed',
           sentence: `The server saved it as a sale. Find ${body.transactionId} in Sales and set it to reversed.`,
         },

@@ -27,7 +27,7 @@ export function ChartBars({ label, bars }: { label: string; bars: readonly Bar[]
     .domain([0, Math.max(...drawn.map(({ value }) => value)) || 1])
     .range([0, 100]);
   return (
-    <ChartFrame label={label} cursor={cursor} said={bar ? `${bar.name}: ${bar.text}` : ''}>
+    <ChartFrame label={label} cursor={cursor} announcement={bar ? `${bar.name}: ${bar.text}` : ''}>
       <Stack $gap={4} onPointerLeave={cursor.leave}>
         {drawn.map(({ id, name, value, text }, index) => (
           <Row

@@ -7,7 +7,7 @@ interface ChartFrameProps {
   label: string;
   cursor: ReturnType<typeof useChartCursor>;
   /** The point that is looked at, in words. */
-  said: string;
+  announcement: string;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
   className?: string;
@@ -17,7 +17,14 @@ interface ChartFrameProps {
  * Around a drawing: it takes the focus, arrow keys lead through its points, and each is read out. All it
  * shows stands in a table beside it as well.
  */
-export function ChartFrame({ label, cursor, said, ref, children, className }: ChartFrameProps) {
+export function ChartFrame({
+  label,
+  cursor,
+  announcement,
+  ref,
+  children,
+  className,
+}: ChartFrameProps) {
   const hintId = useId();
   return (
     <div className={className}>
@@ -36,7 +43,7 @@ export function ChartFrame({ label, cursor, said, ref, children, className }: Ch
         <div aria-hidden>{children}</div>
       </Focused>
       <p className="visually-hidden" aria-live="polite">
-        {cursor.isSaid ? said : ''}
+        {cursor.isAnnounced ? announcement : ''}
       </p>
     </div>
   );

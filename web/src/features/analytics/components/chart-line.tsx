@@ -53,7 +53,12 @@ export function ChartLine({ label, points, unit, height = 260, goal }: ChartLine
   const follow = (event: PointerEvent<SVGSVGElement>): void =>
     cursor.pointAt(plot.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
-    <ChartFrame ref={ref} label={label} cursor={cursor} said={point ? `${day}: ${value}` : ''}>
+    <ChartFrame
+      ref={ref}
+      label={label}
+      cursor={cursor}
+      announcement={point ? `${day}: ${value}` : ''}
+    >
       <Drawing
         width={width}
         height={height}

@@ -24,7 +24,7 @@ export function stepTo(key: string, index: number, count: number): number | unde
 /** Which point of a chart is looked at, and whether it was reached by keyboard. */
 interface Cursor {
   index: number;
-  isSaid: boolean;
+  isAnnounced: boolean;
 }
 
 /** Leads through the points of a chart by pointer and by keyboard. */
@@ -34,20 +34,20 @@ export function useChartCursor(count: number, first: number) {
   return {
     index,
     /** Whether the point is to be read out: a pointer that hovers says nothing. */
-    isSaid: cursor?.isSaid ?? false,
-    pointAt: (next: number) => setCursor({ index: next, isSaid: false }),
+    isAnnounced: cursor?.isAnnounced ?? false,
+    pointAt: (next: number) => setCursor({ index: next, isAnnounced: false }),
     leave: (event: PointerEvent) => {
       // A finger that is lifted has not gone elsewhere.
       if (event.pointerType !== 'touch') setCursor(null);
     },
     keyboard: {
-      onFocus: () => setCursor((now) => now ?? { index: first, isSaid: true }),
+      onFocus: () => setCursor((now) => now ?? { index: first, isAnnounced: true }),
       onBlur: () => setCursor(null),
       onKeyDown: (event: KeyboardEvent) => {
         const next = stepTo(event.key, index ?? first, count);
         if (next === undefined) return;
         event.preventDefault();
-        setCursor({ index: next, isSaid: true });
+        setCursor({ index: next, isAnnounced: true });
       },
     },
   };

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { type Article, columnsOf, missingReferences } from '@contract/blocks/article';
+import { type Article, columnsOf, findMissingReferences } from '@contract/blocks/article';
 import type { Block } from '@contract/blocks/definitions';
 import { isBlockFault } from '@contract/blocks/fold';
 import type { BlockEntry } from './block-markup';
@@ -79,7 +79,7 @@ export function rehypeBlocks({ entries, stock }: BlocksOptions) {
 
   const place = (entry: BlockEntry, node: Element): Element[] => {
     if (isBlockFault(entry)) return fault(entry.value);
-    const gone = missingReferences(entry.block, isThere);
+    const gone = findMissingReferences(entry.block, isThere);
     const sentences = gone === undefined ? [] : fault(gone.sentence);
     const shown = gone?.isShown === false ? undefined : shownBlock(entry.block, node, stock);
     return shown === undefined ? sentences : [...sentences, slot(shown, node.children)];

@@ -20,7 +20,7 @@ interface AuthorsFieldProps {
 /** Authors of an article, in the order of the byline. */
 export function AuthorsField({ form, authors = [], first }: AuthorsFieldProps) {
   const { authorName } = useSite();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const choice = useRef<HTMLSelectElement>(null);
   const ids = form.values.authorIds;
   const known = new Map([...first, ...authors].map((author) => [author.id, author]));
@@ -28,7 +28,7 @@ export function AuthorsField({ form, authors = [], first }: AuthorsFieldProps) {
 
   const change = (next: readonly number[], sentence: string): void => {
     form.set('authorIds', next);
-    setSaid(sentence);
+    setAnnouncement(sentence);
   };
 
   return (
@@ -71,7 +71,7 @@ export function AuthorsField({ form, authors = [], first }: AuthorsFieldProps) {
         </GroupHint>
       )}
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </FieldGroup>
   );

@@ -24,43 +24,50 @@ type StrayListProps = Omit<DisclosurePanelProps, 'stray'> & { links: readonly St
 export function DisclosurePanel({ chosen, stray, onShow, onAdd }: DisclosurePanelProps) {
   const titleId = useId();
   const hasProducts = chosen.some(({ archived }) => archived !== true);
-  const reported = stray.filter(({ isTold }) => isTold);
-  const untold = stray.filter(({ isTold }) => !isTold);
+  const disclosed = stray.filter(({ isDisclosed }) => isDisclosed);
+  const undisclosed = stray.filter(({ isDisclosed }) => !isDisclosed);
   const list = { chosen, onShow, onAdd };
   return (
     <Panel
       aria-labelledby={titleId}
       data-part={DISCLOSURE_PART}
-      data-found={untold.length > 0 || undefined}
+      data-found={undisclosed.length > 0 || undefined}
       tabIndex={-1}
     >
       <Title id={titleId}>Disclosure</Title>
-      <p>{noteText({ hasProducts, isTold: reported.length > 0, isUntold: untold.length > 0 })}</p>
+      <p>
+        {noteText({
+          hasProducts,
+          isDisclosed: disclosed.length > 0,
+          isUndisclosed: undisclosed.length > 0,
+        })}
+      </p>
       <ProductHints chosen={chosen} />
-      {untold.length > 0 && (
+      {undisclosed.length > 0 && (
         <>
           <p>
             <strong>
-              {untold.length === 1
+              {undisclosed.length === 1
                 ? '1 link looks like an affiliate link'
-                : `${untold.length} links look like affiliate links`}
+                : `${undisclosed.length} links look like affiliate links`}
             </strong>{' '}
-            but {untold.length === 1 ? 'belongs' : 'belong'} to no product of this article. Readers
-            see no commission note there, rel=sponsored is missing, and clicks are not counted.
+            but {undisclosed.length === 1 ? 'belongs' : 'belong'} to no product of this article.
+            Readers see no commission note there, rel=sponsored is missing, and clicks are not
+            counted.
           </p>
-          <StrayList links={untold} {...list} />
+          <StrayList links={undisclosed} {...list} />
         </>
       )}
-      {reported.length > 0 && (
+      {disclosed.length > 0 && (
         <>
           <p>
-            {reported.length === 1
+            {disclosed.length === 1
               ? '1 affiliate link belongs'
-              : `${reported.length} affiliate links belong`}{' '}
+              : `${disclosed.length} affiliate links belong`}{' '}
             to no product of this article. The commission note and rel=sponsored are there, but
             clicks are not counted.
           </p>
-          <StrayList links={reported} {...list} />
+          <StrayList links={disclosed} {...list} />
         </>
       )}
     </Panel>
@@ -68,11 +75,16 @@ export function DisclosurePanel({ chosen, stray, onShow, onAdd }: DisclosurePane
 }
 
 /** Of which links readers see the commission note. */
-function noteText(links: { hasProducts: boolean; isTold: boolean; isUntold: boolean }): string {
-  if (!links.hasProducts && !links.isTold) {
+function noteText(links: {
+  hasProducts: boolean;
+  isDisclosed: boolean;
+  isUndisclosed: boolean;
+}): string {
+  if (!links.hasProducts && !links.isDisclosed) {
     return 'No affiliate products: readers see no commission note.';
   }
-  if (!links.isUntold) return 'Readers see the commission note before the first affiliate link.';
+  if (!links.isUndisclosed)
+    return 'Readers see the commission note before the first affiliate link.';
   return links.hasProducts
     ? 'Readers see the commission note before the first link to one of this article’s products.'
     : 'Readers see the commission note before the first recognized affiliate link.';

@@ -18,12 +18,12 @@ interface ProductPickerProps {
 /** The affiliate products of an article in their order, and the way to more of them. */
 export function ProductPicker({ chosen, error, onAdd, onChange }: ProductPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const toggle = useRef<HTMLButtonElement>(null);
 
   const add = (product: CatalogProduct): void => {
     onAdd(product);
-    setSaid(`${product.name} added.`);
+    setAnnouncement(`${product.name} added.`);
   };
   const close = (): void => {
     setIsOpen(false);
@@ -41,7 +41,7 @@ export function ProductPicker({ chosen, error, onAdd, onChange }: ProductPickerP
           chosen={chosen}
           onChange={(ids, sentence) => {
             onChange(ids);
-            setSaid(sentence);
+            setAnnouncement(sentence);
           }}
           onEmpty={() => toggle.current?.focus()}
         />
@@ -63,7 +63,7 @@ export function ProductPicker({ chosen, error, onAdd, onChange }: ProductPickerP
         <ProductSearch chosenIds={chosen.map(({ id }) => id)} onAdd={add} onClose={close} />
       )}
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </FieldGroup>
   );

@@ -9,7 +9,7 @@ export interface StrayLink extends TextLink {
   /** The reason, as the end of a sentence that begins with its address. */
   reason: string;
   /** Whether it is marked and readers are told, being known for an affiliate link. */
-  isTold: boolean;
+  isDisclosed: boolean;
   /** The product of the catalog that it leads to. */
   product: CatalogProduct | undefined;
 }
@@ -41,6 +41,6 @@ export function strayLinks(links: readonly TextLink[], surroundings: Surrounding
     const reason = paidSign(link.url, shops);
     if (reason === undefined) return [];
     const isReported = affiliateSign(link.url) !== undefined;
-    return [{ ...link, reason, isTold: isReported, product: all.leadingTo(link.url)?.[0] }];
+    return [{ ...link, reason, isDisclosed: isReported, product: all.leadingTo(link.url)?.[0] }];
   });
 }

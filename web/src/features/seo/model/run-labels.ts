@@ -3,8 +3,8 @@ import type { SeoStatus } from '@contract/seo';
 import { plural } from '~/lib/format';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
-export const NOT_SHOWN = 'The submission failed';
-export const NOT_CHECKED = 'The site was not checked';
+export const SUBMISSION_FAILED = 'The submission failed';
+export const CHECK_FAILED = 'The site was not checked';
 
 const refused = (title: string, description: string): ToastInput => ({
   title,
@@ -13,11 +13,11 @@ const refused = (title: string, description: string): ToastInput => ({
 });
 
 /** Result of a submission to search engines; each accepted batch counts as changed. */
-export function reportedText(run: Run, status: SeoStatus | null): ToastInput {
+export function submissionToast(run: Run, status: SeoStatus | null): ToastInput {
   const { changed, failed, error } = run;
   if (run.status === 'cancelled') return { title: 'Submission canceled' };
   if (run.status === 'failed' || failed > 0) {
-    const title = changed === 0 ? NOT_SHOWN : 'Some submissions failed';
+    const title = changed === 0 ? SUBMISSION_FAILED : 'Some submissions failed';
     return refused(title, error ?? status?.last?.message ?? 'See this page for details.');
   }
   if (changed === 0) {
@@ -37,13 +37,13 @@ export function reportedText(run: Run, status: SeoStatus | null): ToastInput {
 }
 
 /** Result of the check of the whole site. */
-export function checkResult(run: Run, status: SeoStatus | null): ToastInput {
+export function siteCheckToast(run: Run, status: SeoStatus | null): ToastInput {
   if (run.status === 'cancelled') {
     return { title: 'The check was canceled', description: 'The previous findings are kept.' };
   }
   if (run.status === 'failed' || run.failed > 0) {
     const lost = 'Some parts could not be checked. The previous findings are kept.';
-    return refused(NOT_CHECKED, run.error ?? lost);
+    return refused(CHECK_FAILED, run.error ?? lost);
   }
   const title = 'The whole site has been checked';
   if (status === null) return { title };

@@ -3,7 +3,7 @@ import type { SeoStatus } from '@contract/seo';
 import { callApi } from '~/lib/call-api';
 import { startJob, useRun } from '~/lib/use-run';
 import { toast, type ToastInput } from '~/ui/toast/toast-store';
-import { checkResult, NOT_CHECKED, NOT_SHOWN, reportedText } from './run-labels';
+import { siteCheckToast, CHECK_FAILED, SUBMISSION_FAILED, submissionToast } from './run-labels';
 
 /** Says what came of a run, by its counts and the status afterwards. */
 const saying =
@@ -23,14 +23,14 @@ const refusing =
 const check = {
   address: 'POST /api/seo/check-site',
   start: () => startJob('POST /api/seo/check-site'),
-  ended: saying(checkResult),
-  refused: refusing(NOT_CHECKED),
+  ended: saying(siteCheckToast),
+  refused: refusing(CHECK_FAILED),
 } as const;
 const submission = {
   address: 'POST /api/seo/submit',
   start: () => callApi('POST /api/seo/submit'),
-  ended: saying(reportedText),
-  refused: refusing(NOT_SHOWN),
+  ended: saying(submissionToast),
+  refused: refusing(SUBMISSION_FAILED),
 } as const;
 
 /** The check of the whole site that goes on, or can be begun. */

@@ -38,7 +38,7 @@ function useFinding({ area, content, first }: FindBarProps) {
   const [other, setOther] = useState('');
   const [isCaseSensitive, setCaseSensitive] = useState(false);
   const [at, setAt] = useState(() => area.current?.selectionStart ?? 0);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const options = useMemo(() => ({ isCaseSensitive }), [isCaseSensitive]);
   const matches = useMemo(() => findMatches(content, wanted, options), [content, wanted, options]);
   const index = matchAfter(matches, at);
@@ -46,7 +46,7 @@ function useFinding({ area, content, first }: FindBarProps) {
   const go = (next: number): void => {
     const found = matches[(next + matches.length) % matches.length];
     if (found !== undefined) setAt(found.from);
-    setSaid('');
+    setAnnouncement('');
   };
   return {
     wanted,
@@ -54,12 +54,12 @@ function useFinding({ area, content, first }: FindBarProps) {
     isCaseSensitive,
     match,
     /** Announcement about the matches or the replacement. */
-    news: said || (wanted === '' ? '' : foundText(matches.length, index)),
+    news: announcement || (wanted === '' ? '' : foundText(matches.length, index)),
     setOther,
     toggleCase: () => setCaseSensitive(!isCaseSensitive),
     look(words: string): void {
       setWanted(words);
-      setSaid('');
+      setAnnouncement('');
     },
     next: () => go(index + 1),
     previous: () => go(matchBefore(matches, match?.from ?? at)),
@@ -67,13 +67,13 @@ function useFinding({ area, content, first }: FindBarProps) {
       if (area.current === null || match === undefined) return;
       replaceQuietly(area.current, { ...match, text: other });
       setAt(match.from + other.length);
-      setSaid('1 replaced.');
+      setAnnouncement('1 replaced.');
     },
     replaceAll(): void {
       const edit = replaceMatches(content, wanted, other, options);
       if (area.current === null || edit === null) return;
       replaceQuietly(area.current, edit);
-      setSaid(`${count(edit.count)} replaced.`);
+      setAnnouncement(`${count(edit.count)} replaced.`);
     },
   };
 }

@@ -13,7 +13,7 @@ const ENOUGH_BYTES = 64 * MB;
 let isLow = false;
 
 /** Whether the disk of the database is so full that strangers may store nothing more. */
-export const isRoomLow = (): boolean => isLow;
+export const isDiskSpaceLow = (): boolean => isLow;
 
 /** The file that holds room on the disk, to be given up when everything else is full. */
 const reserveIn = (folder: string): string => path.join(folder, 'reserve');
@@ -24,7 +24,7 @@ const freeOf = ({ bavail, bsize }: { bavail: number; bsize: number }): number =>
  * Gives up the reserve in the database's folder where its disk is full, so that the server can start and the
  * owner can delete; tells whether it has. Throws where the folder cannot be looked at.
  */
-export function makeRoomToStart(folder: string): boolean {
+export function releaseReserveAtStart(folder: string): boolean {
   isLow = freeOf(statfsSync(folder)) < LOW_BYTES;
   const reserve = reserveIn(folder);
   if (!isLow || !existsSync(reserve)) return false;
@@ -52,7 +52,7 @@ async function makeReserve(folder: string): Promise<void> {
  * Looks how much room the database's disk has: gives up the reserve where that is too little, makes it
  * where there is plenty. Tells whether room is low now. Throws where the folder cannot be used.
  */
-export async function checkDiskRoom(folder: string): Promise<boolean> {
+export async function checkDiskSpace(folder: string): Promise<boolean> {
   const free = freeOf(await statfs(folder));
   if (free < LOW_BYTES) {
     isLow = true;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import * as promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isRoomLow, checkDiskRoom, makeRoomToStart } from './disk-room';
+import { isDiskSpaceLow, checkDiskSpace, releaseReserveAtStart } from './disk-space';
 
 jest.mock('node:fs', () => ({
   ...jest.requireActual<typeof fs>('node:fs'),
@@ -35,8 +35,8 @@ describe('the room on the disk of the database', () => {
 
   it('is reserved where there is plenty', async () => {
     setFree(500);
-    expect(makeRoomToStart(folder)).toBe(false);
-    expect(await checkDiskRoom(folder)).toBe(false);
+    expect(releaseReserveAtStart(folder)).toBe(false);
+    expect(await checkDiskSpace(folder)).toBe(false);
     expect(statSync(reserve).size).toBe(8 * MB);
     expect(statSync(reserve).mode & 0o777).toBe(0o600);
   });
@@ -44,29 +44,29 @@ describe('the room on the disk of the database', () => {
   it('is given up for a start on a full disk', () => {
     setFree(0);
     writeFileSync(reserve, 'x');
-    expect(makeRoomToStart(folder)).toBe(true);
+    expect(releaseReserveAtStart(folder)).toBe(true);
     expect(existsSync(reserve)).toBe(false);
-    expect(isRoomLow()).toBe(true);
-    expect(makeRoomToStart(folder)).toBe(false);
+    expect(isDiskSpaceLow()).toBe(true);
+    expect(releaseReserveAtStart(folder)).toBe(false);
   });
 
   it('stays low until there is clearly more than the reserve gave', async () => {
     setFree(7);
     writeFileSync(reserve, 'x');
-    expect(await checkDiskRoom(folder)).toBe(true);
+    expect(await checkDiskSpace(folder)).toBe(true);
     expect(existsSync(reserve)).toBe(false);
     setFree(15);
-    expect(await checkDiskRoom(folder)).toBe(true);
+    expect(await checkDiskSpace(folder)).toBe(true);
     setFree(64);
-    expect(await checkDiskRoom(folder)).toBe(false);
-    expect(isRoomLow()).toBe(false);
+    expect(await checkDiskSpace(folder)).toBe(false);
+    expect(isDiskSpaceLow()).toBe(false);
     expect(existsSync(reserve)).toBe(true);
   });
 
   it('is no matter on a small disk that has some', async () => {
     setFree(30);
-    expect(makeRoomToStart(folder)).toBe(false);
-    expect(await checkDiskRoom(folder)).toBe(false);
+    expect(releaseReserveAtStart(folder)).toBe(false);
+    expect(await checkDiskSpace(folder)).toBe(false);
     expect(existsSync(reserve)).toBe(false);
   });
 });
