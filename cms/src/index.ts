@@ -5,7 +5,7 @@ import { catchUpPurges, purgeAfterChanges, stopPurges } from './cdn/purge-after-
 import { connectUploadBucket } from './images/uploads-in-bucket';
 import { watchContent } from './bootstrap/content-watch';
 import { watchRoom } from './operation/watch-disk';
-import { closeMail, mountOpenRoutes, offerOpenParts } from './strapi/close-strapi-routes';
+import { closeMail, mountOpenRoutes, limitPanelToOpenRoutes } from './strapi/close-strapi-routes';
 import { connectParts } from './bootstrap/connect-parts';
 import { createIndexes } from './bootstrap/indexes';
 import { ensureAdminPassword } from './login/ensure-password';
@@ -23,7 +23,7 @@ import { subscribeIssueRules } from './newsletter/panel-rules';
 import { prepareTables } from './content/hooks/prepare-tables';
 import { standardPageService } from './content/pages/services/standard-page';
 import { seedStarter } from './content/starter/seed';
-import { makeCommitsSure } from './strapi/sure-commits';
+import { throwOnFailedCommits } from './strapi/failed-commits';
 import { stopRecorder } from './bootstrap/stop-recorder';
 import { installSite } from './site/install-site';
 import { beginStopping } from './lib/stopping';
@@ -33,7 +33,7 @@ import { subscribeMessageEvents } from './contact/message-events';
 import { mailWaitingSubscribers, subscribeSubscriberEvents } from './subscribers/panel-events';
 import { checkTextsOfPanel } from './content/hooks/text-check';
 import { trashStoreService } from './content/trash/services/trash-store';
-import { tryMail } from './mail/services/outbox';
+import { retryMailNow } from './mail/services/outbox';
 import { followConnections } from './settings/services/connections';
 import { followTimezone } from './analytics/services/recount';
 import { webhookOutboxService } from './webhooks/services/outbox';
@@ -49,14 +49,14 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     noteVersion(strapi.dirs.app.root);
     connectParts(strapi);
-    offerOpenParts(strapi);
+    limitPanelToOpenRoutes(strapi);
     guardPanelContent(strapi);
     lockPanel(strapi);
     guardUploads(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    makeCommitsSure(strapi);
+    throwOnFailedCommits(strapi);
     closeMail(strapi);
     guardWebhooks(strapi);
     // Only the tables are wanted, which a backup then fills.
@@ -88,7 +88,7 @@ export default {
     catchUpPurges(strapi);
     await webhookOutboxService(strapi).prepare(strapi);
     await mailWaitingSubscribers(strapi);
-    await tryMail(strapi);
+    await retryMailNow(strapi);
     stopAutomation = await startAutomation(strapi);
     stopFollowing = followTimezone(strapi);
     stopLedger = startLedgerSync(strapi);

@@ -39,7 +39,7 @@ const listed = ({ posts, products, authors, series }) =>
  * A sentence on what stays, where anything does.
  * @param {Counts} kept
  */
-const onKept = (kept) => {
+const keptNote = (kept) => {
   if (isNone(kept)) return [];
   const verb = total(kept) === 1 ? 'is' : 'are';
   return [`${listed(kept)} that you have changed or use ${verb} kept.`];
@@ -51,11 +51,11 @@ const onKept = (kept) => {
  */
 export function describePlan({ removable, kept }) {
   if (isNone(removable)) {
-    return ['There is no starter content left to remove.', ...onKept(kept)].join('\n');
+    return ['There is no starter content left to remove.', ...keptNote(kept)].join('\n');
   }
   return [
     `${listed(removable)} of the starter magazine will be removed.`,
-    ...onKept(kept),
+    ...keptNote(kept),
     'Categories are kept.',
     ...(removable.posts === 0 ? [] : ['Articles can be restored from the trash for 30 days.']),
     ...(total(removable) === removable.posts
@@ -72,7 +72,7 @@ export function describeRemoval({ removed, kept }) {
   if (isNone(removed)) return describePlan({ removable: removed, kept });
   return [
     `${listed(removed)} of the starter magazine ${total(removed) === 1 ? 'was' : 'were'} removed.`,
-    ...onKept(kept),
+    ...keptNote(kept),
     ...(removed.posts === 0 ? [] : ['Articles can be restored from the trash for 30 days.']),
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import { tallyCheck } from './tally.mjs';
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
 /** Share of the statements of one database that the other has to have seen as well. */
-export const LEAST_SHARE = 0.94;
+export const MIN_SHARE = 0.94;
 const LOG = path.join(cache, 'logs', 'statements.log');
 
 /** Statements that each database does in its own way, and those that Strapi writes differently for each. */
@@ -76,6 +76,6 @@ export function compareStatements(folder) {
     ({ database, alone, share }) =>
       `${(share * 100).toFixed(1)} % of ${database}'s, all but ${alone.length} (${shown(LOG)})`,
   );
-  const failed = sides.filter(({ share }) => share < LEAST_SHARE).length;
+  const failed = sides.filter(({ share }) => share < MIN_SHARE).length;
   return { ...tallyCheck(name, failed), notes };
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { cache, root } from './paths.mjs';
-import { LEAST_SHARE, sharedForm } from './statements.mjs';
+import { MIN_SHARE, sharedForm } from './statements.mjs';
 
 /**
  * @typedef {object} SeenFile
@@ -142,7 +142,7 @@ export function testDatabases() {
   const now = files.map((file) => ({ ...file, isKept: !file.file.startsWith('server/') }));
   const today = chooseFiles(now, before, 0);
   // The share seen today must hold, and so must the minimum of `npm test`.
-  const choice = chooseFiles(files, before, Math.max(LEAST_SHARE, today.share));
+  const choice = chooseFiles(files, before, Math.max(MIN_SHARE, today.share));
   /** @param {string} when @param {Choice} what */
   const line = (when, { chosen, share, seconds }) =>
     `${when}: ${chosen.length} files, ${seconds.toFixed(0)} s of processor time, ${(share * 100).toFixed(1)} % of the statements`;

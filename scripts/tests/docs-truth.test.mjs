@@ -103,7 +103,7 @@ const facts = [
   [
     'guide/newsletter',
     '24 hours after the bounce at the earliest',
-    /PEACE_MS = 24 \* 60 \* 60_000;/,
+    /PAUSE_AFTER_BOUNCE_MS = 24 \* 60 \* 60_000;/,
   ],
   ['guide/newsletter', 'is good for 7 days', /TOKEN_LIFE_MS = 7 \* DAY_MS;/],
   ['guide/newsletter', 'not confirmed within 30 days', /const KEPT_MS = 30 \* 86_400_000;/],

@@ -9,7 +9,7 @@ import {
 } from '../lib/content-changes';
 import { env } from '../lib/env';
 import { isSqlite } from '../lib/is-sqlite';
-import { countUpVersion, readContentVersion } from '../strapi/content-version';
+import { incrementContentVersion, readContentVersion } from '../strapi/content-version';
 import type { Transaction } from '../strapi/transaction';
 
 /** The channel on which the instances of one database tell each other, and the name of their connections. */
@@ -31,7 +31,7 @@ let seen: number | undefined;
  * that is committed; returns the new count. Changes are counted in the order of their commits.
  */
 async function countContentChange(trx: Knex, change: ContentChange): Promise<number> {
-  const version = await countUpVersion(trx);
+  const version = await incrementContentVersion(trx);
   if (!isSqlite(trx)) {
     const notice = JSON.stringify({ version, ...change });
     await trx.raw('select pg_notify(?, ?)', [CHANNEL, notice]);

@@ -36,7 +36,7 @@ function guarded(text: string): string {
 }
 
 /** The text of a cell as it was before `csvLine` put apostrophes before what would run as a formula. */
-export function unguarded(cell: string): string {
+export function withoutFormulaGuard(cell: string): string {
   const places = cell.includes("'") ? findFormulas(cell) : new Set();
   if (places.size === 0) return cell;
   return Array.from({ length: cell.length }, (_, at) =>

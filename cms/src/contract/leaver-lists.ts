@@ -6,7 +6,7 @@ const LEAVERS =
   /(?<!\p{L})(?:un ?subs?|un ?subscri\p{L}*|non ?subscri\p{L}*|suppress\p{L}*|clean(?:ed)?|(?:hard|soft)? ?bounc\p{L}*|complain\p{L}*|spam|bl(?:ock|ack) ?list\p{L}*|blocked|banned|opt(?:ed)? ?outs?|do not (?:e ?)?mail|do not contact|undeliver\p{L}*|invalid|inactive|removed|deleted|abgemeldete?|abbestellt|désabonnés?|désinscrits?|bajas|disiscritti)(?!\p{L})/iu;
 
 /** Whether a heading or the name of a file calls its addresses those of people who left, bounced or complained. */
-export const namesLeavers = (name: string): boolean =>
+export const isLeaverName = (name: string): boolean =>
   LEAVERS.test(
     name
       .normalize('NFC')

@@ -240,9 +240,9 @@ export type CardField = {
 }[ColumnField];
 export type ColumnOf<F extends ColumnField> = Fields[F]['column'];
 /** Value type of a kind of field. */
-export type Held = { [K in FieldKind]: z.output<(typeof heldValues)[K]> };
+export type FieldValue = { [K in FieldKind]: z.output<(typeof heldValues)[K]> };
 /** Values of all fields of a post. */
-export type HeldFields = { [F in PostField]: Held[KindOf<F>] };
+export type HeldFields = { [F in PostField]: FieldValue[KindOf<F>] };
 
 export const fieldNames = Object.keys(postFields) as PostField[];
 
@@ -281,7 +281,7 @@ export const fieldInputs = each('input');
 export const fieldValues = byKind(heldValues);
 
 /** The fields of a post of which nothing is known. */
-export const emptyFields: HeldFields = byKind<Held>({
+export const emptyFields: HeldFields = byKind<FieldValue>({
   name: '',
   text: '',
   flag: false,

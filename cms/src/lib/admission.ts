@@ -29,7 +29,7 @@ interface LaneOptions extends LaneBounds {
 }
 
 /** A call that wants a place. */
-export interface Wish {
+export interface AdmissionRequest {
   /** Bytes of its body. */
   bytes?: number;
   /** Whether nobody waits for it any more. */
@@ -38,7 +38,7 @@ export interface Wish {
   isFirst?: boolean;
 }
 
-interface Waiting extends Required<Wish> {
+interface Waiting extends Required<AdmissionRequest> {
   go: (leave: () => void) => void;
   timer: NodeJS.Timeout;
 }
@@ -68,7 +68,9 @@ export class Lane {
    * A place for a call: what gives it back. Throws 503 where too many wait, or the call has waited too long;
    * one that `isGone` when its turn comes is passed over.
    */
-  enter({ bytes = 0, isGone = isNeverGone, isFirst = false }: Wish = {}): MaybePromise<() => void> {
+  enter({ bytes = 0, isGone = isNeverGone, isFirst = false }: AdmissionRequest = {}): MaybePromise<
+    () => void
+  > {
     this.check();
     if (this.#waiting.length === 0 && this.#hasRoom(bytes)) return this.#take(bytes);
     if (this.#waiting.length >= this.options.waiting) throw this.#refusal('queue-full');

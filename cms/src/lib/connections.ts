@@ -41,7 +41,7 @@ export const givenGroups = (topic: ConnectionTopic): readonly (readonly Connecti
   connectionGroups[topic].filter((group: readonly ConnectionVariable[]) => group.some(isGiven));
 
 /** Values as they count: those of the environment where it gives them. */
-export function withGiven(
+export function withEnvironmentValues(
   topic: ConnectionTopic,
   values: Partial<ConnectionValues>,
 ): Partial<ConnectionValues> {
@@ -59,7 +59,7 @@ export function connections(): Readonly<ConnectionValues> {
   merged ??= Object.assign(
     ofEnvironment(),
     ...Object.entries(kept).map(([topic, { values }]) =>
-      withGiven(topic as ConnectionTopic, values),
+      withEnvironmentValues(topic as ConnectionTopic, values),
     ),
   ) as ConnectionValues;
   return merged;
@@ -70,7 +70,7 @@ export const isUnreadable = (topic: ConnectionTopic): boolean =>
   kept[topic]?.isUnreadable === true && givenGroups(topic)[0] !== connectionGroups[topic][0];
 
 /** Takes what the settings keep from now on; whether anything is different. */
-export function keepConnections(next: typeof kept): boolean {
+export function updateConnections(next: typeof kept): boolean {
   const isSame = JSON.stringify(next) === JSON.stringify(kept);
   kept = next;
   merged = undefined;

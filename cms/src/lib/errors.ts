@@ -122,7 +122,7 @@ export const conflict = (detail: string, errors?: FieldError[], cause?: unknown)
   new AppError({ status: 409, code: 'conflict', title: 'Conflict', detail, errors, cause });
 
 /** 409 for the link of a confirmation mail that confirms nothing any more. */
-export const spentConfirmation = (why: 'expired' | 'used'): AppError =>
+export const usedConfirmation = (why: 'expired' | 'used'): AppError =>
   new AppError({
     status: 409,
     code: `confirmation_${why}`,

@@ -24,7 +24,7 @@ describe('pressure', () => {
     const pressure = new Pressure({
       memoryBound: 100 * MB,
       rss: () => used,
-      tidy: () => (tidied += 1),
+      collectGarbage: () => (tidied += 1),
     });
     pressure.look();
     expect([pressure.isHigh, tidied]).toEqual([false, 0]);
@@ -44,7 +44,7 @@ describe('pressure', () => {
     const pressure = new Pressure({
       memoryBound: 100 * MB,
       rss: () => used,
-      tidy: () => undefined,
+      collectGarbage: () => undefined,
     });
     expect(pressure.fullMs).toBe(0);
     pressure.look();
@@ -62,7 +62,7 @@ describe('pressure', () => {
     const pressure = new Pressure({
       memoryBound: 100 * MB,
       rss: () => used,
-      tidy: () => (used = 80 * MB),
+      collectGarbage: () => (used = 80 * MB),
     });
     pressure.look();
     expect(pressure.isHigh).toBe(false);

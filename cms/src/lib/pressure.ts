@@ -28,7 +28,7 @@ export function memoryBound(givenMb: number, constrained = process.constrainedMe
 let collect: (() => void) | undefined;
 
 /** Has V8 give back what is garbage: without new work it would not look, and the pressure would never end. */
-export function tidy(): void {
+export function collectGarbage(): void {
   if (collect === undefined) {
     setFlagsFromString('--expose-gc');
     collect = runInNewContext('gc') as () => void;
@@ -45,7 +45,7 @@ interface Delays {
 interface PressureOptions {
   memoryBound: number;
   rss?: () => number;
-  tidy?: () => void;
+  collectGarbage?: () => void;
   delays?: Delays;
 }
 
@@ -97,7 +97,7 @@ export class Pressure {
     this.#isFull = this.#isOverBound();
     if (this.#isFull && now - this.#tidiedAt >= TIDY_EVERY_MS) {
       this.#tidiedAt = now;
-      (this.options.tidy ?? tidy)();
+      (this.options.collectGarbage ?? collectGarbage)();
       this.#isFull = this.#isOverBound();
     }
     if (this.#isFull) this.#fullSince ??= now;

@@ -7,7 +7,7 @@ const STALE_IF_ERROR_S = 3_600;
  * Keeps a proxy before the instances from caching where a CDN is before it: only the CDN is purged, and would fetch the
  * proxy's old copy again. nginx obeys the header and does not pass it on.
  */
-export const keptByCdnAlone = (): Record<string, string> =>
+export const cdnOnlyCacheHeaders = (): Record<string, string> =>
   connections().CDN_PURGE_URL === '' ? {} : { 'X-Accel-Expires': '0' };
 
 /**
@@ -21,7 +21,7 @@ export function sharedCacheHeaders(): Record<string, string> {
   return {
     'Cache-Control': `public, max-age=0, s-maxage=${age}, stale-while-revalidate=${age}, stale-if-error=${STALE_IF_ERROR_S}`,
     Vary: 'Cookie, Authorization',
-    ...keptByCdnAlone(),
+    ...cdnOnlyCacheHeaders(),
   };
 }
 
@@ -29,7 +29,7 @@ export function sharedCacheHeaders(): Record<string, string> {
  * A Cache-Control of what never changes at its address: readers keep it for a year. Caches that readers share keep it
  * as long as they did, since what is deleted is to leave them also where nobody tells them so.
  */
-export function keptByReaders(before: string): string {
+export function withLongBrowserCache(before: string): string {
   const [, age = '', rest = ''] = /^public, max-age=(\d+)(.*)$/.exec(before) ?? [];
   return `public, max-age=31536000, immutable, s-maxage=${age}${rest}`;
 }

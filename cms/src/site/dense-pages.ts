@@ -1,4 +1,4 @@
-import { canBeDenser, makeDense } from '../lib/response-entry';
+import { canRecompress, recompress } from '../lib/response-entry';
 import type { EntryCache } from './entry-cache';
 
 const LOOK_MS = 2_000;
@@ -22,11 +22,11 @@ export class DensePages {
 
   /** Compresses one page, if there is one and no other is being compressed. */
   async look(): Promise<void> {
-    const entry = this.#isAtWork ? undefined : this.cache.findOften(canBeDenser);
+    const entry = this.#isAtWork ? undefined : this.cache.findOften(canRecompress);
     if (entry === undefined) return;
     this.#isAtWork = true;
     try {
-      await makeDense(entry);
+      await recompress(entry);
     } catch (error) {
       this.log(error);
     } finally {

@@ -8,7 +8,7 @@ import {
   unavailable,
   unsupportedType,
 } from '../lib/errors';
-import { takesPacked } from '../contract/route';
+import { acceptsCompressedBody } from '../contract/route';
 import { apiCalls } from '../lib/api-calls';
 import { bearerToken, hasBearer } from '../lib/bearer-token';
 import { clientAddress } from '../lib/client-address';
@@ -26,14 +26,14 @@ import type { LastingImages } from '../images/serving/lasting-images';
 import { MailLinks } from './mail-links';
 import { isForMcp, type McpEndpoint } from '../mcp/mcp-endpoint';
 import { isOneClickPath, unsubscribeByPost } from './one-click';
-import { isOddlySpelled, type OldAddresses } from './old-addresses';
-import { readKey, spelledPath } from './one-spelling';
+import { isNonCanonical, type OldAddresses } from './old-addresses';
+import { readKey, canonicalPath } from './canonical-path';
 import { isLookPreview, type Pages } from './pages';
 import { Images } from '../images/serving/images';
 import { sendProblem, sendRedirect, sendText } from './plain-answer';
 import type { Probes } from './probes';
 import { type PublicReads, ReadFailed } from './public-reads';
-import { sendRestingPage } from './resting-page';
+import { sendUnavailablePage } from './unavailable-page';
 import { notShared, sendEntry, sendReady } from '../lib/response-entry';
 import type { SlowClients } from './slow-clients';
 import type { StaticFiles } from './static-files';
@@ -106,7 +106,9 @@ const pathOf = (url: string): string | undefined => {
 function checkEncoding({ method = '', headers }: IncomingMessage, path: string): void {
   const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (encoding === 'identity') return;
-  const isFile = apiCalls.at(path).some((call) => isCalledBy(call, method) && takesPacked(call));
+  const isFile = apiCalls
+    .at(path)
+    .some((call) => isCalledBy(call, method) && acceptsCompressedBody(call));
   if (!isFile) throw unsupportedType('Send the body uncompressed.');
   if (encoding !== 'gzip' && encoding !== 'deflate') {
     throw unsupportedType('Send the body uncompressed or compressed with gzip or deflate.');
@@ -222,8 +224,8 @@ export class FrontHandler {
     const { pictures, files, icons, lasting, documents, oldAddresses } = this.options;
     const url = req.url ?? '/';
     if (isLookPreview(path)) return sendEntry(req, res, await this.options.pages.loadPreview(req));
-    if (isOddlySpelled(url, path) && (await oldAddresses.answer(req, res))) return;
-    const spelled = spelledPath(path);
+    if (isNonCanonical(url, path) && (await oldAddresses.answer(req, res))) return;
+    const spelled = canonicalPath(path);
     if (spelled !== path && this.#hasOnePlace(spelled)) {
       sendRedirect(res, 301, spelled + url.slice(path.length));
       return;
@@ -282,7 +284,7 @@ export class FrontHandler {
   #fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
     if (error instanceof AppError && !res.headersSent) {
       if (error.status === 503 && isRead(req) && !req.url?.startsWith('/api/')) {
-        sendRestingPage(res, this.options.knownTexts());
+        sendUnavailablePage(res, this.options.knownTexts());
       } else sendProblem(res, error);
       return;
     }
@@ -294,6 +296,6 @@ export class FrontHandler {
     if (res.headersSent) res.destroy();
     else if (/^\/(?:api\/|mcp$)/.test(req.url ?? ''))
       sendProblem(res, unavailable('Please try again shortly.'));
-    else sendRestingPage(res, this.options.knownTexts());
+    else sendUnavailablePage(res, this.options.knownTexts());
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from '../contract/limits';
-import { Lane, type LaneBounds, type Refusal, type Wish } from '../lib/admission';
+import { Lane, type LaneBounds, type Refusal, type AdmissionRequest } from '../lib/admission';
 import { bearerToken } from '../lib/bearer-token';
 import { isKnownSession } from '../lib/known-sessions';
 import { counter } from '../lib/metrics';
@@ -104,7 +104,7 @@ export class Gatekeeper {
   }
 
   /** Makes a page for the public as soon as there is a place for it; throws 503 where there is none. */
-  async makePage<T>(make: () => Promise<T>, wish: Wish = {}): Promise<T> {
+  async makePage<T>(make: () => Promise<T>, wish: AdmissionRequest = {}): Promise<T> {
     const leave = await this.#lanes.pages.enter(wish);
     try {
       return await make();

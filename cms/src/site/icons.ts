@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Look } from '../contract/look';
-import { logoPaths, MOST_LOGO } from '../mail/rules/template/mail-look';
+import { logoPaths, MAX_LOGO_SIZE } from '../mail/rules/template/mail-look';
 import { createEntry, type ResponseEntry } from '../lib/response-entry';
 import { commonHeaders } from '../lib/security-headers';
 
@@ -74,7 +74,7 @@ export class Icons {
   async #logo(source: string): Promise<ResponseEntry | undefined> {
     const input = await this.options.readUpload(source);
     if (input === undefined) return undefined;
-    const [width, height] = [DENSITY * MOST_LOGO.width, DENSITY * MOST_LOGO.height];
+    const [width, height] = [DENSITY * MAX_LOGO_SIZE.width, DENSITY * MAX_LOGO_SIZE.height];
     const image = (await drawing(input, height)).resize({ width, height, fit: 'inside' });
     return this.#entryOf(image);
   }

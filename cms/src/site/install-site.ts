@@ -12,7 +12,7 @@ import { cacheAnswers } from '../lib/metrics';
 import { withImageMark } from '../images/rules/measured-html';
 import { imageFile, imageFiles } from '../images/serving/image-files';
 import { memoryBound, Pressure } from '../lib/pressure';
-import { QuietTidy } from '../lib/quiet-tidy';
+import { IdleGarbageCollector } from '../lib/idle-garbage-collector';
 import { ShortTurns } from '../lib/short-turns';
 import { untilContentChanges } from '../lib/until-content-changes';
 import { ArticleWarmer, type ReadPosts } from './article-warmer';
@@ -224,7 +224,7 @@ function answerRequests(httpServer: Server, front: FrontHandler): void {
 
 /** Watches what the process can take, and has it tidied while there is nothing to do. */
 function watchLoad(): Pressure {
-  new QuietTidy().start();
+  new IdleGarbageCollector().start();
   const pressure = new Pressure({ memoryBound: memoryBound(env().SHED_MEMORY_MB) });
   pressure.start();
   return pressure;

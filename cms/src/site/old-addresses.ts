@@ -4,14 +4,14 @@ import { type ResponseEntry, sendEntry } from '../lib/response-entry';
 import { commonHeaders } from '../lib/security-headers';
 import { readAddress } from '../redirects/rules/address';
 import { hasForeignQuery } from '../redirects/rules/check-source';
-import type { Asker, Lead } from '../redirects/services/leading';
-import { spelledPath } from './one-spelling';
+import type { AddressRequest, Lead } from '../redirects/services/leading';
+import { canonicalPath } from './canonical-path';
 
 interface OldAddressesOptions {
   /** Where an address leads at which there is no page. */
-  lead: (url: string, asker: Asker) => Promise<Lead | undefined>;
+  lead: (url: string, asker: AddressRequest) => Promise<Lead | undefined>;
   /** Notes a request for a page that does not exist. */
-  miss: (url: string, asker: Asker) => void;
+  miss: (url: string, asker: AddressRequest) => void;
   /** Tells whether a Cookie header holds a session that is good. */
   hasSession: (cookie: string | undefined) => Promise<boolean>;
   /** The page for what is not there. */
@@ -19,9 +19,9 @@ interface OldAddressesOptions {
 }
 
 /** Tells whether an address is not written as its page is, or asks it for something that it does not know. */
-export function isOddlySpelled(url: string, path: string): boolean {
+export function isNonCanonical(url: string, path: string): boolean {
   if (path.length > 1 && path.endsWith('/')) return true;
-  if (path.includes('//') || spelledPath(path) !== path) return true;
+  if (path.includes('//') || canonicalPath(path) !== path) return true;
   if (!url.includes('?')) return false;
   const address = readAddress(url);
   return address !== undefined && hasForeignQuery(address);
@@ -56,7 +56,7 @@ export class OldAddresses {
     this.options.miss(req.url ?? '/', await this.#askerOf(req));
   }
 
-  async #askerOf(req: IncomingMessage): Promise<Asker> {
+  async #askerOf(req: IncomingMessage): Promise<AddressRequest> {
     return {
       method: req.method ?? 'GET',
       headers: req.headers,

@@ -5,7 +5,7 @@ import type { Site } from '../contract/site';
 import { sharedCacheHeaders } from '../lib/shared-cache';
 import type { CallApi } from './api-caller';
 import type { EntryCache } from './entry-cache';
-import { pageValue, readKey } from './one-spelling';
+import { pageValue, readKey } from './canonical-path';
 import { ReadFailed, type PublicReads } from './public-reads';
 import { createEntry, type ResponseEntry } from '../lib/response-entry';
 import { pageHeaders } from '../lib/security-headers';

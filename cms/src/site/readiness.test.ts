@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { ReadinessProbe, whyNoRoom } from './readiness';
+import { ReadinessProbe, whyNotWritable } from './readiness';
 
 const ready = (): Promise<undefined> => Promise.resolve(undefined);
 
@@ -72,11 +72,11 @@ describe('readiness', () => {
 describe('the disk', () => {
   it('is ready where there is room', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-room-'));
-    expect(await whyNoRoom(folder, 1)).toBeUndefined();
-    expect(await whyNoRoom(folder, Number.MAX_SAFE_INTEGER)).toMatch(
+    expect(await whyNotWritable(folder, 1)).toBeUndefined();
+    expect(await whyNotWritable(folder, Number.MAX_SAFE_INTEGER)).toMatch(
       /^The disk of the data folder has only \d+ MB left\.$/,
     );
     await rm(folder, { recursive: true });
-    await expect(whyNoRoom(folder, 1)).rejects.toThrow('ENOENT');
+    await expect(whyNotWritable(folder, 1)).rejects.toThrow('ENOENT');
   });
 });

@@ -82,7 +82,7 @@ export class ReadinessProbe {
 }
 
 /** Why nothing more is to be written into a folder; undefined where it may. Throws where it cannot be. */
-export async function whyNoRoom(
+export async function whyNotWritable(
   folder: string,
   minFreeBytes = MIN_FREE_BYTES,
 ): Promise<string | undefined> {

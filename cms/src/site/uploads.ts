@@ -15,7 +15,7 @@ import { imagePaths, type Images } from '../images/serving/images';
 import { imageService } from '../images/services/image';
 import { cdnPurgeService } from '../cdn/services/cdn-purge';
 import { contentChangePort } from '../strapi/content-change';
-import { countUpImages } from '../strapi/content-version';
+import { incrementImageVersion } from '../strapi/content-version';
 import type { Transaction } from '../strapi/transaction';
 import { markedPath } from '../images/serving/lasting-images';
 import { extendService } from '../strapi/plugin-services';
@@ -223,7 +223,7 @@ export function forgetChangedImages(
   const replace = async (event: FileEvent): Promise<void> => {
     await forget(event);
     await strapi.db.transaction(async ({ trx }: Transaction) => {
-      await countUpImages(trx);
+      await incrementImageVersion(trx);
       await contentChangePort(strapi)({ isWithdrawal: false });
     });
     // Another instance may still give out the old image at the new address.

@@ -4,7 +4,7 @@ import { env } from '../lib/env';
 import type { Pressure } from '../lib/pressure';
 import { isStopping } from '../lib/stopping';
 import { Probes } from './probes';
-import { ReadinessProbe, whyNoRoom } from './readiness';
+import { ReadinessProbe, whyNotWritable } from './readiness';
 import { Traffic } from './traffic';
 import type { WebRenderer } from './web-renderer';
 import { queuesService } from '../operation/services/queues';
@@ -29,7 +29,7 @@ const createReadiness = (strapi: Core.Strapi, pressure: Pressure): ReadinessProb
         return undefined;
       },
       migrations: migrationsLook(strapi),
-      disk: () => whyNoRoom(env().DATA_DIR),
+      disk: () => whyNotWritable(env().DATA_DIR),
     },
     isStopping,
     warnings: () => {

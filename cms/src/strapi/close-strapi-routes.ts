@@ -65,7 +65,7 @@ const CLOSED_PARTS =
  * Has the panel offer what is open: its login and no registration, since nobody may register the first
  * administrator over the network, and no menus that lead to closed routes.
  */
-export function offerOpenParts(strapi: Core.Strapi): void {
+export function limitPanelToOpenRoutes(strapi: Core.Strapi): void {
   changeAnswer(strapi, '/init', (data) => ({ ...(data as object), hasAdmin: true }));
   changeAnswer(strapi, '/users/me/permissions', (data) =>
     (data as { action: string }[]).filter(({ action }) => !CLOSED_PARTS.test(action)),

@@ -20,7 +20,7 @@ export async function readContentVersion(knex: Knex): Promise<number> {
 }
 
 /** Counts a change of content in the transaction that makes it; returns the new count. */
-export async function countUpVersion(trx: Knex): Promise<number> {
+export async function incrementContentVersion(trx: Knex): Promise<number> {
   const [row] = await count(trx).increment('version', 1).returning<VersionRow[]>('version');
   return toNumber(row);
 }
@@ -35,7 +35,7 @@ export const readImageVersion = async (knex: Knex): Promise<number> =>
   toNumber(await count(knex, IMAGES).first<VersionRow | undefined>('version'));
 
 /** Counts an image that is replaced, in the transaction that does it. */
-export async function countUpImages(trx: Knex): Promise<void> {
+export async function incrementImageVersion(trx: Knex): Promise<void> {
   await trx('content_version').insert({ id: IMAGES, version: 0 }).onConflict('id').ignore();
   await count(trx, IMAGES).increment('version', 1);
 }

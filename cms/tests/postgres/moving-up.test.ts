@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { Table } from '../../src/operation/backup/archive/portable';
-import { UnsureSwap } from '../../src/operation/backup/archive/postgres-swap';
+import { UncertainSwap } from '../../src/operation/backup/archive/postgres-swap';
 import { replacePostgres } from '../../src/operation/backup/archive/replace-postgres';
 import { takeStartTurn } from '../../src/lib/postgres/start-turn';
 import { RESTORE_MARK } from '../../src/lib/restore-mark';
@@ -240,7 +240,7 @@ describe('moving from SQLite up to PostgreSQL', () => {
     const replacing = replacePostgres(to, filling, async () => {
       await askPostgres(to, 'create table aurelian_restore.posts (id integer)');
     });
-    await expect(replacing).rejects.toThrow(UnsureSwap);
+    await expect(replacing).rejects.toThrow(UncertainSwap);
     await expect(replacing).rejects.toThrow('Refused at commit');
     // Whether it is so nobody was told: the mark of the restore stays.
     expect(onLeft).not.toHaveBeenCalled();

@@ -95,7 +95,7 @@ export class AdapterLab {
         this.#told.push('container');
         return Promise.resolve();
       },
-      handOver: () => {
+      withHandover: () => {
         this.#told.push(`handed ${this.farm.made.length}`);
         return Promise.resolve();
       },

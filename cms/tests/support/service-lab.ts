@@ -8,7 +8,7 @@ import type { Knex } from 'knex';
 import { Client } from 'pg';
 import { connectParts } from '../../src/bootstrap/connect-parts';
 import { stopRecorder } from '../../src/bootstrap/stop-recorder';
-import { makeCommitsSure } from '../../src/strapi/sure-commits';
+import { throwOnFailedCommits } from '../../src/strapi/failed-commits';
 import { announceContentChange } from '../../src/lib/content-changes';
 import { tuneSqlite } from '../../src/strapi/tune-sqlite';
 import { contentModels } from './content-models';
@@ -82,7 +82,7 @@ export class ServiceLab implements Store {
     readonly dataDir: string,
     readonly env: Record<string, string>,
   ) {
-    makeCommitsSure({ db: database });
+    throwOnFailedCommits({ db: database });
     const ignore = (): void => undefined;
     this.#strapi = {
       db: database,

@@ -7,7 +7,7 @@ import { percentile, residentMb } from '../../bench/load.mjs';
 import { tableOf } from '../../bench/table.mjs';
 import { openAttackedSite } from './attacked-site.mjs';
 import { attacks } from './kinds.mjs';
-import { readBeside } from './readers.mjs';
+import { readDuring } from './readers.mjs';
 
 const ATTACK_MS = 6_000;
 const REST_MS = 1_500;
@@ -50,8 +50,8 @@ function attack(name, { url, site }) {
  */
 async function measure(name, { url, site }, work, tell) {
   const [home, post, outcome] = await Promise.all([
-    readBeside(`${url}/`, work),
-    readBeside(`${url}/post/${site.slug}`, work),
+    readDuring(`${url}/`, work),
+    readDuring(`${url}/post/${site.slug}`, work),
     work,
   ]);
   const [p50, p99] = [0.5, 0.99].map((share) => percentile(home.times, share));

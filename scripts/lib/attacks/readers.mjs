@@ -31,7 +31,7 @@ const read = (url, agent, due) =>
  * @param {Promise<unknown>} work
  * @returns {Promise<Reading>}
  */
-export async function readBeside(url, work) {
+export async function readDuring(url, work) {
   const agent = new http.Agent({ keepAlive: true });
   let isOver = false;
   const end = work.finally(() => (isOver = true));

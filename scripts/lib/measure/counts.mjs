@@ -59,7 +59,7 @@ const callsOf = (tree) => occurrences(tree, /^\s{4}id: '/gm, 'cms/src/contract/r
  * Strapi's, a name for the OpenAPI document, or a request of the browser that repeats method and address.
  * @param {Tree} tree
  */
-export function placesOfACall(tree) {
+export function placesPerCall(tree) {
   const routes = occurrences(tree, /\bhandler: '/g, 'cms/src/api');
   const requests = occurrences(tree, /\b(?:request|callApi)\(\s*'[A-Z]+',/g, 'web/src');
   return Math.round((2 + (routes + requests) / callsOf(tree)) * 10) / 10;

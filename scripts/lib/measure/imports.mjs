@@ -98,7 +98,7 @@ export function namesInCycles(...graphs) {
 }
 
 /** Short files that exist for one other file. @param {Tree} tree */
-export function crumbs(tree) {
+export function singleUseFiles(tree) {
   /** @type {Map<string, number>} */
   const importers = new Map();
   for (const targets of importsOf(tree).values()) {

@@ -55,7 +55,7 @@ export const MEASURES = [
   {
     what: 'places where a call is written',
     how: "definition and handler, routes of Strapi's and requests by hand; mean of all calls",
-    count: counts.placesOfACall,
+    count: counts.placesPerCall,
     bar: 2,
     isReached: true,
   },
@@ -83,7 +83,7 @@ export const MEASURES = [
   {
     what: 'files of at most 20 lines with one importer',
     how: 'in cms/src and web/src, without tests',
-    count: (tree) => imports.crumbs(tree).length,
+    count: (tree) => imports.singleUseFiles(tree).length,
     bar: 20,
     isReached: true,
   },

@@ -6,7 +6,7 @@ import styled, {
   StyleSheetConsumer,
   StyleSheetContext,
 } from 'styled-components';
-import { KeptStyles, keepRules } from './compiled-styles';
+import { KeptStyles, cacheRules } from './compiled-styles';
 
 const Global = createGlobalStyle`body { margin: 0; & > p { color: red; } }`;
 const Box = styled.div<{ $tint: string }>`
@@ -89,7 +89,7 @@ describe('styles that are kept between renders', () => {
       jest.fn((css: string) => [css]),
       { hash: 'own' },
     );
-    const kept = keepRules(stylis);
+    const kept = cacheRules(stylis);
     expect(kept.hash).toBe('own');
     expect([kept('a', '.a'), kept('a', '.a'), kept('a', '.b')]).toEqual([['a'], ['a'], ['a']]);
     expect(stylis).toHaveBeenCalledTimes(2);

@@ -7,7 +7,7 @@ type Stylis = ContextType<typeof StyleSheetContext>['stylis'];
 const KEPT = 3_000;
 
 /** Keeps the rules that a compiler of styles has made. */
-export function keepRules(stylis: Stylis): Stylis {
+export function cacheRules(stylis: Stylis): Stylis {
   const kept = new Map<string, string[]>();
   const compile = (css: string, selector = '', prefix = '', componentId = '&'): string[] => {
     const key = [selector, prefix, componentId, css].join('\n');
@@ -26,7 +26,7 @@ const compilers = new WeakMap<Stylis, Stylis>();
 function recorderOf(stylis: Stylis): Stylis {
   const known = compilers.get(stylis);
   if (known !== undefined) return known;
-  const recorder = keepRules(stylis);
+  const recorder = cacheRules(stylis);
   compilers.set(stylis, recorder);
   return recorder;
 }

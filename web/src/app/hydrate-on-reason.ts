@@ -1,7 +1,7 @@
 import { whenHydrated } from '~/lib/hydrated';
 import { bringIntoView } from '~/lib/bring-into-view';
 import { whenIdle } from '~/lib/when-idle';
-import { ifBroken } from '~/ui/broken-image';
+import { onBrokenImage } from '~/ui/broken-image';
 
 /** Elements that react to clicks or input. */
 const ACTING =
@@ -236,7 +236,7 @@ export function hydrateOnReason(
   document.addEventListener('submit', held.onSubmit, holding);
   document.addEventListener('keydown', held.onKeyDown, holding);
 
-  for (const image of document.images) ifBroken(image, hydrate);
+  for (const image of document.images) onBrokenImage(image, hydrate);
 
   whenHydrated(() => {
     until.abort();

@@ -17,16 +17,16 @@ export function Notifications() {
 
   useEffect(() => {
     if (newest === undefined || !isMissing) return undefined;
-    let isOver = false;
+    let isFatal = false;
     const load = (): void => {
       void loadToaster().then((loaded) => {
-        if (!isOver) setShown(() => loaded);
+        if (!isFatal) setShown(() => loaded);
       });
     };
     load();
     window.addEventListener('online', load);
     return () => {
-      isOver = true;
+      isFatal = true;
       window.removeEventListener('online', load);
     };
   }, [newest, isMissing]);

@@ -17,7 +17,7 @@ export type AddressChange = Readonly<Record<string, string | number | null>>;
 export const pageChange = (page: number): AddressChange => ({ page: page > 1 ? page : null });
 
 /** Navigation options within a screen: they keep the scroll position and add no history entry. */
-export const STAY = { replace: true, state: { keepScroll: true } } as const;
+export const KEEP_PLACE = { replace: true, state: { keepScroll: true } } as const;
 
 /** The query of the address, and a way to change parts of it within the screen. */
 export function useAddress() {
@@ -30,7 +30,7 @@ export function useAddress() {
         if (value === null || value === '') next.delete(name);
         else next.set(name, String(value));
       }
-      void navigate({ search: next.toString() }, STAY);
+      void navigate({ search: next.toString() }, KEEP_PLACE);
     },
     [navigate, query],
   );

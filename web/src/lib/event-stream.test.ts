@@ -1,10 +1,10 @@
 import { serveStream } from '~/testing/serve-stream';
-import { eventCutter, postForEvents } from './event-stream';
+import { eventSplitter, postForEvents } from './event-stream';
 import { ApiError, onUnauthorized } from './http';
 
-describe('eventCutter', () => {
+describe('eventSplitter', () => {
   it('puts events together from whatever pieces they come in', () => {
-    const cut = eventCutter();
+    const cut = eventSplitter();
     expect(cut('data: {"a"')).toEqual([]);
     expect(cut(':1}\n')).toEqual([]);
     expect(cut('\ndata: two\n\ndata:three\n\nda')).toEqual(['{"a":1}', 'two', 'three']);
@@ -12,7 +12,7 @@ describe('eventCutter', () => {
   });
 
   it('joins the lines of one event, and leaves out comments and other fields', () => {
-    const cut = eventCutter();
+    const cut = eventSplitter();
     expect(cut(': still here\n\nevent: x\nid: 7\ndata: one\ndata: two\n\n')).toEqual(['one\ntwo']);
   });
 });

@@ -13,7 +13,7 @@ function dataOf(event: string): string | null {
 }
 
 /** Cuts text that arrives in pieces into the data of its server-sent events (HTML standard, section 9.2). */
-export function eventCutter(): (piece: string) => string[] {
+export function eventSplitter(): (piece: string) => string[] {
   let rest = '';
   return (piece) => {
     const events = (rest + piece).split(EVENT_END);
@@ -45,7 +45,7 @@ export async function* postForEvents(
   }
   const reader = answer.body?.getReader();
   const decoder = new TextDecoder();
-  const cut = eventCutter();
+  const cut = eventSplitter();
   for (;;) {
     const piece = await reader?.read();
     if (piece === undefined || piece.done) return;

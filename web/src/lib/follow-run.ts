@@ -35,10 +35,10 @@ const pollRun = (id: number, listener: RunListener): (() => void) =>
       return (await callApi('GET /api/automation/runs/{id}', given)).body;
     },
     tell(run) {
-      const isOver = run.status !== 'running';
-      if (isOver) listener.ended(run);
+      const isFatal = run.status !== 'running';
+      if (isFatal) listener.ended(run);
       else listener.progress(progressOf(run));
-      return isOver;
+      return isFatal;
     },
     gone: () => listener.gone(),
   });

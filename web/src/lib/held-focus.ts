@@ -54,8 +54,8 @@ export function useHeldFocus<E extends HTMLElement>(): HeldFocus<E> {
     },
     onBlur: ({ target, relatedTarget }) => {
       // Left by the person for good: neither taken away, nor put to rest, nor for a question.
-      const isOver = target.isConnected && !target.matches(':disabled');
-      if (isOver && !isInDialog(relatedTarget)) held.current = null;
+      const isFatal = target.isConnected && !target.matches(':disabled');
+      if (isFatal && !isInDialog(relatedTarget)) held.current = null;
     },
   };
 }

@@ -1,11 +1,11 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 
 /** How many px of the window's width a column beside the page takes. */
-export const TakenWidth = createContext(0);
+export const SideColumnWidth = createContext(0);
 
 /** Whether the page is at least `width` px wide; assumed to be until it is measured. */
 export function useIsWide(width: number): boolean {
-  const query = `(min-width: ${width + use(TakenWidth)}px)`;
+  const query = `(min-width: ${width + use(SideColumnWidth)}px)`;
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = typeof window.matchMedia === 'function' ? window.matchMedia(query) : null;

@@ -7,5 +7,5 @@ export function reasonOf(error: unknown, otherwise: string): string {
 }
 
 /** Tells that nothing else will go better: the session is over, or the server cannot be reached. */
-export const isOver = (error: unknown): boolean =>
+export const isFatal = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 401 || error.status === 429;

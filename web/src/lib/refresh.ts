@@ -27,7 +27,7 @@ export function useRefresh(): (...paths: string[]) => Promise<void> {
 }
 
 /** A function that forgets everything that was read but one key, and asks for none of it again. */
-export function useForget(): (kept: string) => Promise<void> {
+export function useForgetAllBut(): (kept: string) => Promise<void> {
   const { cache, mutate } = useSWRConfig();
   return useCallback(
     async (kept) => {

@@ -123,7 +123,7 @@ const isRead = (property: string): property is Read =>
   (READ as readonly string[]).includes(property);
 
 /** Makes the computed styles that searches look at quick; all other properties stay jsdom's. */
-export function quickenComputedStyles(): void {
+export function speedUpComputedStyles(): void {
   window.getComputedStyle = (element, pseudo) => {
     let whole: CSSStyleDeclaration | undefined;
     const all = () => (whole ??= wholeStyle(element, pseudo));

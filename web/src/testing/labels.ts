@@ -36,7 +36,7 @@ const labelsOf = (control: HTMLElement): HTMLLabelElement[] | null =>
     : null;
 
 /** Makes searches by label quick in large forms. */
-export function quickenLabels(): void {
+export function speedUpLabels(): void {
   for (const { prototype } of CONTROLS) {
     Object.defineProperty(prototype, 'labels', {
       get(this: HTMLElement) {

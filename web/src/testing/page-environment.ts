@@ -6,7 +6,7 @@ import { deferOptimizing } from '../../../cms/tests/support/processor-use';
 compileOnce();
 deferOptimizing();
 
-/** Filled by `quickenComputedStyles`. */
+/** Filled by `speedUpComputedStyles`. */
 const defaultStyles = new Map<string, Partial<Record<string, string>>>();
 
 /** jsdom's. Every file has modules of its own, as ever. */

@@ -3,7 +3,7 @@ import type { RevisionDetail } from '@contract/revision';
 import { sampleArticle } from './served-articles';
 
 /** An earlier version of the first article, as the server keeps it. */
-export const keptVersion = (
+export const savedVersion = (
   version: number,
   changes: Partial<RevisionDetail> = {},
 ): RevisionDetail => {
@@ -31,7 +31,7 @@ export const keptVersion = (
 
 /** A rewrite of the first article that waits. */
 export const proposedRewrite = (changes: Partial<RevisionDetail> = {}): RevisionDetail => {
-  const { snapshot, ...rest } = keptVersion(4);
+  const { snapshot, ...rest } = savedVersion(4);
   return {
     ...rest,
     state: 'proposed',

@@ -8,11 +8,11 @@ const asSent = ({ status, body, headers = {} }: ServedAnswer): object => ({
 });
 
 /** The next call is answered otherwise than the following ones. */
-export const servedOnce = (answer: ServedAnswer): void =>
+export const serveOnce = (answer: ServedAnswer): void =>
   void servedAxios.request.mockImplementationOnce(() => Promise.resolve(asSent(answer)));
 
 /** The next call is answered when the test says so. */
-export function servedLate() {
+export function servePending() {
   const place = servedAxios.request.mock.calls.length;
   let resolveLate: (answer: object) => void = () => undefined;
   servedAxios.request.mockImplementationOnce(

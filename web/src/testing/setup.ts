@@ -2,9 +2,9 @@ import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
 import { dismissToast } from '~/ui/toast/toast-store';
-import { quickenComputedStyles } from './computed-styles';
-import { quickenLabels } from './labels';
-import { spareOwnerStacks } from './owner-stacks';
+import { speedUpComputedStyles } from './computed-styles';
+import { speedUpLabels } from './labels';
+import { skipOwnerStacks } from './owner-stacks';
 import { quietWaits } from './quiet-waits';
 import { servedAxios } from './serve-axios';
 
@@ -24,10 +24,10 @@ window.scrollTo = () => undefined;
 // Newer browsers answer with a promise, which an effect must not hand on.
 Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 
-quickenComputedStyles();
-quickenLabels();
+speedUpComputedStyles();
+speedUpLabels();
 quietWaits();
-spareOwnerStacks();
+skipOwnerStacks();
 
 const unexpected: string[] = [];
 

@@ -1,4 +1,4 @@
-import { ifBroken } from './broken-image';
+import { onBrokenImage } from './broken-image';
 
 const image = (
   width: number,
@@ -9,7 +9,7 @@ const image = (
 
 const asked = async (one: HTMLImageElement): Promise<boolean> => {
   const act = jest.fn();
-  ifBroken(one, act);
+  onBrokenImage(one, act);
   await Promise.resolve();
   await Promise.resolve();
   return act.mock.calls.length === 1;

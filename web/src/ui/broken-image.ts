@@ -2,7 +2,7 @@
  * Does something where an image could not be loaded before anyone listened. One that would be less than a pixel wide
  * where it is shown has no width either, and is not broken: only decoding tells.
  */
-export function ifBroken(image: HTMLImageElement, act: () => void): void {
+export function onBrokenImage(image: HTMLImageElement, act: () => void): void {
   const { complete, currentSrc, naturalWidth } = image;
   if (complete && currentSrc !== '' && naturalWidth === 0) image.decode().catch(act);
 }

@@ -20,7 +20,7 @@ interface FileTargetProps {
 /** Takes files: chosen, by mouse or keyboard, or dropped. */
 export function FileTarget({ label, note, accept, isMany, isBusy, onFiles }: FileTargetProps) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
+  const [isFatal, setOver] = useState(false);
   const onDrag = (event: DragEvent): void => {
     if (isBusy || !Array.from(event.dataTransfer.types).includes('Files')) return;
     event.preventDefault();
@@ -32,7 +32,7 @@ export function FileTarget({ label, note, accept, isMany, isBusy, onFiles }: Fil
   };
   return (
     <Target
-      data-over={isOver || undefined}
+      data-over={isFatal || undefined}
       onDragEnter={onDrag}
       onDragOver={onDrag}
       onDragLeave={() => setOver(false)}

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '../theme/tokens';
-import { ifBroken } from './broken-image';
+import { onBrokenImage } from './broken-image';
 import { hasVariants, ImageMark, isExternal, variantSet, variantUrl } from './image-source';
 
 export interface ImageProps {
@@ -35,7 +35,7 @@ const LoadedImage = (props: ImageProps & { src: string }) => {
 
   useEffect(() => {
     // The server's markup may have failed to load before anyone listened.
-    if (ref.current !== null) ifBroken(ref.current, () => setBroken(true));
+    if (ref.current !== null) onBrokenImage(ref.current, () => setBroken(true));
   }, []);
 
   const variants = hasVariants(src);

@@ -39,7 +39,7 @@ interface UnansweredProps extends LoadingProps {
 }
 
 /** Stands where a read has not answered: it is on its way, or has failed. */
-export const Unanswered = ({ answer: { data, error, mutate }, ...props }: UnansweredProps) =>
+export const LoadingOrError = ({ answer: { data, error, mutate }, ...props }: UnansweredProps) =>
   error === undefined && data === undefined ? (
     <Coming {...props} />
   ) : (
@@ -54,7 +54,7 @@ interface AnsweredProps<T> extends LoadingProps {
 /** Renders the answer of a read, or a placeholder until it is there. */
 export const Answered = <T,>({ children, ...props }: AnsweredProps<T>) => {
   const { data } = props.answer;
-  return data === undefined || data === null ? <Unanswered {...props} /> : children(data);
+  return data === undefined || data === null ? <LoadingOrError {...props} /> : children(data);
 };
 
 interface LoadedProps<T> extends Omit<AnsweredProps<T>, 'answer'> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, fontSize, lineHeight, media, space, weight } from '../theme/tokens';
-import { moreBeyond } from '../theme/more-beyond';
+import { overflowFade } from '../theme/overflow-fade';
 import { capsText } from '../theme/type-styles';
 
 interface TableScrollProps {
@@ -83,7 +83,7 @@ const rowCards = css`
 const Frame = styled.div`
   max-width: 100%;
   overflow-x: auto;
-  ${moreBeyond}
+  ${overflowFade}
   & table {
     width: 100%;
     font-size: ${fontSize.small};

@@ -15,7 +15,7 @@ export interface ClickEvent extends PreparedEvent {
 }
 
 /** A click that was judged. */
-export interface JudgedClick extends StoredWith {
+export interface ClassifiedClick extends StoredWith {
   event: ClickEvent;
   isRepeat: boolean;
 }
@@ -82,7 +82,7 @@ export async function selectClicksNear(
 /** Stores clicks; returns the ids of those that were not stored before. */
 export async function insertClicks(
   trx: Knex,
-  clicks: readonly JudgedClick[],
+  clicks: readonly ClassifiedClick[],
 ): Promise<Set<string>> {
   const rows = clicks
     .map(({ event, isRepeat, ...stored }) => ({

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { OTHER } from '../../contract/analytics-names';
 import type { Dimension } from '../../contract/analytics-names';
 import type { Sums } from '../rules/roll-up';
-import type { SpanPieces, Stretch } from '../rules/span-pieces';
+import type { SpanPieces, DayRange } from '../rules/span-pieces';
 import { summed } from './summed';
 import { countOf } from '../../strapi/count-of';
 
@@ -123,7 +123,7 @@ export async function selectKeys(
 /** Sums of the whole site on each day of a range, by day; days without any are left out. */
 export async function selectSiteDays(
   knex: Knex,
-  { from, to }: Stretch,
+  { from, to }: DayRange,
   readers: Readers,
 ): Promise<Map<string, Sums>> {
   const rows = await knex('analytics_daily')
@@ -155,7 +155,7 @@ export async function selectRestDays(
   knex: Knex,
   dimension: Dimension,
   keys: readonly string[],
-  { from, to }: Stretch,
+  { from, to }: DayRange,
 ): Promise<Map<string, Sums>> {
   const rows = await knex('analytics_daily')
     .where({ dimension })
@@ -183,7 +183,7 @@ export async function firstDayWith(
 /** One sum of real readers over a range of days, and whether it has ever been more than zero. */
 export async function selectReal(
   knex: Knex,
-  { from, to }: Stretch,
+  { from, to }: DayRange,
   sum: keyof Sums,
 ): Promise<{ sum: number; isRecorded: boolean }> {
   const real = () => knex('analytics_daily').where({ dimension: 'site', simulated: false });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Earned, EarningDimension } from '../../affiliates/rules/ledger/earnings';
 import { usdOf } from '../../affiliates/rules/ledger/money';
-import { piecesOf, type Stretch } from '../rules/span-pieces';
+import { piecesOf, type DayRange } from '../rules/span-pieces';
 import { summed } from './summed';
 import { dailyEarnings, monthlyEarnings } from '../../affiliates/sales/queries/earnings';
 
@@ -32,7 +32,7 @@ const EVERY_MONTH = { has: () => true } as unknown as ReadonlySet<string>;
 function rowsOf(
   knex: Knex,
   dimension: EarningDimension,
-  span: Stretch,
+  span: DayRange,
   keys: readonly string[] | undefined,
 ): Knex.QueryBuilder {
   const { months, stretches } = piecesOf(span, EVERY_MONTH);
@@ -51,7 +51,7 @@ function rowsOf(
 export async function selectEarned(
   knex: Knex,
   dimension: EarningDimension,
-  span: Stretch,
+  span: DayRange,
   keys?: readonly string[],
 ): Promise<Map<string, Earned>> {
   const rows = await knex
@@ -67,7 +67,7 @@ export async function selectEarned(
 export async function selectEarnedDays(
   knex: Knex,
   dimension: EarningDimension,
-  { from, to }: Stretch,
+  { from, to }: DayRange,
   { key, except }: { key: string; except?: readonly string[] },
 ): Promise<Map<string, Earned>> {
   const query = dailyEarnings(knex).where({ dimension }).whereBetween('day', [from, to]);

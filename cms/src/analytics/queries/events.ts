@@ -16,7 +16,7 @@ export interface StoredWith {
 }
 
 /** A view that was judged. */
-export interface JudgedEvent extends StoredWith {
+export interface ClassifiedEvent extends StoredWith {
   event: PreparedEvent;
   session: number | null;
   isNewVisitor: boolean;
@@ -41,7 +41,7 @@ export const commonColumns = (event: PreparedEvent, { visit, agentId, simulated 
 });
 
 /** Stores views in their order: their ids say in which order they were judged. */
-export async function insertEvents(trx: Knex, views: readonly JudgedEvent[]): Promise<void> {
+export async function insertEvents(trx: Knex, views: readonly ClassifiedEvent[]): Promise<void> {
   const rows = views.map((view) => {
     const row: Record<string, unknown> = commonColumns(view.event, view);
     row.session = view.session;

@@ -54,7 +54,7 @@ export async function selectEventIds(
 const byId = (a: StoredRow, b: StoredRow): number => Number(a.id) - Number(b.id);
 
 /** A stored event that is not judged by the rules of now yet. */
-export type Unjudged<T> = Omit<T, 'verdict' | 'isReclassified'> & {
+export type Unclassified<T> = Omit<T, 'verdict' | 'isReclassified'> & {
   /** The number of the rules that judged it. */
   botRules: number;
   agentId: number | null;
@@ -98,7 +98,7 @@ const toEvent = (row: StoredRow) => ({
 export async function selectStoredViews(
   knex: Knex,
   ids: readonly number[],
-): Promise<Unjudged<StoredView>[]> {
+): Promise<Unclassified<StoredView>[]> {
   const rows = await knex('analytics_events').whereIn('id', ids).select<ViewRow[]>('*');
   return rows.sort(byId).map((row) => ({
     ...toEvent(row),
@@ -112,7 +112,7 @@ export async function selectStoredViews(
 export async function selectStoredClicks(
   knex: Knex,
   ids: readonly number[],
-): Promise<Unjudged<StoredClick>[]> {
+): Promise<Unclassified<StoredClick>[]> {
   const rows = await knex('affiliate_clicks').whereIn('id', ids).select<ClickRow[]>('*');
   return rows.sort(byId).map((row) => ({
     ...toEvent(row),

@@ -3,7 +3,7 @@ import type { MetricPart, Period } from '../../contract/analytics';
 import { OTHER } from '../../contract/analytics-names';
 import { comparePeriod, type ComparedPeriod } from '../../lib/periods';
 import type { Sums } from '../rules/roll-up';
-import { piecesOf, type Stretch } from '../rules/span-pieces';
+import { piecesOf, type DayRange } from '../rules/span-pieces';
 import { systemClock } from '../../lib/clock';
 import {
   noSums,
@@ -79,11 +79,11 @@ export class MetricReader {
   }
 
   /** Sums of the whole site on each day of a range. */
-  siteDays = (span: Stretch): Promise<Map<string, Sums>> =>
+  siteDays = (span: DayRange): Promise<Map<string, Sums>> =>
     selectSiteDays(this.strapi.db.connection, span, this.readers);
 
   /** Metrics of the whole site in a range of days. */
-  async site(span: Stretch): Promise<Metrics> {
+  async site(span: DayRange): Promise<Metrics> {
     const metrics = emptyMetrics();
     for (const sums of (await this.siteDays(span)).values()) addMetrics(metrics, sums);
     const earned: Earned = await this.#revenue.total(span);
@@ -94,7 +94,7 @@ export class MetricReader {
   /** The keys of a part that come first in a span: by what they earned, then by the part's own order. */
   async top(
     part: MetricPart,
-    span: Stretch,
+    span: DayRange,
     limit = LISTED,
   ): Promise<{ rows: ListedMetrics[]; total: Metrics }> {
     const pieces = piecesOf(span, this.closed);
@@ -119,7 +119,7 @@ export class MetricReader {
   }
 
   /** The list of a part with one row for all that is not listed, so that it adds up to the whole. */
-  async shared(part: MetricPart, span: Stretch): Promise<ListedMetrics[]> {
+  async shared(part: MetricPart, span: DayRange): Promise<ListedMetrics[]> {
     const { rows, total } = await this.top(part, span);
     const rest = { ...total };
     for (const row of rows) subtract(rest, row);

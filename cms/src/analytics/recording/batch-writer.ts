@@ -8,9 +8,9 @@ import type { SimulatedRun } from '../rules/simulated-run';
 import type { Clock } from '../../lib/clock';
 import type { MaybePromise } from '../../lib/maybe-async-cache';
 import { insertClicks, selectClicksNear, selectKnownClicks } from '../queries/clicks';
-import type { ClickEvent, JudgedClick } from '../queries/clicks';
+import type { ClickEvent, ClassifiedClick } from '../queries/clicks';
 import { addToDays, selectKeysOfDays } from '../queries/daily-writing';
-import { insertEvents, type JudgedEvent } from '../queries/events';
+import { insertEvents, type ClassifiedEvent } from '../queries/events';
 import { reopenMonths } from '../queries/months';
 import { addPostViews } from '../../content/posts/queries/post-views';
 import { lockVisitors, saveVisitors } from '../queries/visitors';
@@ -19,8 +19,8 @@ import type { Agents } from './agents';
 import { ledgerService } from '../../affiliates/sales/services/ledger';
 
 interface Judged {
-  views: JudgedEvent[];
-  clicks: JudgedClick[];
+  views: ClassifiedEvent[];
+  clicks: ClassifiedClick[];
 }
 
 const isClick = (event: PreparedEvent): event is ClickEvent => event.click !== null;
@@ -55,7 +55,7 @@ function countedOf({ views, clicks }: Judged): CountedEvent[] {
   return counted;
 }
 
-function viewsOfPosts(views: readonly JudgedEvent[]): Map<number, number> {
+function viewsOfPosts(views: readonly ClassifiedEvent[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { event } of views) {
     const { postId, bot } = event;

@@ -11,7 +11,7 @@ import {
   selectStoredViews,
 } from '../queries/recount-rows';
 import type { DayRow } from '../queries/recount-writing';
-import type { Judge } from './judge';
+import type { Reclassifier } from './reclassifier';
 
 /** Number of events that are read at once; between two reads the site answers others. */
 const READ_AT_ONCE = 1_000;
@@ -27,7 +27,7 @@ export class DayCount {
   constructor(
     day: string,
     private readonly moments: Moments,
-    private readonly judge: Judge,
+    private readonly judge: Reclassifier,
     states: Map<string, VisitorState>,
   ) {
     this.recount = new DayRecount(day, states);

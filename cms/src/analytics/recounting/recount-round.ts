@@ -30,7 +30,7 @@ import {
 import { lockSums } from '../queries/sums-lock';
 import { DayCount } from './day-count';
 import { daysToRecount } from './days-to-recount';
-import { Judge } from './judge';
+import { Reclassifier } from './reclassifier';
 import type { Transaction } from '../../strapi/transaction';
 
 /** Delay after which every writer of events knows a new time zone and has stored its earlier events. */
@@ -93,7 +93,7 @@ const GONE = 'Its detailed data is no longer kept';
 
 /** One going through of all days whose single events are kept, in the order of the days. */
 export class RecountRound {
-  readonly #judge = new Judge();
+  readonly #judge = new Reclassifier();
   readonly #beganAt = performance.now();
   readonly #settled = new Set<string>();
   /** Visitors as the day before left them, and as the present one does. */

@@ -7,7 +7,7 @@ import {
   rollUp,
   type VisitFacts,
 } from './roll-up';
-import { type JudgedView, Sessions, type VisitorState } from './sessions';
+import { type ClassifiedView, Sessions, type VisitorState } from './sessions';
 
 interface StoredEvent {
   id: number;
@@ -73,7 +73,7 @@ const isAlike = (a: VisitFacts, b: VisitFacts): boolean =>
   a.device === b.device;
 
 /** Whether a view is stored as it was judged now. */
-const isStoredSo = (view: StoredView, judged: JudgedView): boolean =>
+const isStoredSo = (view: StoredView, judged: ClassifiedView): boolean =>
   view.session === judged.session &&
   view.isNewVisitor === judged.isNewVisitor &&
   view.isNewSession === judged.isNewSession &&

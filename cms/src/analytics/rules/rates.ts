@@ -1,5 +1,5 @@
 /** Input of the rates; money in USD. */
-export interface Sold {
+export interface SalesTotals {
   clicks: number;
   conversions: number;
   /** Conversions with a click: those without one say nothing about clicks. */
@@ -13,14 +13,14 @@ const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 export const conversionRate = ({
   clicks,
   clickConversions,
-}: Pick<Sold, 'clicks' | 'clickConversions'>): number =>
+}: Pick<SalesTotals, 'clicks' | 'clickConversions'>): number =>
   clicks === 0 ? 0 : toHundredths((clickConversions / clicks) * 100);
 
 /** Average order value in USD with two decimals; 0 without sales. */
 export const averageOrder = ({
   conversions,
   orderValue,
-}: Pick<Sold, 'conversions' | 'orderValue'>): number =>
+}: Pick<SalesTotals, 'conversions' | 'orderValue'>): number =>
   conversions === 0 ? 0 : toHundredths(orderValue / conversions);
 
 /** How a rate has changed, in percentage points with two decimals. */

@@ -38,7 +38,7 @@ export interface ReaderClick extends ReaderEvent {
 }
 
 /** Classification of a view; `session` is null without a hash. */
-export interface JudgedView {
+export interface ClassifiedView {
   session: number | null;
   isNewVisitor: boolean;
   isNewSession: boolean;
@@ -47,7 +47,7 @@ export interface JudgedView {
 }
 
 /** Classification of a click. */
-export interface JudgedClick {
+export interface ClassifiedClick {
   isRepeat: boolean;
   visit: VisitFacts;
 }
@@ -80,7 +80,7 @@ export class Sessions {
   }
 
   /** Judges a view and brings its visitor's state up to date. */
-  view(view: ReaderView): JudgedView {
+  view(view: ReaderView): ClassifiedView {
     const { at, day, visitor } = view;
     if (visitor === null) {
       const visit = this.admit(view.visit, day);
@@ -100,7 +100,7 @@ export class Sessions {
   }
 
   /** Judges a click; a reader without a hash repeats nothing. */
-  click(click: ReaderClick): JudgedClick {
+  click(click: ReaderClick): ClassifiedClick {
     const { at, day, visitor, productId } = click;
     if (visitor === null) return { isRepeat: false, visit: this.admit(click.visit, day) };
     const running = click.isFromMail === true ? undefined : this.#session(click);

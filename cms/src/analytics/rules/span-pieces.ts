@@ -1,7 +1,7 @@
 import { monthOf, shiftDay } from '../../lib/periods';
 
 /** A stretch of days, both ends included, each as YYYY-MM-DD. */
-export interface Stretch {
+export interface DayRange {
   from: string;
   to: string;
 }
@@ -11,20 +11,20 @@ export interface SpanPieces {
   /** Months (YYYY-MM) that lie in the span as a whole and have sums of their own. */
   months: string[];
   /** The days that are left. */
-  stretches: Stretch[];
+  stretches: DayRange[];
 }
 
 /** The first day of the month after a month (YYYY-MM). */
 const dayAfter = (month: string): string => `${monthOf(shiftDay(`${month}-01`, 31))}-01`;
 
 /** The first and last day of a month (YYYY-MM). */
-export const monthSpan = (month: string): Stretch => ({
+export const monthSpan = (month: string): DayRange => ({
   from: `${month}-01`,
   to: shiftDay(dayAfter(month), -1),
 });
 
 /** The least that a span's sums can be added up from, where some months have sums of their own. */
-export function piecesOf({ from, to }: Stretch, closedMonths: ReadonlySet<string>): SpanPieces {
+export function piecesOf({ from, to }: DayRange, closedMonths: ReadonlySet<string>): SpanPieces {
   const pieces: SpanPieces = { months: [], stretches: [] };
   for (let day = from; day <= to; day = dayAfter(monthOf(day))) {
     const month = monthOf(day);

@@ -25,7 +25,7 @@ import type { Earned } from './revenue';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { revenueService } from './revenue';
-import { piecesOf, type Stretch } from '../rules/span-pieces';
+import { piecesOf, type DayRange } from '../rules/span-pieces';
 import { closedMonths } from '../queries/months';
 
 const MONTH_DAYS = 30;
@@ -140,7 +140,7 @@ export const metricsService = service(({ strapi }) => {
 
 export const campaignsService = service(({ strapi }) => ({
   /** How many visits of real readers these campaigns led to in a span of days; those without any are left out. */
-  async visits(span: Stretch, campaigns: readonly string[]): Promise<Map<string, number>> {
+  async visits(span: DayRange, campaigns: readonly string[]): Promise<Map<string, number>> {
     const knex = strapi.db.connection;
     const pieces = piecesOf(span, await closedMonths(knex));
     const rows = await selectKeys(knex, 'campaign', pieces, campaigns, 'real');

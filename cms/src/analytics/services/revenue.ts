@@ -1,7 +1,7 @@
 import type { MetricPart } from '../../contract/analytics';
 import type { ConversionStatus } from '../../contract/conversion';
 import type { Earned as EarnedSums } from '../../affiliates/rules/ledger/earnings';
-import type { Stretch } from '../rules/span-pieces';
+import type { DayRange } from '../rules/span-pieces';
 import { selectEarned, selectEarnedDays } from '../queries/earnings-reading';
 import { service } from '../../strapi/service';
 import { salesService } from '../../affiliates/sales/services/sales';
@@ -29,25 +29,25 @@ export const revenueService = service(({ strapi }) => {
 
   return {
     /** Total earnings of a range of days. */
-    total: async (span: Stretch): Promise<Earned> =>
+    total: async (span: DayRange): Promise<Earned> =>
       (await selectEarned(knex(), 'site', span)).get('') ?? nothing(),
 
     /** Earnings on each day of a range, of the site or a part of it; days without any are left out. */
-    async byDay(span: Stretch, of?: EarningPart): Promise<Map<string, Earned>> {
+    async byDay(span: DayRange, of?: EarningPart): Promise<Map<string, Earned>> {
       if (of === undefined) return selectEarnedDays(knex(), 'site', span, { key: '' });
       return of.part === 'bot' ? new Map() : selectEarnedDays(knex(), of.part, span, of);
     },
 
     /** Earnings of each key of a part, or of some keys, in a range; keys without any are left out. */
     byKey: async (
-      span: Stretch,
+      span: DayRange,
       part: MetricPart,
       keys?: readonly string[],
     ): Promise<Map<string, Earned>> =>
       part === 'bot' ? new Map<string, Earned>() : selectEarned(knex(), part, span, keys),
 
     /** Earnings of a range by the status of the sales; for reversed ones the amount they would have earned. */
-    async byStatus(span: Stretch): Promise<Record<ConversionStatus, Earned>> {
+    async byStatus(span: DayRange): Promise<Record<ConversionStatus, Earned>> {
       const found = await selectEarned(knex(), 'status', span);
       const of = (status: ConversionStatus): Earned => found.get(status) ?? nothing();
       return { pending: of('pending'), approved: of('approved'), reversed: of('reversed') };

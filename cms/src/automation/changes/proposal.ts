@@ -17,7 +17,7 @@ export const hasProposal = (strapi: Core.Strapi, postId: number): Promise<boolea
   proposals(strapi).waits(postId);
 
 /** The posts whose rewrite was turned down or withdrawn, and that nobody has edited since. */
-export const listTurnedDown = (strapi: Core.Strapi): Promise<Set<number>> =>
+export const listRejected = (strapi: Core.Strapi): Promise<Set<number>> =>
   proposals(strapi).turnedDown();
 
 /** A rewrite that waits for the administrator; `change` is the same change as if it were made at once. */

@@ -1,9 +1,9 @@
 import { PREMIUM_SCORE } from '../../writing/rules/quality';
 import { skipped } from '../images/outcome';
-import { listMade, listPassedOver } from '../../tasks/queries/made-items';
+import { listMade, listSkippedPosts } from '../../tasks/queries/made-items';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { readPost } from '../changes/post-change';
-import { hasProposal, listTurnedDown } from '../changes/proposal';
+import { hasProposal, listRejected } from '../changes/proposal';
 import { categoryNames } from '../writing/category-names';
 import { counted } from '../../lib/counted';
 import { Upgrader } from '../writing/upgrade';
@@ -34,8 +34,8 @@ async function sortOut(
   session: WriterSession,
   weak: readonly WeakPost[],
 ): Promise<{ worth: WeakPost[]; hopeless: Hopeless[] }> {
-  const passedOver = await listPassedOver(strapi.db.connection, ID);
-  const turnedDown = await listTurnedDown(strapi);
+  const passedOver = await listSkippedPosts(strapi.db.connection, ID);
+  const turnedDown = await listRejected(strapi);
   const tried = new Set(passedOver.map(({ id, basis }) => `${id} ${basis}`));
   const isTried = (post: WeakPost): boolean => tried.has(`${post.id} ${session.basisOf(post)}`);
   const late = ({ id }: WeakPost): number => (tried.has(`${id} null`) ? 1 : 0);

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Formatted } from '../../text/formatting/reformat';
 import type { LinkableProduct } from '../../affiliates/rules/linking/name-matcher';
 import type { LinkedPost, LinkPlan } from '../../affiliates/rules/linking/product-linker';
-import { mayHoldImages } from '../../images/rules/content-images';
+import { mayContainImages } from '../../images/rules/content-images';
 import { Thread } from '../../lib/thread';
 import type { TextImage, TextResult, TextTask } from './text-task';
 
@@ -51,7 +51,7 @@ export const planLinks = (
 
 /** The images that a text shows, in its order; throws a 400 where it is nested too deeply. */
 export const listTextImages = async (content: string, signal: AbortSignal): Promise<TextImage[]> =>
-  mayHoldImages(content)
+  mayContainImages(content)
     ? (thread.run(() => ({ task: 'list-pictures', content }), signal) as Promise<TextImage[]>)
     : [];
 
@@ -61,7 +61,7 @@ export const replaceTextImages = async (
   replacements: ReadonlyMap<string, string>,
   signal: AbortSignal,
 ): Promise<string> =>
-  replacements.size > 0 && mayHoldImages(content)
+  replacements.size > 0 && mayContainImages(content)
     ? (thread.run(
         () => ({ task: 'replace-pictures', content, replacements }),
         signal,

@@ -10,7 +10,7 @@ import { sentence, skipped } from '../images/outcome';
 import { holdState } from '../../writing/queries/calls';
 import { createDraft } from '../changes/created-post';
 import type { JobContext, Plan } from '../../tasks/runner/job';
-import { type FreshTopic, FreshTopics, uncovered } from './fresh-topics';
+import { type FreshTopic, FreshTopics, excludeCovered } from './fresh-topics';
 import { lengthOf, spending } from './format-spending';
 import { addOrigins, WriterSession } from './writer-session';
 import { postWriterService } from '../../content/posts/services/post-writer';
@@ -47,7 +47,7 @@ async function titleOf(
   { title }: WrittenArticle,
   { idea, lastPostId }: FreshTopic,
 ): Promise<FreshTitle> {
-  const { fresh } = await uncovered(strapi, [{ topic: title }]);
+  const { fresh } = await excludeCovered(strapi, [{ topic: title }]);
   const { topic } = idea;
   return { title: fresh.length > 0 ? title : topic.slice(0, limits.title), topic, lastPostId };
 }
@@ -56,7 +56,7 @@ async function titleOf(
 async function checkFresh(strapi: Core.Strapi, trx: Knex, titled: FreshTitle): Promise<void> {
   const { title, topic, lastPostId } = titled;
   const both = [{ topic: title }, { topic }];
-  const { fresh } = await uncovered(strapi, both, { afterId: lastPostId, knex: trx });
+  const { fresh } = await excludeCovered(strapi, both, { afterId: lastPostId, knex: trx });
   if (fresh.length === both.length) return;
   throw preconditionFailed(`“${title}” has just been covered by another article.`);
 }
@@ -105,7 +105,7 @@ export class DraftWriter {
 
   async #preview(category: string): Promise<Plan> {
     const { strapi } = this.context;
-    const { fresh } = await uncovered(
+    const { fresh } = await excludeCovered(
       strapi,
       await this.#session.exampleTopics(category, EXAMPLES),
     );

@@ -22,7 +22,7 @@ export interface FreshTopic {
 }
 
 /** Of some topics those that no post after one of them covers, drafts too, and which post was the last. */
-export async function uncovered<T extends { topic: string }>(
+export async function excludeCovered<T extends { topic: string }>(
   strapi: Core.Strapi,
   ideas: readonly T[],
   { afterId = 0, knex }: { afterId?: number; knex?: Knex } = {},
@@ -58,7 +58,7 @@ export class FreshTopics {
       const { work, origin } = await this.session.ask((writer, order) =>
         writer.topics(category, { count: IDEAS, taken }, order),
       );
-      const { fresh, lastPostId } = await uncovered(this.context.strapi, work);
+      const { fresh, lastPostId } = await excludeCovered(this.context.strapi, work);
       const [idea] = fresh;
       if (idea !== undefined) {
         tried.push(idea);

@@ -19,11 +19,11 @@ import {
 import { applyPageRules } from '../pages/page-events';
 import { savePageVersions, type PageEvent, rememberPages } from '../pages/page-history';
 import { lockAndCountPosts, postHolderOf } from '../posts/queries/post-holders';
-import { handedOver } from '../posts/services/post-hand-over';
+import { takeHandover } from '../posts/services/post-hand-over';
 import { countSave } from '../slugs/queries/entry-address';
 import { type SlugKind, slugHistoryService } from '../slugs/services/slug-history';
 import { addNamedProducts } from './named-products';
-import { keepHistory, type PostEvent, rememberBefore } from './post-history';
+import { saveHistory, type PostEvent, rememberBefore } from './post-history';
 import { indexRenamed } from './product-names';
 import { enforceSchedule } from './post-schedule';
 import { stampPost, stampTitle } from './post-stamps';
@@ -93,7 +93,7 @@ function applyPostRules({ action, params: { data }, state }: PostEvent): void {
 
 /** Whether the contract has read what is written already. */
 export const isChecked = ({ action, params: { where } }: LifecycleEvent): boolean =>
-  handedOver(action, where)?.isChecked === true;
+  takeHandover(action, where)?.isChecked === true;
 
 /** Before a write of content, by whomever: its rules, and what has to be remembered of what it changes. */
 export async function beforeContent(
@@ -123,5 +123,5 @@ export async function afterContent(
   if (uid === PRODUCT) await indexRenamed(strapi, trx, event);
   if (uid === PAGE) await savePageVersions(strapi, trx, event);
   if (uid === POST) await tracePosts(strapi, trx, event);
-  else await keepHistory(strapi, trx, event.state.posts ?? []);
+  else await saveHistory(strapi, trx, event.state.posts ?? []);
 }

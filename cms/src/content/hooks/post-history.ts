@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { lockStoredPosts, selectStoredPosts } from '../posts/queries/stored-post';
-import { handedOver } from '../posts/services/post-hand-over';
+import { takeHandover } from '../posts/services/post-hand-over';
 import { describeChange, type StoredPost } from '../rules/posts/stored-post';
 import { checkScope } from '../../lib/authorship';
 import { chunksOf } from '../../lib/chunks';
@@ -114,7 +114,7 @@ async function holdEntry(
  */
 async function rememberPosts(strapi: Core.Strapi, trx: Knex, event: PostEvent): Promise<void> {
   const isDeletion = isAction(event, 'Delete');
-  const known = handedOver(event.action, event.params.where)?.post;
+  const known = takeHandover(event.action, event.params.where)?.post;
   const posts: StoredPost[] = [];
   const take = async (some: readonly StoredPost[]): Promise<void> => {
     if (some.some(isOut)) checkScope('posts:publish');
@@ -160,7 +160,7 @@ export async function rememberBefore(strapi: Core.Strapi, event: PostEvent): Pro
 }
 
 /** Keeps what posts were before a write, where it has changed them, and counts their version. */
-export async function keepVersions(
+export async function saveVersions(
   strapi: Core.Strapi,
   trx: Knex,
   posts: readonly StoredPost[],
@@ -182,14 +182,14 @@ export async function keepVersions(
   await announcePostChanges(strapi, trx, changed);
 }
 
-/** Saves versions like `keepVersions`, with the current state of the posts. */
-export async function keepHistory(
+/** Saves versions as `saveVersions` does, with the current state of the posts. */
+export async function saveHistory(
   strapi: Core.Strapi,
   trx: Knex,
   posts: readonly StoredPost[],
 ): Promise<void> {
   for (const chunk of chunksOf(posts)) {
     const ids = chunk.map((post) => post.id);
-    await keepVersions(strapi, trx, chunk, await selectStoredPosts(trx, ids));
+    await saveVersions(strapi, trx, chunk, await selectStoredPosts(trx, ids));
   }
 }

@@ -8,7 +8,7 @@ import { tagPost, untagPosts } from '../posts/queries/post-tags';
 import { prepareViews } from '../posts/queries/post-views';
 import { selectStoredPosts } from '../posts/queries/stored-post';
 import type { StoredPost } from '../rules/posts/stored-post';
-import { keepVersions, type PostEvent } from './post-history';
+import { saveVersions, type PostEvent } from './post-history';
 import { announcePostChanges } from './post-news';
 import { productNames } from './product-names';
 
@@ -53,7 +53,7 @@ export async function tracePosts(strapi: Core.Strapi, trx: Knex, event: PostEven
       trx,
       made.map((after) => ({ after })),
     );
-    await keepVersions(
+    await saveVersions(
       strapi,
       trx,
       ids.flatMap((id) => before.get(id) ?? []),

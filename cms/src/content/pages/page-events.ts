@@ -10,9 +10,9 @@ import {
   type LifecycleEvent,
 } from '../../strapi/lifecycle-event';
 import { siteSettingsService } from '../../settings/services/site-settings';
-import { type HeldPage, isRevised, pageProblem } from '../rules/pages/page-rules';
+import { type PageBeforeWrite, isRevised, pageProblem } from '../rules/pages/page-rules';
 
-interface StoredPage extends HeldPage {
+interface StoredPage extends PageBeforeWrite {
   id: number;
   version: number | null;
 }

@@ -1,6 +1,6 @@
 import { readBlockLine } from './block-line';
 import { type Block, definitionOf, MAX_BLOCKS } from './definitions';
-import { takeMisplaced } from './misplaced';
+import { extractMisplaced } from './misplaced';
 import { nodesOf, type Position, type Tree, type TreeNode } from './tree';
 
 /** A block among the nodes of a tree, its body as Markdown. */
@@ -118,7 +118,7 @@ class Folder {
 /** A node of the top level without blocks where there can be none, and behind it what is said of each. */
 function withoutMisplaced(node: TreeNode): TreeNode[] {
   if (isBlockFault(node)) return [node];
-  const { found, isEmpty } = takeMisplaced(node);
+  const { found, isEmpty } = extractMisplaced(node);
   const faults = found.slice(0, MAX_BLOCKS).map((one) => faultAt(one, [WITHIN]));
   return isEmpty ? faults : [node, ...faults];
 }

@@ -69,7 +69,7 @@ const isBlank = ({ type, value = '' }: TreeNode): boolean =>
  * Takes blocks out of a node where they can be none: among words, in lists, tables and quotations, in HTML. Returns the
  * nodes that were blocks, and whether nothing is left of the node itself.
  */
-export function takeMisplaced(top: TreeNode): { found: TreeNode[]; isEmpty: boolean } {
+export function extractMisplaced(top: TreeNode): { found: TreeNode[]; isEmpty: boolean } {
   const found: TreeNode[] = [];
   const gone = new Set<TreeNode>();
   let isCode = false;

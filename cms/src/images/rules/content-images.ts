@@ -10,7 +10,7 @@ export type ReadImages = (content: string) => ContentImage[];
 const IMAGE_SIGN = /!\[|<ima?ge?\b/i;
 
 /** Most texts hold no image, and need not be parsed. */
-export const mayHoldImages = (content: string): boolean => IMAGE_SIGN.test(content);
+export const mayContainImages = (content: string): boolean => IMAGE_SIGN.test(content);
 
 /** The limit at which the site cuts a text before parsing: parsing time grows with the square of the depth. */
 const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])[ \t]*){13}/m;
@@ -49,7 +49,7 @@ export async function loadImageReader(): Promise<ReadImages> {
   const parsers = await loadImageParsers();
   let last: { content: string; pictures: ContentImage[] } | undefined;
   return (content) => {
-    if (!mayHoldImages(content)) return [];
+    if (!mayContainImages(content)) return [];
     if (TOO_DEEP.test(content)) throw tooDeep();
     // A caller that has listed the images of a text usually replaces some of them next.
     if (last?.content !== content) last = { content, pictures: findImages(parsers, content) };

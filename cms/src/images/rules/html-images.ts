@@ -18,7 +18,7 @@ interface GatheredHtml {
   lines: readonly Line[];
 }
 
-const mayHoldImages = (html: string): boolean => /<ima?ge?\b/i.test(html);
+const mayContainImages = (html: string): boolean => /<ima?ge?\b/i.test(html);
 
 /**
  * Gathers the HTML of a text. Its lines lack the marks that quotes and lists put before them there; a
@@ -106,7 +106,7 @@ export function htmlImages(
   parseHtml: (html: string) => HtmlRoot,
 ): ContentImage[] {
   const { html, lines } = gatherHtml(content, root);
-  if (!mayHoldImages(html)) return [];
+  if (!mayContainImages(html)) return [];
   const inText = findInText(lines);
   const images: ContentImage[] = [];
   for (const image of imagesOf(parseHtml(html))) {

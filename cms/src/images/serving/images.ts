@@ -8,7 +8,7 @@ import {
   imageTypes,
   partOfDrawing,
 } from './image-files';
-import { keptByCdnAlone, keptByReaders } from '../../lib/shared-cache';
+import { cdnOnlyCacheHeaders, withLongBrowserCache } from '../../lib/shared-cache';
 import { ConcurrencyLimit } from '../../lib/concurrency-limit';
 import { writeWhole } from '../../lib/write-whole';
 import { encodeImage, IMAGE_WIDTHS, type ImageFormat, SHARED_IMAGE } from './image-encoder';
@@ -72,7 +72,10 @@ const cacheHeaders = (source: string): Record<string, string> => {
   if (!source.startsWith('/uploads/')) return { 'Cache-Control': 'public, max-age=2592000' };
   const shared = 'public, max-age=3600, stale-while-revalidate=2592000';
   const isDrawing = source.endsWith('.svg');
-  return { 'Cache-Control': isDrawing ? keptByReaders(shared) : shared, ...keptByCdnAlone() };
+  return {
+    'Cache-Control': isDrawing ? withLongBrowserCache(shared) : shared,
+    ...cdnOnlyCacheHeaders(),
+  };
 };
 
 /** A file that is opened by itself runs nothing; drawings have styles of their own. */

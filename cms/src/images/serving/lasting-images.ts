@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TRUSTED_MS } from '../s3/s3-uploads';
 import { type ResponseEntry, withCacheControl } from '../../lib/response-entry';
-import { keptByReaders } from '../../lib/shared-cache';
+import { withLongBrowserCache } from '../../lib/shared-cache';
 
 /** Time after a change during which an instance may still serve, or be encoding, the former image. */
 const SETTLING_MS = 2 * TRUSTED_MS;
@@ -61,7 +61,7 @@ export class LastingImages {
     const query = url.indexOf('?');
     if (query === -1 || url.slice(query) !== `?v=${this.#mark}`) return entry;
     if (this.options.now() - this.#since < SETTLING_MS) return entry;
-    return withCacheControl(entry, keptByReaders);
+    return withCacheControl(entry, withLongBrowserCache);
   }
 
   #keep(mark: string): void {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { unguarded } from '../../contract/csv';
+import { withoutFormulaGuard } from '../../contract/csv';
 import { limits } from '../../contract/limits';
 import { readRecord } from './csv-record';
 import { unreadableFile } from './file-error';
@@ -188,5 +188,5 @@ export async function readTable(
 /** A table without the apostrophes by which our exports keep spreadsheets from running a cell as a formula. */
 export const withoutGuards = (table: CsvTable): CsvTable => ({
   ...table,
-  rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map(unguarded) })),
+  rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutFormulaGuard) })),
 });

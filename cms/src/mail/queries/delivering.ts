@@ -145,7 +145,7 @@ export async function resolveAndBegin(
 }
 
 /** Has messages that were refused wait once more, each until a moment. */
-export async function putOffRefused(
+export async function deferRefused(
   knex: Knex,
   refused: readonly { id: number; dueAt: number }[],
 ): Promise<void> {
@@ -161,7 +161,7 @@ export async function putOffRefused(
  * Has messages wait no longer that were put off on account of the server or the connection; they begin
  * again, so that a fault that is fixed uses up none of their attempts.
  */
-export async function pullForward(knex: Knex, now: number): Promise<void> {
+export async function endDeferral(knex: Knex, now: number): Promise<void> {
   await knex(MESSAGES)
     .whereIn('status', ['queued', 'held'])
     .where({ put_off_by_server: true })

@@ -5,7 +5,10 @@ import { MESSAGES } from './message-row';
 export type Mark = 'unsubscribed_at' | 'bounced_at';
 
 /** The newest issue's message that went to a subscriber; undefined where none has. */
-export async function newestSent(trx: Knex, subscriberId: number): Promise<number | undefined> {
+export async function latestIssueMessage(
+  trx: Knex,
+  subscriberId: number,
+): Promise<number | undefined> {
   const row = await trx(MESSAGES)
     .where({ subscriber_id: subscriberId, kind: 'issue' })
     .whereNotNull('sent_at')

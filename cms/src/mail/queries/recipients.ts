@@ -12,7 +12,7 @@ export interface Recipients {
 }
 
 /** A message that has been blanked, by what names it. */
-export type Blanked = Pick<MessageRow, 'id' | 'created_at'>;
+export type BlankedMessage = Pick<MessageRow, 'id' | 'created_at'>;
 
 /**
  * Takes out of some messages what tells whom they went to, and cancels those that wait; returns which, none
@@ -21,12 +21,12 @@ export type Blanked = Pick<MessageRow, 'id' | 'created_at'>;
 export async function blankSome(
   trx: Knex,
   { subscriberIds, emails }: Recipients,
-): Promise<Blanked[]> {
+): Promise<BlankedMessage[]> {
   const rows = await trx(MESSAGES)
     .whereIn('subscriber_id', [...subscriberIds])
     .orWhere((test) => void test.where({ kind: 'test' }).whereIn('recipient', [...emails]))
     .limit(SLICE)
-    .select<Blanked[]>('id', 'created_at');
+    .select<BlankedMessage[]>('id', 'created_at');
   const ids = rows.map(({ id }) => id);
   const blanked = { recipient: '', payload: '{}', response: '', subscriber_id: null };
   await trx(MESSAGES).whereIn('id', ids).update(blanked);

@@ -1,6 +1,6 @@
 import {
   firstHits,
-  judgeHits,
+  classifyHits,
   machineByRequest,
   type MailHit,
   type MailRequest,
@@ -74,12 +74,12 @@ const click = (linkId: number, after: number, machine: MachineReason | null = nu
   machine,
 });
 const judge = (hits: MailHit[], linkCount = 5): (MachineReason | null)[] =>
-  judgeHits(hits, { sentAt: SENT, linkCount });
+  classifyHits(hits, { sentAt: SENT, linkCount });
 
 describe('opens and clicks of a message', () => {
   it('are machines within ten seconds of sending, and while it is being sent', () => {
     expect(judge([open(9.999), click(1, 5), open(10)])).toEqual(['too-soon', 'too-soon', null]);
-    expect(judgeHits([open(60)], { sentAt: null, linkCount: 1 })).toEqual(['too-soon']);
+    expect(classifyHits([open(60)], { sentAt: null, linkCount: 1 })).toEqual(['too-soon']);
   });
 
   it('are judged again by the time once it is known', () => {

@@ -103,7 +103,7 @@ function isInBurst(click: MailHit, clicks: readonly MailHit[], linkCount: number
  * stays; the rest is judged by the time since the mail was sent and by the other clicks, the later ones
  * too, so that the first click of a burst is set aside once the second has come.
  */
-export function judgeHits(
+export function classifyHits(
   hits: readonly MailHit[],
   { sentAt, linkCount }: SentMail,
 ): (MachineReason | null)[] {

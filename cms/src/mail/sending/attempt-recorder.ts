@@ -3,7 +3,7 @@ import { SendFailure } from '../smtp/send-failure';
 import type { Clock } from '../../lib/clock';
 import { failureText } from '../../lib/failure-text';
 import { retryDelay } from '../rules/backoff';
-import { putOffRefused } from '../queries/delivering';
+import { deferRefused } from '../queries/delivering';
 import { clearHalt, haltMail, readMailState } from '../queries/mail-state';
 import { isBulk, type MessageRow } from '../queries/message-row';
 import type { SendAttempt } from './outcome';
@@ -109,7 +109,7 @@ export class AttemptRecorder {
       return delay === undefined ? [] : [{ id, dueAt: now + delay }];
     });
     this.#refused.clear();
-    await putOffRefused(this.strapi.db.connection, again);
+    await deferRefused(this.strapi.db.connection, again);
     return this.#halt(`${REFUSES_ALL} It said: ${response}`, HALT_MS);
   }
 

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { OutgoingMessage } from '../rules/composed-mail';
 import { systemClock } from '../../lib/clock';
 import { failureText } from '../../lib/failure-text';
-import { countDueMessages, pullForward } from '../queries/delivering';
+import { countDueMessages, endDeferral } from '../queries/delivering';
 import { endHalt } from '../queries/mail-state';
 import {
   cancelMessages,
@@ -65,14 +65,14 @@ export const outboxService = service(({ strapi }) => {
      */
     async tryNow(): Promise<void> {
       await endHalt(knex());
-      await pullForward(knex(), systemClock.now());
+      await endDeferral(knex(), systemClock.now());
       wake();
     },
   };
 });
 
 /** Has mail tried at once: what halted it may have been fixed before this start. */
-export async function tryMail(strapi: Core.Strapi): Promise<void> {
+export async function retryMailNow(strapi: Core.Strapi): Promise<void> {
   try {
     await outboxService(strapi).tryNow();
   } catch (error) {

@@ -13,7 +13,7 @@ interface SmtpError extends Error {
 }
 
 /** How far a message had come when it failed: to no connection, to one, or over it to the last byte. */
-export type Reached = 'nothing' | 'server' | 'end';
+export type FailureStage = 'nothing' | 'server' | 'end';
 
 const CERTIFICATE = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_(?:VERIFY|GET)/;
 /** Enhanced codes of an address that does not exist or is closed (RFC 3463, section 3.2 and 3.3). */
@@ -97,7 +97,11 @@ function adviceFor(error: SmtpError, server: SmtpServer, response: string): stri
  * Converts an error of Nodemailer to a failure (RFC 5321, section 4.2). If the whole message had been transmitted and
  * the server did not answer, its fate is unknown.
  */
-export function readFailure(thrown: unknown, server: SmtpServer, reached: Reached): SendFailure {
+export function readFailure(
+  thrown: unknown,
+  server: SmtpServer,
+  reached: FailureStage,
+): SendFailure {
   const error: SmtpError = isNativeError(thrown) ? thrown : new Error(String(thrown));
   const response = hidePassword(error.response ?? error.message, server);
   const code = error.responseCode ?? 0;

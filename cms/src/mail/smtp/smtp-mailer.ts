@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Mailer, Sent } from './mailer';
 import type { MimeMessage } from './mime-message';
-import { type Reached, readFailure } from './smtp-failure';
+import { type FailureStage, readFailure } from './smtp-failure';
 import { SendFailure } from './send-failure';
 import { hidePassword } from './hide-password';
 import type { SmtpServer } from '../../lib/smtp-server';
@@ -54,7 +54,7 @@ export class SmtpMailer implements Mailer {
   readonly isRepeatable = false;
   readonly lanes: number;
   /** How far the messages have come that are under way and have a connection. */
-  readonly #reached = new Map<string, Reached>();
+  readonly #reached = new Map<string, FailureStage>();
   #pool: ReturnType<typeof createPool> | undefined;
   /** Whether the server has taken mail over these connections. */
   #isProven = false;
@@ -111,7 +111,7 @@ export class SmtpMailer implements Mailer {
     // Asked for as soon as there is a connection, it is read only after the server has asked for it.
     pool.use('stream', ({ message, data }, done) => {
       const read = message.createReadStream.bind(message);
-      const note = (reached: Reached) => this.#reached.set(String(data.messageId), reached);
+      const note = (reached: FailureStage) => this.#reached.set(String(data.messageId), reached);
       message.createReadStream = (...given) => {
         note('server');
         return read(...given).once('end', () => note('end'));

@@ -11,7 +11,7 @@ import { conflict } from '../../lib/errors';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { service } from '../../strapi/service';
 import { makersOf } from './make-export';
-import { takenParts } from './taken-parts';
+import { streamParts } from './stream-parts';
 
 /** An export as it is made: the name of its file, and the file. */
 export interface OpenedExport {
@@ -46,7 +46,7 @@ export const exportService = service(({ strapi }) => {
       try {
         const { timezone } = await siteSettingsService(strapi).getPublic();
         const name = `${form}-${dayIn(timezone, systemClock.now())}.${maker.extension}`;
-        return { name, stream: await takenParts(await maker.make(images), { onEnd }) };
+        return { name, stream: await streamParts(await maker.make(images), { onEnd }) };
       } catch (error) {
         onEnd();
         throw error;

@@ -17,7 +17,7 @@ import { zipParts } from './zip-parts';
 export type Parts = AsyncIterable<string | Uint8Array>;
 
 /** How a form of export is made. */
-export interface Maker {
+export interface ExportBuilder {
   extension: 'zip' | 'xml' | 'csv';
   /** How many articles, addresses, products, sales or days it would hold. */
   count: () => Promise<number>;
@@ -25,11 +25,11 @@ export interface Maker {
 }
 
 /** The makers of all forms, on one Strapi. */
-export function makersOf(strapi: Core.Strapi): Record<ExportForm, Maker> {
+export function makersOf(strapi: Core.Strapi): Record<ExportForm, ExportBuilder> {
   const csv = (
     of: { count: () => Promise<number> },
     lines: () => AsyncIterable<string> | Promise<AsyncIterable<string>>,
-  ): Maker => ({ extension: 'csv', count: () => of.count(), make: async () => lines() });
+  ): ExportBuilder => ({ extension: 'csv', count: () => of.count(), make: async () => lines() });
   const subscribers = subscriberListService(strapi);
   const products = productExportService(strapi);
   const sales = saleExportService(strapi);

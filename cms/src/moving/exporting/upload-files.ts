@@ -4,7 +4,7 @@ import type { LibraryImage, Magazine } from './magazine';
 import type { ArchiveFile } from './zip-parts';
 
 /** Files that could not be included, as sentences for the owner. */
-export type Lost = string[];
+export type LostFiles = string[];
 
 const PAGE = 100;
 
@@ -35,7 +35,7 @@ export async function* listedImages(
 export async function* imageFiles(
   magazine: Magazine,
   images: ExportedImages,
-  { which, folder, lost }: { which: ExportImages; folder: string; lost: Lost },
+  { which, folder, lost }: { which: ExportImages; folder: string; lost: LostFiles },
 ): AsyncGenerator<ArchiveFile> {
   if (which === 'all') {
     for await (const { url } of magazine.library()) images.nameOf(url);

@@ -20,7 +20,7 @@ export async function* onePart(text: string): AsyncGenerator<string> {
 type TakeStream = (error: Error | null, stream: Readable) => void;
 
 /** Gives a stream away once: the archive remembers to its end what it asked for the files, and with it all of their texts. */
-function handOver(source: Readable): (take: TakeStream) => void {
+function withHandover(source: Readable): (take: TakeStream) => void {
   let given: Readable | undefined = source;
   return (take) => {
     const stream = given;
@@ -41,7 +41,7 @@ async function addFile(zip: ZipFile, file: ArchiveFile): Promise<void> {
   output.once('close', leave);
   try {
     const options = { mtime, mode: 0o100644, compress: !isStored };
-    zip.addReadStreamLazy(path, options, handOver(source));
+    zip.addReadStreamLazy(path, options, withHandover(source));
     // Fails with the source's own error: the archive would wait for ever.
     await once(source, 'close');
   } finally {

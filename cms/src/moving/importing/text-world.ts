@@ -7,7 +7,7 @@ import { isFileAddress } from '../texts/addresses';
 import type { ProductRef, ScannedText, TextWorld } from '../texts/text-world';
 import { imageKeys } from './image-keys';
 import { type LeadingEntry, selectAtAddresses } from './queries/addresses';
-import { categoryChoice, whyLeftOut } from './rules/comes';
+import { categoryChoice, exclusionReason } from './rules/comes';
 import { filePath, oldPath, withoutQuery } from './rules/site-key';
 import { replacedPage, standardPageOf } from './rules/standard-page';
 
@@ -16,7 +16,7 @@ const SOME_IMAGE = '/uploads/image';
 
 /** Where a thing of the export is here, as a path; undefined where it has no page of its own. */
 export function pathHere(entry: LeadingEntry, choices: ImportChoices): string | undefined {
-  if (whyLeftOut(entry, choices) !== undefined) return undefined;
+  if (exclusionReason(entry, choices) !== undefined) return undefined;
   const slug = encodeURIComponent(entry.slug);
   switch (entry.kind) {
     case 'post':
@@ -60,7 +60,7 @@ export interface WorldParts {
 }
 
 /** Looks up all that a text names; the images that could not be had are added to `missing`. */
-export async function worldOf(
+export async function loadTextWorld(
   scanned: ScannedText,
   parts: WorldParts,
   missing: Set<string> = new Set(),
@@ -88,7 +88,7 @@ export async function worldOf(
       if (entry?.kind === 'link') return oldPath(entry.address, siteUrl);
       // The page around an image leads to the image itself.
       if (entry?.kind === 'image')
-        return whyLeftOut(entry, choices) === undefined ? path : undefined;
+        return exclusionReason(entry, choices) === undefined ? path : undefined;
       if (entry !== undefined) return pathHere(entry, choices);
       return isFront(address, siteUrl) ? '/' : undefined;
     },

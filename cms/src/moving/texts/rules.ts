@@ -12,14 +12,14 @@ export interface RuleContext {
 export type Rule = (node: Element, context: RuleContext) => readonly ElementContent[] | undefined;
 
 /** Notice about a text of which only a part was public. */
-export const forEverybody = 'The paywall marker was removed; everything after it is public.';
+export const PAYWALL_REMOVED = 'The paywall marker was removed; everything after it is public.';
 
 /** Comments that programs leave between the parts of a text. */
 const PROGRAM = /^\s*(?:\[|\/?wp:|more\b|nextpage\b|kg-card-|(?:Start|End)Fragment|notionvc)/i;
 
 /** Comments are nothing to readers. */
 export function dropComment(value: string, conversion: Conversion): ElementContent[] {
-  if (value.trim() === 'members-only') conversion.doubt(forEverybody);
+  if (value.trim() === 'members-only') conversion.doubt(PAYWALL_REMOVED);
   else if (value.trim() !== '' && !PROGRAM.test(value)) {
     conversion.doubt('Hidden comments in the text were removed.');
   }

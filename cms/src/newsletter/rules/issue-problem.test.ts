@@ -1,5 +1,5 @@
 import type { FrozenIssue, FrozenPost } from '../../rendering/rules/issue/issue-parts';
-import { fitted, issueProblem } from './issue-problem';
+import { fitToMailSize, issueProblem } from './issue-problem';
 
 const post = (kb: number, monthlyOnly = false): FrozenPost => ({
   postId: 1,
@@ -59,6 +59,6 @@ describe('what keeps an issue from being sent', () => {
     const posts = [post(30), post(40, true), post(40, true)];
     const digest = issue({ kind: 'digest', firstOfMonth: true, stories: posts });
     expect(issueProblem(digest)).toBeUndefined();
-    expect(fitted(digest).stories).toEqual(posts.slice(0, 2));
+    expect(fitToMailSize(digest).stories).toEqual(posts.slice(0, 2));
   });
 });

@@ -33,7 +33,7 @@ export function issueProblem(issue: FrozenIssue): FieldError | undefined {
 }
 
 /** An issue without a problem, less those earlier posts of monthly readers with which its mail would be cut off. */
-export function fitted(issue: FrozenIssue): FrozenIssue {
+export function fitToMailSize(issue: FrozenIssue): FrozenIssue {
   const own = ownPosts(issue).length;
   for (let count = issue.stories.length; count > own; count -= 1) {
     const shorter = { ...issue, stories: issue.stories.slice(0, count) };

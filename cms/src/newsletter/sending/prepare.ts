@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { FrozenIssue } from '../../rendering/rules/issue/issue-parts';
-import { fitted, issueProblem } from '../rules/issue-problem';
+import { fitToMailSize, issueProblem } from '../rules/issue-problem';
 import { messageProblem } from '../../rendering/rules/message/message-limits';
 import { limits } from '../../contract/limits';
 import { requiredLine } from '../../contract/text';
@@ -28,7 +28,7 @@ export async function prepare(strapi: Core.Strapi, row: IssueRow, now: number): 
   const composed = await composeDraft(strapi, draft, { month });
   const problem = issueProblem(composed);
   if (problem !== undefined) throw conflict(problem.message);
-  const issue = fitted(composed);
+  const issue = fitToMailSize(composed);
   const audienceUntil = await audienceService(strapi).newestId();
   if ((await countReaders(strapi, issue)) === 0) {
     throw conflict(

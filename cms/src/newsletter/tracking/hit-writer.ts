@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
-import { firstHits, judgeHits, type MachineReason, type MailHit } from '../../mail/rules/machine';
+import {
+  firstHits,
+  classifyHits,
+  type MachineReason,
+  type MailHit,
+} from '../../mail/rules/machine';
 import {
   insertHit,
   lockMessage,
@@ -14,7 +19,7 @@ import { countLinks } from '../queries/issue-links';
 const MAX_HITS = 200;
 
 /** A classified open or click. */
-export interface JudgedHit {
+export interface ClassifiedHit {
   hit: NewHit;
   machine: MachineReason | null;
   /** Earlier ones of its message that were held for a person's until it came. */
@@ -22,14 +27,14 @@ export interface JudgedHit {
 }
 
 /** Judges the opens and clicks of a message again and stores the new one; undefined where its message is not measured. */
-async function storeHit(trx: Knex, hit: NewHit): Promise<JudgedHit | undefined> {
+async function storeHit(trx: Knex, hit: NewHit): Promise<ClassifiedHit | undefined> {
   const message = await lockMessage(trx, hit.messageId);
   if (message === undefined) return undefined;
   const { id, issueId, sentAt } = message;
   const stored = await selectHits(trx, id, MAX_HITS);
   if (stored.length === MAX_HITS) return undefined;
   const hits = [...stored, hit];
-  const verdicts = judgeHits(hits, { sentAt, linkCount: await countLinks(trx, issueId) });
+  const verdicts = classifyHits(hits, { sentAt, linkCount: await countLinks(trx, issueId) });
   const machine = verdicts.at(-1) ?? null;
   if (!hit.isKept) return { hit, machine, turned: [] };
   const changed = stored
@@ -46,8 +51,8 @@ async function storeHit(trx: Knex, hit: NewHit): Promise<JudgedHit | undefined> 
  * Stores opens and clicks, all or none, and says what was found out of each; always in the order of their messages, so
  * that two writers never wait for each other.
  */
-export async function storeHits(trx: Knex, hits: readonly NewHit[]): Promise<JudgedHit[]> {
-  const judged: JudgedHit[] = [];
+export async function storeHits(trx: Knex, hits: readonly NewHit[]): Promise<ClassifiedHit[]> {
+  const judged: ClassifiedHit[] = [];
   for (const hit of [...hits].sort((a, b) => a.messageId - b.messageId || a.at - b.at)) {
     const one = await storeHit(trx, hit);
     if (one !== undefined) judged.push(one);

@@ -19,7 +19,7 @@ import { cutText } from '../../lib/copy-string';
 import { isPassingFailure } from '../../lib/passing-failure';
 import type { NewHit } from '../../mail/queries/mail-hits';
 import { type LinkTarget, selectLink } from '../queries/issue-links';
-import { storeHits, type JudgedHit } from './hit-writer';
+import { storeHits, type ClassifiedHit } from './hit-writer';
 import { createClickId, withSubId } from '../../contract/sub-id';
 import type { SoldProduct } from '../../affiliates/rules/sold-product';
 import type { BotReason } from '../../lib/bots';
@@ -75,7 +75,7 @@ class ProductClicks {
   has = (hit: NewHit): boolean => this.#reports.has(hit);
 
   /** Writes clicks that were judged, and has those count for a machine's that turned out to be one's. */
-  async settle(judged: readonly JudgedHit[]): Promise<void> {
+  async settle(judged: readonly ClassifiedHit[]): Promise<void> {
     try {
       await Promise.all(judged.map((one) => this.#write(one)));
       const turned = judged.flatMap(({ hit, turned }) =>
@@ -89,7 +89,7 @@ class ProductClicks {
     }
   }
 
-  async #write({ hit, machine }: JudgedHit): Promise<void> {
+  async #write({ hit, machine }: ClassifiedHit): Promise<void> {
     const report = this.#reports.get(hit);
     if (report === undefined) return;
     this.#clickIds.set(keyOf(hit.messageId, hit), report.input.clickId);

@@ -19,7 +19,7 @@ export interface MissedRow {
 }
 
 /** Counts of an address to add at once. */
-export interface Misses {
+export interface MissCount {
   key: string;
   path: string;
   readers: number;
@@ -68,7 +68,7 @@ export const countOftenMissed = (knex: Knex, readers: number): Promise<number> =
   countOf(knex(TABLE).where({ dismissed: false }).where('readers', '>=', readers));
 
 /** Adds to the counts of addresses. */
-export async function addMisses(trx: Knex, misses: readonly Misses[]): Promise<void> {
+export async function addMisses(trx: Knex, misses: readonly MissCount[]): Promise<void> {
   for (const { key, path, readers, bots, referrer, at } of misses) {
     await trx(TABLE)
       .insert({

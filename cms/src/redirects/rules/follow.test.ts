@@ -26,7 +26,7 @@ const ruleOf = (source: string, given: string | Target, caught: readonly string[
 const keyOf = ({ path }: Pick<Address, 'path'>, query: string): string => `${path}?${query}`;
 
 /** A site that has these pages, of which post 1 is published, 2 a draft and 3 deleted. */
-function worldOf({ pages = ['/', '/post/one'], redirects = {}, patterns = {} }: Site): World {
+function loadTextWorld({ pages = ['/', '/post/one'], redirects = {}, patterns = {} }: Site): World {
   const exact = new Map(
     Object.entries(redirects).map(([source, to]) => {
       const read = readAddress(source);
@@ -60,7 +60,7 @@ function worldOf({ pages = ['/', '/post/one'], redirects = {}, patterns = {} }: 
 }
 
 const endOf = async (start: string, site: Site): Promise<string> => {
-  const { end } = await follow(start, worldOf(site));
+  const { end } = await follow(start, loadTextWorld(site));
   if ('location' in end) return `${end.kind} ${end.location}`;
   return end.kind === 'product' ? `product ${end.productId}` : end.kind;
 };

@@ -16,7 +16,7 @@ const PRIVATE =
   /@|%40|(?=[a-z\d]*\d)(?=\d*[a-z])[a-z\d]{20,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{9,}/i;
 
 /** A request for a page that does not exist. */
-export interface Miss {
+export interface MissedRequest {
   key: string;
   path: string;
   isBot: boolean;
@@ -30,7 +30,7 @@ function hostOf(referrer: string | undefined): string | null {
 }
 
 /** Record of a request for a missing page; undefined for private addresses and for anything that is not a page. */
-export function missOf(url: string, headers: IncomingHttpHeaders): Miss | undefined {
+export function missOf(url: string, headers: IncomingHttpHeaders): MissedRequest | undefined {
   const address = readAddress(url);
   if (address === undefined || isReserved(address)) return undefined;
   const { path, readable } = address;

@@ -23,7 +23,7 @@ const REMEMBERED = 5_000;
 const MAX_REMEMBERED = 500;
 
 /** A request for an address. */
-export interface Asker {
+export interface AddressRequest {
   method: string;
   headers: IncomingHttpHeaders;
   /** The network address. */
@@ -93,7 +93,7 @@ export const leadingService = service(({ strapi }) => {
   };
 
   /** Counts a click on a product in the ledger, and returns its address with the click's id. */
-  const click = (product: ProductPlace, url: string, asker: Asker): string => {
+  const click = (product: ProductPlace, url: string, asker: AddressRequest): string => {
     const clickId = createClickId();
     const path = ownReferrer(asker.headers.referer) ?? url;
     const { productId } = product;
@@ -123,7 +123,7 @@ export const leadingService = service(({ strapi }) => {
      * Where an address leads that is not the one of a page; undefined where it leads nowhere. A reader who comes by a
      * redirect is counted, and a click where that is the link to a product.
      */
-    async lead(url: string, asker: Asker): Promise<Lead | undefined> {
+    async lead(url: string, asker: AddressRequest): Promise<Lead | undefined> {
       const trail = await trailOf(url);
       const lead = trail && leadOf(trail, url);
       if (lead === undefined || asker.method !== 'GET') return lead;
@@ -135,7 +135,7 @@ export const leadingService = service(({ strapi }) => {
     },
 
     /** Notes that somebody has asked for an address that has no page. */
-    miss(url: string, { method, headers, isAdmin }: Omit<Asker, 'address'>): void {
+    miss(url: string, { method, headers, isAdmin }: Omit<AddressRequest, 'address'>): void {
       const miss = method === 'GET' && !isAdmin ? missOf(url, headers) : undefined;
       if (miss !== undefined) tallyService(strapi).miss(miss, systemClock.now());
     },

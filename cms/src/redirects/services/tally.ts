@@ -4,9 +4,9 @@ import { EventQueue } from '../../lib/event-queue';
 import { failureText } from '../../lib/failure-text';
 import { isPassingFailure } from '../../lib/passing-failure';
 import { service } from '../../strapi/service';
-import { addMisses, deleteMissedBefore, type Misses, pruneMissed } from '../queries/missed-rows';
+import { addMisses, deleteMissedBefore, type MissCount, pruneMissed } from '../queries/missed-rows';
 import { addHits } from '../queries/redirect-rows';
-import type { Miss } from '../rules/missed';
+import type { MissedRequest } from '../rules/missed';
 
 /** Addresses that are kept at most; those that bots alone asked for, and then the oldest, make room. */
 const MAX_MISSED = 2_000;
@@ -14,7 +14,7 @@ const MAX_MISSED = 2_000;
 const MAX_OF_BATCH = 200;
 const KEPT_MS = 90 * 86_400_000;
 
-type Event = { at: number } & ({ hit: number } | { miss: Miss });
+type Event = { at: number } & ({ hit: number } | { miss: MissedRequest });
 
 function hitsIn(events: readonly Event[]): Map<number, { count: number; at: number }> {
   const hits = new Map<number, { count: number; at: number }>();
@@ -26,8 +26,8 @@ function hitsIn(events: readonly Event[]): Map<number, { count: number; at: numb
   return hits;
 }
 
-function missesIn(events: readonly Event[]): Misses[] {
-  const misses = new Map<string, Misses>();
+function missesIn(events: readonly Event[]): MissCount[] {
+  const misses = new Map<string, MissCount>();
   for (const event of events) {
     if (!('miss' in event)) continue;
     const { key, path, isBot, referrer } = event.miss;
@@ -85,7 +85,7 @@ export const tallyService = service(({ strapi }) => {
       for (const id of ids) add({ at, hit: id });
     },
     /** Counts a request for a page that does not exist. */
-    miss: (miss: Miss, at: number): void => add({ at, miss }),
+    miss: (miss: MissedRequest, at: number): void => add({ at, miss }),
     /** Stores what waits. */
     shutDown: (): Promise<void> => queue.close(),
   };

@@ -24,7 +24,7 @@ export const selectKnownPages = (knex: Knex): Promise<KnownPage[]> =>
   knex(TABLE).select<KnownPage[]>('path', 'fingerprint', 'submitted_fingerprint as submitted');
 
 /** Keeps how pages have changed, some of them at a time, between which others write. */
-export async function keepChanges(knex: Knex, { put, forget }: PageChanges): Promise<void> {
+export async function savePageChanges(knex: Knex, { put, forget }: PageChanges): Promise<void> {
   for (const rows of chunksOf(put, 500)) {
     await insertRows(knex, TABLE, rows, {
       onConflict: 'on conflict (path) do update set fingerprint = excluded.fingerprint',

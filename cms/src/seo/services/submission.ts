@@ -13,7 +13,7 @@ import { env } from '../../lib/env';
 import {
   countWaiting,
   forgetPages,
-  keepChanges,
+  savePageChanges,
   noteSubmitted,
   selectKnownPages,
   selectWaiting,
@@ -113,7 +113,7 @@ export const seoSubmissionService = service(({ strapi }) => {
         });
       }
       const pages = await pageStates(signal);
-      await keepChanges(knex(), comparePages(await selectKnownPages(knex()), pages));
+      await savePageChanges(knex(), comparePages(await selectKnownPages(knex()), pages));
       return countWaiting(knex());
     },
 

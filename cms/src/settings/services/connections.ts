@@ -12,9 +12,9 @@ import {
   type ConnectionValues,
   givenGroups,
   isUnreadable,
-  keepConnections,
+  updateConnections,
   type KeptConnection,
-  withGiven,
+  withEnvironmentValues,
 } from '../../lib/connections';
 import { announceContentChange, onContentChange } from '../../lib/content-changes';
 import { toIso } from '../../lib/dates';
@@ -142,7 +142,7 @@ export const connectionsService = service(({ strapi }) => {
       const { topic } = input;
       const row = await find(topic);
       const { values, secrets } = wantedConnection(input, row && openRow(row));
-      const used = withGiven(topic, valuesOf(topic, values, secrets));
+      const used = withEnvironmentValues(topic, valuesOf(topic, values, secrets));
       const problems = connectionProblems(topic, used);
       if (problems.length > 0) throw validationFailed(problems);
       return { ...connections(), ...used };
@@ -187,7 +187,7 @@ async function load(strapi: Core.Strapi): Promise<boolean> {
   const rows = await selectConnections(strapi.db.connection);
   if (question < taken) return false;
   taken = question;
-  return keepConnections(Object.fromEntries(rows.map((row) => [row.topic, keptOf(row)])));
+  return updateConnections(Object.fromEntries(rows.map((row) => [row.topic, keptOf(row)])));
 }
 
 /**

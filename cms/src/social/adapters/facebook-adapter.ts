@@ -3,7 +3,7 @@ import type { LookUpOutcome, PublishOutcome } from '../rules/post-outcome';
 import type { GraphClient } from './graph-client';
 import { graphVerdict } from './graph-failure';
 import { addressIn, listOf, momentIn, jsonText } from './plain-json';
-import { foundOr } from './same-post';
+import { publishedIfFound } from './same-post';
 import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
 import type { ShownPost } from './timeline';
 
@@ -27,14 +27,14 @@ export class FacebookAdapter implements SocialAdapter {
     progress: Progress,
     signal: AbortSignal,
   ): Promise<PublishOutcome> {
-    await progress.handOver();
+    await progress.withHandover();
     const message = socialMessage('facebook', post.text, post.link);
     const form = { message, ...(post.link !== '' && { link: post.link }) };
     const reply = await this.graph.post(this.#feed, form, signal);
     if (reply.kind !== 'success') {
       const outcome = this.graph.outcome(reply, true);
       const isTwin = reply.kind === 'answer' && graphVerdict(reply) === 'twin';
-      return isTwin ? foundOr(await this.lookUp(post, signal), outcome) : outcome;
+      return isTwin ? publishedIfFound(await this.lookUp(post, signal), outcome) : outcome;
     }
     const { body, pausedUntil } = reply;
     const id = jsonText(body, 'id');
@@ -50,11 +50,11 @@ export class FacebookAdapter implements SocialAdapter {
     const reply = await this.graph.get(this.graph.access.accountId, { fields: 'id,name' }, signal);
     const accountId = reply.kind === 'success' ? jsonText(reply.body, 'id') : '';
     if (reply.kind !== 'success' || accountId === '') {
-      return { ok: false, reason: this.graph.whyNot(reply) };
+      return { ok: false, reason: this.graph.publishBlocker(reply) };
     }
     // Without the right to read it, what may be out could never be looked up.
     const feed = await this.graph.get(this.#feed, { fields: 'id', limit: '1' }, signal);
-    if (feed.kind !== 'success') return { ok: false, reason: this.graph.whyNot(feed) };
+    if (feed.kind !== 'success') return { ok: false, reason: this.graph.publishBlocker(feed) };
     return { ok: true, accountId, name: jsonText(reply.body, 'name') };
   }
 

@@ -5,7 +5,13 @@ import { jsonPart, jsonText } from './plain-json';
 import { searchedSince } from './same-post';
 import type { OutgoingPost } from './social-adapter';
 import type { SocialAnswer, SocialCaller, SocialReply, SocialRequest } from './social-call';
-import { ENDLESS, type Query, searchTimeline, type ShownPost, type TimelinePage } from './timeline';
+import {
+  TOO_MANY_POSTS,
+  type Query,
+  searchTimeline,
+  type ShownPost,
+  type TimelinePage,
+} from './timeline';
 import { usageEnds } from './until-header';
 
 /** How an account of Meta's Graph API is reached. */
@@ -81,11 +87,11 @@ export class GraphClient {
       if (reply.kind !== 'success' || !Array.isArray(entries)) return this.unknown(reply);
       return { kind: 'page', posts: entries.map(read), next: nextIn(reply.body) };
     };
-    return searchTimeline(post, readPage, this.sentence(ENDLESS));
+    return searchTimeline(post, readPage, this.sentence(TOO_MANY_POSTS));
   }
 
   /** Why a request came to nothing, as a sentence. */
-  whyNot(reply: GraphReply): string {
+  publishBlocker(reply: GraphReply): string {
     if (reply.kind === 'success') return this.sentence('returned nothing useful');
     return reply.kind === 'answer' ? this.caller.sentence(graphMessage(reply)) : reply.reason;
   }
@@ -96,7 +102,7 @@ export class GraphClient {
 
   /** Outcome of an attempt whose request failed. */
   outcome(reply: SocialReply, isPublicStep: boolean): PublishOutcome {
-    const reason = this.whyNot(reply);
+    const reason = this.publishBlocker(reply);
     if (reply.kind === 'answer') return graphOutcome(reply, reason, isPublicStep);
     if (reply.kind === 'lost' && isPublicStep) return { kind: 'doubtful', reason };
     return { kind: 'later', reason, until: null, wholeAccount: false };
@@ -104,7 +110,7 @@ export class GraphClient {
 
   /** Result of a failed lookup. */
   unknown(reply: GraphReply): LookUpOutcome {
-    const reason = this.whyNot(reply);
+    const reason = this.publishBlocker(reply);
     if (reply.kind !== 'answer') return { kind: 'unknown', reason, until: null };
     switch (graphVerdict(reply)) {
       case 'limit':

@@ -42,7 +42,7 @@ export class InstagramAdapter implements SocialAdapter {
   ): Promise<PublishOutcome> {
     const ready = await this.#container(post, progress, signal);
     if ('outcome' in ready) return ready.outcome;
-    await progress.handOver();
+    await progress.withHandover();
     const form = { creation_id: ready.id };
     const reply = await this.graph.post(`${this.#own}/media_publish`, form, signal);
     if (reply.kind !== 'success') return this.graph.outcome(reply, true);
@@ -73,7 +73,7 @@ export class InstagramAdapter implements SocialAdapter {
     const reply = await this.graph.get(this.#own, { fields: 'id,username' }, signal);
     const accountId = reply.kind === 'success' ? jsonText(reply.body, 'id') : '';
     if (reply.kind !== 'success' || accountId === '') {
-      return { ok: false, reason: this.graph.whyNot(reply) };
+      return { ok: false, reason: this.graph.publishBlocker(reply) };
     }
     return { ok: true, accountId, name: `@${jsonText(reply.body, 'username')}` };
   }

@@ -62,5 +62,5 @@ export const searchedSince = ({ handedAt }: OutgoingPost): number | null =>
   handedAt === null ? null : Math.floor((handedAt - SEARCHED_MS) / 1_000);
 
 /** Outcome for a social post that the platform rejects as a duplicate: published, if a lookup finds it. */
-export const foundOr = (looked: LookUpOutcome, outcome: PublishOutcome): PublishOutcome =>
+export const publishedIfFound = (looked: LookUpOutcome, outcome: PublishOutcome): PublishOutcome =>
   looked.kind === 'found' ? { ...looked, kind: 'published' } : outcome;

@@ -23,7 +23,7 @@ export interface Progress {
   /** The first of two steps is made. */
   container(id: string): Promise<void>;
   /** The next request makes the social post public: from now on only a sure answer, or a look, tells. */
-  handOver(): Promise<void>;
+  withHandover(): Promise<void>;
 }
 
 /** One way to a platform. It never throws for what a platform does; reasons are sentences without secrets. */

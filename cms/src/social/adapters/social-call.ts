@@ -82,7 +82,7 @@ export class SocialCaller {
       const why = error instanceof OutboundError ? error.reason : undefined;
       return {
         kind: progress.isSent ? 'lost' : 'unsent',
-        reason: this.#whyNot(error),
+        reason: this.#publishBlocker(error),
         why,
         isMisdirected: why !== undefined && MISDIRECTED.has(why),
       };
@@ -99,7 +99,7 @@ export class SocialCaller {
     return cutText(`${this.name}: ${open}`, MAX_REASON);
   }
 
-  #whyNot(error: unknown): string {
+  #publishBlocker(error: unknown): string {
     if (!(error instanceof OutboundError)) return `${this.name} was not asked to the end`;
     const said: Partial<Record<typeof error.reason, string>> = {
       'too-many-redirects': 'redirects to another address',

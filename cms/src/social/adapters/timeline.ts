@@ -6,7 +6,7 @@ import type { OutgoingPost } from './social-adapter';
 const MAX_PAGES = 10;
 
 /** Message where a platform has more posts than are read. */
-export const ENDLESS = 'has too many posts to check';
+export const TOO_MANY_POSTS = 'has too many posts to check';
 
 /** The parameters of a request, by name. */
 export type Query = Readonly<Record<string, string>>;

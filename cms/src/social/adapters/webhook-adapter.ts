@@ -48,7 +48,7 @@ export class WebhookAdapter implements SocialAdapter {
     progress: Progress,
     signal: AbortSignal,
   ): Promise<PublishOutcome> {
-    await progress.handOver();
+    await progress.withHandover();
     const { platform, text, link, image, idempotencyKey } = post;
     const json = {
       type: 'post' as const,

@@ -2,10 +2,10 @@ import { socialMessage } from '../../contract/social-text';
 import type { LookUpOutcome, PublishOutcome } from '../rules/post-outcome';
 import { type OAuthKeys, oauthHeader } from './oauth1';
 import { listOf, momentIn, numberOf, jsonText } from './plain-json';
-import { foundOr, searchedSince } from './same-post';
+import { publishedIfFound, searchedSince } from './same-post';
 import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
 import type { SocialAnswer, SocialCaller, SocialReply } from './social-call';
-import { ENDLESS, type Query, searchTimeline, type TimelinePage } from './timeline';
+import { TOO_MANY_POSTS, type Query, searchTimeline, type TimelinePage } from './timeline';
 import { xOutcome, xPausedUntil, xVerdict, xMessage } from './x-failure';
 
 /** How an account of X is reached. */
@@ -54,7 +54,7 @@ export class XAdapter implements SocialAdapter {
     progress: Progress,
     signal: AbortSignal,
   ): Promise<PublishOutcome> {
-    await progress.handOver();
+    await progress.withHandover();
     const json = { text: socialMessage('twitter', post.text, post.link) };
     const reply = await this.#call('POST', '/2/tweets', {}, signal, json);
     if (reply.kind !== 'answer') {
@@ -70,7 +70,7 @@ export class XAdapter implements SocialAdapter {
     }
     const outcome = xOutcome(reply, this.#reasonIn(reply));
     if (xVerdict(reply) !== 'twin') return outcome;
-    return foundOr(await this.lookUp(post, signal), outcome);
+    return publishedIfFound(await this.lookUp(post, signal), outcome);
   }
 
   lookUp = async (post: OutgoingPost, signal: AbortSignal): Promise<LookUpOutcome> => {
@@ -89,7 +89,7 @@ export class XAdapter implements SocialAdapter {
       const page = reply.kind === 'answer' ? pageOf(reply) : undefined;
       return page ?? this.#unknown(reply);
     };
-    return searchTimeline(post, read, this.caller.sentence(ENDLESS));
+    return searchTimeline(post, read, this.caller.sentence(TOO_MANY_POSTS));
   };
 
   async check(signal: AbortSignal): ReturnType<SocialAdapter['check']> {

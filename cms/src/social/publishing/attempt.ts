@@ -9,7 +9,7 @@ import {
   type AttemptResult,
   publishOutcomeOf,
   publishOutcomeOfLook,
-  outcomeUnseen,
+  outcomeWithoutLookup,
   type SocialAttempt,
   type TriedPost,
   UNEXPECTED,
@@ -25,7 +25,7 @@ import {
   type SocialPostRow,
 } from '../queries/post-rows';
 import { readFacts, type PostFacts } from '../reading/post-facts';
-import { outgoingPost, whyNot } from './outgoing';
+import { outgoingPost, publishBlocker } from './outgoing';
 import { isStillReady } from './readiness';
 
 /** Columns written before the outcome of an attempt is known. */
@@ -104,7 +104,7 @@ export class PostAttempt {
       const resolved = await this.#look(facts);
       if (resolved !== undefined) return resolved;
     }
-    const problem = whyNot(this.row, facts);
+    const problem = publishBlocker(this.row, facts);
     if (problem !== undefined) return failedAttempt(problem, this.row.handed_at);
     // A receiver that remembers the key keeps the first version, so that version is repeated.
     const isRepeated = this.#doubtSince !== null && adapter.lookUp === null;
@@ -122,7 +122,7 @@ export class PostAttempt {
   async #look(facts: PostFacts): Promise<AttemptResult | undefined> {
     const { strapi, clock, adapter } = this.parts;
     if (adapter.lookUp === null) {
-      return outcomeUnseen(this.#tried, this.row.error, clock.now());
+      return outcomeWithoutLookup(this.#tried, this.row.error, clock.now());
     }
     const post = outgoingPost(this.row, this.#asSent(facts));
     const found = await adapter.lookUp(post, this.#limit).catch((thrown: unknown) => {
@@ -147,12 +147,12 @@ export class PostAttempt {
   async #publish(facts: PostFacts): Promise<PublishOutcome> {
     const { strapi, clock, adapter } = this.parts;
     const post = outgoingPost(this.row, facts);
-    const reached = { handOver: false };
+    const reached = { withHandover: false };
     const progress: Progress = {
       container: (id) => this.#keep({ container_id: id, container_mark: containerMark(post) }),
-      handOver: async () => {
+      withHandover: async () => {
         await this.#keep({ handed_at: clock.now(), sent_link: post.link, sent_title: facts.title });
-        reached.handOver = true;
+        reached.withHandover = true;
       },
     };
     try {
@@ -160,7 +160,7 @@ export class PostAttempt {
     } catch (thrown) {
       if (thrown instanceof ClaimLost) throw thrown;
       strapi.log.error(failureText(`Social post ${this.row.id} could not be published`, thrown));
-      if (reached.handOver) return { kind: 'doubtful', reason: UNEXPECTED };
+      if (reached.withHandover) return { kind: 'doubtful', reason: UNEXPECTED };
       return { kind: 'later', reason: UNEXPECTED, until: null, wholeAccount: false };
     }
   }

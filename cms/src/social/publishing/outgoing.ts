@@ -7,7 +7,10 @@ import type { PostFacts } from '../reading/post-facts';
 const NO_POST = 'Its article was deleted or unpublished.';
 
 /** Why a social post must not leave as it stands now; what left already is looked up all the same. */
-export function whyNot({ platform, text }: SocialPostRow, facts: PostFacts): string | undefined {
+export function publishBlocker(
+  { platform, text }: SocialPostRow,
+  facts: PostFacts,
+): string | undefined {
   if (!facts.isPublished) return NO_POST;
   const problem = socialProblem(platform, text, facts);
   return problem === undefined ? undefined : `${problem}.`;

@@ -1,4 +1,9 @@
-import { expired, publishOutcomeOf, publishOutcomeOfLook, outcomeUnseen } from './publish-outcome';
+import {
+  expired,
+  publishOutcomeOf,
+  publishOutcomeOfLook,
+  outcomeWithoutLookup,
+} from './publish-outcome';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE_MS = 60_000;
@@ -52,8 +57,10 @@ describe('what is noted of an attempt', () => {
     const resolved = publishOutcomeOf(late, { kind: 'doubtful', reason: 'Silence.' }, NOW);
     expect(resolved.post).toMatchObject({ status: 'failed', handed_at: late.handed_at });
     expect(resolved.message).toMatch(/12 hours.* Silence\.$/);
-    expect(outcomeUnseen(row, null, NOW)).toBeUndefined();
-    expect(outcomeUnseen(late, 'Silence.', NOW)).toEqual(expired(late.handed_at, 'Silence.'));
+    expect(outcomeWithoutLookup(row, null, NOW)).toBeUndefined();
+    expect(outcomeWithoutLookup(late, 'Silence.', NOW)).toEqual(
+      expired(late.handed_at, 'Silence.'),
+    );
     expect(expired(null, null).message).toBe(
       'It could not be published within 12 hours of its scheduled time.',
     );

@@ -1,7 +1,13 @@
 import type { SocialPostStatus } from '../../contract/social-post';
 import { wellFormed } from '../../lib/well-formed';
 import type { LookUpOutcome, PublishOutcome } from './post-outcome';
-import { backOff, BELIEVED_MS, MAX_ATTEMPTS, SURE_MS, TOO_LATE_MS } from './social-patience';
+import {
+  backOff,
+  BELIEVED_MS,
+  MAX_ATTEMPTS,
+  CERTAIN_AFTER_MS,
+  TOO_LATE_MS,
+} from './social-patience';
 
 const MAX_ID = 120;
 const MAX_REASON = 500;
@@ -229,7 +235,7 @@ export function publishOutcomeOfLook(
         const until = isOdd ? now + backOff(row.attempts) : handedAt + BELIEVED_MS;
         return doubtful(row, { reason: NOT_SHOWN, until, isCounted: isOdd }, now);
       }
-      const isSure = since >= SURE_MS;
+      const isSure = since >= CERTAIN_AFTER_MS;
       if (!isLate(row, now)) return { kind: 'absent', isSure };
       return expired(isSure ? null : handedAt, null);
     }
@@ -240,7 +246,7 @@ export function publishOutcomeOfLook(
  * Result for a social post in doubt that cannot be looked up because the receiver remembers its key; undefined where it
  * may be sent again.
  */
-export const outcomeUnseen = (
+export const outcomeWithoutLookup = (
   row: TriedPost,
   reason: string | null,
   now: number,

@@ -11,7 +11,7 @@ export const MAX_ATTEMPTS = 8;
  */
 export const BELIEVED_MS = 2 * MINUTE_MS;
 /** A post that the platform does not show within this time after the hand-over was certainly not published. */
-export const SURE_MS = HOUR_MS;
+export const CERTAIN_AFTER_MS = HOUR_MS;
 
 /** Milliseconds from this many attempts to the next: a minute, then twice as long each time, an hour at most. */
 export const backOff = (attempts: number): number =>

@@ -17,7 +17,7 @@ import {
 } from '../accounts/account-row';
 import { openAccount, openWanted, UNREADABLE } from '../accounts/open-account';
 import { presentAccount } from '../presenters/social-account';
-import { hastenQuietly } from '../publishing/hasten-quietly';
+import { triggerPublishing } from '../publishing/trigger-publishing';
 import {
   changeAccount,
   deleteAccount,
@@ -94,7 +94,7 @@ export const socialAccountsService = service(({ strapi }) => {
         if (!isSameAccount(wanted, current, user)) await leaveBehind(trx, platform, now);
         return saved;
       });
-      await hastenQuietly(strapi);
+      await triggerPublishing(strapi);
       return presentAccount(platform, row, now);
     },
 

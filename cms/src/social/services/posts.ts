@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../lib/errors';
 import { checkEditable, checkSeen, editOf } from '../editing/edit';
 import { saveEdit } from '../editing/save-edit';
 import { reorder } from '../editing/reorder';
-import { hastenQuietly } from '../publishing/hasten-quietly';
+import { triggerPublishing } from '../publishing/trigger-publishing';
 import {
   changeSocialPost,
   countScheduled,
@@ -86,7 +86,7 @@ export const socialPostsService = service(({ strapi }) => {
       const now = systemClock.now();
       const change = editOf(row, patch, await readFacts(strapi, row), now);
       if (!(await saveEdit(strapi, row, change, now))) throw changedMeanwhile();
-      if (change.status === 'scheduled') await hastenQuietly(strapi);
+      if (change.status === 'scheduled') await triggerPublishing(strapi);
       return read(id);
     },
 
@@ -100,7 +100,7 @@ export const socialPostsService = service(({ strapi }) => {
       const now = systemClock.now();
       const isRetried = await changeSocialPost(knex(), row, retryOf(row, now), now);
       if (!isRetried) throw changedMeanwhile();
-      await hastenQuietly(strapi);
+      await triggerPublishing(strapi);
       return read(id);
     },
 

@@ -44,7 +44,7 @@ export const savePace = async (
 };
 
 /** Forgets the paces that hold nobody back any more. */
-export const sweepPaces = async (knex: Knex, now: number): Promise<void> => {
+export const deleteExpiredPaces = async (knex: Knex, now: number): Promise<void> => {
   await knex(TABLE)
     .where('last_at', '<', now - PACE_KEPT_MS.mailed)
     .where(

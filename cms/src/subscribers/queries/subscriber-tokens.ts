@@ -48,7 +48,7 @@ export const dropTokens = async (trx: Knex, subscriberIds: readonly number[]): P
 };
 
 /** Forgets the tokens that ended long ago. */
-export const sweepTokens = async (knex: Knex, now: number): Promise<void> => {
+export const deleteExpiredTokens = async (knex: Knex, now: number): Promise<void> => {
   await knex(TABLE)
     .where('expires_at', '<', now - KNOWN_MS)
     .delete();

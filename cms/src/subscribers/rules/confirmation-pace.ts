@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long the next confirmation mail waits after the first, the second and the third. */
 const WAITS_MS = [5 * MINUTE_MS, 60 * MINUTE_MS, DAY_MS];
 /** Pause after the fourth confirmation mail; then the count starts over. */
-const PEACE_MS = 30 * DAY_MS;
+const PAUSE_AFTER_BOUNCE_MS = 30 * DAY_MS;
 /** How long it is final when a reader unsubscribes out of a confirmation. */
 const DECLINED_MS = 365 * DAY_MS;
 
@@ -16,7 +16,7 @@ export interface ConfirmationPace {
 }
 
 /** How long a pace is kept (milliseconds) after its last mail, or after its reader declined. */
-export const PACE_KEPT_MS = { mailed: PEACE_MS, declined: DECLINED_MS };
+export const PACE_KEPT_MS = { mailed: PAUSE_AFTER_BOUNCE_MS, declined: DECLINED_MS };
 
 /** When the next mail may go at the earliest; undefined while none may. */
 export function nextConfirmation(
@@ -24,7 +24,7 @@ export function nextConfirmation(
   now: number,
 ): number | undefined {
   if (declinedAt !== null && now < declinedAt + DECLINED_MS) return undefined;
-  if (mails === 0 || now >= lastAt + PEACE_MS) return now;
+  if (mails === 0 || now >= lastAt + PAUSE_AFTER_BOUNCE_MS) return now;
   const wait = WAITS_MS[mails - 1];
   return wait === undefined ? undefined : Math.max(now, lastAt + wait);
 }
@@ -34,7 +34,7 @@ export const afterMail = (
   { mails, lastAt, declinedAt }: ConfirmationPace,
   at: number,
 ): ConfirmationPace => ({
-  mails: at >= lastAt + PEACE_MS ? 1 : mails + 1,
+  mails: at >= lastAt + PAUSE_AFTER_BOUNCE_MS ? 1 : mails + 1,
   lastAt: at,
   declinedAt,
 });

@@ -1,4 +1,4 @@
-import { FILE_NAME, namesLeavers } from '../../contract/leaver-lists';
+import { FILE_NAME, isLeaverName } from '../../contract/leaver-lists';
 import { limits } from '../../contract/limits';
 import {
   email as emailField,
@@ -187,7 +187,7 @@ const withoutAddresses = ({ columns }: CsvTable): Error =>
 /** The column of addresses of a bare list whose heading calls them unsubscribed, bounced or the like; -1 for none. */
 const leaverColumnOf = ({ columns, rows }: CsvTable): number =>
   columns.findIndex((heading, index) => {
-    if (!namesLeavers(heading) || heading.includes('@')) return false;
+    if (!isLeaverName(heading) || heading.includes('@')) return false;
     const said = rows.flatMap(({ cells }) => cellValue(cells[index]) ?? []);
     const others = said.filter((cell) => !/^[^\s@]+@[^\s@]+$/.test(cell)).length;
     return said.length > others && others <= Math.max(1, said.length / 5);
@@ -208,7 +208,7 @@ function addressColumnOf({ columns, rows }: CsvTable): number {
 
 /** The file's name, where it may give a state to all of its addresses. */
 const wholeByName = (fileName: string | undefined): WholeFile | undefined =>
-  fileName === undefined || !namesLeavers(fileName)
+  fileName === undefined || !isLeaverName(fileName)
     ? undefined
     : { column: FILE_NAME, value: fileName.slice(0, limits.stateValue), isSure: false };
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ServiceReport } from '../rules/bounces/report';
 import { normalEmail } from '../rules/normal-email';
 import { systemClock } from '../../lib/clock';
-import { newestSent } from '../../mail/queries/message-marks';
+import { latestIssueMessage } from '../../mail/queries/message-marks';
 import { addEvents } from '../queries/subscriber-events';
 import { lockSubscriber } from '../queries/subscriber-rows';
 import { addSuppressions } from '../queries/suppressions';
@@ -49,7 +49,7 @@ export const bounceService = service(({ strapi }) => ({
         suppression,
         reason: detail === '' ? `${reason}.` : `${reason}: ${detail}`,
         isByReader: state === 'unsubscribed',
-        messageId: messageId ?? (await newestSent(trx, row.id)),
+        messageId: messageId ?? (await latestIssueMessage(trx, row.id)),
         now,
       });
     });

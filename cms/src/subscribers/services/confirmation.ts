@@ -5,14 +5,14 @@ import type { Subscription } from '../../contract/newsletter';
 import type { Confirmation } from '../../contract/newsletter-mail';
 import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
-import { conflict, spentConfirmation, unknownToken } from '../../lib/errors';
+import { conflict, usedConfirmation, unknownToken } from '../../lib/errors';
 import { mailKey, signMailToken } from '../../mail/rules/mail-token';
 import { presentSubscription } from '../presenters/subscriber';
-import { sweepPaces } from '../queries/confirmation-pace';
+import { deleteExpiredPaces } from '../queries/confirmation-pace';
 import { addEvents, wasMailed } from '../queries/subscriber-events';
 import { lockSubscriber, type SubscriberRow, SUBSCRIBERS } from '../queries/subscriber-rows';
 import { markConfirmed } from '../queries/subscriber-state';
-import { findToken, sweepTokens, useTokens } from '../queries/subscriber-tokens';
+import { findToken, deleteExpiredTokens, useTokens } from '../queries/subscriber-tokens';
 import { liftSuppression } from '../queries/suppressions';
 import { resendConfirmation, mailConfirmations } from '../subscribing/mail-confirmation';
 import { siteSettingsService } from '../../settings/services/site-settings';
@@ -83,8 +83,8 @@ export const confirmationService = service(({ strapi }) => ({
       if (row.state === 'confirmed') return confirmed(row);
       // Only now nobody else can have used it meanwhile.
       const token = await findToken(trx, text);
-      if (row.state !== 'pending' || token?.used_at !== null) throw spentConfirmation('used');
-      if (Number(token.expires_at) <= now) throw spentConfirmation('expired');
+      if (row.state !== 'pending' || token?.used_at !== null) throw usedConfirmation('used');
+      if (Number(token.expires_at) <= now) throw usedConfirmation('expired');
       await markConfirmed(trx, row.id, now);
       await useTokens(trx, row.id, now);
       await liftSuppression(trx, row.email);
@@ -116,8 +116,8 @@ export const confirmationService = service(({ strapi }) => ({
 
   /** Mails those who signed up before there was mail, each once, and forgets tokens and paces of long ago. */
   async catchUp(): Promise<void> {
-    await sweepTokens(strapi.db.connection, systemClock.now());
-    await sweepPaces(strapi.db.connection, systemClock.now());
+    await deleteExpiredTokens(strapi.db.connection, systemClock.now());
+    await deleteExpiredPaces(strapi.db.connection, systemClock.now());
     let after = 0;
     for (;;) {
       const asked = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {

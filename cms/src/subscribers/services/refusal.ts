@@ -3,7 +3,7 @@ import { normalEmail } from '../rules/normal-email';
 import { systemClock } from '../../lib/clock';
 import { lockSubscriber } from '../queries/subscriber-rows';
 import { refusedSince, selectSuppression, type SuppressionReason } from '../queries/suppressions';
-import { PEACE_MS } from '../subscribing/mail-confirmation';
+import { PAUSE_AFTER_BOUNCE_MS } from '../subscribing/mail-confirmation';
 import { service } from '../../strapi/service';
 
 /** A message to a subscriber. */
@@ -40,7 +40,8 @@ export const refusalService = service(() => ({
     if (state === 'confirmed') return 'its reader has already confirmed the address.';
     // A reader who signs up again is mailed again, but not within 24 hours of a refusal of the address.
     const refused = await refusedSince(trx, recipient);
-    const isLeftInPeace = refused !== undefined && refused + PEACE_MS > systemClock.now();
+    const isLeftInPeace =
+      refused !== undefined && refused + PAUSE_AFTER_BOUNCE_MS > systemClock.now();
     return isLeftInPeace ? 'the address was refused within the last 24 hours.' : undefined;
   },
 }));

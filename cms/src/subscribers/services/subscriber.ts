@@ -5,7 +5,7 @@ import { conflict } from '../../lib/errors';
 import { insertSubscribers, lockSubscriber, SUBSCRIBERS } from '../queries/subscriber-rows';
 import { restartSubscription } from '../queries/subscriber-state';
 import {
-  type Asked,
+  type ConfirmationRequest,
   resendConfirmation,
   mailFirst,
   type Timing,
@@ -22,7 +22,11 @@ const known = (): Error =>
   ]);
 
 /** Stores one whose address is new; undefined where it is not. */
-async function storeNew(trx: Knex, email: string, now: number): Promise<Asked | undefined> {
+async function storeNew(
+  trx: Knex,
+  email: string,
+  now: number,
+): Promise<ConfirmationRequest | undefined> {
   const consent = { consentText: CONSENT, consentAt: now };
   const fresh = { email, state: 'pending', origin: 'form', ...consent } as const;
   const [added] = await insertSubscribers(trx, [fresh], now);
@@ -31,7 +35,7 @@ async function storeNew(trx: Knex, email: string, now: number): Promise<Asked | 
 
 export const subscriberService = service(({ strapi }) => {
   /** Stores a new address with its mail; leaves nothing of one whose mailbox gets none. */
-  const begin = async (trx: Knex, added: Asked, timing: Timing): Promise<boolean> => {
+  const begin = async (trx: Knex, added: ConfirmationRequest, timing: Timing): Promise<boolean> => {
     const isMailed = await mailFirst(strapi, trx, added, timing);
     if (!isMailed) await trx(SUBSCRIBERS).where({ id: added.id }).delete();
     return true;

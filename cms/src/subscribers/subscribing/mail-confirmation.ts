@@ -8,10 +8,10 @@ import { refusedSince } from '../queries/suppressions';
 import { outboxService } from '../../mail/services/outbox';
 
 /** Time during which an address is not mailed again after a bounce or complaint. */
-export const PEACE_MS = 24 * 60 * 60_000;
+export const PAUSE_AFTER_BOUNCE_MS = 24 * 60 * 60_000;
 
 /** Somebody who is to confirm an address. */
-export interface Asked {
+export interface ConfirmationRequest {
   id: number;
   email: string;
 }
@@ -28,7 +28,7 @@ interface Asking {
 export async function mailConfirmations(
   strapi: Core.Strapi,
   trx: Knex,
-  asked: readonly Asked[],
+  asked: readonly ConfirmationRequest[],
   { at, priority, key }: Asking,
 ): Promise<void> {
   const events = asked.map(({ id }) => ({ kind: 'mailed' as const, at, subscriberId: id }));
@@ -56,14 +56,18 @@ export interface Timing {
 async function mailByPace(
   strapi: Core.Strapi,
   trx: Knex,
-  asked: Asked,
+  asked: ConfirmationRequest,
   { now, delayMs, goes }: Timing & { goes: (earliest: number) => boolean },
 ): Promise<boolean> {
   const pace = await lockPace(trx, asked.email);
   const next = nextConfirmation(pace, now);
   if (next === undefined || !goes(next)) return false;
   const refused = await refusedSince(trx, asked.email);
-  const at = Math.max(next, now + delayMs, refused === undefined ? 0 : refused + PEACE_MS);
+  const at = Math.max(
+    next,
+    now + delayMs,
+    refused === undefined ? 0 : refused + PAUSE_AFTER_BOUNCE_MS,
+  );
   await savePace(trx, asked.email, afterMail(pace, at));
   await outboxService(strapi).cancel({ subscriberId: asked.id }, trx);
   await mailConfirmations(strapi, trx, [asked], { at, priority: 1 });
@@ -77,7 +81,7 @@ async function mailByPace(
 export const mailFirst = (
   strapi: Core.Strapi,
   trx: Knex,
-  asked: Asked,
+  asked: ConfirmationRequest,
   timing: Timing,
 ): Promise<boolean> => mailByPace(strapi, trx, asked, { ...timing, goes: () => true });
 
@@ -85,7 +89,7 @@ export const mailFirst = (
 export const resendConfirmation = (
   strapi: Core.Strapi,
   trx: Knex,
-  asked: Asked,
+  asked: ConfirmationRequest,
   timing: Timing,
 ): Promise<boolean> =>
   mailByPace(strapi, trx, asked, { ...timing, goes: (earliest) => earliest <= timing.now });

@@ -27,7 +27,7 @@ interface PassedOver {
 }
 
 /** The posts that former runs of a task have looked at without a change, as far as the history goes back. */
-export const listPassedOver = (knex: Knex, task: string): Promise<PassedOver[]> =>
+export const listSkippedPosts = (knex: Knex, task: string): Promise<PassedOver[]> =>
   knex('task_runs as run')
     .join('task_run_items as item', 'item.run_id', 'run.id')
     .where({ 'run.task': task, 'item.kind': 'post' })

@@ -8,7 +8,7 @@ const KEPT_FAILURES = 20;
  * Deletes runs of a frequent task that would fill the history: those with nothing to do, and failures beyond the last
  * twenty. Resolves to whether the run is kept.
  */
-export async function keepQuietRun(trx: Knex, run: RunRow): Promise<boolean> {
+export async function pruneQuietRun(trx: Knex, run: RunRow): Promise<boolean> {
   const { id, task, status, changed, skipped, failed } = run;
   if (run.trigger === 'button' || changed + skipped > 0) return true;
   if (failed === 0 && status !== 'failed') {

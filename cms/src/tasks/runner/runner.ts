@@ -30,7 +30,7 @@ import {
 } from '../queries/runs';
 import type { JobDefinition } from './job';
 import { noteLastRun } from './last-run';
-import { keepQuietRun } from './quiet-runs';
+import { pruneQuietRun } from './quiet-runs';
 import { explainFailure, RunContext, Stopped, type StopReason } from './run-context';
 import type { Start, Started } from './start';
 
@@ -285,7 +285,7 @@ export class Runner {
       await updateOpenRun(trx, id, { ...change, finished_at: this.clock.now() });
       const ended = await findRun(trx, id);
       taskRuns.at(task, change.status).value += 1;
-      const isKept = !(ended && this.isQuiet(task)) || (await keepQuietRun(trx, ended));
+      const isKept = !(ended && this.isQuiet(task)) || (await pruneQuietRun(trx, ended));
       if (run.trigger === 'undo') {
         // Where something could not be taken back for now, it can be tried again.
         const isWhole = change.status === 'done' && ended?.failed === 0 && ended.changed > 0;

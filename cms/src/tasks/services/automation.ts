@@ -29,7 +29,7 @@ export const asChild = (
 });
 
 /** How a run begins. */
-export interface Begin {
+export interface StartOptions {
   input?: Record<string, unknown>;
   /** The run that begins it, as one of its own. */
   parent?: number | undefined;
@@ -52,7 +52,10 @@ function openToCaller(job: JobDefinition | undefined): JobDefinition | undefined
 }
 
 /** A run as somebody begins it; throws 403 for a program whose token lacks the scope of the job. */
-function startOf(job: JobDefinition, { input = {}, parent, trigger = 'button' }: Begin): Start {
+function startOf(
+  job: JobDefinition,
+  { input = {}, parent, trigger = 'button' }: StartOptions,
+): Start {
   if (job.scope !== undefined) checkScope(job.scope);
   return { job, trigger, ...(parent === undefined ? { input } : asChild(parent, job)) };
 }
@@ -69,11 +72,12 @@ export const automationService = service(({ strapi }) => {
   const history = () => runHistoryService(strapi);
   const previews = new Previews(strapi, systemClock, stopped.signal);
 
-  const begin = async (job: JobDefinition, options: Begin) => runner.start(startOf(job, options));
+  const begin = async (job: JobDefinition, options: StartOptions) =>
+    runner.start(startOf(job, options));
 
   return {
     /** Begins a scheduled task now, whether or not it is enabled; 403 for a token without its scope, 404, 409 while it runs. */
-    beginTask: async (id: string, options: Begin = {}): Promise<Started> =>
+    beginTask: async (id: string, options: StartOptions = {}): Promise<Started> =>
       begin(registry.task(id), options),
 
     /** Reports what a scheduled task would do; ends early when `caller` is aborted. */
@@ -81,7 +85,10 @@ export const automationService = service(({ strapi }) => {
       previews.of(registry.task(id), {}, caller),
 
     /** Begins a job by its id; 404, 400 for an input that it does not take, or 409 while it runs. */
-    async beginJob(id: string, { body, ...options }: Begin & WithBody = {}): Promise<Started> {
+    async beginJob(
+      id: string,
+      { body, ...options }: StartOptions & WithBody = {},
+    ): Promise<Started> {
       const job = registry.job(id);
       return begin(job, { input: inputOf(job, body), ...options });
     },

@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import { isElement, spaced, textIn } from './article';
-import { standIns } from './markdown-tools';
+import { placeholderElements } from './markdown-tools';
 
 /** Everything that a reader perceives in an article, in order. */
 export interface Reading {
@@ -21,7 +21,7 @@ interface ReadingOptions {
 // Elements that the site never shows, including their contents.
 const UNSEEN = new Set([
   ...['script', 'style', 'template', 'title', 'noscript', 'textarea', 'iframe', 'embed', 'object'],
-  ...['math', 'svg', 'head', standIns.definition],
+  ...['math', 'svg', 'head', placeholderElements.definition],
 ]);
 const WITHIN_LINES = new Set([
   ...[
@@ -101,7 +101,8 @@ class Reader {
     const { tagName, properties } = node;
     const { pictures, tables, outline } = this.reading;
     if (tagName === 'img') this.#notePicture(node, pictures);
-    if (tagName === standIns.footnoteReference) this.#words.push(`[^${String(properties.label)}]`);
+    if (tagName === placeholderElements.footnoteReference)
+      this.#words.push(`[^${String(properties.label)}]`);
     if (tagName === 'table') {
       tables.push(rowsOf(node).join('\n'));
       outline.push('table');

@@ -1,5 +1,5 @@
 import type { Code, Paragraph } from 'mdast';
-import { type SourceMap, stretchOf, within } from './source-map';
+import { type SourceMap, rangeOf, within } from './source-map';
 import type { TextEdit } from './text-edits';
 
 interface Line {
@@ -34,7 +34,7 @@ const KINDS: readonly ListKind[] = [
 ];
 
 function linesOf(text: string, node: Paragraph): Line[] {
-  const { from, to } = stretchOf(node);
+  const { from, to } = rangeOf(node);
   let offset = from;
   return text
     .slice(from, to)
@@ -90,7 +90,7 @@ const isClosedBy = (line: string, fence: string): boolean => {
 
 /** Fixes a fence that nothing closes: it goes where nothing follows, and is closed before prose. */
 function fenceEdit(text: string, node: Code): TextEdit | undefined {
-  const { from, to } = stretchOf(node);
+  const { from, to } = rangeOf(node);
   const source = text.slice(from, to);
   const fence = FENCE.exec(source)?.[1];
   const lines = source.split('\n');
@@ -119,7 +119,7 @@ export function blockEdits({ text, tree, closed }: SourceMap): TextEdit[] {
       return edit === undefined ? [] : [edit];
     }
     if (node.type === 'list' && before?.type === 'paragraph') {
-      const { from } = stretchOf(node);
+      const { from } = rangeOf(node);
       const isClose = before.position?.end.line === (node.position?.start.line ?? 0) - 1;
       if (!isClose || text[from - 1] !== '\n') return [];
       return [{ from, to: from, text: '\n', what: 'list without a blank line before' }];

@@ -1,4 +1,4 @@
-import { type SourceMap, stretchOf } from './source-map';
+import { type SourceMap, rangeOf } from './source-map';
 import type { TextEdit } from './text-edits';
 
 const JUNK = /[\u200b\ufeff\u2060\u200c\u200d]/g;
@@ -51,7 +51,7 @@ function isFixed(text: string, from: number, to: number): boolean {
 export function characterEdits({ text, texts }: SourceMap): TextEdit[] {
   const edits: TextEdit[] = [];
   for (const node of texts) {
-    const { from, to } = stretchOf(node);
+    const { from, to } = rangeOf(node);
     const source = text.slice(from, to);
     const find = (pattern: RegExp, edit: (start: number, end: number, found: string) => void) => {
       for (const { index, 0: found } of source.matchAll(pattern)) {

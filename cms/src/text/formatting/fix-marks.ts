@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { type SourceMap, stretchOf, type TextBlock } from './source-map';
+import { type SourceMap, rangeOf, type TextBlock } from './source-map';
 import type { TextEdit } from './text-edits';
 
 interface Mark {
@@ -44,11 +44,11 @@ function signOf({ type }: PhrasingContent, first: string | undefined): string | 
 
 /** The text of a block with what may not be touched blotted out by as many signs. */
 function openText(text: string, block: TextBlock): { from: number; open: string } {
-  const { from, to } = stretchOf(block);
+  const { from, to } = rangeOf(block);
   let open = '';
   let at = from;
   for (const child of block.children) {
-    const stretch = stretchOf(child);
+    const stretch = rangeOf(child);
     const sign = signOf(child, text[stretch.from]);
     // Characters that belong to no child precede the block, such as the hashes of a heading.
     open += ' '.repeat(Math.max(0, stretch.from - at));

@@ -3,20 +3,20 @@ import type { RootContent } from 'mdast';
 import { linkedPlaces, lostPlace, withPlace } from './anchors';
 import { type Article, holds, isElement, isWrittenAsHtml, textIn } from './article';
 import { fixedCode } from './broken-code';
-import { openTag, standInNames, writeHtmlBlock } from './html-writer';
-import { fateOf, captionParts, preservedProperties, imageIn } from './preserve-rules';
-import { isFlow, isHtmlOnly, trimInline, splitAtBreaks, tightened } from './inline-space';
+import { openTag, placeholderElementNames, writeHtmlBlock } from './html-writer';
+import { chooseConversion, captionParts, preservedProperties, imageIn } from './preserve-rules';
+import { isFlow, isHtmlOnly, trimInline, splitAtBreaks, asTightList } from './inline-space';
 import { withoutProgramComments } from './program-comments';
 import {
   type ElementHandler,
   type NodeHandlers,
   lineHtml,
   type MarkdownTools,
-  standIns,
+  placeholderElements,
   type WriterState,
 } from './markdown-tools';
 import { Tally, LEFT_OUT, NAMES } from './tally';
-import { isDressed, undressed, withoutMark } from './undress';
+import { hasForeignStyles, withoutForeignStyles, withoutMark } from './foreign-styles';
 
 /** Content whose HTML has no equal in Markdown and cannot stay as it is either. */
 export class Unconvertible extends Error {}
@@ -103,13 +103,13 @@ export class HtmlToMarkdown {
       ...this.own,
       td: (state, node) => this.#within(true, () => usual.td?.(state, node)),
       th: (state, node) => this.#within(true, () => usual.th?.(state, node)),
-      [standIns.footnoteReference]: (_state, { properties }) => {
+      [placeholderElements.footnoteReference]: (_state, { properties }) => {
         const label = String(properties.label);
         return { type: 'footnoteReference', identifier: label.toLowerCase(), label };
       },
-      [standIns.footnoteDefinition]: (state, node) => this.#footnote(state, node),
-      [standIns.definition]: (_state, node) => rawBlock(this.#origin(node) ?? ''),
-      [standIns.blockLine]: (_state, node) => rawBlock(this.#origin(node) ?? ''),
+      [placeholderElements.footnoteDefinition]: (state, node) => this.#footnote(state, node),
+      [placeholderElements.definition]: (_state, node) => rawBlock(this.#origin(node) ?? ''),
+      [placeholderElements.blockLine]: (_state, node) => rawBlock(this.#origin(node) ?? ''),
     };
   }
 
@@ -120,7 +120,7 @@ export class HtmlToMarkdown {
   ): ReturnType<ElementHandler> {
     if (!isWrittenAsHtml(node, this.article.mark)) return this.#takeOver(usual, state, node);
     const place = lostPlace(node, this.#places);
-    if (place === undefined || fateOf(node) === 'whole')
+    if (place === undefined || chooseConversion(node) === 'whole')
       return this.#turnTagged(usual, state, node);
     // A place alone is already what it would become.
     const isPlace = node.tagName === 'a' && node.children.length === 0 && !node.properties.href;
@@ -136,7 +136,7 @@ export class HtmlToMarkdown {
       const fixed = fixedCode(this.tools, this.article, node);
       if (fixed !== undefined) return this.#fix(usual, state, fixed);
     }
-    switch (fateOf(node)) {
+    switch (chooseConversion(node)) {
       case 'dropped':
         this.#tally.add(LEFT_OUT[node.tagName] ?? 'script or style');
         return undefined;
@@ -160,7 +160,7 @@ export class HtmlToMarkdown {
     state: WriterState,
     code: Element,
   ): ReturnType<ElementHandler> {
-    if (fateOf(code) === 'markdown') return this.#markdown(usual, state, code);
+    if (chooseConversion(code) === 'markdown') return this.#markdown(usual, state, code);
     this.#tally.add('code block');
     return (this.#inLine > 0 ? lineHtml : rawBlock)(writeHtmlBlock(code));
   }
@@ -217,7 +217,7 @@ export class HtmlToMarkdown {
     if ((isHeading || tagName === 'code') && textIn(node).trim() === '' && !hasImage(node)) {
       return undefined;
     }
-    const write = () => tightened(usual?.(state, node) ?? undefined);
+    const write = () => asTightList(usual?.(state, node) ?? undefined);
     if (tagName === 'a') return this.#within(false, () => trimInline(listed(write())));
     return isHeading || tagName === 'p' ? this.#within(isHeading, write) : write();
   }
@@ -259,12 +259,12 @@ export class HtmlToMarkdown {
 
   #whole(node: Element): RootContent {
     const { mark } = this.article;
-    if (holds(node, (inner) => isElement(inner) && standInNames.has(inner.tagName))) {
+    if (holds(node, (inner) => isElement(inner) && placeholderElementNames.has(inner.tagName))) {
       throw new Unconvertible();
     }
-    if (isDressed(node)) {
+    if (hasForeignStyles(node)) {
       this.#tally.add(NAMES[node.tagName] ?? 'wrapper');
-      const plain = writeHtmlBlock(withoutMark(undressed(node), mark.property));
+      const plain = writeHtmlBlock(withoutMark(withoutForeignStyles(node), mark.property));
       return this.#inLine > 0 ? lineHtml(plain.replace(/\s*\n\s*/g, ' ')) : rawBlock(plain);
     }
     const from = node.position?.start.offset;

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Properties } from 'hast';
-import { standIns } from './markdown-tools';
+import { placeholderElements } from './markdown-tools';
 
 const VOID = new Set([
   ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source'],
@@ -91,4 +91,6 @@ export function writeHtmlBlock(node: Nodes): string {
 }
 
 /** The names of the elements that stand in for Markdown. */
-export const standInNames: ReadonlySet<string> = new Set(Object.values(standIns));
+export const placeholderElementNames: ReadonlySet<string> = new Set(
+  Object.values(placeholderElements),
+);

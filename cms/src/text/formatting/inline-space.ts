@@ -68,7 +68,7 @@ export function splitAtBreaks(parent: Root | RootContent): void {
 }
 
 /** A list, with nothing between its items where each holds one paragraph at most; other blocks as they are. */
-export function tightened(
+export function asTightList(
   result: RootContent | RootContent[] | undefined,
 ): RootContent | RootContent[] | undefined {
   const list = Array.isArray(result) ? result[0] : result;

@@ -67,7 +67,7 @@ export interface MarkdownTools {
 }
 
 /** Elements that stand for what Markdown has and HTML has not, until it is Markdown again. */
-export const standIns = {
+export const placeholderElements = {
   footnoteReference: 'footnote-mark',
   footnoteDefinition: 'footnote-text',
   definition: 'link-definition',
@@ -89,7 +89,7 @@ const standIn = (
 
 /** Tidies a tree of pasted HTML to what its author meant; nodes made from an element keep its position. */
 export function tidied(tree: HtmlRoot): HtmlRoot {
-  liftFootnotes(tree, standIns);
+  liftFootnotes(tree, placeholderElements);
   tidyPasted(tree);
   return tree;
 }
@@ -120,15 +120,16 @@ const standInHandlers: ToHtml['handlers'] = {
   footnoteReference: (
     _state,
     node: { type: 'footnoteReference'; label?: string } & MarkdownNodes,
-  ) => standIn(standIns.footnoteReference, node, node.label ?? '', []),
+  ) => standIn(placeholderElements.footnoteReference, node, node.label ?? '', []),
   footnoteDefinition: (
     state,
     node: { type: 'footnoteDefinition'; label?: string } & MarkdownNodes,
-  ) => standIn(standIns.footnoteDefinition, node, node.label ?? '', state.all(node)),
-  definition: (_state, node: MarkdownNodes) => standIn(standIns.definition, node, '', []),
+  ) => standIn(placeholderElements.footnoteDefinition, node, node.label ?? '', state.all(node)),
+  definition: (_state, node: MarkdownNodes) =>
+    standIn(placeholderElements.definition, node, '', []),
   // The line counts as words, so that losing any of it is noticed.
   blockLine: (_state, node: { type: 'blockLine' } & MarkdownNodes) =>
-    standIn(standIns.blockLine, node, '', [{ type: 'text', value: node.value }]),
+    standIn(placeholderElements.blockLine, node, '', [{ type: 'text', value: node.value }]),
 };
 
 async function load(): Promise<MarkdownTools> {

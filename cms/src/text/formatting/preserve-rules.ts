@@ -250,7 +250,7 @@ function isBeyond(node: Element): boolean {
 }
 
 /** Decides how an HTML element is converted. */
-export function fateOf(node: Element): Fate {
+export function chooseConversion(node: Element): Fate {
   const { tagName, properties, children } = node;
   if (DROPPED.has(tagName) || isLeftOut(node)) return 'dropped';
   if (tagName === 'p' && isVoid(node)) return 'dropped';

@@ -4,13 +4,13 @@ import type { Nodes, Paragraph, Heading, TableCell, Root, Text } from 'mdast';
 export type TextBlock = Paragraph | Heading | TableCell;
 
 /** A stretch of a text, its end not included. */
-export interface Stretch {
+export interface TextRange {
   from: number;
   to: number;
 }
 
 /** Where in the text a node stands. */
-export const stretchOf = ({ position }: Nodes): Stretch => ({
+export const rangeOf = ({ position }: Nodes): TextRange => ({
   from: position?.start.offset ?? 0,
   to: position?.end.offset ?? 0,
 });
@@ -28,20 +28,20 @@ export interface SourceMap {
   texts: readonly Text[];
   blocks: readonly TextBlock[];
   /** Code, HTML, addresses and images, in their order. */
-  closed: readonly Stretch[];
-  breaks: readonly Stretch[];
+  closed: readonly TextRange[];
+  breaks: readonly TextRange[];
 }
 
 class Collector {
   readonly texts: Text[] = [];
   readonly blocks: TextBlock[] = [];
-  readonly closed: Stretch[] = [];
-  readonly breaks: Stretch[] = [];
+  readonly closed: TextRange[] = [];
+  readonly breaks: TextRange[] = [];
 
   constructor(private readonly text: string) {}
 
   visit(node: Nodes): void {
-    const at = stretchOf(node);
+    const at = rangeOf(node);
     if (CLOSED.has(node.type)) {
       const lineStart = this.text.lastIndexOf('\n', at.from - 1) + 1;
       this.closed.push(node.type === 'code' ? { ...at, from: lineStart } : at);
@@ -61,14 +61,14 @@ class Collector {
 
   /** Of a link only its text is open, and nothing of one that is its own text. */
   #visitLink(node: Extract<Nodes, { type: 'link' | 'linkReference' }>): void {
-    const { from, to } = stretchOf(node);
+    const { from, to } = rangeOf(node);
     const last = node.children.at(-1);
     if (last === undefined || this.text[from] !== '[') {
       this.closed.push({ from, to });
       return;
     }
     for (const child of node.children) this.visit(child);
-    this.closed.push({ from: stretchOf(last).to, to });
+    this.closed.push({ from: rangeOf(last).to, to });
   }
 }
 
@@ -81,7 +81,7 @@ export function mapSource(text: string, tree: Root): SourceMap {
 }
 
 /** Says of rising offsets whether they lie in one of some stretches, which are in order. */
-export function within(stretches: readonly Stretch[]): (offset: number) => boolean {
+export function within(stretches: readonly TextRange[]): (offset: number) => boolean {
   let at = 0;
   return (offset) => {
     while (at < stretches.length && (stretches[at]?.to ?? 0) <= offset) at += 1;

@@ -174,7 +174,7 @@ export async function noteAttempt(
 }
 
 /** Makes all events that wait for a locked webhook due now; on a resume each event gets a full three days. */
-export async function hastenAll(
+export async function makeAllDue(
   trx: Knex,
   webhookId: number,
   now: number,

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { systemClock } from '../../lib/clock';
 import { service } from '../../strapi/service';
-import { beginAttempt, type DeliveryRow, hastenAll, noteAttempt } from '../queries/delivery-rows';
+import { beginAttempt, type DeliveryRow, makeAllDue, noteAttempt } from '../queries/delivery-rows';
 import { lockWebhook, updateWebhook, type WebhookRow } from '../queries/webhook-rows';
 import { withAttempt } from '../rules/attempt-log';
 import { type Answered, isHeld, outcomeOf } from '../rules/attempt-outcome';
@@ -49,7 +49,7 @@ export const webhookSendingService = service(({ strapi }) => {
         await updateWebhook(trx, webhook.id, { ...change, paused });
         // It is back: what was put off on its account need not wait longer.
         if (isTaken && isHeld(failures)) {
-          await hastenAll(trx, webhook.id, now, { isResumed: false });
+          await makeAllDue(trx, webhook.id, now, { isResumed: false });
         }
         if (paused !== null && present.paused === null) warnOfPause(strapi, present, answered);
         return { isTaken, isOpen: paused === null && change.due_at <= now };

@@ -11,7 +11,7 @@ import { conflict, notFound, validationFailed } from '../../lib/errors';
 import { contentChangePort } from '../../strapi/content-change';
 import { service } from '../../strapi/service';
 import { presentWebhook } from '../presenters/webhook';
-import { countWaiting, deleteOfWebhook, hastenAll } from '../queries/delivery-rows';
+import { countWaiting, deleteOfWebhook, makeAllDue } from '../queries/delivery-rows';
 import {
   deleteWebhook,
   findWebhook,
@@ -152,7 +152,7 @@ export const webhookService = service(({ strapi }) => {
         if (row === undefined) throw missing(id);
         await updateWebhook(trx, id, changeOf(row, patch));
         if (patch.isPaused !== false && patch.url === undefined) return;
-        await hastenAll(trx, id, systemClock.now(), { isResumed: true });
+        await makeAllDue(trx, id, systemClock.now(), { isResumed: true });
       });
       return present(await get(id));
     },

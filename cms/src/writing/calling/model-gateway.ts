@@ -7,7 +7,7 @@ import type { AppError } from '../../lib/errors';
 import type { ModelCall, PaidAnswer } from '../writing/model-service';
 import type { CallLog } from './call-log';
 import { Circuit } from './circuit';
-import { isLasting, isOutOfOrder, refusalOf, resting } from './refusals';
+import { isLasting, isOutOfOrder, refusalOf, circuitOpenError } from './refusals';
 
 /** How long a failure that only people can fix keeps runs of a job from going on. */
 const LASTING_MS = 2_000;
@@ -31,7 +31,7 @@ export class ModelGateway {
     if (this.#lasting !== undefined && this.#lasting.until > this.clock.now()) {
       throw this.#lasting.error;
     }
-    if (this.#circuit.waitMs > 0) throw resting(this.provider.name, this.#circuit.waitMs);
+    if (this.#circuit.waitMs > 0) throw circuitOpenError(this.provider.name, this.#circuit.waitMs);
     await this.log.checkBudget();
   }
 
@@ -45,7 +45,7 @@ export class ModelGateway {
     const work = { purpose, promptVersion, model: this.model.name, runId: order.runId };
     const leave = this.#circuit.enter(purpose === 'test');
     if (leave === undefined) {
-      const refusal = resting(this.provider.name, this.#circuit.waitMs);
+      const refusal = circuitOpenError(this.provider.name, this.#circuit.waitMs);
       await this.log.refuse(work, refusal);
       throw refusal;
     }

@@ -37,7 +37,7 @@ export const budgetUsedUp = (detail: string, untilMidnightMs: number): AppError 
   });
 
 /** 503 while a provider that was out of order is left alone. */
-export const resting = (provider: string, waitMs: number): AppError =>
+export const circuitOpenError = (provider: string, waitMs: number): AppError =>
   noAnswer(
     'ai_resting',
     `${provider} has failed to respond several times and is paused for a moment. Try again in ${Math.ceil(waitMs / 1_000)} seconds.`,

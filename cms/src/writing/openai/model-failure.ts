@@ -160,7 +160,7 @@ export interface Reported {
 }
 
 /** The error that a server reported; undefined where it came from elsewhere. */
-export function reportedBy(thrown: unknown): Reported | undefined {
+export function serverErrorIn(thrown: unknown): Reported | undefined {
   if (!(thrown instanceof APIError) || thrown instanceof APIConnectionError) return undefined;
   const error = thrown as APIError<number | undefined, Headers | undefined, object | undefined>;
   const { status, headers, message, code, type, param } = error;
@@ -173,7 +173,7 @@ const TIMED_OUT = new Set<number | undefined>([408, 504, 524]);
 
 /** Whether a proxy has passed the question on and then given up waiting for its answer. */
 export const isProxyTimeout = (thrown: unknown): boolean =>
-  TIMED_OUT.has(reportedBy(thrown)?.status);
+  TIMED_OUT.has(serverErrorIn(thrown)?.status);
 
 /** Facts about a failed call. */
 export interface FailedCall {
@@ -197,7 +197,7 @@ export function toModelError(thrown: unknown, call: FailedCall): ModelError {
     const message = `${name} did not return a model response. Check the address: it usually ends in /v1.`;
     return new ModelError('bad-request', message);
   }
-  const reported = reportedBy(thrown);
+  const reported = serverErrorIn(thrown);
   if (reported !== undefined)
     return reported.status === undefined
       ? withinStream(reported, provider)

@@ -45,7 +45,7 @@ const codeOf = ({ code, status, statusCode }: Fields): string | number | undefin
     (value): value is string | number => typeof value === 'string' || typeof value === 'number',
   );
 
-function reportedBy(error: Fields): ProviderError {
+function serverErrorIn(error: Fields): ProviderError {
   const message = sentenceOf(error.message ?? error.detail ?? error.msg);
   const code = codeOf(error);
   const type = textOrNothing(error.type) ?? textOrNothing(error.error_type);
@@ -66,10 +66,10 @@ export function errorIn(body: unknown): ProviderError | undefined {
   if (Array.isArray(body)) return body.map(errorIn).find((error) => error !== undefined);
   if (!isFields(body)) return undefined;
   const { error, message, detail } = body;
-  if (typeof error === 'string' && error !== '') return { ...reportedBy(body), message: error };
-  if (isFields(error)) return reportedBy(error);
+  if (typeof error === 'string' && error !== '') return { ...serverErrorIn(body), message: error };
+  if (isFields(error)) return serverErrorIn(error);
   const isBare = !('choices' in body) && (typeof message === 'string' || detail !== undefined);
-  return isBare || body.object === 'error' ? reportedBy(body) : undefined;
+  return isBare || body.object === 'error' ? serverErrorIn(body) : undefined;
 }
 
 const statusIn = ({ code }: ProviderError): number | undefined => {

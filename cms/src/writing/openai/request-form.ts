@@ -1,6 +1,6 @@
 import type { APIError } from 'openai';
 import type { ChatCompletionCreateParams } from 'openai/resources/chat/completions';
-import { isDeclined, isTooLong, isUnknownModel, isWrongKey, reportedBy } from './model-failure';
+import { isDeclined, isTooLong, isUnknownModel, isWrongKey, serverErrorIn } from './model-failure';
 import type { ChatMessage, Question } from './text-model';
 
 /** Features of OpenAI's API that a server supports; compatible servers differ. */
@@ -137,7 +137,7 @@ export function otherHabits(
   asked: Habits,
   question: Question,
 ): Habits | undefined {
-  const failure = reportedBy(thrown);
+  const failure = serverErrorIn(thrown);
   if (failure === undefined || !isAboutForm(failure.status)) return undefined;
   const { status, words: reported } = failure;
   if (isDeclined(reported)) return undefined;

@@ -17,7 +17,7 @@ import {
   archiveMaterial,
   categoryMaterial,
   productsMaterial,
-  takenMaterial,
+  takenTopicsMaterial,
 } from './prompts/material';
 import type { FilledPrompt, PromptLibrary } from './prompts/prompt-library';
 import type { Permitted } from './text/permitted';
@@ -45,7 +45,7 @@ export interface Assignment<T> {
 }
 
 /** Dependencies of assignments. */
-export interface Workshop {
+export interface AssignmentDependencies {
   book: PromptLibrary;
   tools: MarkdownTools;
   /** Draws the number of a fence. */
@@ -71,7 +71,7 @@ const formOf = (name: string, form: z.ZodObject) => ({ name, schema: schemaOf(fo
 
 /** An article. */
 export function articleAssignment(
-  { book, tools, nonce }: Workshop,
+  { book, tools, nonce }: AssignmentDependencies,
   brief: ArticleBrief,
   context: EditorialContext,
 ): Assignment<WrittenArticle> {
@@ -102,7 +102,7 @@ export function articleAssignment(
 
 /** Topic ideas. */
 export function topicsAssignment(
-  { book, nonce }: Workshop,
+  { book, nonce }: AssignmentDependencies,
   brief: IdeasBrief,
   context: EditorialContext,
 ): Assignment<TopicIdea[]> {
@@ -115,7 +115,7 @@ export function topicsAssignment(
     brand: context.brandName,
     category: categoryMaterial(context),
     archive: archiveMaterial(context),
-    taken: takenMaterial(brief.taken),
+    taken: takenTopicsMaterial(brief.taken),
   };
   return {
     purpose: 'topics',
@@ -134,7 +134,7 @@ const partText = ({ part, parts }: Excerpt): string =>
 
 /** The edited version of a stretch of text. */
 export function improvementAssignment(
-  { book, tools, nonce }: Workshop,
+  { book, tools, nonce }: AssignmentDependencies,
   { improvementType, title = '' }: Omit<ImprovementBrief, 'content'>,
   excerpt: Excerpt,
   context: EditorialContext,
@@ -159,7 +159,7 @@ export function improvementAssignment(
 
 /** Assignment for the excerpt, meta texts and tags of a post. */
 export function descriptionAssignment(
-  { book, nonce }: Workshop,
+  { book, nonce }: AssignmentDependencies,
   post: { title: string; content: string; category: string | null },
 ): Assignment<Description> {
   const material = {

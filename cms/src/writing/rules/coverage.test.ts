@@ -1,4 +1,4 @@
-import { isCovered, namesSubject, subjectForms, topicStems } from './coverage';
+import { isCovered, mentionsSubject, subjectForms, topicStems } from './coverage';
 
 const archive = (title: string) => [
   { id: 1, title, slug: 'a', category: 'Watches', tags: [], published: true },
@@ -36,7 +36,7 @@ describe('isCovered', () => {
   });
 });
 
-describe('namesSubject', () => {
+describe('mentionsSubject', () => {
   it.each([
     ['Reading a Pre-Buy Inspection', 'pre-purchase inspections', true, true],
     ['Reading a Pre-Buy Inspection', 'pre-purchase inspections', false, false],
@@ -45,6 +45,6 @@ describe('namesSubject', () => {
     ['Light Reading', 'light jet cabins', true, false],
     ['The Best of 2024', 'the best of it', true, false],
   ])('%j for %j (short forms: %j): %j', (title, subject, inShort, named) => {
-    expect(namesSubject(topicStems(title), subjectForms(subject, inShort))).toBe(named);
+    expect(mentionsSubject(topicStems(title), subjectForms(subject, inShort))).toBe(named);
   });
 });

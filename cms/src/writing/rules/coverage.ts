@@ -69,7 +69,7 @@ export function subjectForms(subject: string, inShort: boolean): string[][] {
 }
 
 /** Tells whether a title, by its stems, names a subject in one of its forms. */
-export const namesSubject = (
+export const mentionsSubject = (
   titled: ReadonlySet<string>,
   forms: readonly (readonly string[])[],
 ): boolean => forms.some((stems) => stems.every((stem) => titled.has(stem)));

@@ -7,7 +7,7 @@ import {
   descriptionAssignment,
   improvementAssignment,
   topicsAssignment,
-  type Workshop,
+  type AssignmentDependencies,
 } from '../rules/assignments';
 import { HTML_REFUSAL, isHtml } from '../../text/prose/prose';
 import { isTooBusy, isTooDeep } from '../rules/text/depth';
@@ -86,7 +86,7 @@ interface EditedSection {
 export class ModelWriter {
   constructor(
     private readonly questioner: StructuredCompletion,
-    private readonly workshop: Workshop,
+    private readonly workshop: AssignmentDependencies,
   ) {}
 
   article(

@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { type Knex, knex } from 'knex';
 import { up } from '../../../database/migrations/2026.11.29T00.00.00.newsletter';
 import { up as tellPutOff } from '../../../database/migrations/2026.12.02T00.00.00.put-off-by-server';
-import { pullForward } from '../../../src/mail/queries/delivering';
+import { endDeferral } from '../../../src/mail/queries/delivering';
 import { insertMessages } from '../../../src/mail/queries/message-writing';
 import type { MessageRow } from '../../../src/mail/queries/message-row';
 import { Delivery } from '../../../src/mail/sending/delivery';
@@ -216,7 +216,7 @@ describe('a delivery', () => {
       );
     await deliver({ mailer: { ...mailer(1), send } }).ran;
     const later = clock.now() + 1_000;
-    await pullForward(database, later);
+    await endDeferral(database, later);
     const rows = await database('mail_messages').orderBy('id').select('attempts', 'due_at');
     expect(rows[0]).toEqual({ attempts: 0, due_at: later });
     expect(rows[1].attempts).toBe(1);

@@ -15,7 +15,7 @@ export const textOf = <V extends object>(
 });
 
 /** Props of a checkbox, taken from its form. */
-export const tickOf = <V extends object>(
+export const checkboxOf = <V extends object>(
   { values, errors, set }: Form<V>,
   name: NamesOf<V, boolean>,
 ) => ({

@@ -1,4 +1,4 @@
-import { CHANGED_MEANWHILE, EditClash, OpenedValues } from './opened-values';
+import { CHANGED_ELSEWHERE, EditClash, OpenedValues } from './opened-values';
 
 const opened = { name: 'Cars', description: 'Fast.', ids: [1, 2] };
 
@@ -29,8 +29,8 @@ describe('an edit of what others have changed meanwhile', () => {
     }
     expect(clash).toBeInstanceOf(EditClash);
     expect((clash as EditClash).errors).toEqual([
-      { path: 'name', message: CHANGED_MEANWHILE },
-      { path: 'ids', message: CHANGED_MEANWHILE },
+      { path: 'name', message: CHANGED_ELSEWHERE },
+      { path: 'ids', message: CHANGED_ELSEWHERE },
     ]);
     expect(edit.merge(now, typed)).toEqual({ ...typed, description: 'Fast ones.' });
     // Others again.

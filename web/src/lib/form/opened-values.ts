@@ -1,5 +1,5 @@
 /** Error message at a field. */
-export const CHANGED_MEANWHILE =
+export const CHANGED_ELSEWHERE =
   'This was changed elsewhere since you opened it. Save again to overwrite it.';
 
 /** Fields that others have changed as well; `errors` names them. */
@@ -8,7 +8,7 @@ export class EditClash extends Error {
 
   constructor(fields: readonly string[]) {
     super(`Changed in the meantime: ${fields.join(', ')}`);
-    this.errors = fields.map((path) => ({ path, message: CHANGED_MEANWHILE }));
+    this.errors = fields.map((path) => ({ path, message: CHANGED_ELSEWHERE }));
   }
 }
 

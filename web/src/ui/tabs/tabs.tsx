@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-tabs';
 import { type ReactNode, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { color, media, motion, space } from '../../theme/tokens';
-import { moreBeyond } from '../../theme/more-beyond';
+import { overflowFade } from '../../theme/overflow-fade';
 import { capsText } from '../../theme/type-styles';
 import { useCurrentInView } from './use-current-in-view';
 
@@ -23,7 +23,7 @@ export const tabListStyle = css`
   /* The words, not their air, stand on the hairline. */
   background: linear-gradient(${color.line}, ${color.line}) center bottom / calc(100% - 2 * ${AIR})
     1px no-repeat;
-  ${moreBeyond}
+  ${overflowFade}
 `;
 
 /** One tab; the chosen one stands on a gold line. */

@@ -75,7 +75,11 @@ export const findPostbackEndpoint = (knex: Knex, slug: string): Promise<NetworkG
   knex(TABLE).where({ slug }).first<NetworkGate | undefined>('id', 'signed_only', 'secret_version');
 
 /** Counts the version of a network's secret up; false where there is no such network. */
-export async function countSecretUp(knex: Knex, id: number, now: Date | number): Promise<boolean> {
+export async function incrementSecretVersion(
+  knex: Knex,
+  id: number,
+  now: Date | number,
+): Promise<boolean> {
   const changed = await knex(TABLE)
     .where({ id })
     .update({

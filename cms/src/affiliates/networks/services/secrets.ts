@@ -3,7 +3,7 @@ import { systemClock } from '../../../lib/clock';
 import { env } from '../../../lib/env';
 import { notFound } from '../../../lib/errors';
 import { storedMoment } from '../../../lib/stored-moment';
-import { countSecretUp } from '../queries/network-rows';
+import { incrementSecretVersion } from '../queries/network-rows';
 import { service } from '../../../strapi/service';
 
 const FIRST_VERSION = 1;
@@ -22,7 +22,7 @@ export const networkSecretsService = service(({ strapi }) => {
     async rotate(id: number): Promise<void> {
       const knex = strapi.db.connection;
       const now = storedMoment(knex, systemClock.now());
-      const isThere = await countSecretUp(knex, id, now);
+      const isThere = await incrementSecretVersion(knex, id, now);
       if (!isThere) throw notFound(`There is no network ${id}.`);
     },
   };

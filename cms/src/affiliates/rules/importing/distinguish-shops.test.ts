@@ -1,5 +1,5 @@
 import { contentsOf, type SaleReport } from '../ledger/sale';
-import { idOfShop, orderOf, shopTeller } from './distinguish-shops';
+import { idOfShop, orderOf, transactionIds } from './distinguish-shops';
 
 const DAY = 86_400_000;
 const report = (changed: Partial<SaleReport> = {}): SaleReport => ({
@@ -17,7 +17,7 @@ function idsOf(known: SaleReport[], a: SaleReport | null, b: SaleReport | null):
     ...(b === null ? [] : [{ shop: 'Shop B', sale: b }]),
   ];
   const ledger = new Map(known.length === 0 ? [] : [['1001', known.map(contentsOf)]]);
-  return given.map(shopTeller(given, ledger));
+  return given.map(transactionIds(given, ledger));
 }
 
 describe('a number that two shops gave', () => {

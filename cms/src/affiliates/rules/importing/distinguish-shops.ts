@@ -70,7 +70,7 @@ function ownersOf(byShop: ByShop, known: readonly ReportContents[]): readonly st
  * A function that gives the transaction id of a report by an order's number, which is unique in its shop alone. The
  * bare number stays that of the sale that has it in the ledger, else of one shop; the others' have the shop behind it.
  */
-export function shopTeller(reports: readonly ShopReport[], known: KnownSales) {
+export function transactionIds(reports: readonly ShopReport[], known: KnownSales) {
   const numbers = new Map<string, Map<string, ReportContents[]>>();
   for (const { shop, sale } of reports) {
     const number = sale.transactionId;

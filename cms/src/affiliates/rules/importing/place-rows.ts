@@ -1,8 +1,8 @@
 import type { SaleReport } from '../ledger/sale';
-import { salePart, takesBack } from '../ledger/sale-parts';
+import { salePart, isDeduction } from '../ledger/sale-parts';
 import type { NetworkProfile } from './profiles';
 import type { GoodRow, WrongRow } from './read-row';
-import { type KnownSales, orderOf, shopTeller } from './distinguish-shops';
+import { type KnownSales, orderOf, transactionIds } from './distinguish-shops';
 
 /** Rows by a key, in the order in which the keys first occur. */
 function grouped(rows: readonly GoodRow[], keyOf: (row: GoodRow) => string | undefined) {
@@ -33,7 +33,7 @@ function salesByOrder(
   good: readonly GoodRow[],
   { sales: known }: KnownOrders,
 ): Map<string, string> {
-  const bought = good.filter(({ sale }) => !takesBack(sale));
+  const bought = good.filter(({ sale }) => !isDeduction(sale));
   const inFile = grouped(bought, ({ order }) => order);
   const sales = new Map<string, string>();
   for (const order of new Set([...inFile.keys(), ...known.keys()])) {
@@ -72,7 +72,7 @@ function inOneCurrency(rows: readonly GoodRow[]): (GoodRow | WrongRow)[] {
 
 /** Note for a row with a negative amount or without an id of its own, added to the row's earlier note. */
 function noteOf({ note, item, sale: { transactionId: own } }: GoodRow, sale: SaleReport): string {
-  const isMinus = takesBack(sale);
+  const isMinus = isDeduction(sale);
   const article =
     own === '' && item !== undefined ? `Article ${item}${isMinus ? ', returned' : ''}.` : '';
   const taken = sale.part !== undefined && isMinus ? `Deducted from ${sale.transactionId}.` : '';
@@ -84,7 +84,7 @@ function distinguishShops(rows: readonly GoodRow[], { numbers }: KnownOrders): G
   const ofShops = rows.flatMap((row) =>
     row.shop === undefined ? [] : { shop: row.shop, sale: row.sale },
   );
-  const idOf = shopTeller(ofShops, numbers);
+  const idOf = transactionIds(ofShops, numbers);
   return rows.map((row) => {
     const { shop, sale, note } = row;
     if (shop === undefined) return row;
@@ -134,7 +134,7 @@ export function placeRows(
     const own = sale.transactionId;
     if (own === '') return { ...sale, transactionId: `row-${entryOf(digest)}` };
     if (profile?.isEntries) return { ...sale, part: salePart(item, entryOf(digest)) };
-    if (!takesBack(sale)) return item === undefined ? sale : { ...sale, part: salePart(item) };
+    if (!isDeduction(sale)) return item === undefined ? sale : { ...sale, part: salePart(item) };
     const transactionId = known.corrections.get(own) ?? orders.get(order ?? '') ?? own;
     const entry = order === undefined ? entryOf(digest) : own;
     return { ...sale, transactionId, part: salePart(item, entry) };

@@ -14,7 +14,7 @@ const itemOf = (part: string): string => part.split(ENTRY)[0] ?? '';
 const isMinus = (decimal: string | null | undefined): boolean => decimal?.startsWith('-') ?? false;
 
 /** Whether an amount takes back what another gave. */
-export const takesBack = (said: {
+export const isDeduction = (said: {
   amount?: string | null | undefined;
   commission?: string | null | undefined;
 }): boolean => isMinus(said.commission) || isMinus(said.amount);
@@ -55,7 +55,7 @@ function partsOf(inOrder: readonly KeptReport[], currency: string | null): SaleP
     else named.set(part, [...(named.get(part) ?? []), report]);
   }
   const isTaken = ([, reports]: [string, KeptReport[]]) =>
-    reports.some(({ contents }) => takesBack(contents));
+    reports.some(({ contents }) => isDeduction(contents));
   const taken = [...named].filter(isTaken);
   const items = [...named].filter((group) => !isTaken(group));
   const [only, ...others] = items;
@@ -107,7 +107,7 @@ const partsWithStatus = (inOrder: readonly KeptReport[], currency: string | null
  * Value of a sale by its reports, the most authoritative first: the sum of its parts, negative where only deductions
  * are known. For a reversed sale, the value that it would have had.
  */
-export function worthOf(
+export function saleValueOf(
   inOrder: readonly KeptReport[],
   currency: string | null,
 ): Pick<ReportedSale, 'amount' | 'commission' | 'status'> {

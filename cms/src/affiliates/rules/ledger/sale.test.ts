@@ -4,7 +4,7 @@ import {
   contentsOf,
   reportDigest,
   foldReports,
-  isAhead,
+  isFurtherAlong,
   type KeptReport,
   mergeRepeated,
   type SaleReport,
@@ -110,11 +110,13 @@ describe('what is reported of a sale', () => {
   it('goes further only by a report whose status is above all others', () => {
     const kinds = [kept({}), kept({ status: 'approved' }), kept({ status: 'reversed' })] as const;
     const [pending, approved, reversed] = kinds;
-    expect(isAhead(approved, [pending, kept({ amount: '1' })])).toBe(true);
-    expect(isAhead(reversed, [pending, approved])).toBe(true);
-    expect(isAhead(approved, [pending, kept({ status: 'approved', amount: '1' })])).toBe(false);
-    expect(isAhead(approved, [reversed])).toBe(false);
-    expect(isAhead(kept({ status: 'pending' }), [pending])).toBe(false);
+    expect(isFurtherAlong(approved, [pending, kept({ amount: '1' })])).toBe(true);
+    expect(isFurtherAlong(reversed, [pending, approved])).toBe(true);
+    expect(isFurtherAlong(approved, [pending, kept({ status: 'approved', amount: '1' })])).toBe(
+      false,
+    );
+    expect(isFurtherAlong(approved, [reversed])).toBe(false);
+    expect(isFurtherAlong(kept({ status: 'pending' }), [pending])).toBe(false);
   });
 
   it('took place when the earliest of all reports says', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConversionOrigin, ConversionStatus } from '../../../contract/conversion';
 import { canonicalDecimal, compareDecimals } from './money';
-import { worthOf } from './sale-parts';
+import { saleValueOf } from './sale-parts';
 
 /** A report of a sale by a network, a file or the administrator; moments in milliseconds, amounts as decimals. */
 export interface SaleReport {
@@ -144,7 +144,7 @@ export const inOrderOf = (reports: readonly KeptReport[]): KeptReport[] =>
   [...reports].sort(compareReports);
 
 /** Whether a report says that a sale has gone further than all others say. */
-export const isAhead = (report: KeptReport, others: Iterable<KeptReport>): boolean =>
+export const isFurtherAlong = (report: KeptReport, others: Iterable<KeptReport>): boolean =>
   [...others].every((other) => rankOf(other) < rankOf(report));
 
 const earliest = (moments: readonly number[]): number | undefined =>
@@ -168,7 +168,7 @@ export function foldReports(reports: readonly KeptReport[]): ReportedSale {
   return {
     origin: reports.map(({ origin }) => origin).reduce(moreDirect),
     clickId: firstOf(inOrder, 'clickId'),
-    ...worthOf(inOrder, currency),
+    ...saleValueOf(inOrder, currency),
     currency: currency ?? 'USD',
     occurredAt: occurred ?? Math.min(...reports.map(({ receivedAt }) => receivedAt)),
   };

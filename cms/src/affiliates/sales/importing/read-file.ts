@@ -14,7 +14,7 @@ import { findProfile, idColumns, mappingFor } from '../../rules/importing/headin
 import { type KnownOrders, type PlacedRows, placeRows } from '../../rules/importing/place-rows';
 import { type GoodRow, rowReader, type WrongRow } from '../../rules/importing/read-row';
 import { idOfShop, type KnownSales } from '../../rules/importing/distinguish-shops';
-import { takesBack } from '../../rules/ledger/sale-parts';
+import { isDeduction } from '../../rules/ledger/sale-parts';
 import { chunksOf } from '../../../lib/chunks';
 import { validationFailed } from '../../../lib/errors';
 import { type NetworkProfile, profiles } from '../../rules/importing/profiles';
@@ -180,7 +180,7 @@ async function ordersOf(
   return {
     ...(ordered.length === 0
       ? NO_ORDERS
-      : await findOrders(ordered.some(({ sale }) => takesBack(sale)))),
+      : await findOrders(ordered.some(({ sale }) => isDeduction(sale)))),
     numbers: ids.length === 0 ? new Map() : await findSales([...new Set(ids)]),
   };
 }

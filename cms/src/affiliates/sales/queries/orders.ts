@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { KnownOrders } from '../../rules/importing/place-rows';
 import type { ReportContents } from '../../rules/ledger/sale';
 import type { KnownSales } from '../../rules/importing/distinguish-shops';
-import { takesBack } from '../../rules/ledger/sale-parts';
+import { isDeduction } from '../../rules/ledger/sale-parts';
 import { chunksOf } from '../../../lib/chunks';
 
 interface OrderRow {
@@ -43,7 +43,7 @@ export async function selectOrders(
     const contents = JSON.parse(text) as ReportContents;
     const { order = '', part = '' } = contents;
     const own = part.slice(part.indexOf('\n') + 1);
-    if (!takesBack(contents)) add(sales, order, id);
+    if (!isDeduction(contents)) add(sales, order, id);
     else if (own === id) add(parked, order, id);
     else corrections.set(own, id);
   }

@@ -18,7 +18,7 @@ import {
   type StoredSale,
 } from '../queries/sales';
 import type { OutgoingEvent } from '../../../strapi/outgoing-events';
-import { keepReport, ReportedSaleFile } from './reported-sale';
+import { toKeptReport, ReportedSaleFile } from './reported-sale';
 import { correctionOrNull, SaleChanges, resolve } from './sale-change';
 
 /** Incoming reports and their network. */
@@ -49,7 +49,7 @@ export class Recording {
   ) {
     this.#changes = new SaleChanges(ledger, incoming.now);
     for (const report of incoming.reports) {
-      const kept = keepReport(report, incoming.origin, incoming.now);
+      const kept = toKeptReport(report, incoming.origin, incoming.now);
       const others = this.#reports.get(report.transactionId);
       if (others === undefined) this.#reports.set(report.transactionId, [kept]);
       else others.push(kept);

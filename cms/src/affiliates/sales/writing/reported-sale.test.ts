@@ -1,9 +1,9 @@
 import { limits } from '../../../contract/limits';
 import type { SaleReport } from '../../rules/ledger/sale';
-import { keepReport, ReportedSaleFile } from './reported-sale';
+import { toKeptReport, ReportedSaleFile } from './reported-sale';
 
 const kept = (report: Partial<SaleReport>) =>
-  keepReport({ transactionId: 'T-1', ...report }, 'postback', 1_000);
+  toKeptReport({ transactionId: 'T-1', ...report }, 'postback', 1_000);
 
 describe('the reports of a sale', () => {
   const full = (): ReportedSaleFile => {

@@ -4,7 +4,7 @@ import {
   contentsOf,
   reportDigest,
   foldReports,
-  isAhead,
+  isFurtherAlong,
   type KeptReport,
   mergeRepeated,
   type RecordedSale,
@@ -19,7 +19,7 @@ const tooOften = (transactionId: string) => {
 };
 
 /** A report as it is kept when it comes in now. */
-export function keepReport(
+export function toKeptReport(
   report: SaleReport,
   origin: ConversionOrigin,
   receivedAt: number,
@@ -78,7 +78,7 @@ export class ReportedSaleFile {
   #checkRoom(report: KeptReport): void {
     const { part } = report.contents;
     const others = [...this.#reports.values()].filter(({ contents }) => contents.part === part);
-    if (others.length < limits.saleReports || isAhead(report, others)) return;
+    if (others.length < limits.saleReports || isFurtherAlong(report, others)) return;
     throw tooOften(this.transactionId);
   }
 

@@ -3,7 +3,7 @@ import type { PostStatus } from '../../../contract/post';
 import { searchPostIds } from './post-find';
 import {
   countPosts,
-  FEW,
+  SORT_LIMIT,
   type FilterStrategy,
   hasProduct,
   isHeld,
@@ -170,10 +170,10 @@ async function listIds(knex: Knex, filter: PostListFilter, total: number): Promi
   const isReversed = filter.offset > total / 2;
   const offset = isReversed ? left - limit : filter.offset;
   const list = { filter, isReversed, apart: await marksApart(knex, filter, total) };
-  const isMarked = total > FEW && (!isAlone(filter) || offset >= list.apart);
+  const isMarked = total > SORT_LIMIT && (!isAlone(filter) || offset >= list.apart);
   const mark = isMarked ? await findMark(knex, list, offset) : undefined;
   const query =
-    total <= FEW
+    total <= SORT_LIMIT
       ? sortedFew(narrowed(knex, filter), filter, isReversed)
       : listFrom(knex, list, mark);
   const rows = await query

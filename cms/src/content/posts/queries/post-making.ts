@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { WrittenBy } from '../../../contract/ai-part';
-import type { Making } from '../../rules/posts/ai-part';
+import type { CreationFacts } from '../../rules/posts/ai-part';
 
 interface MakingRow {
   id: number;
@@ -12,10 +12,10 @@ interface MakingRow {
 }
 
 /** How those of these posts were made in which a machine may have had a part. */
-export async function selectMaking(
+export async function selectCreationFacts(
   knex: Knex,
   ids: readonly number[],
-): Promise<(Making & { id: number })[]> {
+): Promise<(CreationFacts & { id: number })[]> {
   const rows = await knex('posts as p')
     .leftJoin('post_provenance as g', 'g.post_id', 'p.id')
     .leftJoin('starter_entries as s', (join) => {

@@ -16,7 +16,7 @@ export interface Narrowing {
 }
 
 /** Number of posts up to which sorting is about as fast as walking a whole index. */
-export const FEW = 1_000;
+export const SORT_LIMIT = 1_000;
 
 /**
  * How posts of a category, tag, product or author are found: by looking at each post in turn, best for those that are

@@ -1,7 +1,7 @@
 import type { AiPart } from '../../../contract/ai-part';
 import { aiPart } from '../../rules/posts/ai-part';
 import { chunksOf } from '../../../lib/chunks';
-import { selectMaking } from '../queries/post-making';
+import { selectCreationFacts } from '../queries/post-making';
 import { service } from '../../../strapi/service';
 import { siteSettingsService } from '../../../settings/services/site-settings';
 
@@ -11,7 +11,7 @@ export const aiPartService = service(({ strapi }) => ({
     const settings = await siteSettingsService(strapi).get();
     const parts = new Map<number, AiPart>();
     for (const chunk of chunksOf(ids)) {
-      for (const { id, ...making } of await selectMaking(strapi.db.connection, chunk)) {
+      for (const { id, ...making } of await selectCreationFacts(strapi.db.connection, chunk)) {
         const part = aiPart(making, { showsShare: settings.aiShare });
         if (part !== undefined) parts.set(id, part);
       }

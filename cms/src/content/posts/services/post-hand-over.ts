@@ -2,21 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { StoredPost } from '../../rules/posts/stored-post';
 
 /** Data that our own write passes to Strapi's lifecycle hooks, so that nothing is read, locked or checked twice. */
-export interface HandedOver {
+export interface PostHandover {
   /** The post as it is, locked until the transaction ends. */
   post: StoredPost;
   /** Whether what is written has passed the rules of the contract. */
   isChecked?: boolean;
 }
 
-const storage = new AsyncLocalStorage<HandedOver>();
+const storage = new AsyncLocalStorage<PostHandover>();
 
 /** Writes a post by Strapi, with what is known of it. */
-export const handOver = <T>(known: HandedOver, write: () => Promise<T>): Promise<T> =>
+export const withHandover = <T>(known: PostHandover, write: () => Promise<T>): Promise<T> =>
   storage.run(known, write);
 
 /** Data passed on for the single post of a Strapi write; undefined for writes by others. */
-export function handedOver(action: string, where: unknown): HandedOver | undefined {
+export function takeHandover(action: string, where: unknown): PostHandover | undefined {
   const known = storage.getStore();
   if (known === undefined || !['beforeUpdate', 'beforeDelete'].includes(action)) return undefined;
   return (where as { id?: unknown } | undefined)?.id === known.post.id ? known : undefined;

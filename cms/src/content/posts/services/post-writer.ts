@@ -7,7 +7,7 @@ import {
   missingParts,
   partsOf,
   type PublicParts,
-  touchesParts,
+  affectsPublicParts,
 } from '../../rules/posts/public-parts';
 import type { SourcedText } from '../../rules/posts/origin';
 import type { StoredPost } from '../../rules/posts/stored-post';
@@ -18,7 +18,7 @@ import { postSlugService } from './post-slug';
 import { imageService } from '../../../images/services/image';
 import { postService } from './post';
 import { postRelationsService } from './post-relations';
-import { type HandedOver, handOver } from './post-hand-over';
+import { type PostHandover, withHandover } from './post-hand-over';
 import { type GeneratedText, provenanceService } from './provenance';
 import { storedPostService } from './stored-post';
 
@@ -100,16 +100,16 @@ async function checkUpdate(
 async function changeLocked(
   strapi: Core.Strapi,
   trx: Knex,
-  known: HandedOver,
+  known: PostHandover,
   patch: PostPatch,
 ): Promise<void> {
   const { post } = known;
-  if (touchesParts(patch)) checkParts(partsOf(post), patch);
+  if (affectsPublicParts(patch)) checkParts(partsOf(post), patch);
   const change = withoutSame(patch, post);
   await postRelationsService(strapi).check(trx, change);
   const { documentId } = post;
   const data = toData(change) as never;
-  await handOver(known, () => strapi.documents(UID).update({ documentId, data }));
+  await withHandover(known, () => strapi.documents(UID).update({ documentId, data }));
 }
 
 /** The slug of a new draft: its own, or one made from its title that is free. */
@@ -199,7 +199,7 @@ export const postWriterService = service(({ strapi }) => {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const post = await storedPostService(strapi).lock(trx, id, ifMatch);
         const { documentId } = post;
-        await handOver({ post }, () => strapi.documents(UID).delete({ documentId }));
+        await withHandover({ post }, () => strapi.documents(UID).delete({ documentId }));
       });
     },
   };

@@ -13,7 +13,7 @@ import type { DraftContext, ReadDraft, Rule } from './draft';
 import { brokenLink, disclosure } from './link-rules';
 import { excerpt, metaDescription, metaTitle } from './meta-rules';
 import { altTexts } from './image-rules';
-import { neverArrived, lostPlace, unshown } from './shown-rules';
+import { unfinishedUploads, lostPlace, hiddenElements } from './shown-rules';
 import { headings, length, nearDuplicate, readability } from './text-rules';
 
 const rules: readonly Rule[] = [
@@ -21,8 +21,8 @@ const rules: readonly Rule[] = [
   ...[
     brokenLink,
     lostPlace,
-    unshown,
-    neverArrived,
+    hiddenElements,
+    unfinishedUploads,
     block,
     placeholder,
     altTexts,

@@ -61,7 +61,7 @@ function endOf(text: string, name: string, from: number, missing: Set<string>): 
 }
 
 /** Scripts, forms, drawings and formulas, of which readers get nothing. */
-export const unshown: Rule = ({ prose: { source, uncoded } }) => {
+export const hiddenElements: Rule = ({ prose: { source, uncoded } }) => {
   const findings: DraftFinding[] = [];
   const missing = new Set<string>();
   TAG.lastIndex = 0;
@@ -84,7 +84,7 @@ export const unshown: Rule = ({ prose: { source, uncoded } }) => {
 };
 
 /** Uploads and pasted text that had not arrived when the editor was closed. */
-export const neverArrived: Rule = ({ prose: { source } }) =>
+export const unfinishedUploads: Rule = ({ prose: { source } }) =>
   [...source.matchAll(PENDING_MARKS)]
     .slice(0, SHOWN)
     .map(({ 0: mark, 1: label = '', 2: name = '', index }) => ({

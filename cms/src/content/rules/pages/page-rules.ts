@@ -2,7 +2,7 @@ import { isStandardPage } from '../../../contract/entry-paths';
 import { isReservedAddress, reservedAddress } from '../../../contract/reserved-addresses';
 
 /** State of a page before a write, as far as the rules need it. */
-export interface HeldPage {
+export interface PageBeforeWrite {
   slug: string;
   title: string;
   content: string | null;
@@ -19,7 +19,7 @@ export interface PageProblem {
   message: string;
 }
 
-const differs = (change: PageChange, name: keyof HeldPage, before: unknown): boolean =>
+const differs = (change: PageChange, name: keyof PageBeforeWrite, before: unknown): boolean =>
   change[name] !== undefined && change[name] !== before;
 
 /** Fields of a standard page that cannot change, each with its error message. */
@@ -29,7 +29,7 @@ const FIXED = {
   published: 'This page is always published',
 } as const;
 
-function fixedProblem(change: PageChange, before: HeldPage): PageProblem | undefined {
+function fixedProblem(change: PageChange, before: PageBeforeWrite): PageProblem | undefined {
   const fixed = { slug: before.slug, place: 'none', published: true };
   const path = (['slug', 'place', 'published'] as const).find((name) =>
     differs(change, name, fixed[name]),
@@ -41,7 +41,7 @@ function fixedProblem(change: PageChange, before: HeldPage): PageProblem | undef
  * The reason why a change to a page is refused: the slug is reserved, or the field of a standard page is fixed.
  * `before` is the current page; undefined for a new one.
  */
-export function pageProblem(change: PageChange, before?: HeldPage): PageProblem | undefined {
+export function pageProblem(change: PageChange, before?: PageBeforeWrite): PageProblem | undefined {
   if (before !== undefined && isStandardPage(before.slug)) return fixedProblem(change, before);
   const { slug } = change;
   if (typeof slug !== 'string' || slug === before?.slug) return undefined;
@@ -51,5 +51,5 @@ export function pageProblem(change: PageChange, before?: HeldPage): PageProblem 
 }
 
 /** Whether readers find another title or text than before. */
-export const isRevised = (change: PageChange, before: HeldPage): boolean =>
+export const isRevised = (change: PageChange, before: PageBeforeWrite): boolean =>
   differs(change, 'title', before.title) || differs(change, 'content', before.content ?? '');

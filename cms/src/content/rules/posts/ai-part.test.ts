@@ -1,9 +1,9 @@
-import { aiPart, type Making } from './ai-part';
+import { aiPart, type CreationFacts } from './ai-part';
 
 const own = 'We boarded at dusk, and nobody asked where we were going.';
 const draft = 'The night train leaves at ten and reaches the lake by breakfast.';
 
-const part = (making: Partial<Making>, showsShare = false) =>
+const part = (making: Partial<CreationFacts>, showsShare = false) =>
   aiPart(
     {
       writtenBy: null,

@@ -2,7 +2,7 @@ import type { AiPart, WrittenBy } from '../../../contract/ai-part';
 import { humanShare, machineShare } from '../../../text/human-share';
 
 /** How a post was made, as far as it is known. */
-export interface Making {
+export interface CreationFacts {
   /** The owner's correction; null where the recorded provenance applies. */
   writtenBy: WrittenBy | null;
   content: string;
@@ -14,14 +14,14 @@ export interface Making {
   isEdited: boolean;
 }
 
-const isEdited = ({ writtenBy, original, content, isEdited }: Making): boolean => {
+const isEdited = ({ writtenBy, original, content, isEdited }: CreationFacts): boolean => {
   if (writtenBy !== null) return writtenBy === 'edited';
   return original === null ? isEdited : humanShare(original, content) > 0;
 };
 
 /** The use of AI in a post as shown to readers; undefined where a person wrote it. */
 export function aiPart(
-  making: Making,
+  making: CreationFacts,
   { showsShare }: { showsShare: boolean },
 ): AiPart | undefined {
   const { writtenBy, original, isStarter, content } = making;

@@ -1,4 +1,4 @@
-import { missingParts, type PublicParts, touchesParts } from './public-parts';
+import { missingParts, type PublicParts, affectsPublicParts } from './public-parts';
 
 const bare: PublicParts = {
   published: false,
@@ -35,9 +35,9 @@ describe('what readers cannot do without', () => {
   });
 
   it('is looked for only where a change can take it away', () => {
-    expect(touchesParts({ published: true })).toBe(true);
-    expect(touchesParts({ publishAt: '2027-01-01T09:00:00.000Z' })).toBe(true);
-    expect(touchesParts({ excerpt: '' })).toBe(true);
-    expect(touchesParts({ published: false, publishAt: null, excerpt: 'Why.' })).toBe(false);
+    expect(affectsPublicParts({ published: true })).toBe(true);
+    expect(affectsPublicParts({ publishAt: '2027-01-01T09:00:00.000Z' })).toBe(true);
+    expect(affectsPublicParts({ excerpt: '' })).toBe(true);
+    expect(affectsPublicParts({ published: false, publishAt: null, excerpt: 'Why.' })).toBe(false);
   });
 });

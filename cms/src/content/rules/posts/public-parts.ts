@@ -33,7 +33,7 @@ const isMissing = (value: string | number): boolean =>
   typeof value === 'string' ? value.trim() === '' : value === 0;
 
 /** Whether a change can leave a post that readers see without one of its parts. */
-export const touchesParts = (change: Partial<PublicParts>): boolean =>
+export const affectsPublicParts = (change: Partial<PublicParts>): boolean =>
   change.published === true ||
   (change.publishAt !== undefined && change.publishAt !== null) ||
   parts.some((part) => change[part] !== undefined && isMissing(change[part]));

@@ -72,14 +72,16 @@ const marked = (path: string, url: string): string =>
   `${path}?${encodeURIComponent(url.slice(url.lastIndexOf('/') + 1))}`;
 
 /** The most of a mail’s head that a logo takes, in pixels. */
-export const MOST_LOGO = { width: 320, height: 56 } as const;
+export const MAX_LOGO_SIZE = { width: 320, height: 56 } as const;
 
 function logoOf({ logo, logoDark }: Look): MailLogo | undefined {
   if (logo === null) return undefined;
   return {
     path: marked('/logo.png', logo.url),
     ...(logoDark === null ? {} : { darkPath: marked('/logo-dark.png', logoDark.url) }),
-    width: Math.round(Math.min(MOST_LOGO.width, (MOST_LOGO.height * logo.width) / logo.height)),
+    width: Math.round(
+      Math.min(MAX_LOGO_SIZE.width, (MAX_LOGO_SIZE.height * logo.width) / logo.height),
+    ),
   };
 }
 

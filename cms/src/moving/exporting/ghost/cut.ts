@@ -1,4 +1,4 @@
-import type { Lost } from '../upload-files';
+import type { LostFiles } from '../upload-files';
 
 /** The longest texts that Ghost takes, in characters, by what they are. */
 const MOST = {
@@ -12,7 +12,7 @@ const MOST = {
 export function cutFor(
   what: keyof typeof MOST,
   text: string,
-  { of, lost }: { of: string; lost: Lost },
+  { of, lost }: { of: string; lost: LostFiles },
 ): string {
   const most = MOST[what];
   if (text.length <= most) return text;

@@ -1,6 +1,6 @@
 import type { ExportImages } from '../../../contract/export';
 import { ExportedImages } from '../taken-uploads';
-import { imageFiles, type Lost } from '../upload-files';
+import { imageFiles, type LostFiles } from '../upload-files';
 import type { Magazine } from '../magazine';
 import { type ArchiveFile, onePart } from '../zip-parts';
 import { ghostJson } from './ghost-json';
@@ -33,7 +33,7 @@ export async function* ghostFiles(
   magazine: Magazine,
   which: ExportImages,
 ): AsyncGenerator<ArchiveFile> {
-  const lost: Lost = [];
+  const lost: LostFiles = [];
   const images = new ExportedImages(which);
   const imageOf = images.addressIn(`__GHOST_URL__/${FOLDER}`, magazine.url);
   const made = (path: string, content: AsyncIterable<string>): ArchiveFile => ({

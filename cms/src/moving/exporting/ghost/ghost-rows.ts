@@ -3,7 +3,7 @@ import { addressedTags } from '../../../contract/tag-slug';
 import type { Author } from '../../../contract/author';
 import type { Category } from '../../../contract/category';
 import type { Post } from '../../../contract/post';
-import type { Lost } from '../upload-files';
+import type { LostFiles } from '../upload-files';
 import type { MagazinePage, ShownTexts } from '../magazine';
 import { cutFor } from './cut';
 import type { MovedAddresses, PageSlugs } from './ghost-addresses';
@@ -30,7 +30,7 @@ const ghostId = (kind: Kind, of: number | string): string =>
 /** Converts addresses to those of the archive, and collects what Ghost does not support. */
 export interface GhostContext {
   imageOf: (url: string) => string;
-  lost: Lost;
+  lost: LostFiles;
   pages: PageSlugs;
   moved: MovedAddresses;
 }

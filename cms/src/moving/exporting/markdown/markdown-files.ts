@@ -2,7 +2,7 @@ import type { ExportImages } from '../../../contract/export';
 
 import { redirectCsv } from '../../../redirects/services/redirect-export';
 import { ExportedImages } from '../taken-uploads';
-import { imageFiles, type Lost } from '../upload-files';
+import { imageFiles, type LostFiles } from '../upload-files';
 import type { Magazine } from '../magazine';
 import { UniqueNames } from '../unique-names';
 import { type ArchiveFile, onePart } from '../zip-parts';
@@ -16,7 +16,7 @@ export async function* markdownFiles(
   which: ExportImages,
 ): AsyncGenerator<ArchiveFile> {
   const { madeAt, url } = magazine;
-  const lost: Lost = [];
+  const lost: LostFiles = [];
   const images = new ExportedImages(which);
   const fromRoot = images.addressIn('images/', url);
   const fromFolder = images.addressIn('../images/', url);

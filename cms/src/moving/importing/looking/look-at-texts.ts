@@ -6,11 +6,11 @@ import type { JobContext } from '../../../tasks/runner/job';
 import type { FoundAuthor, FoundImage, FoundLink, FoundPost, FoundSite } from '../../found';
 import { convertInThread, scanInThread } from '../../texts/text-thread';
 import type { ScannedText, TextImage, TextWorld } from '../../texts/text-world';
-import { Ahead } from '../ahead';
+import { Prefetcher } from '../prefetcher';
 import { LineReader, LineWriter } from '../lines';
 import { imageKeys } from '../image-keys';
 import { type EntryRow, findEntry, pageOfEntries, updateEntry } from '../queries/entries';
-import { worldOf } from '../text-world';
+import { loadTextWorld } from '../text-world';
 import { Batch } from './batch';
 
 const AT_ONCE = 50;
@@ -48,7 +48,7 @@ const isRead = ({ kind, state }: EntryRow): boolean =>
 /** Looks through the texts of an import: which images they show, and what of them is not understood. */
 export class TextLook {
   readonly #varied = new Set<number>();
-  readonly #posts = new Ahead((row) => this.#see(row));
+  readonly #posts = new Prefetcher((row) => this.#see(row));
 
   private constructor(
     private readonly context: JobContext,
@@ -164,7 +164,7 @@ export class TextLook {
   }
 
   #world(scanned: ScannedText): Promise<TextWorld> {
-    return worldOf(scanned, {
+    return loadTextWorld(scanned, {
       knex: this.context.strapi.db.connection,
       importId: this.importId,
       siteUrl: this.site.url,

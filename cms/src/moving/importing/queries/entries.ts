@@ -249,7 +249,7 @@ export const markTags = async (
 };
 
 /** Forgets which of our pages new pages of an export would replace, except for these and those already replaced. */
-export const keepPages = async (
+export const retainPages = async (
   trx: Knex,
   importId: number,
   replaceable: readonly number[],

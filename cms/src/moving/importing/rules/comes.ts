@@ -67,7 +67,7 @@ const whyNoImage = (uses: number, { images }: ImportChoices): string | undefined
 };
 
 /** Why a thing of the export is left out by the choices; undefined where it comes. */
-export function whyLeftOut(
+export function exclusionReason(
   { kind, key, state, uses }: Chosen,
   choices: ImportChoices,
 ): string | undefined {
@@ -83,11 +83,11 @@ export function whyLeftOut(
 }
 
 /** Why a thing of the export will be left out, or stays as it is here; empty where it comes. */
-export function whyNotComing(
+export function skipReason(
   entry: Chosen & { status: EntryStatus },
   choices: ImportChoices,
 ): string {
-  const left = whyLeftOut(entry, choices);
+  const left = exclusionReason(entry, choices);
   if (left !== undefined) return left;
   if (entry.status === 'edited') return isKept(choices, entry.key) ? 'Your version is kept' : '';
   return entry.status === 'deleted' && isKept(choices, entry.key) ? 'Not imported again' : '';
@@ -152,7 +152,7 @@ function placeOf(
   choices: ImportChoices,
 ): 'done' | 'added' | 'changed' | 'same' | 'left' {
   if (tally.done && !isOneOfHere(tally, choices)) return 'done';
-  if (whyLeftOut({ ...tally, uses: Number(tally.used) }, choices) !== undefined) return 'left';
+  if (exclusionReason({ ...tally, uses: Number(tally.used) }, choices) !== undefined) return 'left';
   if (isOneOfHere(tally, choices)) return 'same';
   if (isEditedHere(tally)) {
     if (isKept(choices, tally.key)) return 'left';

@@ -1,5 +1,5 @@
 import type { FoundPost } from '../../found';
-import { doubtsAbout, outingOf, stateText, titleOf, wantedSlug } from './post-plan';
+import { doubtsAbout, planPublication, stateText, titleOf, wantedSlug } from './post-plan';
 import { digestOfFound } from './site-key';
 
 const NOW = Date.UTC(2026, 10, 26);
@@ -38,24 +38,30 @@ const codes = (given: Partial<FoundPost>): string[] =>
 describe('a post of an export', () => {
   it('keeps its date, waits for one that is to come, and is a draft where it was hidden', () => {
     const date = '2024-03-01T08:00:00.000Z';
-    expect(outingOf(post(), NOW)).toEqual({ published: true, publishAt: null, publishedAt: date });
+    expect(planPublication(post(), NOW)).toEqual({
+      published: true,
+      publishAt: null,
+      publishedAt: date,
+    });
     const soon = '2026-12-24T08:00:00.000Z';
-    expect(outingOf(post({ publishedAt: soon }), NOW)).toEqual({
+    expect(planPublication(post({ publishedAt: soon }), NOW)).toEqual({
       ...{ published: false, publishAt: soon, publishedAt: null },
     });
     // Its time has come since it was exported.
-    expect(outingOf(post({ state: 'scheduled' }), NOW).published).toBe(true);
+    expect(planPublication(post({ state: 'scheduled' }), NOW).published).toBe(true);
     for (const state of ['draft', 'pending', 'private', 'password', 'trashed'] as const) {
-      expect(outingOf(post({ state }), NOW).published).toBe(false);
+      expect(planPublication(post({ state }), NOW).published).toBe(false);
     }
-    expect(outingOf(post({ publishedAt: '2999-01-01T00:00:00.000Z' }), NOW)).toEqual({
+    expect(planPublication(post({ publishedAt: '2999-01-01T00:00:00.000Z' }), NOW)).toEqual({
       ...{ published: false, publishAt: null, publishedAt: null },
     });
   });
 
   it('gets the date of the import where its own is none', () => {
     for (const publishedAt of ['0000-00-00 00:00:00', 'soon', '0001-01-01T00:00:00.000Z', null]) {
-      expect(outingOf(post({ publishedAt }), NOW).publishedAt).toBe(new Date(NOW).toISOString());
+      expect(planPublication(post({ publishedAt }), NOW).publishedAt).toBe(
+        new Date(NOW).toISOString(),
+      );
       expect(codes({ publishedAt })).toEqual(['date']);
     }
   });

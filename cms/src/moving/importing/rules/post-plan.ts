@@ -12,13 +12,13 @@ const TEN_YEARS_MS = 3_653 * 86_400_000;
 const day = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 /** Publication state of a post here: published, scheduled, or a draft. */
-export interface Outing {
+export interface PublicationPlan {
   published: boolean;
   publishAt: string | null;
   publishedAt: string | null;
 }
 
-const DRAFT: Outing = { published: false, publishAt: null, publishedAt: null };
+const DRAFT: PublicationPlan = { published: false, publishAt: null, publishedAt: null };
 
 const momentOf = (text: string | null): number | undefined => {
   const moment = text === null ? Number.NaN : Date.parse(text);
@@ -29,10 +29,10 @@ const momentOf = (text: string | null): number | undefined => {
  * When a post goes out here, or went out, at a moment (milliseconds): what was published keeps its date, what is dated
  * in the future waits for it, and what the old site hid is a draft.
  */
-export function outingOf(
+export function planPublication(
   { state, publishedAt, createdAt }: Pick<FoundPost, 'state' | 'publishedAt' | 'createdAt'>,
   now: number,
-): Outing {
+): PublicationPlan {
   if (state !== 'published' && state !== 'scheduled') return DRAFT;
   const moment = momentOf(publishedAt) ?? momentOf(createdAt) ?? now;
   const text = new Date(moment).toISOString();
@@ -45,7 +45,7 @@ export function outingOf(
 export const stateText = ({
   published,
   publishAt,
-}: Pick<Outing, 'published' | 'publishAt'>): string => {
+}: Pick<PublicationPlan, 'published' | 'publishAt'>): string => {
   if (published) return 'Published';
   return publishAt === null
     ? 'Draft'

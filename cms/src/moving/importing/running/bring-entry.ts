@@ -10,7 +10,7 @@ import { Stopped } from '../../../tasks/runner/run-context';
 import type { Recognized } from '../looking/known-here';
 import { type EntryRow, updateEachEntry, updateEntries, updateEntry } from '../queries/entries';
 import { putMoved, selectMoved, setDigests } from '../queries/moved';
-import { whyLeftOut } from '../rules/comes';
+import { exclusionReason } from '../rules/comes';
 import { marksOf } from '../rules/marks';
 import {
   type Arrival,
@@ -106,7 +106,7 @@ export class EntryBringer {
     known: Recognized | undefined,
     onFailure: (thrown: unknown) => void,
   ): Promise<Plan> {
-    const left = whyLeftOut(entry, this.parts.choices);
+    const left = exclusionReason(entry, this.parts.choices);
     const step: Step =
       left === undefined
         ? await plan(this.parts, entry, known)

@@ -19,7 +19,7 @@ import { marksOfAll } from '../rules/marks';
 import { changedFields, givenFields } from '../rules/product-plan';
 import { passed, type Planner, type RunParts, type Step, unchanged } from './arrival';
 import { imagesHere } from './images';
-import { whyItStays } from './posts';
+import { reasonToKeep } from './posts';
 
 /** Whether a link is one of a network that is known, and so stands for a product. */
 export const isOfNetwork = (url: string): boolean => {
@@ -52,7 +52,7 @@ export const planLink: Planner = async (parts, entry, known) => {
   const isPlain = link.product === undefined && !isOfNetwork(link.url);
   // Nothing of what is a redirect alone can have been edited here; of a product that has become one it can.
   const mayStay = !isPlain || (known !== undefined && known.targetId !== 0);
-  const stays = mayStay ? whyItStays(parts, entry, known) : undefined;
+  const stays = mayStay ? reasonToKeep(parts, entry, known) : undefined;
   if (stays !== undefined) return stays;
   if (isPlain) return plain(parts, link);
   const isHere = known !== undefined && known.status !== 'deleted' && known.targetId !== 0;

@@ -15,10 +15,10 @@ import type { FoundPost } from '../../found';
 import type { Recognized } from '../looking/known-here';
 import type { EntryRow } from '../queries/entries';
 import { marksOfAll } from '../rules/marks';
-import { outingOf, titleOf } from '../rules/post-plan';
+import { planPublication, titleOf } from '../rules/post-plan';
 import { replacedPage } from '../rules/standard-page';
 import { type Arrival, passed, type Planner, type RunParts, type Step, unchanged } from './arrival';
-import { type PostTools, reportOf, whyItStays } from './posts';
+import { type PostTools, reportOf, reasonToKeep } from './posts';
 
 /** A slug near the wanted one that neither a page nor the site itself has. */
 async function freeSlug(trx: Knex, wanted: string): Promise<string> {
@@ -38,7 +38,7 @@ const fieldsOf = (found: FoundPost, markdown: string, slug: string, now: number)
     metaTitle: found.seoTitle.slice(0, limits.metaTitle),
     metaDescription: found.seoDescription.slice(0, limits.metaDescription),
     // A page has no time at which it goes out by itself.
-    published: outingOf(found, now).published,
+    published: planPublication(found, now).published,
   });
 
 const create = ({ strapi }: RunParts, fields: PageInput): Arrival => ({
@@ -105,7 +105,7 @@ function planWrite(
 export const pagePlanner =
   ({ texts }: Pick<PostTools, 'texts'>): Planner =>
   async (parts, entry, known) => {
-    const stays = whyItStays(parts, entry, known);
+    const stays = reasonToKeep(parts, entry, known);
     if (stays !== undefined) return stays;
     const { found, text } = await texts.of(entry);
     const fields = fieldsOf(found, text.markdown, entry.slug, parts.context.clock.now());

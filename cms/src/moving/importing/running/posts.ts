@@ -12,12 +12,12 @@ import { entityTag } from '../../../contract/entity-tag';
 import type { StoredPost } from '../../../content/rules/posts/stored-post';
 import { parse } from '../../../lib/parse';
 import type { FoundPost } from '../../found';
-import type { Ahead } from '../ahead';
+import type { Prefetcher } from '../prefetcher';
 import type { Recognized } from '../looking/known-here';
 import type { EntryRow } from '../queries/entries';
 import { isKept } from '../rules/comes';
 import { heldBy, marksOfAll } from '../rules/marks';
-import { outingOf, stateText, titleOf } from '../rules/post-plan';
+import { planPublication, stateText, titleOf } from '../rules/post-plan';
 import { type Arrival, passed, type Planner, type RunParts, type Step, unchanged } from './arrival';
 import { imagesHere } from './images';
 import type { PostTerms, TermsHere } from './post-terms';
@@ -25,7 +25,7 @@ import type { PostHere, TextHere } from './texts';
 
 /** Dependencies of importing posts and pages. */
 export interface PostTools {
-  texts: Ahead<PostHere>;
+  texts: Prefetcher<PostHere>;
   terms: TermsHere;
 }
 
@@ -34,7 +34,7 @@ export const reportOf = (what: string, doubts: readonly string[]): string =>
   [what, ...doubts].join('; ');
 
 /** Why what an earlier export has brought stays as it is; undefined where it is brought (again). */
-export function whyItStays(
+export function reasonToKeep(
   { choices }: RunParts,
   { key }: EntryRow,
   known: Recognized | undefined,
@@ -84,7 +84,7 @@ interface Content extends PostTerms {
 function fieldsOf(found: FoundPost, content: Content, slug: string, now: number): PostInput {
   const { text, imageUrl, categoryId, authorIds, tags, productIds } = content;
   const excerpt = excerptOf(found, text.markdown);
-  const outing = outingOf(found, now);
+  const outing = planPublication(found, now);
   const isWhole = excerpt !== '' && text.markdown !== '' && categoryId !== 0;
   return {
     ...parse(postInput.omit({ excerpt: true, content: true, categoryId: true }), {
@@ -182,7 +182,7 @@ function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step
 export const postPlanner =
   ({ texts, terms }: PostTools): Planner =>
   async (parts, entry, known) => {
-    const stays = whyItStays(parts, entry, known);
+    const stays = reasonToKeep(parts, entry, known);
     if (stays !== undefined) return stays;
     const { found, text, productIds } = await texts.of(entry);
     const imageUrl = await imageHere(parts, found.image);

@@ -10,13 +10,13 @@ import { openImport, readImport } from '../looking/look';
 import {
   countEntries,
   type EntryRow,
-  keepPages,
+  retainPages,
   markTags,
   pageOfEntries,
   type TagMark,
 } from '../queries/entries';
 import { type ImportRow, updateImport } from '../queries/imports';
-import { whyLeftOut } from '../rules/comes';
+import { exclusionReason } from '../rules/comes';
 import { siteKey } from '../rules/site-key';
 import type { Planner, RunParts } from './arrival';
 import { type BroughtKind, EntryBringer } from './bring-entry';
@@ -70,7 +70,7 @@ class ImportRun {
   async #leaveEditedPages(): Promise<void> {
     const { strapi, importId } = this.parts;
     const untouched = await standardPageService(strapi).listUntouched();
-    await keepPages(strapi.db.connection, importId, [...untouched.values()]);
+    await retainPages(strapi.db.connection, importId, [...untouched.values()]);
   }
 
   /** Brings all things of a kind that this run has not dealt with; a page at a time, so that memory stays flat. */
@@ -107,7 +107,7 @@ class ImportRun {
 
   /** Whether a thing is not passed over at first sight. */
   #mayCome(entry: EntryRow, known: Recognized | undefined): boolean {
-    const isLeft = whyLeftOut(entry, this.parts.choices) !== undefined;
+    const isLeft = exclusionReason(entry, this.parts.choices) !== undefined;
     return !isLeft && known?.status !== 'same';
   }
 
@@ -115,7 +115,7 @@ class ImportRun {
   async #ensureCategory(terms: TermsHere, entry: EntryRow): Promise<void> {
     const { choices, lines, context, strapi } = this.parts;
     if (terms.defaultCategoryId !== undefined) return;
-    if (whyLeftOut(entry, choices) !== undefined) return;
+    if (exclusionReason(entry, choices) !== undefined) return;
     if (!terms.lacksCategory(await lines.read<FoundPost>(entry))) return;
     const there = await categoryOf(strapi, DEFAULT.slug);
     if (there !== undefined) {

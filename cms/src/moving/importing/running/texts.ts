@@ -1,8 +1,8 @@
 import { counted } from '../../../lib/counted';
 import type { FoundPost } from '../../found';
 import { convertInThread, scanInThread } from '../../texts/text-thread';
-import { worldOf } from '../text-world';
-import { Ahead } from '../ahead';
+import { loadTextWorld } from '../text-world';
+import { Prefetcher } from '../prefetcher';
 import type { RunParts } from './arrival';
 import { imagesHere } from './images';
 import type { LinkProducts } from './links';
@@ -27,8 +27,8 @@ export interface PostHere {
 }
 
 /** Posts and pages with their texts, those that come next being converted already. */
-export const textsHere = (parts: RunParts, products: LinkProducts): Ahead<PostHere> =>
-  new Ahead(async (entry) => {
+export const textsHere = (parts: RunParts, products: LinkProducts): Prefetcher<PostHere> =>
+  new Prefetcher(async (entry) => {
     const found = await parts.lines.read<FoundPost>(entry);
     const productIds = (found.productIds ?? []).flatMap((id) => products.find({ id }) ?? []);
     return { found, text: await textHere(parts, found, products), productIds };
@@ -43,7 +43,7 @@ async function textHere(
   const { context, importId, siteUrl, choices, strapi } = parts;
   const scanned = await scanInThread(text, siteUrl, context.signal);
   const missing = new Set<string>();
-  const world = await worldOf(
+  const world = await loadTextWorld(
     scanned,
     {
       ...{ knex: strapi.db.connection, importId, siteUrl, choices },

@@ -23,7 +23,7 @@ import { countDoubts, listDoubts } from '../queries/doubts';
 import { type EntryRow, listEdited, listEntries, listTerms } from '../queries/entries';
 import { tallyEntries, tallySingly } from '../queries/tallies';
 import { findImport, type ImportRow, listImports } from '../queries/imports';
-import { countsOf, type Tally, undoneRuns, whyNotComing } from '../rules/comes';
+import { countsOf, type Tally, undoneRuns, skipReason } from '../rules/comes';
 
 const EXAMPLES = 5;
 const TERMS = 500;
@@ -56,7 +56,7 @@ const presentEntry =
     const isWaiting = outcome === 'waiting';
     return {
       ...{ kind, key, title, address, status, outcome },
-      message: isWaiting ? whyNotComing(row, choices) : message,
+      message: isWaiting ? skipReason(row, choices) : message,
       edited: isWaiting ? message : '',
       targetId: isWaiting && status !== 'new' ? row.existing_id : row.target_id,
     };

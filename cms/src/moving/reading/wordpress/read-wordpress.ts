@@ -7,7 +7,7 @@ import { readItem, SKIPPED, type WordPressItem } from './item';
 import { imageOf, linkOf, linkTypes, postOf } from './post';
 import { Rests } from './rests';
 import { emptySurvey, surveyFile, type Survey } from './survey';
-import { authorOf, authorOfItem, isInCircle, termOf, termOfItem } from './terms';
+import { authorOf, authorOfItem, isOwnAncestor, termOf, termOfItem } from './terms';
 
 /** A file of a site, with the name that an owner knows. */
 export interface NamedFile {
@@ -103,7 +103,7 @@ class WordPressReading {
     if (this.seen.has(found.key)) return;
     this.seen.add(found.key);
     yield found;
-    if (found.kind === 'category' && isInCircle(found.slug, this.survey)) {
+    if (found.kind === 'category' && isOwnAncestor(found.slug, this.survey)) {
       yield notice(
         'Its parent categories form a circle, so it is imported without a parent.',
         found.key,

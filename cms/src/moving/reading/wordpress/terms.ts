@@ -21,7 +21,7 @@ function ancestorsOf(
 }
 
 /** Whether a category lies in itself. */
-export const isInCircle = (slug: string, survey: Survey): boolean =>
+export const isOwnAncestor = (slug: string, survey: Survey): boolean =>
   ancestorsOf(slug, survey.parents).isCircle;
 
 function addressesOf(kind: FoundTerm['kind'], slug: string, id: string, survey: Survey): string[] {
@@ -48,7 +48,7 @@ interface RawTerm {
 function foundTerm(said: RawTerm, survey: Survey): FoundTerm {
   const { kind, id, name, description } = said;
   const slug = said.slug || slugOf(name);
-  const isChild = kind === 'category' && !isInCircle(slug, survey);
+  const isChild = kind === 'category' && !isOwnAncestor(slug, survey);
   const parent = isChild ? survey.parents.get(slug) : undefined;
   return {
     kind,

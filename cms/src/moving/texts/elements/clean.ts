@@ -112,7 +112,7 @@ export function flatten(parent: Parents, depth = 0): void {
 }
 
 /** Whether a node shows anything. */
-export const showsSomething = (node: ElementContent): boolean =>
+export const isVisible = (node: ElementContent): boolean =>
   textOf(node).trim() !== '' ||
   (isTag(node) &&
     (/^(?:img|hr|video|audio|iframe|table)$/.test(node.tagName) ||

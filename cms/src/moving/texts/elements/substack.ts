@@ -11,7 +11,7 @@ import {
   pullquotePart,
   shortText,
 } from '../parts';
-import { forEverybody, type Rule, type RuleContext } from '../rules';
+import { PAYWALL_REMOVED, type Rule, type RuleContext } from '../rules';
 import { element, findIn, hasClass, isTag, property, text, textOf } from '../tree';
 import { makeParagraphs } from '../wordpress/paragraphs';
 import { jsonIn, stringIn } from './json-attributes';
@@ -141,7 +141,7 @@ const leftOut =
   };
 
 const paywall: Handler = (_values, _node, { conversion }) => {
-  conversion.doubt(forEverybody);
+  conversion.doubt(PAYWALL_REMOVED);
   return [];
 };
 

@@ -11,7 +11,7 @@ import {
   phrases,
   shortText,
 } from '../parts';
-import { forEverybody } from '../rules';
+import { PAYWALL_REMOVED } from '../rules';
 import { element, text, textOf } from '../tree';
 import {
   asParagraphs,
@@ -213,7 +213,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   signup: (values, context) =>
     signup(held(values, context, 'header'), held(values, context, 'subheader'), context.conversion),
   'call-to-action': callToAction,
-  paywall: leftOut(forEverybody),
+  paywall: leftOut(PAYWALL_REMOVED),
   email: leftOut('A part meant only for emails was removed.'),
   'email-cta': leftOut('A part meant only for emails was removed.'),
   transistor: leftOut('A members-only podcast player was removed.'),

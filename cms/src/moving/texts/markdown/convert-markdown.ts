@@ -7,7 +7,7 @@ import type { FoundText } from '../../found';
 import type { Conversion } from '../conversion';
 import { IMAGE_FILE } from './tag-handlers';
 import { withProducts } from './product-blocks';
-import type { Taken } from './shortcodes';
+import type { ExtractedShortcodes } from './shortcodes';
 import { withoutTemplates } from './templates';
 
 /** Turns a text of another form into Markdown with our blocks. */
@@ -257,7 +257,7 @@ export function convertMarkdown(
   tools: MarkdownTools,
   { value, program }: Pick<FoundText, 'value' | 'program'>,
   conversion: Conversion,
-  convert: { html: ConvertText; takeShortcodes: (text: string) => Taken },
+  convert: { html: ConvertText; takeShortcodes: (text: string) => ExtractedShortcodes },
 ): string {
   const own = withoutTemplates(value.replaceAll('\r\n', '\n'), conversion, program);
   const { text, put } = convert.takeShortcodes(withProducts(own, conversion));

@@ -6,7 +6,7 @@ import { withoutCode } from './code-mask';
 type ConvertText = (text: string) => string;
 
 /** A text without shortcodes, and what puts back what they have become once it is converted. */
-export interface Taken {
+export interface ExtractedShortcodes {
   text: string;
   put: (markdown: string) => string;
 }
@@ -187,7 +187,7 @@ function bodyAsHtml(body: string, toHtml: ConvertText): string {
 export function takeShortcodes(
   source: string,
   convert: { wordpress: ConvertText; toHtml: ConvertText },
-): Taken {
+): ExtractedShortcodes {
   const codes = MAY_HAVE.test(source) ? codesIn(source) : [];
   if (codes.length === 0) return { text: source, put: (markdown) => markdown };
   const stash = new Stash(source);

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { noContents, showsSomething } from '../elements/clean';
+import { noContents, isVisible } from '../elements/clean';
 import { fileLink } from '../elements/embeds';
 import {
   embedPart,
@@ -95,7 +95,7 @@ const buttons: Handler = (mark, { inner }) => {
     else for (const child of node.children) if (isTag(child)) visit(child);
   };
   visit(mark);
-  const shown = links.filter(showsSomething);
+  const shown = links.filter(isVisible);
   return shown.length === 0 ? mark.children : shown.map((link) => paragraph([link]));
 };
 
@@ -120,7 +120,7 @@ const contents: Handler = (_mark, { conversion }) => {
 
 /** Questions with their answers, as the blocks of search plugins hold them. */
 const questions: Handler = (mark, { inner }) => {
-  if (mark.children.some(showsSomething)) return inner(mark);
+  if (mark.children.some(isVisible)) return inner(mark);
   const listed = Array.isArray(mark.attributes.questions) ? mark.attributes.questions : [];
   return listed.flatMap((entry: unknown): ElementContent[] => {
     const { title, question, jsonQuestion, content, answer, jsonAnswer } = (entry ?? {}) as Record<
@@ -202,12 +202,12 @@ const unknown: Handler = (mark, { inner, conversion }) => {
   const { name } = mark;
   if (DYNAMIC.test(name)) {
     conversion.doubt(`The block “${name}” was removed because the old site generated its content.`);
-    return inner(mark).filter(showsSomething);
+    return inner(mark).filter(isVisible);
   }
-  const written = mark.children.some(showsSomething) ? [] : codesIn(mark);
+  const written = mark.children.some(isVisible) ? [] : codesIn(mark);
   if (written.length > 0) return inner(element('div', {}, written));
   const children = inner(mark);
-  const isEmpty = !children.some(showsSomething);
+  const isEmpty = !children.some(isVisible);
   if (isEmpty && !SILENT.test(name)) {
     conversion.doubt(`The block “${name}” has no text of its own and was removed.`);
   }

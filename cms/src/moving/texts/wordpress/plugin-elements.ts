@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { showsSomething } from '../elements/clean';
+import { isVisible } from '../elements/clean';
 import { paragraph, pullquotePart, shortText } from '../parts';
 import type { Rule, RuleContext } from '../rules';
 import { element, findIn, hasClass, isGap, isTag, takeOut, text, textOf } from '../tree';
@@ -35,7 +35,7 @@ function quoted(node: Element, inner: RuleContext['inner']): ElementContent[] | 
   const cite = lastOf(node);
   if (cite === undefined) return undefined;
   takeOut(node, cite);
-  const children = inner(node).filter((child) => !isTag(child, 'p') || showsSomething(child));
+  const children = inner(node).filter((child) => !isTag(child, 'p') || isVisible(child));
   const source = shortText(textOf(cite), 300).replace(/^[—–-]\s*/, '');
   return [
     element('blockquote', {}, [

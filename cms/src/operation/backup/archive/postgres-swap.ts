@@ -36,10 +36,10 @@ const TABLES = `select c.relname as name from pg_class c
     )`;
 
 /** A swap of which nobody knows whether it was committed. */
-export class UnsureSwap extends BackupProblem {}
+export class UncertainSwap extends BackupProblem {}
 
-/** Puts the filled tables into the place of all that are there, in one transaction; throws UnsureSwap at its end. */
-export async function swapInFilled(url: string): Promise<void> {
+/** Puts the filled tables into the place of all that are there, in one transaction; throws UncertainSwap at its end. */
+export async function swapSchemas(url: string): Promise<void> {
   const client = await connect(url);
   const list = async (schema: string): Promise<string[]> =>
     (await client.query<{ name: string }>(TABLES, [schema])).rows.map(({ name }) => name);
@@ -61,7 +61,7 @@ export async function swapInFilled(url: string): Promise<void> {
     await client.query(`drop schema ${FILLED_SCHEMA} cascade`);
     await client.query('commit').catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new UnsureSwap(
+      throw new UncertainSwap(
         `The database did not confirm that the tables are in place: ${reason}.`,
         {
           cause: error,

@@ -7,8 +7,8 @@ import {
   clearFilledSchema,
   dropFilledSchema,
   FILLED_SCHEMA,
-  swapInFilled,
-  UnsureSwap,
+  swapSchemas,
+  UncertainSwap,
 } from './postgres-swap';
 import { openPostgresTarget } from './postgres-target';
 import { askAndClose } from './table-source';
@@ -62,8 +62,8 @@ export async function replacePostgres(
       await quarantineOnPostgres({ url, schema: FILLED_SCHEMA }, filling.tables, filling.span);
     }
     await filling.onReady?.();
-    await swapInFilled(url).catch(async (error: unknown) => {
-      if (!(error instanceof UnsureSwap)) await filling.onLeft?.();
+    await swapSchemas(url).catch(async (error: unknown) => {
+      if (!(error instanceof UncertainSwap)) await filling.onLeft?.();
       throw error;
     });
     return unused;

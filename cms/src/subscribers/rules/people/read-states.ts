@@ -8,7 +8,7 @@ import { limits } from '../../../contract/limits';
 import { quoted, cellValue } from '../../../lib/csv/cell-text';
 import type { CsvTable } from '../../../lib/csv/csv-table';
 import { type ColumnKind, isOfAddress, kindOf } from './state-headings';
-import { answerIn, isDateLike, isStateOnly, stateNamed, normalizedWords } from './state-labels';
+import { answerIn, isDateLike, isStateOnly, parseState, normalizedWords } from './state-labels';
 
 /** From the weakest to the strongest: what a file says against writing to somebody counts. */
 const STRENGTH: readonly FileState[] = ['wanted', 'unconfirmed', 'left', 'bounced', 'complained'];
@@ -64,7 +64,7 @@ const valueOf = (cell: string): string =>
 
 /** State in a cell, by its column's kind; null where it gives none, undefined where its meaning is unknown. */
 function read(kind: ColumnKind, cell: string): FileState | null | undefined {
-  const named = stateNamed(cell);
+  const named = parseState(cell);
   const answer = answerIn(cell);
   switch (kind.form) {
     case 'words':
@@ -90,7 +90,7 @@ function columnAt(table: CsvTable, index: number): StateColumn | undefined {
   }
   if (normalizedWords(heading) === 'state') {
     const said = cells();
-    const isState = said.some((cell) => stateNamed(cell) !== undefined);
+    const isState = said.some((cell) => parseState(cell) !== undefined);
     const isPostal =
       table.columns.some(isOfAddress) || said.every((cell) => /^\p{Lu}{2}$/u.test(cell));
     if (!isState && isPostal) return undefined;
@@ -206,7 +206,7 @@ export class StateReading {
 }
 
 function described(state: FileState, heading: string, cell: string): string {
-  const own = stateNamed(cell) === state ? normalizedWords(cell) : inWords[state];
+  const own = parseState(cell) === state ? normalizedWords(cell) : inWords[state];
   return `${own} (${quoted(heading)}: ${quoted(cell)})`;
 }
 

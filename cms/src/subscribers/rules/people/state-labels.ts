@@ -96,7 +96,7 @@ const states = new Map(
 );
 
 /** State that a cell names; undefined where its meaning is unknown. */
-export const stateNamed = (cell: string): FileState | undefined =>
+export const parseState = (cell: string): FileState | undefined =>
   states.get(normalizedWords(cell));
 
 /** Whether a cell names a state that stands in files for nothing but a state. */

@@ -17,7 +17,7 @@ const MAX_NOTES = 10;
 /** A shorter text may well become half as long. */
 const FEW_WORDS = 30;
 /** Minimum share of its words that an edited text must keep; editors are asked for four fifths. */
-const LEAST_SHARE = 2 / 3;
+const MIN_SHARE = 2 / 3;
 const NAMED = 8;
 const MAX_NAMED = 300;
 
@@ -75,7 +75,7 @@ export function checkImprovement(
   const { markdown: content, root } = clean;
   const count = countReadWords(original);
   const words = count < FEW_WORDS ? Math.min(count, 1) : count;
-  const wanted = { words, isEnglish: !isForeign(original), leastShare: LEAST_SHARE };
+  const wanted = { words, isEnglish: !isForeign(original), leastShare: MIN_SHARE };
   const fault =
     faultOfText(content, wanted) ??
     faultOfLoss(content, lackingIn(permittedBy(root), own), original);

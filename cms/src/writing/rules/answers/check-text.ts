@@ -5,7 +5,7 @@ import { countReadWords } from '../../../text/prose/sentences';
 import { type Fault, faulty } from './checked';
 
 /** Minimum share of the requested words; a shorter text is refused, and any shortfall above it is reported. */
-const LEAST_SHARE = 1 / 2;
+const MIN_SHARE = 1 / 2;
 const WRAPPED = /^\s*(`{3,}|~{3,})(?:markdown|md)?[ \t]*\n([\s\S]*?)\n\1\s*$/i;
 
 /** A text without a code fence around the whole of it, and with no control characters. */
@@ -22,7 +22,7 @@ interface WantedText {
 /** The fault of a text of a requested length; undefined where it has none. */
 export function faultOfText(
   content: string,
-  { words, isEnglish, leastShare = LEAST_SHARE }: WantedText,
+  { words, isEnglish, leastShare = MIN_SHARE }: WantedText,
 ): { faults: Fault[] } | undefined {
   const count = countReadWords(content);
   if (content.trim() === '' || (count === 0 && words > 0))

@@ -1,6 +1,6 @@
 import { type ContentType, contentTypes } from '../../../contract/ai';
 import { foldText } from '../../../contract/search-terms';
-import { isSameTopic, namesSubject, subjectForms, topicStems } from '../coverage';
+import { isSameTopic, mentionsSubject, subjectForms, topicStems } from '../coverage';
 import type { EditorialContext, IdeasBrief, TopicIdea } from '../writing';
 import { headline } from './headline';
 import { type Phrases, type Season, type Vocabulary, vocabularyFor } from './phrases';
@@ -87,7 +87,7 @@ function touchedBy({
   }));
   return (subject) => {
     const [whole, short] = [subjectForms(subject, false), subjectForms(subject, true)];
-    return posts.some(({ titled, isOwn }) => namesSubject(titled, isOwn ? short : whole));
+    return posts.some(({ titled, isOwn }) => mentionsSubject(titled, isOwn ? short : whole));
   };
 }
 

@@ -38,5 +38,5 @@ export const categoryMaterial = ({ category }: EditorialContext): string =>
     .trim();
 
 /** Topics that were thought of already. */
-export const takenMaterial = (taken: readonly string[]): string =>
+export const takenTopicsMaterial = (taken: readonly string[]): string =>
   listed(taken.map(onLine), 'None.');

@@ -4,7 +4,7 @@ import {
   articleAssignment,
   improvementAssignment,
   topicsAssignment,
-  type Workshop,
+  type AssignmentDependencies,
 } from '../assignments';
 import { loadMarkdownTools } from '../../../text/formatting/markdown-tools';
 import type { ArticleBrief, EditorialContext } from '../writing';
@@ -40,7 +40,7 @@ const brief = (topic: string): ArticleBrief => ({
 });
 
 describe('the prompts that are shipped', () => {
-  let workshop: Workshop;
+  let workshop: AssignmentDependencies;
 
   beforeAll(async () => {
     const ledger = new PromptLibrary(shipped);

@@ -3,7 +3,7 @@ import type { SocialPlatform } from '../../../contract/social-post';
 import { socialMaxima, socialProblem } from '../../../contract/social-text';
 import { type Checked, faulty, readForm } from '../answers/checked';
 import { schemaOf } from '../answers/answer-forms';
-import type { Assignment, Workshop } from '../assignments';
+import type { Assignment, AssignmentDependencies } from '../assignments';
 import { hashtagsOf } from './hashtags';
 import { plainLine } from './plain-line';
 import type { SocialBrief } from './social-brief';
@@ -57,7 +57,7 @@ export function checkSocial(
 
 /** The text of a social post about a post. */
 export function socialAssignment(
-  { book, nonce }: Workshop,
+  { book, nonce }: AssignmentDependencies,
   brief: SocialBrief,
 ): Assignment<string> {
   const { platform, timeOfDay, story } = brief;

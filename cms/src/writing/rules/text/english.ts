@@ -9,7 +9,7 @@ const COMMON = new Set(
 /** Fewer words say nothing about their language. */
 const ENOUGH_WORDS = 40;
 /** English prose comes to about two fifths, other languages of Europe to a twentieth at most. */
-const LEAST_SHARE = 0.14;
+const MIN_SHARE = 0.14;
 
 /** Tells whether a text is plainly in another language than English; short ones never are. */
 export function isForeign(text: string): boolean {
@@ -18,5 +18,5 @@ export function isForeign(text: string): boolean {
   const characters = words.reduce((sum, word) => sum + word.length, 0);
   if (words.length < ENOUGH_WORDS && characters < ENOUGH_WORDS * 4) return false;
   const common = words.filter((word) => COMMON.has(word)).length;
-  return common < words.length * LEAST_SHARE;
+  return common < words.length * MIN_SHARE;
 }

@@ -16,7 +16,7 @@ import {
   dayReadAs,
   decimalMarkLabels,
   fieldLabels,
-  readAs,
+  formatAs,
 } from '../model/import-labels';
 import type { Import } from '../model/use-import';
 import { Filters } from '~/ui/layout';
@@ -76,7 +76,7 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
           )}
           <Options
             of={decimalMarks}
-            name={(mark) => (doubt === null ? decimalMarkLabels[mark] : readAs(doubt, mark))}
+            name={(mark) => (doubt === null ? decimalMarkLabels[mark] : formatAs(doubt, mark))}
           />
         </SelectField>
         <SelectField

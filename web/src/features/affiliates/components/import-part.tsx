@@ -9,7 +9,7 @@ import { FileChoice, FileProgress, FileRefusal } from '~/ui/file-choice';
 import { Bar, Filters, Meta, Parts } from '~/ui/layout';
 import { TextField } from '~/ui/text-field';
 import { TonedNote } from '~/ui/toned-note';
-import { isOpen, openQuestions, readingSentence, worthwhile } from '../model/import-labels';
+import { isOpen, openQuestions, readingSentence, changingRows } from '../model/import-labels';
 import { type Import, useImport } from '../model/use-import';
 import { ImportMapping } from './import-mapping';
 import { ImportRows } from './import-rows';
@@ -105,7 +105,7 @@ function CurrencyField({ job: { choice, change } }: { job: Import }) {
 }
 
 function Outcome({ report, job }: { report: ConversionImportReport; job: Import }) {
-  const rows = worthwhile(report);
+  const rows = changingRows(report);
   const { dryRun } = report;
   return (
     <Parts>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type AffiliateNetwork, networkStatuses } from '@contract/affiliate';
 import { limits } from '@contract/limits';
-import { textOf, tickOf } from '~/lib/form/field-of';
+import { textOf, checkboxOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
 import { useNamedSlug } from '~/lib/form/use-named-slug';
 import { CheckboxField } from '~/ui/checkbox-field';
@@ -116,7 +116,7 @@ function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
         role="switch"
         label="Signed reports only"
         hint="Accept signed reports only. Few networks support this."
-        {...tickOf(form, 'signedOnly')}
+        {...checkboxOf(form, 'signedOnly')}
       />
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CatalogProduct } from '@contract/affiliate-product';
 import { limits } from '@contract/limits';
 import { carriesSubId } from '@contract/sub-id-parameter';
-import { textOf, tickOf } from '~/lib/form/field-of';
+import { textOf, checkboxOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
 import { useSite } from '~/lib/site-context';
 import { Button } from '~/ui/button';
@@ -10,7 +10,7 @@ import { CheckboxField } from '~/ui/checkbox-field';
 import { FieldPair } from '~/ui/split-card';
 import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
-import { CANNOT_CARRY } from '../model/link-labels';
+import { NO_CLICK_ID_WARNING } from '../model/link-labels';
 import { productFailure, productSaved } from '../model/messages';
 import {
   dayIn,
@@ -75,7 +75,7 @@ export function ProductDialog({ product, renderPicture, onClose }: ProductDialog
         role="switch"
         label="Archived"
         hint="Hidden from readers and editors; its sales are kept."
-        {...tickOf(form, 'archived')}
+        {...checkboxOf(form, 'archived')}
       />
     </FormDialog>
   );
@@ -114,7 +114,7 @@ const TextFields = ({ form }: { form: Form<ProductValues> }) => (
         autoComplete="off"
         spellCheck={false}
         maxLength={limits.url}
-        hint={carriesSubId(form.values.affiliateUrl) ? LINK_HINT : CANNOT_CARRY}
+        hint={carriesSubId(form.values.affiliateUrl) ? LINK_HINT : NO_CLICK_ID_WARNING}
         {...textOf(form, 'affiliateUrl')}
       />
       <NetworkFilter

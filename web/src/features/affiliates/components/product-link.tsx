@@ -6,7 +6,7 @@ import { useSite } from '~/lib/site-context';
 import { useAction } from '~/lib/use-action';
 import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
-import { CANNOT_CARRY, linkTone, linkLabel } from '../model/link-labels';
+import { NO_CLICK_ID_WARNING, linkTone, linkLabel } from '../model/link-labels';
 import { linkAccepted, linkChecked, linkFailure } from '../model/messages';
 import { Marks, Meta } from '~/ui/layout';
 
@@ -32,7 +32,7 @@ export function ProductLink({ product, nameId }: { product: CatalogProduct; name
         {!carries && <Badge tone="warning">No click ID</Badge>}
         {link?.alarm && <Badge tone="danger">Alarm</Badge>}
       </Marks>
-      {!carries && <Meta title={CANNOT_CARRY}>{CANNOT_CARRY}</Meta>}
+      {!carries && <Meta title={NO_CLICK_ID_WARNING}>{NO_CLICK_ID_WARNING}</Meta>}
       {link && (
         <>
           <Meta

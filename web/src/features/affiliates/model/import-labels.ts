@@ -78,7 +78,7 @@ export const totalSentence = ({ currency, inFile }: ImportSum, total: number): s
     : `The file’s total is ${money(total, currency)}, which doesn’t match the sum of the rows.`;
 
 /** A number that could be either, as it is by one way of writing. */
-export const readAs = (doubt: string, mark: DecimalMark): string => {
+export const formatAs = (doubt: string, mark: DecimalMark): string => {
   const plain = doubt.replace(mark === 'point' ? /,/g : /\./g, '').replace(',', '.');
   return `${decimalMarkLabels[mark]} (${doubt} is ${plain.replace(/[^\d.-]/g, '')})`;
 };
@@ -102,7 +102,7 @@ export function openQuestions({ doubt, dateDoubt }: ConversionImportReport): str
 }
 
 /** How many rows would change something. */
-export const worthwhile = ({ imported, updated }: ConversionImportReport): number =>
+export const changingRows = ({ imported, updated }: ConversionImportReport): number =>
   imported + updated;
 
 /** The report of every row as CSV. */

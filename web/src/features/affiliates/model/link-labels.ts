@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<LinkState, string>> = {
 };
 
 /** Warning for a product whose address cannot carry a click ID. */
-export const CANNOT_CARRY =
+export const NO_CLICK_ID_WARNING =
   'Short links can’t carry a click ID, so sales can’t be matched: use the network’s full link.';
 
 /** Label of a link's state. */

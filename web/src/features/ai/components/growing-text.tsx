@@ -7,7 +7,7 @@ import { Card, CardHead } from '~/ui/card';
 import { ProgressBar } from '~/ui/progress-bar';
 import { SkeletonText } from '~/ui/skeleton';
 import type { Stage, Writing } from '../model/generation-store';
-import { intoView } from '../model/into-view';
+import { scrollToNew } from '../model/into-view';
 import { wordsIn } from '../model/words';
 import { Elapsed } from './elapsed';
 import { Meta, Parts } from './layout';
@@ -39,7 +39,7 @@ export function GrowingText({ writing, onCancel }: GrowingTextProps) {
   const words = wordsIn(text);
   const said = words - (words % SAID_EVERY);
   return (
-    <Card ref={intoView} aria-labelledby={titleId}>
+    <Card ref={scrollToNew} aria-labelledby={titleId}>
       <CardHead id={titleId} title="Writing…">
         <Button size="small" disabled={isCancelling} onClick={onCancel}>
           {isCancelling ? 'Cancelling…' : 'Cancel'}

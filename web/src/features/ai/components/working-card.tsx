@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { intoView } from '../model/into-view';
+import { scrollToNew } from '../model/into-view';
 import { Elapsed } from './elapsed';
 import { Actions, Meta, Parts } from './layout';
 
@@ -15,7 +15,7 @@ interface WorkingCardProps {
 
 /** Says that the writer is at work, since when, and stops it. */
 export const WorkingCard = ({ label, since, onCancel, children }: WorkingCardProps) => (
-  <Card ref={intoView} aria-label={label} aria-busy>
+  <Card ref={scrollToNew} aria-label={label} aria-busy>
     <Parts>
       <Actions>
         <Meta>

@@ -37,9 +37,9 @@ export const pollGeneration = (id: string, listener: GenerationListener): (() =>
   poll({
     read: () => readGeneration(id),
     tell(generation) {
-      const isOver = reportEnd(generation, listener);
-      if (!isOver) listener.running(generation);
-      return isOver;
+      const isFatal = reportEnd(generation, listener);
+      if (!isFatal) listener.running(generation);
+      return isFatal;
     },
     gone: () => listener.gone(),
   });

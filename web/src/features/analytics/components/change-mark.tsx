@@ -3,7 +3,7 @@ import type { Period } from '@contract/analytics';
 import { color, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { type Change, changeText } from '../model/key-metrics';
-import { formerNames } from '../model/names';
+import { previousPeriodNames } from '../model/names';
 
 const directionOf = (change: Change): 'up' | 'down' | undefined => {
   if (change.kind !== 'measured' || change.value === 0) return undefined;
@@ -21,7 +21,7 @@ export const ChangeMark = ({ change, period }: { change: Change; period: Period 
         {change.kind === 'sample' ? (
           <Badge tone="gold">Sample</Badge>
         ) : (
-          <span>vs. {formerNames[period]}</span>
+          <span>vs. {previousPeriodNames[period]}</span>
         )}
       </>
     )}

@@ -8,7 +8,7 @@ import { capsText, titleText } from '~/theme/type-styles';
 import { TableScroll } from '~/ui/table-scroll';
 import { dayOf } from '../model/days';
 import type { MetricTable } from '../model/metric-table';
-import { formerNames, periodNames } from '../model/names';
+import { previousPeriodNames, periodNames } from '../model/names';
 import { written } from '../model/numbers';
 import { ChartLine } from './chart-line';
 import { ExplainedRows } from './explained-rows';
@@ -28,7 +28,7 @@ export const ExplainedMetric = ({ explanation, period }: ExplainedMetricProps) =
         <p>{periodNames[period]}</p>
         <Value>{written(value, unit)}</Value>
         <p>
-          {written(previous, unit)} in {formerNames[period]}
+          {written(previous, unit)} in {previousPeriodNames[period]}
         </p>
       </div>
       <Part title="Definition">

@@ -1,7 +1,7 @@
 import type { Period } from '@contract/analytics';
 import { EmptyState } from '~/ui/empty-state';
 import { networksRead, topPerformersRead } from '../api/reads';
-import { leading, networksTable, productsTable } from '../model/tables/networks';
+import { leadingColumn, networksTable, productsTable } from '../model/tables/networks';
 import { BarsAndTable } from './bars-and-table';
 import { MetricCard, Parts } from './metric-card';
 import { Loaded } from '~/ui/loaded';
@@ -17,8 +17,8 @@ export const NetworksSection = ({ period }: { period: Period }) => (
           ) : (
             <BarsAndTable
               table={networksTable(networks)}
-              by={leading(networks)}
-              label={`${leading(networks)} by affiliate network`}
+              by={leadingColumn(networks)}
+              label={`${leadingColumn(networks)} by affiliate network`}
             />
           )
         }
@@ -32,8 +32,8 @@ export const NetworksSection = ({ period }: { period: Period }) => (
           ) : (
             <BarsAndTable
               table={productsTable(products)}
-              by={leading(products)}
-              label={`${leading(products)} by affiliate product`}
+              by={leadingColumn(products)}
+              label={`${leadingColumn(products)} by affiliate product`}
             />
           )
         }

@@ -2,7 +2,7 @@ import type { GrowthMetrics, Period } from '@contract/analytics';
 import { CSV_BOM, csvLine } from '@contract/csv';
 import { columnUnit, type MetricTable, plainCell } from './metric-table';
 import { type Change, changeText, type KeyMetric, keyMetrics, readerMetrics } from './key-metrics';
-import { formerNames, periodNames } from './names';
+import { previousPeriodNames, periodNames } from './names';
 import { decimalsOf, rounded, type Unit } from './numbers';
 
 const UNIT_NAMES: Readonly<Record<Unit, string>> = {
@@ -49,7 +49,7 @@ const periodLines = (metrics: GrowthMetrics, period: Period): string[] => [
 
 const metricLines = (metrics: GrowthMetrics, period: Period): string[] => [
   csvLine(['Key metrics']),
-  csvLine(['Metric', 'Value', 'Unit', `Change vs. ${formerNames[period]}`, 'In', 'Note']),
+  csvLine(['Metric', 'Value', 'Unit', `Change vs. ${previousPeriodNames[period]}`, 'In', 'Note']),
   ...[...keyMetrics(metrics), ...readerMetrics(metrics)].flatMap(({ note, ...figure }) => [
     metricLine(figure, period),
     ...(note === undefined ? [] : [metricLine(note, period)]),

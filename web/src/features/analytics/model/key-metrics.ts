@@ -8,7 +8,7 @@ import type {
 import { shortDate } from '~/lib/format';
 import { isUnrecorded } from '~/lib/is-unrecorded';
 import { dayOf } from './days';
-import { formerNames } from './names';
+import { previousPeriodNames } from './names';
 import { growthText, pointsText, type Unit, written } from './numbers';
 import { sampleGrowth } from './samples';
 
@@ -144,6 +144,6 @@ export const botSentence = (bots: number): string => {
 /** A change as the screen writes it. */
 export const changeText = (change: Change, period: Period): string => {
   if (change.kind === 'none') return change.text;
-  if (change.kind === 'nothing-before') return `None in ${formerNames[period]}`;
+  if (change.kind === 'nothing-before') return `None in ${previousPeriodNames[period]}`;
   return (change.unit === 'points' ? pointsText : growthText)(change.value);
 };

@@ -16,7 +16,7 @@ export const periodNames: Readonly<Record<Period, string>> = {
 };
 
 /** Names of the periods for comparison. */
-export const formerNames: Readonly<Record<Period, string>> = {
+export const previousPeriodNames: Readonly<Record<Period, string>> = {
   '7d': 'the previous 7 days',
   '30d': 'the previous 30 days',
   '90d': 'the previous 90 days',

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { color, fontFamily, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
-import { moreBeyond } from '~/theme/more-beyond';
+import { overflowFade } from '~/theme/overflow-fade';
 import { capsText } from '~/theme/type-styles';
 import { embedStyle } from './embed-style';
 import { Prose } from '~/ui/prose';
@@ -83,7 +83,7 @@ export const ArticleText = styled(Prose)`
     max-width: 100%;
     margin-block: ${space[10]};
     overflow-x: auto;
-    ${moreBeyond}
+    ${overflowFade}
     border-top: 1px solid ${color.lineStrong};
     border-bottom: 1px solid ${color.lineStrong};
   }

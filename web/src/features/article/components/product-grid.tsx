@@ -103,7 +103,7 @@ const Disclosure = styled.p`
 `;
 
 /** The last of three where rows hold two: its image beside its words. */
-const besideWords = css`
+const sideBySide = css`
   & > article {
     display: grid;
     grid-template: auto auto 1fr / repeat(2, minmax(0, 1fr));
@@ -133,7 +133,7 @@ const Grid = styled.ul`
       ${media.belowLg} {
         &[data-columns='3'] > li:last-child:nth-child(odd) {
           grid-column: 1 / -1;
-          ${besideWords}
+          ${sideBySide}
         }
       }
     }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { ifBroken } from '~/ui/broken-image';
+import { onBrokenImage } from '~/ui/broken-image';
 
 const hide = (image: HTMLImageElement): void => {
   const part = image.closest('figure') ?? image.closest('picture') ?? image;
@@ -11,7 +11,8 @@ export function useHiddenBrokenImages(ref: RefObject<HTMLElement | null>): void 
   useEffect(() => {
     const element = ref.current;
     // Some may have failed before anyone listened.
-    for (const image of element?.querySelectorAll('img') ?? []) ifBroken(image, () => hide(image));
+    for (const image of element?.querySelectorAll('img') ?? [])
+      onBrokenImage(image, () => hide(image));
     const onError = (event: Event): void => {
       if (event.target instanceof HTMLImageElement) hide(event.target);
     };

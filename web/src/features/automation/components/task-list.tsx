@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { TaskStatus } from '@contract/automation';
 import { useRead } from '~/lib/read';
 import { color, fontSize } from '~/theme/tokens';
-import { Unanswered, SkeletonRows } from '~/ui/loaded';
+import { LoadingOrError, SkeletonRows } from '~/ui/loaded';
 import { Stack } from '~/ui/layout';
 import { tasksRead } from '../api/reads';
 import { TaskRow } from './task-row';
@@ -26,7 +26,7 @@ export function TaskList({ group, label, placeholder }: TaskListProps) {
         <SkeletonRows count={3} height="5rem" />
       </Stack>
     );
-    return <Unanswered answer={answer} what="tasks" skeleton={blocks} />;
+    return <LoadingOrError answer={answer} what="tasks" skeleton={blocks} />;
   }
   const tasks = data.filter((task) => group === undefined || task.switch === group);
   if (tasks.length === 0) return placeholder;

@@ -11,7 +11,7 @@ import { reasonOf } from '~/lib/reason-of';
 import { settingsRead } from '~/lib/settings-reads';
 import { Button } from '~/ui/button';
 import { Marks, Meta } from '~/ui/layout';
-import { Unanswered } from '~/ui/loaded';
+import { LoadingOrError } from '~/ui/loaded';
 import { Options, SelectField } from '~/ui/select-field';
 import { FieldPair } from '~/ui/split-card';
 import { TextField } from '~/ui/text-field';
@@ -38,7 +38,7 @@ const OTHER = 'Other server';
 export function AiConnection() {
   const settings = useRead(settingsRead);
   const { data } = settings;
-  if (!data) return <Unanswered answer={settings} what="settings" />;
+  if (!data) return <LoadingOrError answer={settings} what="settings" />;
   return (
     <LoadedConnection topic="ai">
       {(connection) => <AiForm connection={connection} settings={data} />}

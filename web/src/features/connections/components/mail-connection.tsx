@@ -1,5 +1,5 @@
 import { MAIL_PORTS, mailSecurities, splitHost } from '@contract/connection';
-import { textOf, tickOf } from '~/lib/form/field-of';
+import { textOf, checkboxOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
 import { useRead } from '~/lib/read';
 import { settingsRead } from '~/lib/settings-reads';
@@ -161,7 +161,7 @@ function ServerFields({ state: { form, isFixed } }: { state: ConnectionForm<Mail
         />
       </FieldPair>
       <CheckboxField
-        {...tickOf(form, 'checksCertificate')}
+        {...checkboxOf(form, 'checksCertificate')}
         name="checksCertificate"
         role="switch"
         label="Check the server’s certificate"

@@ -53,7 +53,8 @@ export const CLASH =
   'This connection has been saved elsewhere since you opened it. Save again to overwrite it.';
 
 /** Warning before unsaved input is lost. */
-export const LOSS = 'Your changes to the connection haven’t been saved and will be lost.';
+export const UNSAVED_WARNING =
+  'Your changes to the connection haven’t been saved and will be lost.';
 
 /** Variables in a sentence: “A”, “A and B”, “A, B and C”. */
 export const listed = (names: readonly string[]): string =>

@@ -16,7 +16,7 @@ import {
   connectionSaved,
   disconnected,
   disconnectFailure,
-  LOSS,
+  UNSAVED_WARNING,
   saveFailure,
 } from './connection-text';
 import { useConnectionTest } from './use-connection-test';
@@ -72,7 +72,7 @@ export function useConnection<T extends ConnectionTopic, V extends object>(
   const form = useForm(valuesOf(connection));
   const [opened, setOpened] = useState({ etag: connection.etag, isClash: false });
   const { pending, run } = useAction<'save' | 'remove'>();
-  useUnsaved(form.isDirty, LOSS);
+  useUnsaved(form.isDirty, UNSAVED_WARNING);
 
   const isRight = (): boolean =>
     form.check({

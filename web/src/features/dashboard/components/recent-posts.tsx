@@ -12,7 +12,7 @@ import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
-import { Unanswered } from '~/ui/loaded';
+import { LoadingOrError } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 import { recentPostsRead } from '../api/reads';
 
@@ -31,7 +31,7 @@ export const RecentPosts = () => (
 function RecentList() {
   const answer = useRead(recentPostsRead);
   const { data } = answer;
-  if (!data) return <Unanswered answer={answer} what="posts" skeleton={<RecentSkeleton />} />;
+  if (!data) return <LoadingOrError answer={answer} what="posts" skeleton={<RecentSkeleton />} />;
   if (data.items.length === 0) {
     return (
       <EmptyState title="There are no posts yet.">

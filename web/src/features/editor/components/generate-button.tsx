@@ -3,7 +3,7 @@ import type { Form } from '~/lib/form/use-form';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import type { PostValues } from '../model/post-values';
-import { holdsText, useCannedTopic } from '../model/use-canned-topic';
+import { hasContent, useCannedTopic } from '../model/use-canned-topic';
 
 /** Fills the form with a topic to start from; asks first where something stands in it. */
 export function GenerateButton({ form }: { form: Form<PostValues> }) {
@@ -26,7 +26,7 @@ export function GenerateButton({ form }: { form: Form<PostValues> }) {
         ref={button}
         size="small"
         disabled={isGenerating}
-        onClick={() => (holdsText(form.values) ? setIsAsking(true) : generate())}
+        onClick={() => (hasContent(form.values) ? setIsAsking(true) : generate())}
       >
         {isGenerating ? 'Generating...' : 'Generate AI Content'}
       </Button>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import styled from 'styled-components';
 import { shortcutLabel } from '~/lib/shortcut';
 import { color, fontSize, media, space } from '~/theme/tokens';
-import { moreBeyond } from '~/theme/more-beyond';
+import { overflowFade } from '~/theme/overflow-fade';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
 import { Tooltip } from '~/ui/tooltip/tooltip';
@@ -145,7 +145,7 @@ const Row = styled.div`
     flex-wrap: nowrap;
     overflow-x: auto;
     scrollbar-width: none;
-    ${moreBeyond}
+    ${overflowFade}
   }
   &[hidden] {
     display: none;

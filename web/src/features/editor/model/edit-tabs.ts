@@ -17,7 +17,7 @@ export function errorsByTab(errors: FormErrors): Record<EditTab, number> {
 }
 
 /** The first tab with a wrong field; undefined where no field of a tab is wrong. */
-export const wrongTab = (errors: FormErrors): EditTab | undefined => {
+export const firstInvalidTab = (errors: FormErrors): EditTab | undefined => {
   const found = errorsByTab(errors);
   return ORDER.find((tab) => found[tab] > 0);
 };

@@ -4,7 +4,7 @@ import {
   byKind,
   type FieldKind,
   fieldNames,
-  type Held,
+  type FieldValue,
   type HeldFields,
   type KindOf,
   type PostField,
@@ -45,7 +45,7 @@ const EMPTY: TypedValues = {
 /** The create form's defaults (specification, section 4). */
 export const emptyPost: PostValues = byKind(EMPTY);
 
-const TYPED: { [K in FieldKind]: (held: Held[K]) => TypedValues[K] } = {
+const TYPED: { [K in FieldKind]: (held: FieldValue[K]) => TypedValues[K] } = {
   name: String,
   text: String,
   flag: Boolean,

@@ -12,7 +12,7 @@ const GENERATION_MS = 2_000;
 const fields = ['title', 'slug', 'excerpt', 'content', 'imageUrl', 'imageAlt'] as const;
 
 /** Tells whether a topic would take the place of something. */
-export const holdsText = (values: PostValues): boolean =>
+export const hasContent = (values: PostValues): boolean =>
   fields.some((field) => values[field].trim() !== '');
 
 const pick = () => cannedTopics[Math.floor(Math.random() * cannedTopics.length)];

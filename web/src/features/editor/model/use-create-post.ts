@@ -16,7 +16,7 @@ interface CreateOptions {
   /** Called once the post is stored and the form is empty again. */
   onCreated: () => void;
   /** Called once the draft is stored, with the input typed meanwhile. */
-  onKept: (draft: PostVersion, more: Partial<PostValues>) => void;
+  keptNote: (draft: PostVersion, more: Partial<PostValues>) => void;
 }
 
 const errorsOf = (way: CreateOption, values: PostValues) => ({
@@ -28,7 +28,7 @@ const errorsOf = (way: CreateOption, values: PostValues) => ({
 });
 
 /** Checks and stores a new post. */
-export function useCreatePost(form: Form<PostValues>, { onCreated, onKept }: CreateOptions) {
+export function useCreatePost(form: Form<PostValues>, { onCreated, keptNote }: CreateOptions) {
   const [pending, setPending] = useState<CreateOption | null>(null);
   const isPending = useRef(false);
   const { run } = useAction();
@@ -56,7 +56,7 @@ export function useCreatePost(form: Form<PostValues>, { onCreated, onKept }: Cre
     await run((call) => store(call, way, sent), {
       onDone(created) {
         const more = changedSince(sent, latest.current);
-        if (way === 'draft') onKept(created, more);
+        if (way === 'draft') keptNote(created, more);
         else onCreated();
         form.reset();
       },

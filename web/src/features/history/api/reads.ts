@@ -40,22 +40,22 @@ export const waitingProposalsRead = (page: number) =>
   });
 
 /** Filters and sort order of the trash; last deleted first without `sort`. */
-export interface TrashAsked {
+export interface TrashFilter {
   page?: number;
   q?: string;
   sort?: TrashQuery['sort'] | null;
 }
 
-const trashQueryOf = ({ page = 1, q = '', sort }: TrashAsked) => ({
+const trashQueryOf = ({ page = 1, q = '', sort }: TrashFilter) => ({
   ...pageQuery(page, TRASH_A_PAGE),
   q: q || null,
   sort,
 });
 
 /** A page of the deleted articles that can still be restored. */
-export const trashRead = (asked: TrashAsked = {}) =>
+export const trashRead = (asked: TrashFilter = {}) =>
   readPage('GET /api/trash/posts', { query: trashQueryOf(asked) });
 
 /** A page of the deleted pages that can still be restored. */
-export const trashedPagesRead = (asked: TrashAsked = {}) =>
+export const trashedPagesRead = (asked: TrashFilter = {}) =>
   readPage('GET /api/trash/pages', { query: trashQueryOf(asked) });

@@ -94,6 +94,6 @@ const Flipped = styled(Icon)`
 `;
 
 /** Keeps a window's size from the list of versions to a comparison. */
-export const HistoryRoom = styled.div`
+export const HistoryFrame = styled.div`
   min-height: calc(100dvh - 15rem);
 `;

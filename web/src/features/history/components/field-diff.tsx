@@ -6,7 +6,7 @@ import { capsText, metaText } from '~/theme/type-styles';
 import { changedWords } from '~/ui/changed-text';
 import { Quiet } from '~/ui/layout';
 import type { ComparedField } from '../model/version-fields';
-import { type DiffPart, diffTexts, foldSame, type ShownPart } from '../model/word-diff';
+import { type DiffPart, diffTexts, collapseUnchanged, type ShownPart } from '../model/word-diff';
 
 interface FieldDiffProps {
   field: ComparedField;
@@ -45,7 +45,7 @@ interface SideProps {
 
 const Side = ({ name, parts, leaves, isWhole }: SideProps) => {
   const Mark = leaves === 'removed' ? 'del' : 'ins';
-  const all: readonly ShownPart[] = isWhole ? parts : foldSame(parts);
+  const all: readonly ShownPart[] = isWhole ? parts : collapseUnchanged(parts);
   const shown = all.filter(({ kind }) => kind === 'same' || kind === leaves);
   return (
     <Cell>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { TrashedEntry } from '@contract/revision';
 import { longDate, longDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
-import { spokenAddress } from '~/lib/spoken-address';
+import { readableAddress } from '~/lib/readable-address';
 import { color, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
 import { clampLines, metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
@@ -40,7 +40,7 @@ const TrashItem = (props: Omit<TrashListProps, 'label' | 'entries'> & { entry: T
         <SelectEntry of={entry.id} name={entry.title} />
         <Title id={titleId}>{entry.title}</Title>
         <Facts>
-          <span>{spokenAddress(pathOf(entry))}</span>
+          <span>{readableAddress(pathOf(entry))}</span>
           <span>Deleted {longDateTime(entry.deletedAt, timezone)}</span>
           <span>Can be restored until {longDate(entry.expiresAt, timezone)}</span>
           {entry.published && <Badge>Was published</Badge>}

@@ -9,7 +9,7 @@ const failure = (description: string): ToastInput => ({
 });
 
 /** Says what was taken out of an older text as it was restored, after the sentence that says so; empty for nothing. */
-export const takenOutNote = ([first, ...others]: readonly string[]): string => {
+export const removedPartsNote = ([first, ...others]: readonly string[]): string => {
   if (first === undefined) return '';
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return ` Removed, because the site has its own styles: ${first}${more}.`;
@@ -17,7 +17,7 @@ export const takenOutNote = ([first, ...others]: readonly string[]): string => {
 
 export const versionRestored = (version: number, takenOut: readonly string[]): ToastInput => ({
   title: 'Success',
-  description: `Version ${version} restored. The previous version is in the history.${takenOutNote(takenOut)}`,
+  description: `Version ${version} restored. The previous version is in the history.${removedPartsNote(takenOut)}`,
 });
 export const pageVersionRestored = (version: number): ToastInput => ({
   title: 'Success',
@@ -48,7 +48,7 @@ export const rewriteNotDecided = (decision: 'accept' | 'reject'): ToastInput =>
 
 export const entryRestored = (title: string, takenOut: readonly string[] = []): ToastInput => ({
   title: 'Success',
-  description: `“${title}” is restored as a draft.${takenOutNote(takenOut)}`,
+  description: `“${title}” is restored as a draft.${removedPartsNote(takenOut)}`,
 });
 export const entryNotRestored = (noun: string): ToastInput => failure(`Failed to restore ${noun}`);
 export const entryErased = (name: string): ToastInput => ({

@@ -3,7 +3,7 @@ import { pathOfEntry } from '@contract/entry-paths';
 import { plural } from '~/lib/format';
 import type { Page, Read } from '~/lib/read';
 import type { Call } from '~/lib/use-action';
-import { type TrashAsked, trashedPagesRead, trashRead } from '../api/reads';
+import { type TrashFilter, trashedPagesRead, trashRead } from '../api/reads';
 
 /** One kind of what the trash holds: how it is read, restored and removed, and what it is called. */
 export interface TrashKind {
@@ -11,7 +11,7 @@ export interface TrashKind {
   name: string;
   count: (total: number) => string;
   pathOf: (entry: TrashedEntry) => string;
-  read: (asked?: TrashAsked) => Read<Page<TrashedEntry>>;
+  read: (asked?: TrashFilter) => Read<Page<TrashedEntry>>;
   /** Returns the passages that were taken out of its text. */
   restore: (call: Call, id: number, body: { slug?: string }) => Promise<readonly string[]>;
   erase: (call: Call, id: number) => Promise<unknown>;

@@ -1,8 +1,8 @@
 import { revisionSnapshot } from '@contract/revision';
-import { keptVersion } from '~/testing/saved-version';
+import { savedVersion } from '~/testing/saved-version';
 import { comparedFields } from './version-fields';
 
-const { snapshot } = keptVersion(1);
+const { snapshot } = savedVersion(1);
 
 /** Another value of the same kind. */
 function other(value: unknown): unknown {

@@ -5,7 +5,7 @@ import type { Post } from '@contract/post';
 import {
   type FieldKind,
   fieldNames,
-  type Held,
+  type FieldValue,
   type HeldFields,
   type KindOf,
   type PostField,
@@ -51,7 +51,7 @@ const categoryName = (id: number, { categories }: KnownEntries): string =>
 const authorNames = (ids: readonly number[], { authors }: KnownEntries): string =>
   ids.map((id) => authors.find((author) => author.id === id)?.name ?? `Author ${id}`).join(', ');
 
-const PRINT: { [K in ComparedKind]: (held: Held[K], known: KnownEntries) => string } = {
+const PRINT: { [K in ComparedKind]: (held: FieldValue[K], known: KnownEntries) => string } = {
   name: String,
   text: String,
   flag: (held) => (held ? 'Yes' : 'No'),

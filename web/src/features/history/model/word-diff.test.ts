@@ -1,4 +1,4 @@
-import { type DiffPart, diffTexts, foldSame } from './word-diff';
+import { type DiffPart, diffTexts, collapseUnchanged } from './word-diff';
 
 const without = (kind: DiffPart['kind'], parts: readonly DiffPart[]): string =>
   parts
@@ -47,12 +47,12 @@ describe('diffTexts', () => {
   });
 });
 
-describe('foldSame', () => {
+describe('collapseUnchanged', () => {
   const same = (text: string): DiffPart => ({ kind: 'same', text });
 
   it('leaves out the middle of a long run and counts it', () => {
     const long = 'word '.repeat(200);
-    const parts = foldSame([
+    const parts = collapseUnchanged([
       { kind: 'added', text: 'a' },
       same(long),
       { kind: 'removed', text: 'b' },
@@ -63,8 +63,11 @@ describe('foldSame', () => {
   });
 
   it('keeps what is short, and nothing before the first change but its last words', () => {
-    expect(foldSame([same('short '), { kind: 'added', text: 'a' }])).toHaveLength(2);
-    const [head, tail] = foldSame([same('word '.repeat(200)), { kind: 'added', text: 'a' }]);
+    expect(collapseUnchanged([same('short '), { kind: 'added', text: 'a' }])).toHaveLength(2);
+    const [head, tail] = collapseUnchanged([
+      same('word '.repeat(200)),
+      { kind: 'added', text: 'a' },
+    ]);
     expect(head?.text).toBe('');
     expect(tail?.text.length).toBeLessThan(170);
   });

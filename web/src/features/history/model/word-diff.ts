@@ -87,7 +87,7 @@ const headOf = (text: string): string => text.slice(0, CONTEXT).replace(/\S*$/, 
 const tailOf = (text: string): string => text.slice(-CONTEXT).replace(/^\S*/, '');
 
 /** Leaves out the long runs that are the same, but for some words around the changes. */
-export function foldSame(parts: readonly DiffPart[]): ShownPart[] {
+export function collapseUnchanged(parts: readonly DiffPart[]): ShownPart[] {
   return parts.flatMap((part, index): ShownPart[] => {
     const { kind, text } = part;
     if (kind !== 'same') return [part];

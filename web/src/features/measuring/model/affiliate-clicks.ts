@@ -4,7 +4,7 @@ import { sendReport } from './send-report';
 const MAX_PATH = 2_048;
 
 /** A click on a link to a product, under the id that the link took along, and the page of the click. */
-export interface CaughtClick {
+export interface ClickedLink {
   link: Element;
   id: string;
   path: string;
@@ -15,7 +15,7 @@ const markOf = (link: Element, name: string): string | null =>
   link.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null;
 
 /** Reports a click on an affiliate product with the post and the place it was made in. */
-export function reportClick({ link, id, path }: CaughtClick): void {
+export function reportClick({ link, id, path }: ClickedLink): void {
   const postId = markOf(link, 'post');
   sendReport({
     type: 'affiliate_click',

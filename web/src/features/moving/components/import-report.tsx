@@ -6,7 +6,13 @@ import { useSite } from '~/lib/site-context';
 import { Button } from '~/ui/button';
 import { Card, CardHead, StatCard, StatRow } from '~/ui/card';
 import { Buttons, Meta, Parts } from '~/ui/layout';
-import { kindNames, leftOf, listOfKind, reportTitles, shownKinds } from '../model/import-text';
+import {
+  kindNames,
+  remainingItems,
+  listOfKind,
+  reportTitles,
+  shownKinds,
+} from '../model/import-text';
 import { useImportStart } from '../model/use-import-start';
 import { useUndo } from '../model/use-undo';
 import { Disclosure } from './disclosure';
@@ -151,7 +157,7 @@ function Outcome({ detail, run, isAbovePlan, onUndo }: OutcomeProps) {
 function Metrics({ detail: { counts }, run }: ImportReportProps) {
   const found = counts.reduce((sum, one) => sum + one.found, 0);
   const left = counts.reduce((sum, one) => sum + one.left, 0);
-  const open = leftOf(run);
+  const open = remainingItems(run);
   return (
     <StatRow>
       <StatCard label="In the export" value={count(found)} />

@@ -11,13 +11,13 @@ import { choiceLabels, relevantChoices, type SimpleChoice } from '../model/choic
 import { TermChoices } from './term-choices';
 
 /** How a choice is saved, and whether one still is. */
-export interface Choosing {
+export interface ChoiceSaving {
   isSaving: boolean;
   choose: (body: ImportChoicesPatch) => void;
 }
 
 /** Saves what is chosen; the plan is counted again with it. Several choices may be on their way at once. */
-export function useChoosing(id: number): Choosing {
+export function useChoosing(id: number): ChoiceSaving {
   const { run } = useAction();
   const [under, setUnder] = useState(0);
   const choose = (body: ImportChoicesPatch): void => {
@@ -29,7 +29,7 @@ export function useChoosing(id: number): Choosing {
   return { isSaving: under > 0, choose };
 }
 
-export interface ChoicesProps extends Choosing {
+export interface ChoicesProps extends ChoiceSaving {
   detail: ImportDetail;
 }
 

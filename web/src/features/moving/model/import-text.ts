@@ -118,7 +118,7 @@ export const listOfKind: Readonly<Record<MovedKind, string | null>> = {
 };
 
 /** How many things a run that stopped has not dealt with. */
-export const leftOf = ({ status, total, changed, skipped, failed }: Run): number =>
+export const remainingItems = ({ status, total, changed, skipped, failed }: Run): number =>
   status === 'done' ? 0 : Math.max(0, total - changed - skipped - failed);
 
 /** The heading of the report on an import. */

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { usePublicUrl } from '~/lib/public-url';
-import { spokenAddress } from '~/lib/spoken-address';
+import { readableAddress } from '~/lib/readable-address';
 import { color, fontFamily, weight } from '~/theme/tokens';
 
 /** Address as a reader types it: without the scheme. */
 const typedAddress = (url: string): string =>
-  spokenAddress(url.replace(/^https?:\/\//, '').replace(/\/$/, ''));
+  readableAddress(url.replace(/^https?:\/\//, '').replace(/\/$/, ''));
 
 /** At the head of a printed page: the magazine's name and where the page stands. */
 export function PrintMasthead({ brandName }: { brandName: string }) {

@@ -4,7 +4,7 @@ import { plural } from '~/lib/format';
 import { useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { issueCancelled, steerFailure } from '../model/mail-messages';
+import { issueCancelled, issueActionFailure } from '../model/mail-messages';
 
 /** Ends the sending of an issue, after asking. */
 export function CancelRest({ issue }: { issue: NewsletterIssue }) {
@@ -15,7 +15,7 @@ export function CancelRest({ issue }: { issue: NewsletterIssue }) {
     const { id } = issue;
     await run((call) => call('POST /api/newsletter/issues/{id}/cancel', { params: { id } }), {
       done: issueCancelled,
-      failed: steerFailure,
+      failed: issueActionFailure,
     });
     setAsked(false);
   };

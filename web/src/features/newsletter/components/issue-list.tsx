@@ -9,7 +9,7 @@ import { Badge } from '~/ui/badge';
 import { Grid, Meta } from '~/ui/layout';
 import { SelectCell, SelectColumn } from '~/ui/selection';
 import { SortHeading } from '~/ui/sort-heading';
-import { isOut, issueStateOf, momentOf, reachedBy, share } from '../model/issue-labels';
+import { isFinal, issueStateOf, momentOf, reachedCount, share } from '../model/issue-labels';
 
 /** The address of an issue, or of a new one. */
 export const issuePath = (id: number | 'new'): string => `/admin/newsletter?tab=issues&issue=${id}`;
@@ -21,8 +21,8 @@ interface Metric {
 
 const metrics: readonly Metric[] = [
   { title: 'Recipients', show: ({ figures: { recipients } }) => count(recipients) },
-  { title: 'Opened', show: ({ figures }) => share(figures.opened, reachedBy(figures)) },
-  { title: 'Clicked', show: ({ figures }) => share(figures.clicked, reachedBy(figures)) },
+  { title: 'Opened', show: ({ figures }) => share(figures.opened, reachedCount(figures)) },
+  { title: 'Clicked', show: ({ figures }) => share(figures.clicked, reachedCount(figures)) },
   { title: 'Unsubscribed', show: ({ figures: { unsubscribed } }) => count(unsubscribed) },
   { title: 'Revenue', show: ({ figures: { revenue } }) => usd(revenue) },
 ];
@@ -85,7 +85,7 @@ function IssueRow({ issue }: { issue: NewsletterIssue }) {
       </td>
       {metrics.map(({ title, show }) => (
         <td key={title} data-label={title} data-number>
-          {isOut(issue) ? show(issue) : '—'}
+          {isFinal(issue) ? show(issue) : '—'}
         </td>
       ))}
     </tr>

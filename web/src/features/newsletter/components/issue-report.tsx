@@ -7,7 +7,7 @@ import { usd } from '~/lib/money';
 import { color, media, space } from '~/theme/tokens';
 import { Card, CardHead, StatCard, StatRow } from '~/ui/card';
 import { Meta, Parts } from '~/ui/layout';
-import { isSavedOnly, reachedBy, share } from '../model/issue-labels';
+import { isSavedOnly, reachedCount, share } from '../model/issue-labels';
 
 /** Results of a sent issue, with an explanation of each metric. */
 export const IssueReport = ({ issue }: { issue: NewsletterIssue }) => {
@@ -26,7 +26,7 @@ export const IssueReport = ({ issue }: { issue: NewsletterIssue }) => {
 
 const Metrics = ({ figures }: { figures: IssueMetrics }) => {
   const { recipients, savedAsFiles, opened, clicked, unsubscribed, bounced, revenue } = figures;
-  const delivered = reachedBy(figures);
+  const delivered = reachedCount(figures);
   return (
     <Row>
       {isSavedOnly(figures) ? (

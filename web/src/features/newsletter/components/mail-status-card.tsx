@@ -11,7 +11,7 @@ import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { Facts } from '~/ui/facts';
 import { Halves, Parts } from '~/ui/layout';
-import { mailResumed, mailTestSent, steerFailure, testFailure } from '../model/mail-messages';
+import { mailResumed, mailTestSent, issueActionFailure, testFailure } from '../model/mail-messages';
 import { TestForm } from './test-form';
 
 /** How mail leaves, what waits, and why it is halted where it is. */
@@ -63,7 +63,7 @@ function Halt({ status: { haltedBecause, haltedUntil } }: { status: MailStatus }
         onClick={() =>
           void run((call) => call('POST /api/newsletter/mail/resume'), {
             done: mailResumed,
-            failed: steerFailure,
+            failed: issueActionFailure,
           })
         }
       >

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Grid } from '~/ui/layout';
 import { SelectCell, SelectColumn } from '~/ui/selection';
 import { SortHeading } from '~/ui/sort-heading';
-import { messageLeft, messageRetried, steerFailure } from '../model/mail-messages';
+import { messageLeft, messageRetried, issueActionFailure } from '../model/mail-messages';
 import { messageKinds, messageStateOf } from '../model/outbox-labels';
 
 type Action = 'retry' | 'dismiss';
@@ -23,7 +23,7 @@ export function MessageList({ messages }: { messages: readonly MailMessage[] }) 
     const given = { params: { id }, body: { action } };
     await run((call) => call('PATCH /api/newsletter/messages/{id}', given), {
       done: action === 'retry' ? messageRetried : messageLeft,
-      failed: steerFailure,
+      failed: issueActionFailure,
     });
     setAsked(null);
   };

@@ -6,7 +6,7 @@ import { Card, CardHead } from '~/ui/card';
 import { Bar, Marks, Meta, Parts } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
 import { percentOut } from '../model/issue-labels';
-import { issuePaused, issueResumed, steerFailure } from '../model/mail-messages';
+import { issuePaused, issueResumed, issueActionFailure } from '../model/mail-messages';
 import { CancelRest } from './cancel-rest';
 
 /** How far the sending of an issue is, and the ways to halt and to end it. */
@@ -18,7 +18,7 @@ export function SendingProgress({ issue }: { issue: NewsletterIssue }) {
     const address = `POST /api/newsletter/issues/{id}/${isPaused ? 'resume' : 'pause'}` as const;
     void run((call) => call(address, { params: { id: issue.id } }), {
       done: isPaused ? issueResumed : issuePaused,
-      failed: steerFailure,
+      failed: issueActionFailure,
     });
   };
   return (

@@ -16,7 +16,7 @@ export const isSavedOnly = ({ savedAsFiles, delivered }: IssueMetrics): boolean 
   savedAsFiles > 0 && savedAsFiles === delivered;
 
 /** How many messages of an issue reached somebody's mail server: what its rates are parts of. */
-export const reachedBy = ({ savedAsFiles, delivered }: IssueMetrics): number =>
+export const reachedCount = ({ savedAsFiles, delivered }: IssueMetrics): number =>
   delivered - savedAsFiles;
 
 /** Where an issue stands, in words; what became files was not sent. */
@@ -30,7 +30,7 @@ export const share = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)}%`;
 
 /** Whether an issue can no longer be changed. */
-export const isOut = ({ status }: Pick<NewsletterIssue, 'status'>): boolean =>
+export const isFinal = ({ status }: Pick<NewsletterIssue, 'status'>): boolean =>
   status === 'sending' || status === 'paused' || status === 'sent';
 
 /** The moment that says most about an issue: 'Sent Nov 20, 2026, 8:00 AM'. */

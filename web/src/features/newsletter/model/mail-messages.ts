@@ -63,7 +63,7 @@ export const issueCancelled: ToastInput = {
   title: 'Remaining emails canceled',
   description: 'A message that was being sent may still arrive.',
 };
-export const steerFailure = failed('Nothing was changed');
+export const issueActionFailure = failed('Nothing was changed');
 export const mailResumed: ToastInput = { title: 'Trying again' };
 export const mailTestSent = (email: string, transport: MailStatus['transport']): ToastInput =>
   transport === 'smtp'

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { namesLeavers } from '@contract/leaver-lists';
+import { isLeaverName } from '@contract/leaver-lists';
 import { limits } from '@contract/limits';
 import type { FileAnswer } from '@contract/newsletter';
 import { callApi } from '~/lib/call-api';
@@ -22,7 +22,7 @@ const importSubscribers = (
     query: {
       dryRun: dryRun || null,
       // The name counts only where it tells who is in the file.
-      fileName: namesLeavers(file.name) ? file.name.slice(-limits.fileName) : null,
+      fileName: isLeaverName(file.name) ? file.name.slice(-limits.fileName) : null,
       answers: answers.length > 0 ? JSON.stringify(answers) : null,
     },
     // Browsers call a CSV file what the system calls it.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ListedPage } from '@contract/page';
 import { useHeldFocus } from '~/lib/held-focus';
-import { spokenAddress } from '~/lib/spoken-address';
+import { readableAddress } from '~/lib/readable-address';
 import { useAction } from '~/lib/use-action';
 import { media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
@@ -59,7 +59,7 @@ export function PageList({ pages, ...opening }: PageListProps) {
         onCancel={() => setAsked(null)}
       >
         “{asked?.title}” will be moved to the trash. You can restore it for 30 days. Until then
-        links to {spokenAddress(asked?.path ?? '')} lead nowhere.
+        links to {readableAddress(asked?.path ?? '')} lead nowhere.
       </ConfirmDialog>
     </div>
   );
@@ -86,7 +86,7 @@ function PageEntry({ page, onEdit, onHistory, onDelete }: PageEntryProps) {
         </EntryName>
         <Meta>
           <a href={path} target="_blank" rel="noreferrer">
-            {spokenAddress(path)}
+            {readableAddress(path)}
           </a>
         </Meta>
       </div>

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { media, rhythm } from '~/theme/tokens';
 
 /** A card with its image beside its words, on tablets and up. */
-export const besideWords = css`
+export const sideBySide = css`
   & > * {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -26,7 +26,7 @@ export const PlaceGrid = styled.ul`
     ${media.belowLg} {
       & > [data-alone] {
         grid-column: 1 / -1;
-        ${besideWords}
+        ${sideBySide}
       }
     }
   }
@@ -36,7 +36,7 @@ export const PlaceGrid = styled.ul`
     }
     & > [data-place='wide'] {
       grid-column: 1 / -1;
-      ${besideWords}
+      ${sideBySide}
     }
   }
 `;

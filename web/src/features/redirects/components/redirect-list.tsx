@@ -3,7 +3,7 @@ import type { Redirect } from '@contract/redirect';
 import { plural, shortDateTime } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useSite } from '~/lib/site-context';
-import { spokenAddress } from '~/lib/spoken-address';
+import { readableAddress } from '~/lib/readable-address';
 import { useAction } from '~/lib/use-action';
 import { color, fontSize, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
@@ -100,10 +100,10 @@ function Target({ redirect: { status, target, entry, leadsTo, problem } }: { red
       )}
       {entry !== null && (
         <Meta>
-          {kindLabels[entry.kind]} · {spokenAddress(entry.path)}
+          {kindLabels[entry.kind]} · {readableAddress(entry.path)}
         </Meta>
       )}
-      {leadsTo !== null && <Meta>Readers arrive at {spokenAddress(leadsTo)}</Meta>}
+      {leadsTo !== null && <Meta>Readers arrive at {readableAddress(leadsTo)}</Meta>}
       {problem !== null && <Problem>{problem}.</Problem>}
     </Part>
   );

@@ -4,7 +4,7 @@ import { limits } from '@contract/limits';
 import type { RedirectEntry } from '@contract/redirect';
 import type { Form } from '~/lib/form/use-form';
 import { useFoundEntries } from '~/lib/use-found-entries';
-import { spokenAddress } from '~/lib/spoken-address';
+import { readableAddress } from '~/lib/readable-address';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { ChoiceFacts, ChoiceName, EntryChoice, EntrySearch } from '~/ui/entry-search';
@@ -99,7 +99,7 @@ function TargetSearch({ onTake, onClose }: TargetSearchProps) {
           <ChoiceName>{entry.title}</ChoiceName>
           <ChoiceFacts>
             {kindLabels[entry.kind]}
-            {entry.kind === 'product' ? '' : ` · ${spokenAddress(entry.path)}`}
+            {entry.kind === 'product' ? '' : ` · ${readableAddress(entry.path)}`}
           </ChoiceFacts>
         </EntryChoice>
       )}

@@ -73,7 +73,7 @@ export function NewTokenDialog({ open, asksForCode, onClose }: NewTokenDialogPro
           onCancel={askToClose}
         />
       ) : (
-        <ShownToken made={made} onKept={close} />
+        <ShownToken made={made} keptNote={close} />
       )}
       {/* Inside, so that what each window locks is unlocked in the right order. */}
       <ConfirmDialog
@@ -91,7 +91,7 @@ export function NewTokenDialog({ open, asksForCode, onClose }: NewTokenDialogPro
   );
 }
 
-function ShownToken({ made, onKept }: { made: NewApiToken; onKept: () => void }) {
+function ShownToken({ made, keptNote }: { made: NewApiToken; keptNote: () => void }) {
   const intro = useRef<HTMLParagraphElement>(null);
   const shown = useRef<HTMLElement>(null);
   useEffect(() => intro.current?.focus(), []);
@@ -108,7 +108,7 @@ function ShownToken({ made, onKept }: { made: NewApiToken; onKept: () => void })
         <CopyButton text={made.token} source={shown} copied={tokenCopied} />
       </Buttons>
       <DialogActions>
-        <Button size="small" variant="filled" onClick={onKept}>
+        <Button size="small" variant="filled" onClick={keptNote}>
           I’ve saved it
         </Button>
       </DialogActions>

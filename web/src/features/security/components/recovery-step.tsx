@@ -28,11 +28,11 @@ const Sheet = styled.pre`
 
 interface RecoveryStepProps {
   codes: readonly string[];
-  onKept: () => void;
+  keptNote: () => void;
 }
 
 /** The recovery codes, this one time, with ways to keep them. */
-export function RecoveryStep({ codes, onKept }: RecoveryStepProps) {
+export function RecoveryStep({ codes, keptNote }: RecoveryStepProps) {
   const site = useSite();
   const intro = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -65,7 +65,7 @@ export function RecoveryStep({ codes, onKept }: RecoveryStepProps) {
         </Button>
       </Buttons>
       <DialogActions>
-        <Button size="small" variant="filled" onClick={onKept}>
+        <Button size="small" variant="filled" onClick={keptNote}>
           I’ve saved them
         </Button>
       </DialogActions>

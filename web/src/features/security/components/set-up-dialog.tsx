@@ -87,7 +87,7 @@ export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
           onCancel={askToClose}
         />
       )}
-      {codes && <RecoveryStep codes={codes} onKept={close} />}
+      {codes && <RecoveryStep codes={codes} keptNote={close} />}
       {/* Inside, so that what each window locks is unlocked in the right order. */}
       <ConfirmDialog
         open={isAsking}

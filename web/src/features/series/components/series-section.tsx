@@ -7,7 +7,7 @@ import { space } from '~/theme/tokens';
 import { SelectField } from '~/ui/select-field';
 import { allSeriesRead } from '../api/reads';
 import { seriesFailure, seriesSaved } from '../model/messages';
-import { placedIn, withoutPart } from '../model/series-values';
+import { withPartAt, withoutPart } from '../model/series-values';
 
 /** The series of an article and its place there, saved at once: they belong to the series. */
 export function SeriesSection({ id }: { id: number }) {
@@ -27,7 +27,7 @@ export function SeriesSection({ id }: { id: number }) {
     );
   const choose = (chosen: number): void => {
     const series = all?.find((one) => one.id === chosen);
-    if (series !== undefined) void save(series, placedIn(series, id, series.posts.length));
+    if (series !== undefined) void save(series, withPartAt(series, id, series.posts.length));
     else if (own !== undefined) void save(own, withoutPart(own, id));
   };
 
@@ -55,7 +55,7 @@ export function SeriesSection({ id }: { id: number }) {
           label="Place in the series"
           disabled={isPending}
           value={place}
-          onChange={({ target }) => void save(own, placedIn(own, id, Number(target.value)))}
+          onChange={({ target }) => void save(own, withPartAt(own, id, Number(target.value)))}
         >
           {own.posts.map((_, index) => (
             <option key={index} value={index}>

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callApi } from '~/lib/call-api';
 import { ApiError, onUnauthorized } from '~/lib/http';
 import { readOne, useRead } from '~/lib/read';
-import { useForget, useRefresh } from '~/lib/refresh';
+import { useForgetAllBut, useRefresh } from '~/lib/refresh';
 import { dismissToast } from '~/ui/toast/toast-store';
 import { sessionFlag } from './session-flag';
 
@@ -31,7 +31,7 @@ export function useAdminSession(): AdminSessionControl {
   const isExpired = ended === 'expired';
   const { data, error, mutate } = useRead(flag === false && !isExpired ? sessionRead : null);
   const refresh = useRefresh();
-  const forget = useForget();
+  const forget = useForgetAllBut();
   const isKnownToServer = data?.authenticated === true && !isExpired;
 
   useEffect(() => {

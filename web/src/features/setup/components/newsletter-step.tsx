@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@contract/site-settings';
-import { textOf, tickOf } from '~/lib/form/field-of';
+import { textOf, checkboxOf } from '~/lib/form/field-of';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { TextField } from '~/ui/text-field';
 import { useSettingsStep } from '../model/use-settings-step';
@@ -35,14 +35,14 @@ export function NewsletterStep({ settings, back, onDone, onSkip }: NewsletterSte
         label="Weekly digest for subscribers"
         name="digest"
         hint="Every Friday morning, with the articles since the last one."
-        {...tickOf(form, 'digest')}
+        {...checkboxOf(form, 'digest')}
       />
       <CheckboxField
         role="switch"
         label="Weekly email of what needs you"
         name="attentionMail"
         hint="On Monday mornings, and only when something does."
-        {...tickOf(form, 'attentionMail')}
+        {...checkboxOf(form, 'attentionMail')}
       />
       <StepActions back={back} label="Save and continue" isPending={isPending} onSkip={onSkip} />
     </StepForm>

@@ -5,7 +5,7 @@ import { capsText } from '~/theme/type-styles';
 import { Icon } from '~/ui/icon';
 import { SocialIcon } from '~/ui/social-icon';
 import { type SharedPage, type ShareLink, shareLinks } from '../model/share-links';
-import { sharesPage, WITH_SHEET } from '../model/share-sheet';
+import { sharesPage, SHARE_SHEET_SELECTOR } from '../model/share-sheet';
 import { CopyLink } from './copy-link';
 import { ToolButton } from './tool-button';
 import { ToolLabel } from './tool-label';
@@ -91,7 +91,7 @@ const Networks = styled.ul`
   /* Seven marks in one line, also at 320 px. */
   flex: 0 1 13.75rem;
   margin-left: -0.75rem;
-  ${WITH_SHEET} & {
+  ${SHARE_SHEET_SELECTOR} & {
     display: none;
   }
   & > li {
@@ -122,7 +122,7 @@ const Mark = styled.a`
 const Sheet = styled(ToolButton)`
   display: none;
   gap: ${space[3]};
-  ${WITH_SHEET} & {
+  ${SHARE_SHEET_SELECTOR} & {
     display: inline-flex;
   }
 `;

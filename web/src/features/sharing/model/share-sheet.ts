@@ -2,7 +2,7 @@
 const ATTRIBUTE = 'data-share';
 
 /** The part of a selector for what is shown differently then. */
-export const WITH_SHEET = `[${ATTRIBUTE}='sheet']`;
+export const SHARE_SHEET_SELECTOR = `[${ATTRIBUTE}='sheet']`;
 
 /** A button that opens the sheet has what is shared in these attributes. */
 const URL_ATTRIBUTE = 'data-share-url';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { ownAdapters, type SocialAccount, type SocialAdapterName } from '@contract/social-account';
 import { limits } from '@contract/limits';
-import { tickOf } from '~/lib/form/field-of';
+import { checkboxOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
 import { color, fontSize, space } from '~/theme/tokens';
 import { CheckboxField } from '~/ui/checkbox-field';
@@ -49,7 +49,7 @@ export function AccountFields({ account, form }: AccountFieldsProps) {
         role="switch"
         label="Schedule posts by tasks without approval"
         hint="Otherwise each post stays a draft until you approve it."
-        {...tickOf(form, 'isAutomatic')}
+        {...checkboxOf(form, 'isAutomatic')}
       />
     </>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SocialAccount } from '@contract/social-account';
 import { renderApp } from '~/testing/render-app';
 import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
-import { servedLate } from '~/testing/serve-late';
+import { servePending } from '~/testing/serve-late';
 import { noAccounts } from '~/testing/settings-answers';
 import { toastStore } from '~/ui/toast/toast-store';
 import { SocialAccountsCard } from './social-accounts-card';
@@ -147,7 +147,7 @@ describe('the social accounts', () => {
         body: { ok: true, message: 'Connected as @aurelian' },
       },
     });
-    const late = servedLate();
+    const late = servePending();
     await press('Test Twitter');
     const testing = twitter.getByRole('button', { name: 'Test Twitter' });
     expect(testing).toHaveTextContent('Testing…');

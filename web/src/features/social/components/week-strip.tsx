@@ -15,7 +15,7 @@ import { Answered } from '~/ui/loaded';
 import { socialSpanRead } from '../api/reads';
 import { byDay, dayAfter, dayOf, dayText, mondayOf, startOf, timeText } from '../model/post-days';
 import { postStates } from '../model/post-labels';
-import { useFollowed } from '../model/use-followed';
+import { useDuePostRefresh } from '../model/use-due-post-refresh';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -34,7 +34,7 @@ export function WeekStrip({ onOpen }: WeekStripProps) {
   const end = dayAfter(monday, 7);
   const read = socialSpanRead(startOf(monday, timezone), startOf(end, timezone));
   const answer = useFreshRead(read);
-  useFollowed(answer.data?.items, answer.mutate);
+  useDuePostRefresh(answer.data?.items, answer.mutate);
   const turn = (to: string): void => setChosen(to === mondayOf(today) ? null : to);
   const name = `${shortDate(monday).replace(/,.*/, '')} – ${shortDate(dayAfter(monday, 6))}`;
   return (

@@ -1,4 +1,4 @@
-import { isRetryable, whyFixed } from './post-state';
+import { isRetryable, lockReason } from './post-state';
 
 it('lets a post be tried again that failed, or was set aside while it may be out', () => {
   expect(isRetryable({ status: 'failed', isDoubtful: false })).toBe(true);
@@ -9,9 +9,9 @@ it('lets a post be tried again that failed, or was set aside while it may be out
 
 it('tells what a retry does wherever there is one', () => {
   for (const status of ['failed', 'skipped'] as const) {
-    expect(whyFixed({ status, isDoubtful: true })).toMatch(
+    expect(lockReason({ status, isDoubtful: true })).toMatch(
       /may already be published\. Retry checks the connected account/,
     );
   }
-  expect(whyFixed({ status: 'scheduled', isDoubtful: true })).not.toContain('Retry');
+  expect(lockReason({ status: 'scheduled', isDoubtful: true })).not.toContain('Retry');
 });

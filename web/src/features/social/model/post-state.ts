@@ -30,7 +30,7 @@ const RETRY =
   'A previously connected account can’t be checked either: look there first, or the post may appear twice.';
 
 /** Why a post cannot be changed any more, or not now. */
-export function whyFixed(post: PublishingStatus): string {
+export function lockReason(post: PublishingStatus): string {
   const { status } = post;
   if (status === 'published')
     return 'This post has been published and can no longer be changed here.';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { LoadFailure } from '~/ui/error-screen';
 import { SkeletonText } from '~/ui/skeleton';
 import { SplitCard } from '~/ui/split-card';
-import { isNone, listed, onDeleted, onKept, onRemoved, RESTORABLE } from '../model/messages';
+import { isNone, listed, onDeleted, keptNote, onRemoved, RESTORABLE } from '../model/messages';
 import { useStarterRemoval } from '../model/use-starter-removal';
 
 const starterRead = readOne('GET /api/admin/starter');
@@ -54,7 +54,7 @@ function Offer({ state, isAsked, setIsAsked, isPending, remove }: OfferProps) {
       <p>
         <strong>{listed(removable)}</strong> can be removed. Categories are kept.
       </p>
-      {!isNone(kept) && <p>{onKept(kept)}</p>}
+      {!isNone(kept) && <p>{keptNote(kept)}</p>}
       <Button size="small" variant="danger" disabled={isPending} onClick={() => setIsAsked(true)}>
         {isPending ? 'Removing…' : 'Remove starter content'}
       </Button>
@@ -84,7 +84,7 @@ function Outcome({ removal: { removed, kept } }: { removal: StarterRemoval }) {
       <p ref={ref} tabIndex={-1}>
         {isNone(removed) ? 'There was nothing left to remove.' : onRemoved(removed)}
       </p>
-      {!isNone(kept) && <p>{onKept(kept)}</p>}
+      {!isNone(kept) && <p>{keptNote(kept)}</p>}
       {removed.posts > 0 && (
         <p>
           {RESTORABLE} <SiteLink to="/admin/articles?view=trash">Open the trash</SiteLink>

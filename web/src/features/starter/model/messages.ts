@@ -30,7 +30,7 @@ export const onDeleted = (removable: StarterCounts): string =>
     : 'Products, authors and series are deleted permanently.';
 
 /** Says what is kept. */
-export const onKept = (kept: StarterCounts): string =>
+export const keptNote = (kept: StarterCounts): string =>
   `${listed(kept)} that you have changed or use ${agreeing(kept, 'is', 'are')} kept.`;
 
 /** Says what was removed. */

@@ -28,7 +28,7 @@ const isInField = ({ target }: SyntheticEvent): boolean =>
 
 /** Takes a file that is dropped or pasted onto what it holds; the same can be done by its buttons. */
 export function FileDrop({ isBusy, onFile, onFiles, children }: FileDropProps) {
-  const [isOver, setIsOver] = useState(false);
+  const [isFatal, setIsOver] = useState(false);
 
   const onDrag = (event: DragEvent): void => {
     if (!isInside(event) || !hasFiles(event.dataTransfer)) return;
@@ -53,7 +53,7 @@ export function FileDrop({ isBusy, onFile, onFiles, children }: FileDropProps) {
 
   return (
     <Target
-      data-over={isOver || undefined}
+      data-over={isFatal || undefined}
       onDragEnter={onDrag}
       onDragOver={onDrag}
       onDragLeave={onLeave}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { SiteImage } from '@contract/upload';
 import { useRead } from '~/lib/read';
 import { EmptyState } from '~/ui/empty-state';
-import { Unanswered } from '~/ui/loaded';
+import { LoadingOrError } from '~/ui/loaded';
 import { TextField } from '~/ui/text-field';
 import { illustrationsRead } from '../api/reads';
 import type { Choice, Marked } from '../model/choice';
@@ -28,7 +28,11 @@ export function IllustrationChoice(props: IllustrationChoiceProps) {
   const { data } = answer;
   if (!data) {
     return (
-      <Unanswered answer={answer} what="illustrations" skeleton={<ImageGridSkeleton count={8} />} />
+      <LoadingOrError
+        answer={answer}
+        what="illustrations"
+        skeleton={<ImageGridSkeleton count={8} />}
+      />
     );
   }
   const found = data.filter((image) => matches(image, typed.trim().toLowerCase()));

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { Tabs } from '~/ui/tabs/tabs';
 import type { Choice, Marked } from '../model/choice';
-import { useKeptDescription } from '../model/use-saved-description';
+import { useSavedDescription } from '../model/use-saved-description';
 import { IllustrationChoice } from './illustration-choice';
 import { UploadChoice } from './upload-choice';
 
@@ -18,7 +18,7 @@ type Tab = 'uploads' | 'illustrations';
 /** Lets one choose among the uploaded images and the site's own illustrations. */
 export function LibraryDialog({ open, onClose, onChoose }: LibraryDialogProps) {
   const formId = useId();
-  const keep = useKeptDescription();
+  const keep = useSavedDescription();
   const [tab, setTab] = useState<Tab>('uploads');
   const [marked, setMarked] = useState<Marked | null>(null);
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Upload } from '@contract/upload';
 import type { Choice } from './choice';
-import { useKeptDescription } from './use-saved-description';
+import { useSavedDescription } from './use-saved-description';
 import { type ImageUpload, useImageUpload } from './use-image-upload';
 
 const CANCELLED = 'Upload canceled.';
@@ -33,7 +33,7 @@ export interface ImageFieldState {
 export function useImageField(props: ImageValue, onPlaced: () => void): ImageFieldState {
   const { value, alt = '', onAltChange } = props;
   const upload = useImageUpload();
-  const keep = useKeptDescription();
+  const keep = useSavedDescription();
   const [news, setNews] = useState('');
   const [fresh, setFresh] = useState<Upload | null>(null);
   const [ownAlt, setOwnAlt] = useState('');

@@ -4,7 +4,7 @@ import { callApi } from '~/lib/call-api';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
-import { useKeptDescription } from './use-saved-description';
+import { useSavedDescription } from './use-saved-description';
 
 const SEND = 'POST /api/uploads';
 
@@ -31,7 +31,7 @@ export function uploadBody(file: File, alt: string): FormData {
 /** Uploads several images beside each other, and describes them later. */
 export function useImageSending() {
   const refresh = useRefresh();
-  const keep = useKeptDescription();
+  const keep = useSavedDescription();
   const latest = useRef({ refresh, keep });
   useEffect(() => {
     latest.current = { refresh, keep };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isOver } from '~/lib/reason-of';
+import { isFatal } from '~/lib/reason-of';
 import { uploadFailure } from './messages';
 import { refusalOf, useImageSending } from './use-image-sending';
 
@@ -58,9 +58,9 @@ export function useManyUploads() {
       } catch (error) {
         if (isStopped()) break;
         const reason = uploadFailure(error);
-        const rest = isOver(error) ? files.slice(at) : [file];
+        const rest = isFatal(error) ? files.slice(at) : [file];
         refused.push(...rest.map((one) => ({ name: one.name, reason })));
-        if (isOver(error)) break;
+        if (isFatal(error)) break;
       }
     }
     running.current = null;

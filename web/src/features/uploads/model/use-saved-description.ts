@@ -4,7 +4,7 @@ import { useAction } from '~/lib/use-action';
 import { descriptionFailure } from './messages';
 
 /** A function that keeps the description of an image in the library, once for each change of it. */
-export function useKeptDescription(): (upload: Upload | null, alt: string) => Promise<void> {
+export function useSavedDescription(): (upload: Upload | null, alt: string) => Promise<void> {
   const { run } = useAction();
   const last = useRef<{ id: number; alt: string } | null>(null);
   return async (upload, alt) => {

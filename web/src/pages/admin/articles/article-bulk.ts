@@ -2,7 +2,7 @@ import type { BulkAction as PostAction } from '@contract/post-bulk';
 import type { PostCard } from '@contract/post';
 import { articles, bulkFailed } from '~/features/articles/model/messages';
 import { draftAgain } from '~/features/articles/model/use-publishing';
-import { takenOutNote } from '~/features/history/model/messages';
+import { removedPartsNote } from '~/features/history/model/messages';
 import { type BulkAction, type BulkWork, oneByOne } from '../lists/use-bulk';
 
 /** One call for all of them. */
@@ -70,7 +70,7 @@ const restore: BulkAction<PostCard> = {
       const given = { params: { id }, body: { published } };
       takenOut.push(...(await send('POST /api/trash/posts/{id}/restore', given)).body.takenOut);
     })(call, posts, onProgress);
-    return { ...report, note: takenOutNote(takenOut) };
+    return { ...report, note: removedPartsNote(takenOut) };
   },
 };
 

@@ -17,7 +17,7 @@ import { EditorBar } from './editor-bar';
 import { EditorParts } from './editor-parts';
 import type { ArticleHandover } from './handed-article';
 import { HistoryWindow } from './history-window';
-import { saveNameOf, stayName } from './save-names';
+import { saveNameOf, keepOpenLabel } from './save-names';
 import { useArticleEditor } from './use-article-editor';
 
 interface ArticleEditorProps {
@@ -87,7 +87,7 @@ export function ArticleEditor({ first, handed, bar, onClose }: ArticleEditorProp
           <EditorBar
             formId={formId}
             save={save}
-            stay={stayName(known.post.published)}
+            stay={keepOpenLabel(known.post.published)}
             isPending={saving.isPending}
             onStay={() => void saving.save('stay')}
             onPublish={save === 'save' ? () => void saving.save('publish') : undefined}

@@ -5,7 +5,7 @@ import { servedAxios } from '~/testing/serve-axios';
 import { sampleArticle, ServedArticles } from '~/testing/served-articles';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './articles-page';
-import { keptVersion as kept, proposedRewrite } from '~/testing/saved-version';
+import { savedVersion as kept, proposedRewrite } from '~/testing/saved-version';
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const open = () => renderApp(<Page />, { url: '/admin/articles?history=1' });

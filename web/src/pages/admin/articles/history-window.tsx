@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Revision } from '@contract/revision';
 import { ArticleNotReady } from '~/features/articles/components/article-not-ready';
 import { useArticle } from '~/features/articles/model/use-article';
-import { HistoryRoom } from '~/features/history/components/comparison-parts';
+import { HistoryFrame } from '~/features/history/components/comparison-parts';
 import { HistoryView } from '~/features/history/components/history-view';
 import type { PostVersion } from '~/lib/post-version';
 import { Dialog } from '~/ui/dialog/dialog';
@@ -35,7 +35,7 @@ export function HistoryWindow(props: HistoryWindowProps) {
       description={title}
       onClose={onClose}
     >
-      <HistoryRoom>
+      <HistoryFrame>
         {state.kind === 'ready' ? (
           <HistoryView
             present={state.article}
@@ -56,7 +56,7 @@ export function HistoryWindow(props: HistoryWindowProps) {
         ) : (
           <ArticleNotReady kind={state.kind} onRetry={reload} />
         )}
-      </HistoryRoom>
+      </HistoryFrame>
     </Dialog>
   );
 }

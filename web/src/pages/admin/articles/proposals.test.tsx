@@ -5,7 +5,7 @@ import { servedAxios } from '~/testing/serve-axios';
 import { sampleArticle, ServedArticles } from '~/testing/served-articles';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './articles-page';
-import { keptVersion, proposedRewrite } from '~/testing/saved-version';
+import { savedVersion, proposedRewrite } from '~/testing/saved-version';
 
 const ACCEPT = '/api/posts/1/revisions/104/accept';
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -26,7 +26,7 @@ describe('a proposed rewrite in the history of an article', () => {
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
     served = new ServedArticles([sampleArticle(1, { version: 3, published: true })]);
-    served.revisions.push(proposedRewrite(), keptVersion(2));
+    served.revisions.push(proposedRewrite(), savedVersion(2));
   });
 
   it('stands on top, by whom and why it was written, and not among the versions', async () => {

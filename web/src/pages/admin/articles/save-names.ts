@@ -9,7 +9,7 @@ export const saveNames: Record<SaveName, string> = {
 };
 
 /** Label of the button that saves and keeps the editor open; it does not change whether the article is published. */
-export const stayName = (isPublished: boolean): string =>
+export const keepOpenLabel = (isPublished: boolean): string =>
   isPublished ? 'Update and stay' : 'Save and stay';
 
 /** Effect of a save, from the current and the chosen state of publication. */

@@ -2,7 +2,7 @@ import type { TrashedEntry, TrashQuery } from '@contract/revision';
 import { proposedSlug } from '~/features/editor/model/proposed-slug';
 import { TRASH_A_PAGE } from '~/features/history/api/reads';
 import { RestoreAddressDialog } from '~/features/history/components/restore-address-dialog';
-import { takenOutNote } from '~/features/history/model/messages';
+import { removedPartsNote } from '~/features/history/model/messages';
 import { TrashList } from '~/features/history/components/trash-list';
 import {
   trashedArticles,
@@ -38,7 +38,7 @@ const trashActions = (kind: TrashKind): readonly BulkAction<TrashedEntry>[] => [
       const report = await oneByOne<TrashedEntry>(async (send, { id }) => {
         takenOut.push(...(await kind.restore(send, id, {})));
       })(call, entries, onProgress);
-      return { ...report, note: takenOutNote(takenOut) };
+      return { ...report, note: removedPartsNote(takenOut) };
     },
   },
   {

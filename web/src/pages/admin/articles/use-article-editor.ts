@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { storedVersionTaken } from '~/features/articles/model/messages';
 import type { EditTab } from '@contract/post-fields';
-import { wrongTab } from '~/features/editor/model/edit-tabs';
+import { firstInvalidTab } from '~/features/editor/model/edit-tabs';
 import { changedSince, type PostValues, valuesOf } from '~/features/editor/model/post-values';
 import { useUndoToast } from '~/features/editor/model/use-undo-toast';
 import { putCaret } from '~/lib/form/caret';
@@ -70,7 +70,7 @@ export function useArticleEditor(
   const showErrors = (errors: FormErrors): void =>
     // Drawn at once: a field in a hidden tab cannot take the focus.
     flushSync(() => {
-      setTab(wrongTab(errors) ?? tab);
+      setTab(firstInvalidTab(errors) ?? tab);
       form.check(errors);
     });
 

@@ -6,7 +6,7 @@ import {
   notRestored,
   restored,
 } from '~/features/articles/model/messages';
-import { takenOutNote } from '~/features/history/model/messages';
+import { removedPartsNote } from '~/features/history/model/messages';
 import { useAction } from '~/lib/use-action';
 
 /** Asks before an article goes, puts it into the trash and offers to take that back. */
@@ -19,7 +19,7 @@ export function useDeleting() {
   const undelete = ({ id, published }: PostCard): void => {
     const given = { params: { id }, body: { published } };
     void undoing.run((call) => call('POST /api/trash/posts/{id}/restore', given), {
-      done: ({ body }) => restored(takenOutNote(body.takenOut)),
+      done: ({ body }) => restored(removedPartsNote(body.takenOut)),
       failed: notRestored,
     });
   };

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { idIn, STAY, useAddress } from '~/lib/address';
+import { idIn, KEEP_PLACE, useAddress } from '~/lib/address';
 
 /** The dialog that is open over the list, with the id of its article. */
 type DialogName = 'edit' | 'history';
@@ -20,7 +20,10 @@ export function useListAddress() {
     open(name: DialogName, id: number): void {
       const next = new URLSearchParams(query);
       next.set(name, String(id));
-      void navigate({ search: next.toString() }, { state: { ...STAY.state, isOpenedHere: true } });
+      void navigate(
+        { search: next.toString() },
+        { state: { ...KEEP_PLACE.state, isOpenedHere: true } },
+      );
     },
     /** Closes the dialog: one step back where it was opened here, and without a trace elsewhere. */
     close(): void {

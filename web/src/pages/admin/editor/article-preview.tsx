@@ -8,7 +8,7 @@ import { color, fontFamily, fontSize, palette, space, weight, width } from '~/th
 import { CategoryBadge } from '~/ui/badge';
 import { Picture } from '~/ui/image';
 import { PreviewText } from './preview-text';
-import { useCalmValue } from '~/lib/use-calm-value';
+import { useAdaptiveDebounce } from '~/lib/use-adaptive-debounce';
 
 /** A partly typed address may not be valid yet. */
 const isImage = (address: string): boolean => isHttpUrl(address) || isImagePath(address);
@@ -21,7 +21,7 @@ interface ArticlePreviewProps {
 /** An article as readers will see it, smaller; it follows what is typed when that rests. */
 export function ArticlePreview({ values, category }: ArticlePreviewProps) {
   const { title, excerpt, content, imageUrl, imageAlt } = values;
-  const shown = useCalmValue(
+  const shown = useAdaptiveDebounce(
     useMemo(
       () => ({ title, excerpt, content, imageUrl, imageAlt }),
       [title, excerpt, content, imageUrl, imageAlt],

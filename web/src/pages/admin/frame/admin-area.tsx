@@ -6,7 +6,7 @@ import {
   type AdminSessionControl,
   useAdminSession,
 } from '~/features/session/model/use-admin-session';
-import { TakenWidth } from '~/lib/media-query';
+import { SideColumnWidth } from '~/lib/media-query';
 import { LeaveGuardProvider, useHasUnsaved, type LeaveQuestionProps } from '~/lib/leave-guard';
 import { followKeyboard } from '~/lib/visible-area';
 import { whenIdle } from '~/lib/when-idle';
@@ -113,9 +113,9 @@ function GatedScreen({ title, children }: AdminAreaProps) {
             {isOpen && (
               <>
                 <h1>{title}</h1>
-                <TakenWidth value={column === 'open' ? COLUMN_WIDTH.open : 0}>
+                <SideColumnWidth value={column === 'open' ? COLUMN_WIDTH.open : 0}>
                   {children}
-                </TakenWidth>
+                </SideColumnWidth>
               </>
             )}
             {session.state === 'unknown' && <GateSkeleton />}

@@ -5,13 +5,13 @@ import { AdminList } from './admin-list';
 import { type ListOrder, type ListPlace, useListPlace } from './use-list-place';
 
 /** An order of a list that comes whole. */
-export interface WholeOrder<T> extends ListOrder {
+export interface LocalOrder<T> extends ListOrder {
   /** Without it the entries stay as they come. */
   compare?: (a: T, b: T) => number;
 }
 
 /** The orders of such a list; the first is the usual one. */
-export type WholeOrders<T> = readonly [WholeOrder<T>, ...WholeOrder<T>[]];
+export type WholeOrders<T> = readonly [LocalOrder<T>, ...LocalOrder<T>[]];
 
 type Shared<T> = Omit<ComponentProps<typeof AdminList<T>>, 'place' | 'answer' | 'size' | 'filters'>;
 

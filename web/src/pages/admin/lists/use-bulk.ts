@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureOf } from '~/lib/failure-toast';
 import { plural } from '~/lib/format';
-import { isOver, reasonOf } from '~/lib/reason-of';
+import { isFatal, reasonOf } from '~/lib/reason-of';
 import { type Call, useAction } from '~/lib/use-action';
 import type { EntryKey, Selection } from '~/ui/selection';
 import type { ToastInput } from '~/ui/toast/toast-store';
@@ -62,9 +62,9 @@ export const oneByOne =
         done.push(item);
       } catch (error) {
         const reason = reasonOf(error, 'The server could not do it.');
-        const rest = isOver(error) ? items.slice(done.length + failed.length) : [item];
+        const rest = isFatal(error) ? items.slice(done.length + failed.length) : [item];
         failed.push(...rest.map((one) => ({ item: one, reason })));
-        if (isOver(error)) break;
+        if (isFatal(error)) break;
       }
     }
     return { done, failed };

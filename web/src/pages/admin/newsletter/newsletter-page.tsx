@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { STAY } from '~/lib/address';
+import { KEEP_PLACE } from '~/lib/address';
 import { useLeave } from '~/lib/leave-guard';
 import { Tabs } from '~/ui/tabs/tabs';
 import { DeliverabilityTab } from './deliverability/deliverability-tab';
@@ -36,7 +36,7 @@ function NewsletterScreen() {
       value={shown.id}
       isAsking
       // An issue that is not saved, or a file that is not imported, would be lost.
-      onChange={(id) => leave(() => void navigate({ search: `tab=${id}` }, STAY))}
+      onChange={(id) => leave(() => void navigate({ search: `tab=${id}` }, KEEP_PLACE))}
       tabs={newsletterTabs.map(({ id, label, Content }) => ({
         id,
         label,

@@ -19,7 +19,7 @@ import { type CopyOffer, useEntryForm } from '~/lib/form/use-entry-form';
 import type { Form } from '~/lib/form/use-form';
 import { useSite } from '~/lib/site-context';
 import { useAction } from '~/lib/use-action';
-import { useCalmValue } from '~/lib/use-calm-value';
+import { useAdaptiveDebounce } from '~/lib/use-adaptive-debounce';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { FormDialog } from '~/ui/dialog/form-dialog';
@@ -49,7 +49,7 @@ export function EditPage({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 const Preview = ({ content }: { content: string }) => (
-  <PreviewText content={useCalmValue(content)} />
+  <PreviewText content={useAdaptiveDebounce(content)} />
 );
 
 /** Adds or edits a page. */

@@ -1,4 +1,4 @@
-import { HistoryRoom } from '~/features/history/components/comparison-parts';
+import { HistoryFrame } from '~/features/history/components/comparison-parts';
 import { PageHistory } from '~/features/history/components/page-history';
 import { Dialog } from '~/ui/dialog/dialog';
 import { Loading, SkeletonText } from '~/ui/skeleton';
@@ -14,7 +14,7 @@ export function PageHistoryWindow({ id, onClose }: PageHistoryWindowProps) {
   const { opened, take, reload } = usePageVersion(id, onClose);
   return (
     <Dialog open size="wide" title="History" description={opened?.page.title} onClose={onClose}>
-      <HistoryRoom>
+      <HistoryFrame>
         {opened ? (
           <PageHistory present={opened} onRestored={take} onOutdated={reload} />
         ) : (
@@ -22,7 +22,7 @@ export function PageHistoryWindow({ id, onClose }: PageHistoryWindowProps) {
             <SkeletonText lines={8} />
           </Loading>
         )}
-      </HistoryRoom>
+      </HistoryFrame>
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
 import { settingsRead } from '~/lib/settings-reads';
 import { useSite } from '~/lib/site-context';
-import { Unanswered } from '~/ui/loaded';
+import { LoadingOrError } from '~/ui/loaded';
 import { Skeleton, SkeletonText } from '~/ui/skeleton';
 import { FieldPair, SplitCard } from '~/ui/split-card';
 import { adminHead } from '../frame/admin-head';
@@ -49,7 +49,7 @@ function SectionForm({ section }: { section: FormSection }): ReactNode {
   useAddressedPart(Boolean(data) || error !== undefined);
   if (!data) {
     const skeleton = <FieldsSkeleton section={section} />;
-    return <Unanswered answer={answer} what="settings" skeleton={skeleton} />;
+    return <LoadingOrError answer={answer} what="settings" skeleton={skeleton} />;
   }
   return (
     <SettingsForm

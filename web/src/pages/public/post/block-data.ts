@@ -9,7 +9,7 @@ const listOf = (names: readonly string[]): Data => ({
 });
 
 /** The ids of the products whose verdict a text shows. */
-export const judgedIn = (blocks: readonly Block[]): ReadonlySet<number> =>
+export const verdictProductIds = (blocks: readonly Block[]): ReadonlySet<number> =>
   new Set(
     blocks.flatMap((block) => {
       if (block.name === 'product') return [block.id];

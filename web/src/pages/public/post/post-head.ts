@@ -9,7 +9,7 @@ import type { Head } from '~/lib/head';
 import { previewImage } from '~/lib/preview-image';
 import { personData } from '../head/person';
 import { breadcrumbList, inLanguage } from '../head/structured-data';
-import { comparisonData, judgedIn } from './block-data';
+import { comparisonData, verdictProductIds } from './block-data';
 import { productData } from './product-data';
 
 export interface PostHeadInput {
@@ -74,7 +74,7 @@ function authorData({ authors }: Post, { authorName }: Site, publicUrl: string):
 function shownProductsData(input: PostHeadInput): Record<string, unknown>[] {
   const { post, site, publicUrl, picture, blocks = [] } = input;
   const author = authorData(post, site, publicUrl);
-  const judged = judgedIn(blocks);
+  const judged = verdictProductIds(blocks);
   return post.affiliateProducts.flatMap((product) =>
     productData(product, { author, publicUrl, picture, isJudged: judged.has(product.id) }),
   );

@@ -1,7 +1,7 @@
 import type { AffiliateProduct } from '@contract/affiliate-product';
 import { previewImage } from '~/lib/preview-image';
 import { reviewData } from './block-data';
-import { surePrice } from './sure-price';
+import { statedPrice } from './stated-price';
 
 interface ProductContext {
   /** Author of the review, as structured data. */
@@ -22,7 +22,7 @@ export function productData(
   product: AffiliateProduct,
   { author, publicUrl, picture, isJudged }: ProductContext,
 ): Record<string, unknown>[] {
-  const sure = surePrice(product.price);
+  const sure = statedPrice(product.price);
   const review = isJudged ? reviewData(product, author) : undefined;
   if (sure === undefined && review === undefined) return [];
   return [

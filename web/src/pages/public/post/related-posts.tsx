@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { relatedPostsRead, RELATED_COUNT } from '~/features/posts/api/reads';
-import { besideWords } from '~/features/posts/components/place-grid';
+import { sideBySide } from '~/features/posts/components/place-grid';
 import { ArticleCard } from '~/features/posts/components/post-card';
 import { PostCardSkeleton } from '~/features/posts/components/post-placeholders';
 import { useRead } from '~/lib/read';
@@ -65,7 +65,7 @@ const Row = styled.ul`
     ${media.belowLg} {
       row-gap: ${rhythm.grid};
       & > * {
-        ${besideWords}
+        ${sideBySide}
       }
     }
   }

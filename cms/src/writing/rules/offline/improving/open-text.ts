@@ -1,6 +1,6 @@
 import { withoutCodeSpans } from '../../../../contract/code-spans';
 import type { TextEdit } from '../../../../text/formatting/text-edits';
-import { type Stretch, within } from '../../../../text/formatting/source-map';
+import { type TextRange, within } from '../../../../text/formatting/source-map';
 import type { Block, Prose } from '../../../../text/prose/prose';
 
 /** A kind of improvement: its edits, each with what it does, and what else is to be said. */
@@ -55,8 +55,8 @@ export class OpenText {
 }
 
 /** The parts of a text between empty lines. */
-function stretchesOf(source: string): Stretch[] {
-  const stretches: Stretch[] = [];
+function stretchesOf(source: string): TextRange[] {
+  const stretches: TextRange[] = [];
   let from = 0;
   for (const match of source.matchAll(/\n[ \t\r]*(?=\n)/g)) {
     stretches.push({ from, to: match.index });
@@ -69,7 +69,7 @@ function stretchesOf(source: string): Stretch[] {
  * The parts that can be read without a parser: in which no line begins as HTML, which goes on to the next
  * empty line, and no code is opened that does not end in its own block.
  */
-function readableParts(source: string, blocks: readonly Block[]): Stretch[] {
+function readableParts(source: string, blocks: readonly Block[]): TextRange[] {
   const unclear = blocks.filter(
     ({ kind, from, to }) =>
       kind !== 'code' && withoutCodeSpans(source.slice(from, to)).includes('`'),

@@ -4,12 +4,12 @@ import { statusName } from '../names';
 import { clicks, column, explains, revenue, text } from './columns';
 
 /** The column that leads: what is earned; as long as nothing is, clicks. */
-export const leading = (rows: readonly { revenue: number }[]): string =>
+export const leadingColumn = (rows: readonly { revenue: number }[]): string =>
   rows.some((row) => row.revenue > 0) ? revenue.label : clicks.label;
 
 /** Affiliate networks with their state, by what leads. */
 export const networksTable = (networks: readonly NetworkMetrics[]): MetricTable =>
-  sortedBy(allNetworks(networks), leading(networks));
+  sortedBy(allNetworks(networks), leadingColumn(networks));
 
 const allNetworks = (networks: readonly NetworkMetrics[]): MetricTable => ({
   title: 'Affiliate networks',
@@ -35,7 +35,7 @@ const allNetworks = (networks: readonly NetworkMetrics[]): MetricTable => ({
 
 /** Affiliate products by what leads. */
 export const productsTable = (products: readonly TopPerformer[]): MetricTable =>
-  sortedBy(allProducts(products), leading(products));
+  sortedBy(allProducts(products), leadingColumn(products));
 
 const allProducts = (products: readonly TopPerformer[]): MetricTable => ({
   title: 'Affiliate products',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { DraftFinding } from '@contract/draft-check';
-import { useCalmValue } from '~/lib/use-calm-value';
+import { useAdaptiveDebounce } from '~/lib/use-adaptive-debounce';
 import { color } from '~/theme/tokens';
 import { Tooltip } from '~/ui/tooltip/tooltip';
 import { severityName } from '../../model/draft-labels';
@@ -47,7 +47,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
 
 /** Marks beside the lines in which a check has found something: one stop for Tab, stepped through by arrow keys. */
 export function FindingMarks({ area, content, findings, onShow }: FindingMarksProps) {
-  const calm = useCalmValue(content);
+  const calm = useAdaptiveDebounce(content);
   const found = useMemo(() => foundIn(calm, findings), [calm, findings]);
   const parts = useMemo(() => found.map(({ from }) => ({ from, to: from })), [found]);
   const places = usePartPlaces(area, parts);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { useCalmValue } from '~/lib/use-calm-value';
+import { useAdaptiveDebounce } from '~/lib/use-adaptive-debounce';
 import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import type { TextPart } from '../../model/find-quote';
@@ -14,7 +14,7 @@ interface OutlinePanelProps {
 
 /** The headings of the text; each leads to its place. */
 export function OutlinePanel({ id, content, onJump }: OutlinePanelProps) {
-  const calm = useCalmValue(content);
+  const calm = useAdaptiveDebounce(content);
   const entries = useMemo(() => outlineOf(calm), [calm]);
   const top = Math.min(...entries.map(({ level }) => level));
   return (

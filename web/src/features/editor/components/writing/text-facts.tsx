@@ -2,12 +2,12 @@ import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { countWords, readingMinutes } from '@contract/reading-time';
 import { count, plural } from '~/lib/format';
-import { useCalmValue } from '~/lib/use-calm-value';
+import { useAdaptiveDebounce } from '~/lib/use-adaptive-debounce';
 import { color, fontSize } from '~/theme/tokens';
 
 /** How long a text is, once the typing rests. */
 export const TextFacts = memo(function TextFacts({ content }: { content: string }) {
-  const calm = useCalmValue(content);
+  const calm = useAdaptiveDebounce(content);
   const [words, minutes] = useMemo(() => [countWords(calm), readingMinutes(calm)], [calm]);
   return (
     <Facts>

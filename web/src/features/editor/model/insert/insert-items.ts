@@ -3,7 +3,7 @@ import type { BlockName } from '@contract/blocks/definitions';
 import type { MarkKind } from '../mark-text';
 
 /** Kinds of entries that are found by search. */
-export type Sought = 'product' | 'comparison' | 'related';
+export type SearchedKind = 'product' | 'comparison' | 'related';
 
 /** A block of images, which begins with choosing them. */
 export type ImageBlock = 'figure' | 'gallery';
@@ -26,7 +26,7 @@ export interface InsertItem {
     | { mark: MarkKind }
     | { block: string }
     | { images: 'upload' | 'library' | ImageBlock }
-    | { seeks: Sought };
+    | { seeks: SearchedKind };
 }
 
 /** Marks the part of a block that is selected after it is inserted. */

@@ -11,7 +11,7 @@ import {
   type InsertItem,
   productBlock,
   relatedBlock,
-  type Sought,
+  type SearchedKind,
 } from './insert-items';
 
 /** Products and articles beside the entries are offered for words, not for a letter. */
@@ -36,11 +36,11 @@ interface Options {
 
 /** State of a search, and the products chosen so far. */
 interface Seeking {
-  what: Sought;
+  what: SearchedKind;
   picked: readonly CatalogProduct[];
 }
 
-const titles: Record<Exclude<Sought, 'comparison'>, string> = {
+const titles: Record<Exclude<SearchedKind, 'comparison'>, string> = {
   product: 'Product: type a name or brand',
   related: 'Related article: type a part of its title',
 };

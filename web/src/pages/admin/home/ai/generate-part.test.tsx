@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { sampleGenerated, sampleGeneration } from '~/features/ai/testing/sample-ai';
 import { button, clearAi, openAi, press, serve, shownToast } from '~/testing/ai-screen';
 import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
-import { servedOnce } from '~/testing/serve-late';
+import { serveOnce } from '~/testing/serve-late';
 import { type ServedStream, serveStream } from '~/testing/serve-stream';
 import { toastStore } from '~/ui/toast/toast-store';
-import { forgotten, ok, refusal } from './testing/ai-answers';
+import { expiredGeneration, ok, refusal } from './testing/ai-answers';
 
 const CREATE = 'POST /api/posts';
 const READ = 'GET /api/ai/generations/gen-1';
@@ -245,7 +245,7 @@ describe('the generated article', () => {
 
   it('becomes a draft also where the server keeps its generation no longer, and says so', async () => {
     await generated({ [CREATE]: { status: 201, body: { id: 7, slug: result.slug } } });
-    servedOnce(forgotten);
+    serveOnce(expiredGeneration);
     await press('Create Post');
     await shownToast({
       title: 'Post created successfully!',

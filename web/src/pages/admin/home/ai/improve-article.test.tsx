@@ -12,10 +12,10 @@ import {
 } from '~/testing/ai-screen';
 import { AFTER, BEFORE, IMPROVE, content, improved, paste } from '~/testing/improving';
 import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
-import { servedLate, servedOnce } from '~/testing/serve-late';
+import { servePending, serveOnce } from '~/testing/serve-late';
 import { sampleArticle } from '~/testing/served-articles';
 import { toastStore } from '~/ui/toast/toast-store';
-import { forgotten, ok, refusal } from './testing/ai-answers';
+import { expiredGeneration, ok, refusal } from './testing/ai-answers';
 
 const open = (changed?: Answers) => openAi(changed, 'improve');
 
@@ -97,7 +97,7 @@ describe('improving an article', () => {
     await choose();
     await press('Improve Content');
     await press('Accept all');
-    servedOnce(improved(`${AFTER} Very.`, 'i2'));
+    serveOnce(improved(`${AFTER} Very.`, 'i2'));
     await press('Improve Content');
     await press('Accept all');
     const undoSecond = toastStore.list().at(-1)?.action;
@@ -123,7 +123,7 @@ describe('improving an article', () => {
 
   it('names the newer improvement where the older one is no longer kept', async () => {
     await takeTwo();
-    servedOnce(forgotten);
+    serveOnce(expiredGeneration);
     await press('Save to article');
     await shownToast({
       title: 'Success',
@@ -136,7 +136,7 @@ describe('improving an article', () => {
     await choose();
     await press('Improve Content');
     await press('Accept all');
-    servedOnce(forgotten);
+    serveOnce(expiredGeneration);
     await press('Save to article');
     await shownToast({
       title: 'Success',
@@ -167,7 +167,7 @@ describe('improving an article', () => {
     await choose();
     paste(AFTER);
     expect(button('Save to article')).toBeEnabled();
-    const late = servedLate();
+    const late = servePending();
     await press('Improve Content');
     expect(button('Save to article')).toBeDisabled();
     expect(button('Choose an article')).toBeDisabled();
@@ -179,7 +179,7 @@ describe('improving an article', () => {
   it('is not improved while it is being saved', async () => {
     await choose();
     paste(AFTER);
-    const late = servedLate();
+    const late = servePending();
     await press('Save to article');
     expect(button('Improve Content')).toBeDisabled();
     await act(() => late.answer(articleAnswers()['PATCH /api/posts/7']!));

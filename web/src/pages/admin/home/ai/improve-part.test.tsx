@@ -11,7 +11,7 @@ import {
 } from '~/testing/ai-screen';
 import { AFTER, BEFORE, IMPROVE, content, improved, paste } from '~/testing/improving';
 import { servedAxios } from '~/testing/serve-axios';
-import { servedLate } from '~/testing/serve-late';
+import { servePending } from '~/testing/serve-late';
 import { refusal } from './testing/ai-answers';
 
 const open = (changed?: Answers) => openAi(changed, 'improve');
@@ -90,7 +90,7 @@ describe('improving a pasted text', () => {
   it('drops what is being made of a text that is undone, and says so', async () => {
     await suggested();
     await press('Accept all');
-    const late = servedLate();
+    const late = servePending();
     await press('Improve Content');
     undo();
     expect(content()).toHaveValue(BEFORE);

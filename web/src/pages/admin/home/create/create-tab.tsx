@@ -25,7 +25,7 @@ import { useImageGateway } from '../../editor/use-image-gateway';
 import { CreateHead, CreateOptions } from './create-bar';
 import { CreateSettings } from './create-settings';
 import { SearchEngines } from './search-engines';
-import { useKeptDraft } from './use-saved-draft';
+import { useSavedDraft } from './use-saved-draft';
 import { useNewPost } from './use-new-post';
 
 /** As many as the specification names (section 2, 'Create Post tab'). */
@@ -38,7 +38,7 @@ export function CreateTab() {
   const editor = useRef<ContentEditorHandle>(null);
   const categories = useRead(categoriesRead);
   const { form, pending, create, kept, setKept, clear, found, restore, discard } = useNewPost();
-  const draft = useKeptDraft(kept, () => setKept(null));
+  const draft = useSavedDraft(kept, () => setKept(null));
   const draftCheck = useDraftCheck(form.values);
   const images = useImageGateway();
   const { ref } = form;

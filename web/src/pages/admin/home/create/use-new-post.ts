@@ -31,7 +31,7 @@ export function useNewPost() {
       copy.forget();
       focusTitle();
     },
-    onKept: (article, more) => {
+    keptNote: (article, more) => {
       copy.forget();
       setKept({ article, more, caret: caretIn(ref.current) });
     },

@@ -4,7 +4,7 @@ import { tabPath } from '../admin-tabs';
 import type { ArticleHandover } from '../../articles/handed-article';
 
 /** The draft that this tab has made and that is edited now, by its address; null for none. */
-export function useKeptDraft(kept: ArticleHandover | null, drop: () => void) {
+export function useSavedDraft(kept: ArticleHandover | null, drop: () => void) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const addressed = Number(query.get('edit') ?? 0);

@@ -4,12 +4,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { NewsletterIssueReport } from '@contract/newsletter-issue';
 import { issueRead } from '~/features/newsletter/api/reads';
 import { issuePath } from '~/features/newsletter/components/issue-list';
-import { isOut } from '~/features/newsletter/model/issue-labels';
-import { idIn, STAY } from '~/lib/address';
+import { isFinal } from '~/features/newsletter/model/issue-labels';
+import { idIn, KEEP_PLACE } from '~/lib/address';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { Unanswered } from '~/ui/loaded';
+import { LoadingOrError } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 import { IssueEditor } from './issue-editor';
 import { IssuesView } from './issues-view';
@@ -41,7 +41,7 @@ export function IssuesTab() {
 /** Goes to another address of this tab. */
 function useGo(): (to: string) => void {
   const navigate = useNavigate();
-  return useCallback((to) => void navigate(to, STAY), [navigate]);
+  return useCallback((to) => void navigate(to, KEEP_PLACE), [navigate]);
 }
 
 function NewIssue() {
@@ -67,9 +67,9 @@ function OneIssue({ id, onDeleted }: OneIssueProps) {
   if (data === null) return <Missing />;
   if (data === undefined) {
     const block = <Skeleton $height="32rem" />;
-    return <Unanswered answer={answer} what="the issue" skeleton={block} />;
+    return <LoadingOrError answer={answer} what="the issue" skeleton={block} />;
   }
-  return isOut(data) ? (
+  return isFinal(data) ? (
     <SentIssue issue={data} onNews={onNews} />
   ) : (
     <IssueEditor

@@ -6,7 +6,7 @@ import {
 } from '@contract/newsletter-issue';
 import { ISSUES_A_PAGE, issuesRead } from '~/features/newsletter/api/reads';
 import { IssueList, issuePath } from '~/features/newsletter/components/issue-list';
-import { isOut, issueStates } from '~/features/newsletter/model/issue-labels';
+import { isFinal, issueStates } from '~/features/newsletter/model/issue-labels';
 import { digestComposed, digestFailure } from '~/features/newsletter/model/mail-messages';
 import { plural } from '~/lib/format';
 import { useAction } from '~/lib/use-action';
@@ -33,7 +33,7 @@ const deleteIssues: BulkAction<NewsletterIssue> = {
   running: 'Deleting',
   done: 'deleted',
   isDangerous: true,
-  canDo: (issue) => !isOut(issue),
+  canDo: (issue) => !isFinal(issue),
   question: (issues) => ({
     title: `Delete ${plural(issues.length, 'issue', 'issues')}?`,
     text: 'They will be deleted permanently. They have not been sent to anyone.',

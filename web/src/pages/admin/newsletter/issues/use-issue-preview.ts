@@ -3,7 +3,7 @@ import type { IssueKind, IssuePreview } from '@contract/newsletter-issue';
 import type { IssueValues } from '~/features/newsletter/model/issue-values';
 import { callApi } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
-import { useCalmValue } from '~/lib/use-calm-value';
+import { useAdaptiveDebounce } from '~/lib/use-adaptive-debounce';
 
 /** Placeholder for a missing subject. */
 const NO_SUBJECT = 'No subject yet';
@@ -14,7 +14,7 @@ const problemOf = (error: unknown): string =>
 
 /** The mail that would be made of what stands in a form, a moment after each change. */
 export function useIssuePreview(values: IssueValues, kind: IssueKind) {
-  const calm = useCalmValue(values);
+  const calm = useAdaptiveDebounce(values);
   const [preview, setPreview] = useState<IssuePreview>();
   const [problem, setProblem] = useState<string | null>(null);
   const [round, setRound] = useState(0);

@@ -7,7 +7,7 @@ import { ImageField } from '~/features/uploads/components/image-field';
 import { readOne, useRead } from '~/lib/read';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { useSite } from '~/lib/site-context';
-import { Unanswered } from '~/ui/loaded';
+import { LoadingOrError } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 import { adminHead } from '../../frame/admin-head';
 import { SettingsArea } from '../settings-area';
@@ -30,7 +30,7 @@ function LookScreen() {
   const series = useRead(allSeriesRead).data ?? [];
   const { data } = answer;
   if (!data) {
-    return <Unanswered answer={answer} what="look" skeleton={<Skeleton $height="40rem" />} />;
+    return <LoadingOrError answer={answer} what="look" skeleton={<Skeleton $height="40rem" />} />;
   }
   return (
     <LookEditor

@@ -10,7 +10,7 @@ import { AiCard, MailCard } from '~/features/system/components/work-card';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { readOne } from '~/lib/read';
 import { Halves, Parts } from '~/ui/layout';
-import { Unanswered } from '~/ui/loaded';
+import { LoadingOrError } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 
 /** The parts of the product that stand and fall with the server and what it is connected to. */
@@ -24,7 +24,7 @@ function SystemScreen() {
   const answer = useFreshRead(systemRead);
   const { data } = answer;
   if (!data)
-    return <Unanswered answer={answer} what="system status" skeleton={<SystemSkeleton />} />;
+    return <LoadingOrError answer={answer} what="system status" skeleton={<SystemSkeleton />} />;
   return (
     <Parts>
       <AttentionCard areas={SERVER_AREAS} />

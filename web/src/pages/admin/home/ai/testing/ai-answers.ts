@@ -48,4 +48,4 @@ export const answers: Record<string, ServedAnswer> = {
 const GONE = 'Generated text not found.';
 
 /** How a post is refused of which the first generation is of more than a day ago. */
-export const forgotten = refusal(400, GONE, [{ path: 'generationIds.0', message: GONE }]);
+export const expiredGeneration = refusal(400, GONE, [{ path: 'generationIds.0', message: GONE }]);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SocialPost } from '@contract/social-post';
-import { servedLate } from '~/testing/serve-late';
+import { servePending } from '~/testing/serve-late';
 import { servedAxios } from '~/testing/serve-axios';
 import {
   draft,
@@ -62,7 +62,7 @@ describe('what was typed about a social post', () => {
     await typeMore(dialog);
     const time = dialog.getByLabelText('Publish at');
     time.focus();
-    const late = servedLate();
+    const late = servePending();
     fireEvent.submit(time.closest('form')!);
     await waitFor(() => expect(time.closest('form')).toHaveAttribute('inert'));
     const save = dialog.getByRole('button', { name: 'Save' });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { socialPlatformNames, type SocialPost, type SocialHold } from '@contract/social-post';
 import { PostFacts } from '~/features/social/components/post-facts';
 import { PostPreview } from '~/features/social/components/post-preview';
-import { isEditable, whyFixed } from '~/features/social/model/post-state';
+import { isEditable, lockReason } from '~/features/social/model/post-state';
 import { ownError } from '~/features/social/model/post-labels';
 import { usePostForm } from '~/features/social/model/use-post-form';
 import { shortDateTime } from '~/lib/format';
@@ -16,7 +16,7 @@ import { Halves, Meta, Parts } from '~/ui/layout';
 import { TonedNote } from '~/ui/toned-note';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { socialPostRead } from '~/features/social/api/reads';
-import { useFollowed } from '~/features/social/model/use-followed';
+import { useDuePostRefresh } from '~/features/social/model/use-due-post-refresh';
 import { ChangedNote } from './changed-note';
 import { PostActions } from './post-actions';
 import { PostFields } from './post-fields';
@@ -39,7 +39,7 @@ const HoldNote = ({ hold: { cause, reason } }: { hold: SocialHold }) => (
 function useOpenPost(listed: SocialPost): { post: SocialPost; isGone: boolean } {
   const { data, mutate } = useFreshRead(socialPostRead(listed.id));
   const post = data ?? listed;
-  useFollowed([post], mutate);
+  useDuePostRefresh([post], mutate);
   return { post, isGone: data === null };
 }
 
@@ -127,7 +127,7 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
               onSave={save}
             />
           )}
-          {isFixed && !isDirty && <Meta>{isGone ? DELETED : whyFixed(post)}</Meta>}
+          {isFixed && !isDirty && <Meta>{isGone ? DELETED : lockReason(post)}</Meta>}
           {isFixed && !isGone && <PostFacts post={post} />}
         </Parts>
         <PostPreview post={post} text={form.values.text} />

@@ -12,7 +12,7 @@ import { PostList } from '~/features/social/components/post-list';
 import { WeekStrip } from '~/features/social/components/week-strip';
 import { nameOf } from '~/features/social/model/post-messages';
 import { postStates } from '~/features/social/model/post-labels';
-import { useFollowed } from '~/features/social/model/use-followed';
+import { useDuePostRefresh } from '~/features/social/model/use-due-post-refresh';
 import { count } from '~/lib/format';
 import { useIsWide } from '~/lib/media-query';
 import { useFreshRead } from '~/lib/use-fresh-read';
@@ -95,7 +95,7 @@ function Posts({ onOpen }: { onOpen: (post: SocialPost) => void }) {
   const answer = useKeptPage(
     useFreshRead(socialPostsRead({ page, status, platform: platformOf(place), q, sort })),
   );
-  useFollowed(answer.data?.items, () => Promise.resolve(answer.mutate()));
+  useDuePostRefresh(answer.data?.items, () => Promise.resolve(answer.mutate()));
   // Where states or words are left out, the next post may be one of another state.
   const isOfAll = status === null && q === '';
   const isFirst = isOfAll && page === 1;

@@ -1,4 +1,4 @@
-import { Ahead } from './ahead';
+import { Prefetcher } from './prefetcher';
 import type { EntryRow } from './queries/entries';
 
 const rows = [1, 2, 3, 4, 5].map((id) => ({ id }) as EntryRow);
@@ -7,7 +7,7 @@ const from = (at: number): EntryRow[] => rows.slice(at);
 describe('work on things that come next', () => {
   it('begins with a few of them, each once, and is taken by whoever brings them', async () => {
     const begun: number[] = [];
-    const ahead = new Ahead(({ id }) => {
+    const ahead = new Prefetcher(({ id }) => {
       begun.push(id);
       return Promise.resolve(`text ${id}`);
     });
@@ -21,7 +21,7 @@ describe('work on things that come next', () => {
   });
 
   it('tells a failure to whoever takes it, and to nobody else', async () => {
-    const ahead = new Ahead(() => Promise.reject(new Error('Too deep')));
+    const ahead = new Prefetcher(() => Promise.reject(new Error('Too deep')));
     ahead.begin(from(0));
     ahead.begin(from(3));
     await expect(ahead.of(rows[3] as EntryRow)).rejects.toThrow('Too deep');

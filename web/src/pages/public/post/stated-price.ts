@@ -1,5 +1,5 @@
 /** A price that a machine may take at its word: a plain decimal number above nothing, and an ISO 4217 code. */
-interface SurePrice {
+interface StatedPrice {
   price: string;
   currency: string;
 }
@@ -84,7 +84,7 @@ function readCurrency(before: string, behind: string): string | undefined {
  * The price that a display text states; undefined unless both the number and the currency are sure and the text says
  * nothing else: not for `from $12,000`, `€1.2m`, `$10–20`, `¥900` or `Price on request`.
  */
-export function surePrice(text: string): SurePrice | undefined {
+export function statedPrice(text: string): StatedPrice | undefined {
   const plain = text.replace(/[\s\u00a0\u2007\u2009\u202f]+/g, ' ').trim();
   const match = /^(\D*?) ?(\d(?:.*\d)?(?:[.,][-–—]{1,2})?) ?(\D*)$/.exec(plain);
   if (match === null) return undefined;

@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import { tidy } from './pressure';
+import { collectGarbage } from './pressure';
 
 const LOOK_MS = 5_000;
 /** The share of a core that the process may have taken, to count as quiet. */
@@ -12,7 +12,7 @@ interface QuietTidyOptions {
   usedBytes: () => number;
   /** The share of a core that the process has taken since the look before. */
   utilization: () => number;
-  tidy: () => void;
+  collectGarbage: () => void;
   now: () => number;
 }
 
@@ -31,7 +31,7 @@ function utilizationMeter(): () => number {
 const ofProcess = (): QuietTidyOptions => ({
   usedBytes: () => getHeapStatistics().used_heap_size,
   utilization: utilizationMeter(),
-  tidy,
+  collectGarbage,
   now: () => performance.now(),
 });
 
@@ -39,7 +39,7 @@ const ofProcess = (): QuietTidyOptions => ({
  * Collects garbage while nobody waits. V8 does so only when something new needs the room: what a start or a rush of
  * readers had left behind stayed for as long as the process was quiet (measured: 75 MB after a start).
  */
-export class QuietTidy {
+export class IdleGarbageCollector {
   #usedAfter = 0;
   #tidiedAt = Number.NEGATIVE_INFINITY;
   /**
@@ -62,7 +62,7 @@ export class QuietTidy {
     const isWorth = usedBytes() - this.#usedAfter >= WORTH_BYTES;
     if (!isWorth && !this.#isToFollow) return;
     this.#isToFollow = isWorth;
-    this.options.tidy();
+    this.options.collectGarbage();
     this.#usedAfter = usedBytes();
     this.#tidiedAt = now();
   }

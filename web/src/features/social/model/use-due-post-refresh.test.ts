@@ -1,5 +1,5 @@
 import { samplePost } from '../testing/sample-post';
-import { pauseOf } from './use-followed';
+import { pauseOf } from './use-due-post-refresh';
 
 const DUE = Date.parse('2026-11-22T01:00:00.000Z');
 const scheduled = samplePost({ status: 'scheduled' });

@@ -1,4 +1,4 @@
-import { QuietTidy } from './quiet-tidy';
+import { IdleGarbageCollector } from './idle-garbage-collector';
 
 const MB = 1024 * 1024;
 
@@ -7,18 +7,18 @@ describe('the collecting of garbage while nobody waits', () => {
   let utilization: number;
   let now: number;
   let tidied: number;
-  let quiet: QuietTidy;
+  let quiet: IdleGarbageCollector;
 
   beforeEach(() => {
     used = 200 * MB;
     utilization = 0.01;
     now = 0;
     tidied = 0;
-    quiet = new QuietTidy({
+    quiet = new IdleGarbageCollector({
       usedBytes: () => used,
       utilization: () => utilization,
       now: () => now,
-      tidy: () => {
+      collectGarbage: () => {
         tidied += 1;
         used = 130 * MB;
       },

@@ -14,7 +14,7 @@ interface TakenOptions {
  * Parts as a stream that is read no faster than its taker takes. The first part is there before it returns, so that
  * a failure at the beginning is thrown, and no half file. A taker who stops for five minutes is cut off.
  */
-export async function takenParts(
+export async function streamParts(
   parts: Parts,
   { onEnd, patienceMs = PATIENCE_MS }: TakenOptions,
 ): Promise<Readable> {

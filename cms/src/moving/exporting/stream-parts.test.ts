@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
-import { takenParts } from './taken-parts';
+import { streamParts } from './stream-parts';
 
 async function* parts(told: string[], count: number): AsyncGenerator<string> {
   try {
@@ -18,14 +18,14 @@ async function* parts(told: string[], count: number): AsyncGenerator<string> {
 describe('an export that is taken', () => {
   it('is whole, and ends its work', async () => {
     const told: string[] = [];
-    const stream = await takenParts(parts(told, 3), { onEnd: () => told.push('end') });
+    const stream = await streamParts(parts(told, 3), { onEnd: () => told.push('end') });
     expect(await text(stream)).toBe('1;2;3;');
     expect(told).toEqual(['part 1', 'part 2', 'part 3', 'closed', 'end']);
   });
 
   it('is read no further when its taker has gone', async () => {
     const told: string[] = [];
-    const stream = await takenParts(parts(told, 1_000_000), { onEnd: () => told.push('end') });
+    const stream = await streamParts(parts(told, 1_000_000), { onEnd: () => told.push('end') });
     stream.read();
     stream.destroy();
     await once(stream, 'close');
@@ -36,7 +36,7 @@ describe('an export that is taken', () => {
   it('is ended for a taker who takes nothing for too long', async () => {
     const told: string[] = [];
     const onEnd = () => told.push('end');
-    const stream = await takenParts(parts(told, 1_000_000), { onEnd, patienceMs: 20 });
+    const stream = await streamParts(parts(told, 1_000_000), { onEnd, patienceMs: 20 });
     stream.read(0);
     await expect(finished(stream)).rejects.toThrow('The export was not downloaded in time');
     await new Promise(setImmediate);
@@ -49,7 +49,7 @@ describe('an export that is taken', () => {
       await Promise.resolve();
       throw new Error('no database');
     }
-    const opening = takenParts(failing(), { onEnd: () => told.push('end') });
+    const opening = streamParts(failing(), { onEnd: () => told.push('end') });
     await expect(opening).rejects.toThrow('no database');
     expect(told).toEqual(['end']);
   });

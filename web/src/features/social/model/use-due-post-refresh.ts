@@ -21,7 +21,7 @@ export function pauseOf(posts: readonly Followed[], now: number): number | null 
 }
 
 /** Has posts looked at again from the moment at which the first is due, until none is on its way. */
-export function useFollowed(
+export function useDuePostRefresh(
   posts: readonly Followed[] | undefined,
   look: () => Promise<unknown>,
 ): void {

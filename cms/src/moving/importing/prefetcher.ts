@@ -4,7 +4,7 @@ import type { EntryRow } from './queries/entries';
 const AT_ONCE = 3;
 
 /** Begins work on things that come next, so that a thread converts their texts while the database writes. */
-export class Ahead<Result> {
+export class Prefetcher<Result> {
   readonly #begun = new Map<number, Promise<Result>>();
 
   constructor(private readonly work: (row: EntryRow) => Promise<Result>) {}

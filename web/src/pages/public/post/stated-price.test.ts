@@ -1,6 +1,6 @@
-import { surePrice } from './sure-price';
+import { statedPrice } from './stated-price';
 
-describe('surePrice', () => {
+describe('statedPrice', () => {
   it.each([
     ['$1,450', '1450', 'USD'],
     ['$ 12,000.50', '12000.50', 'USD'],
@@ -23,7 +23,7 @@ describe('surePrice', () => {
     ['JPY 12,000', '12000', 'JPY'],
     ['1 234,50 zł', '1234.50', 'PLN'],
   ])('reads %j', (text, price, currency) => {
-    expect(surePrice(text)).toEqual({ price, currency });
+    expect(statedPrice(text)).toEqual({ price, currency });
   });
 
   it.each([
@@ -59,6 +59,6 @@ describe('surePrice', () => {
     '~$900',
     '$1450*',
   ])('takes nothing out of %j', (text) => {
-    expect(surePrice(text)).toBeUndefined();
+    expect(statedPrice(text)).toBeUndefined();
   });
 });

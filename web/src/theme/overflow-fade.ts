@@ -10,7 +10,7 @@ const fadeEnds = keyframes`
 `;
 
 /** On what scrolls sideways: fades the end at which there is more; what fits stays whole. */
-export const moreBeyond = css`
+export const overflowFade = css`
   @media screen {
     @supports (animation-timeline: scroll()) {
       animation: ${fadeEnds} linear both;

@@ -7,14 +7,14 @@ const UNSHOWN = /^(?:className|style|data[A-Z].*|border|cell[SP].*|srcSet|sizes|
 const IS_SPAN = /^(?:span|font|picture|source|o:p|colgroup)$/;
 
 /** Whether a part that stays HTML carries looks of where it comes from, which no page shows. */
-export const isDressed = (node: Nodes): boolean =>
+export const hasForeignStyles = (node: Nodes): boolean =>
   holds(node, (inner) => isElement(inner) && Object.keys(inner.properties).some(isUnshown)) &&
   !holds(node, (inner) => isElement(inner) && WHOLE.has(inner.tagName));
 
 const isUnshown = (name: string): boolean => UNSHOWN.test(name);
 
 /** A part that stays HTML without the looks of where it comes from. */
-export function undressed(node: Element): Element {
+export function withoutForeignStyles(node: Element): Element {
   const shown = ALSO_SHOWN.filter((name) => (node.properties[name] ?? '') !== '');
   const beyond = new Set(beyondMarkdown(node));
   const properties = Object.fromEntries([
@@ -25,7 +25,7 @@ export function undressed(node: Element): Element {
   ]);
   const children = node.children.flatMap((child): Element['children'] => {
     if (!isElement(child)) return child.type === 'comment' ? [] : [child];
-    const inner = undressed(child);
+    const inner = withoutForeignStyles(child);
     const isBare = IS_SPAN.test(inner.tagName) && Object.keys(inner.properties).length === 0;
     return isBare ? inner.children : [inner];
   });

@@ -1,4 +1,4 @@
-import { readKey, spelledPath } from './one-spelling';
+import { readKey, canonicalPath } from './canonical-path';
 
 describe('a path', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a path', () => {
     ['/post/%', '/post/%'],
     ['/', '/'],
   ])('%s is spelled %s', (path, spelled) => {
-    expect(spelledPath(path)).toBe(spelled);
+    expect(canonicalPath(path)).toBe(spelled);
   });
 });
 

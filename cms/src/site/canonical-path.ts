@@ -12,7 +12,8 @@ const spelledSegment = (segment: string): string => {
 };
 
 /** A path as this site writes it: `/category/%77atch` is `/category/watch`. */
-export const spelledPath = (path: string): string => path.split('/').map(spelledSegment).join('/');
+export const canonicalPath = (path: string): string =>
+  path.split('/').map(spelledSegment).join('/');
 
 /** Keys whose values are not taken as they are. */
 const pageValues: Readonly<Record<string, (value: string) => string>> = {
@@ -59,7 +60,7 @@ const readValue = (key: string, value: string): string =>
  */
 export function readKey(url: string): string | undefined {
   const [given = '', query = ''] = url.split('?', 2);
-  const path = spelledPath(given);
+  const path = canonicalPath(given);
   const keys = calls.find(([pattern]) => pattern.test(path))?.[1];
   if (keys === undefined) return undefined;
   const values = new Map<string, string>();

@@ -9,7 +9,7 @@ const SHARE = 4;
  * A value that follows another once it rests; the longer its drawing took the last time, the longer
  * it waits, so that whoever types is not held up.
  */
-export function useCalmValue<V>(value: V): V {
+export function useAdaptiveDebounce<V>(value: V): V {
   const [calm, setCalm] = useState(value);
   const startedAt = useRef<number | null>(null);
   const wait = useRef(SHORTEST_MS);

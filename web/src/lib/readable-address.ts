@@ -1,5 +1,5 @@
 /** An address as people read it: in letters where they are letters, as it is where it is none that can be read so. */
-export function spokenAddress(address: string): string {
+export function readableAddress(address: string): string {
   try {
     return decodeURI(address);
   } catch {

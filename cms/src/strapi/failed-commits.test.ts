@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Database } from '@strapi/database';
 import { knex as createKnex, type Knex } from 'knex';
-import { makeCommitsSure, sureCommits } from './sure-commits';
+import { throwOnFailedCommits, throwOnFailedCommit } from './failed-commits';
 import type { Transaction } from './transaction';
 
 /** Gives a database one table whose rows the commit refuses: they belong to what is not there. */
@@ -46,7 +46,7 @@ describe('a transaction of which the database refuses the commit', () => {
   });
 
   it('throws', async () => {
-    sureCommits(knex);
+    throwOnFailedCommit(knex);
     const trx = await knex.transaction();
     await trx('children').insert(orphan);
     await expect(trx.commit()).rejects.toEqual(refusal);
@@ -54,14 +54,14 @@ describe('a transaction of which the database refuses the commit', () => {
   });
 
   it('throws where it runs in a container, too', async () => {
-    sureCommits(knex);
+    throwOnFailedCommit(knex);
     await expect(knex.transaction((trx) => trx('children').insert(orphan))).rejects.toEqual(
       refusal,
     );
   });
 
   it('is one like others where it is not refused', async () => {
-    sureCommits(knex);
+    throwOnFailedCommit(knex);
     const kept = await knex.transaction();
     await kept('parents').insert({ id: 1 });
     await kept.commit();
@@ -101,7 +101,7 @@ describe('a transaction of Strapi of which the database refuses the commit', () 
   });
 
   it('throws', async () => {
-    makeCommitsSure({ db });
+    throwOnFailedCommits({ db });
     await expect(store()).rejects.toEqual(refusal);
   });
 });

@@ -7,7 +7,7 @@ type Container = (trx: Knex.Transaction) => unknown;
 type Begin = (container: Container, ...more: unknown[]) => Promise<unknown>;
 
 /** Has `commit` throw where the database has refused it. */
-export function sureCommits(knex: Knex): void {
+export function throwOnFailedCommit(knex: Knex): void {
   const client = knex.client as { transaction: Begin };
   const begin = client.transaction.bind(client);
   client.transaction = (container, ...more) =>
@@ -29,5 +29,5 @@ export function sureCommits(knex: Knex): void {
  * Strapi waits for `commit` alone, which Knex resolves also where COMMIT failed (the connection was lost, a
  * disk is full): what was not stored would be acknowledged.
  */
-export const makeCommitsSure = ({ db }: { db: Pick<Core.Strapi['db'], 'connection'> }): void =>
-  sureCommits(db.connection);
+export const throwOnFailedCommits = ({ db }: { db: Pick<Core.Strapi['db'], 'connection'> }): void =>
+  throwOnFailedCommit(db.connection);

@@ -18,7 +18,7 @@ interface Verdict {
 const isOld = ({ botRules }: Judgeable): boolean => botRules < BOT_RULES;
 
 /** Judges events again that were judged by older rules, as far as their user agent is known. */
-export class Judge {
+export class Reclassifier {
   readonly #byAgent = new Map<number, BotReason | null>();
 
   /** Says of each event what is held of it by now. */
