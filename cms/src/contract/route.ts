@@ -60,7 +60,7 @@ export const maxBodyBytes = ({ access, bodyBytes }: RouteContract): number =>
   bodyBytes ?? (access === 'admin' ? limits.bodyBytes : limits.publicBodyBytes);
 
 /** Whether the body of a call may come compressed: files are, and nothing else is. */
-export const acceptsCompressedBody = ({ bodyTypes = [] }: RouteContract): boolean =>
+export const takesCompressed = ({ bodyTypes = [] }: RouteContract): boolean =>
   bodyTypes.includes('csv');
 
 /**

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { maxBodyBytes, type RouteContract, acceptsCompressedBody } from '../contract/route';
+import { maxBodyBytes, type RouteContract, takesCompressed } from '../contract/route';
 import { apiCalls } from '../lib/api-calls';
 import { type Authorship, runAs, type TokenCaller } from '../lib/authorship';
 import { bearerToken, hasBearer } from '../lib/bearer-token';
@@ -158,7 +158,7 @@ const checkLength = (ctx: Context, route: RouteContract): void => {
   }
   const most = maxBodyBytes(route);
   if (length > most) throw tooLarge(`The request body is larger than ${sizeText(most)}.`);
-  if (ctx.get('content-length') === '' && (ctx.is('multipart') || acceptsCompressedBody(route))) {
+  if (ctx.get('content-length') === '' && (ctx.is('multipart') || takesCompressed(route))) {
     throw tooLarge('The request needs a Content-Length header.');
   }
 };

@@ -8,7 +8,7 @@ import {
   unavailable,
   unsupportedType,
 } from '../lib/errors';
-import { acceptsCompressedBody } from '../contract/route';
+import { takesCompressed } from '../contract/route';
 import { apiCalls } from '../lib/api-calls';
 import { bearerToken, hasBearer } from '../lib/bearer-token';
 import { clientAddress } from '../lib/client-address';
@@ -106,10 +106,8 @@ const pathOf = (url: string): string | undefined => {
 function checkEncoding({ method = '', headers }: IncomingMessage, path: string): void {
   const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (encoding === 'identity') return;
-  const isFile = apiCalls
-    .at(path)
-    .some((call) => isCalledBy(call, method) && acceptsCompressedBody(call));
-  if (!isFile) throw unsupportedType('Send the body uncompressed.');
+  const calls = apiCalls.at(path).filter((call) => isCalledBy(call, method));
+  if (!calls.some(takesCompressed)) throw unsupportedType('Send the body uncompressed.');
   if (encoding !== 'gzip' && encoding !== 'deflate') {
     throw unsupportedType('Send the body uncompressed or compressed with gzip or deflate.');
   }

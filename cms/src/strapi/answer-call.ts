@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { maxBodyBytes, type RouteContract, acceptsCompressedBody } from '../contract/route';
+import { maxBodyBytes, type RouteContract, takesCompressed } from '../contract/route';
 import { callState } from '../lib/call-state';
 import { parse } from '../lib/parse';
 import { readBytes } from '../lib/read-bytes';
@@ -13,7 +13,7 @@ import { ByHand, type Page } from './endpoints';
 export type AnyEndpoint = ((call: never) => unknown) | ByHand;
 
 const bodyOf = (ctx: Context, route: RouteContract): unknown => {
-  if (acceptsCompressedBody(route)) return readBytes(ctx.req, maxBodyBytes(route));
+  if (takesCompressed(route)) return readBytes(ctx.req, maxBodyBytes(route));
   return route.body && parse(route.body, ctx.request.body);
 };
 

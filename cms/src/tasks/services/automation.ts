@@ -37,8 +37,8 @@ export interface StartOptions {
   trigger?: Run['trigger'];
 }
 
-/** Body that a person sends with a job. */
-interface WithBody {
+/** Options of a job, with the body that a person sends. */
+interface JobOptions extends StartOptions {
   body?: unknown;
 }
 
@@ -72,8 +72,7 @@ export const automationService = service(({ strapi }) => {
   const history = () => runHistoryService(strapi);
   const previews = new Previews(strapi, systemClock, stopped.signal);
 
-  const begin = async (job: JobDefinition, options: StartOptions) =>
-    runner.start(startOf(job, options));
+  const begin = (job: JobDefinition, options: StartOptions) => runner.start(startOf(job, options));
 
   return {
     /** Begins a scheduled task now, whether or not it is enabled; 403 for a token without its scope, 404, 409 while it runs. */
@@ -85,10 +84,7 @@ export const automationService = service(({ strapi }) => {
       previews.of(registry.task(id), {}, caller),
 
     /** Begins a job by its id; 404, 400 for an input that it does not take, or 409 while it runs. */
-    async beginJob(
-      id: string,
-      { body, ...options }: StartOptions & WithBody = {},
-    ): Promise<Started> {
+    async beginJob(id: string, { body, ...options }: JobOptions = {}): Promise<Started> {
       const job = registry.job(id);
       return begin(job, { input: inputOf(job, body), ...options });
     },
