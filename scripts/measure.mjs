@@ -1,7 +1,7 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-// Loaded only now: an old Node would stop at the imports with a message that helps nobody.
+// Imported dynamically, so that an old Node gets to report its version instead of failing on newer syntax.
 void import('./lib/measure.mjs').then((module) => {
   process.exitCode = module.measure(process.argv.slice(2));
 });

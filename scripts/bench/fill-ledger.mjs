@@ -1,4 +1,4 @@
-// Fills the benchmark's database with a year of clicks (BENCH_CLICKS) and the sales that came of some
+// Fills the benchmark's database with a year of clicks (BENCH_CLICKS) and the sales that some led to
 // (BENCH_SALES).
 import { openCms, partsOf } from './analytics-traffic.mjs';
 import { addNetworks, clickMaker, saleOf } from './ledger-rows.mjs';
@@ -93,7 +93,7 @@ const start = performance.now();
 await ledger.rebuild();
 const seconds = ((performance.now() - start) / 1_000).toFixed(1);
 await strapi.service('api::analytics.months').close();
-// The database does this by itself within minutes.
+// The database would do this on its own within minutes.
 if (strapi.db.dialect.client === 'postgres') await strapi.db.connection.raw('analyze');
 console.log(
   `      ${CLICKS.toLocaleString('en-US')} clicks, ${SALES.toLocaleString('en-US')} sales; ` +

@@ -21,12 +21,12 @@ const { strapi, load } = cms;
 const knex = strapi.db.connection;
 const isPostgres = strapi.db.dialect.client === 'postgres';
 
-/** Readers of some days, who come within the last hour; made as they are asked for. */
+/** Readers of some days, all within the last hour; generated on demand. */
 async function* requests() {
   const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
   const count = (WARM_UP + ROUNDS) * BATCHES_A_ROUND * BATCH;
   const from = load('src/lib/dates.js').dayIn(timezone, Date.now());
-  // The simulator makes about as many as it is asked for: what is too many is left out.
+  // The simulator makes roughly the requested number; the surplus is left out.
   const traffic = await trafficOf(cms, { from, days: DAYS, events: 1.5 * count });
   const begin = Date.now() - HOUR_MS;
   let index = 0;
@@ -62,7 +62,7 @@ async function playRound(part) {
   return { recorded, inserted };
 }
 
-/** Bytes of the tables of analytics with their indexes; PostgreSQL tells it of each. */
+/** Bytes of the tables of analytics with their indexes; PostgreSQL reports them per table. */
 async function bytesOfTables() {
   if (!isPostgres) return 0;
   const { rows } = await knex.raw(

@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
 /** @typedef {{ transactionId: string, clickId?: string, amount: string, commission: string, currency: string, status: string, occurredAt: number }} Sale */
 
 /**
- * Adds networks and gives each product one of them; tells their ids.
+ * Adds networks and gives each product one of them; returns their ids.
  * @param {Cms} cms
  * @returns {Promise<number[]>}
  */

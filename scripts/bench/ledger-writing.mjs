@@ -41,7 +41,7 @@ async function storeClicks() {
 }
 
 let made = 0;
-/** Sales nobody has reported; every other one names a click. @param {number} count */
+/** New sales; every other one names a click. @param {number} count */
 function newSales(count) {
   return Array.from({ length: count }, () => {
     made += 1;

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const SECONDS = 4;
 const WARM_UP = 15;
 const ROUNDS = 120;
-/** Linux tells processor time in hundredths of a second. */
+/** Linux reports processor time in hundredths of a second. */
 const MS_OF_A_TICK = 10;
 
 /** Throws where the load tool is missing. */
@@ -120,7 +120,7 @@ export const median = (values) => percentile(values, 0.5);
 /** How often memory is looked at while it is watched. */
 const SAMPLE_MS = 250;
 
-/** Watches the memory of a server; returns what tells its peak in MB. @param {number} pid */
+/** Watches the memory of a server; returns a function that gives the peak in MB. @param {number} pid */
 export function watchMemory(pid) {
   let peak = 0;
   const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), SAMPLE_MS);

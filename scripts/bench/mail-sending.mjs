@@ -34,7 +34,7 @@ async function addReaders() {
 
 /** Queues an issue for all of them. @returns {Promise<number>} its id */
 async function queueIssue() {
-  // Nothing begins by itself meanwhile.
+  // No task may start on its own meanwhile.
   strapi.service('api::automation.automation').hasten = () => Promise.resolve();
   const posts = await knex('posts').where({ published: true }).limit(STORIES).select('id');
   const issue = await strapi.service('api::newsletter-issue.issues').create({

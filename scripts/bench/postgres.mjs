@@ -5,7 +5,7 @@ import { cms } from '../lib/paths.mjs';
 /**
  * Runs work on a PostgreSQL of its own.
  * @param {(createDatabase: (name: string) => Promise<NodeJS.ProcessEnv>) => Promise<void>} work gets what
- * makes a database there and tells the environment of a server on it
+ * creates a database there and returns the environment of a server on it
  */
 export async function withPostgres(work) {
   const load = createRequire(path.join(cms, 'tests', 'support', 'boot.ts'));

@@ -7,7 +7,7 @@ import { runIntoLog } from './run.mjs';
 
 /** @typedef {import('../../web/node_modules/playwright-core/index.js').Browser} Browser */
 
-/** A browser that draws without a screen and speaks to nobody by itself. */
+/** A headless browser that makes no requests of its own. */
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -70,7 +70,7 @@ function choose(program) {
 }
 
 /**
- * Finds Chromium, installs Debian's without a screen where that can be, and tells the browser tests where it is.
+ * Finds Chromium, installs Debian's without a screen where that can be, and passes its path to the browser tests.
  * @returns {import('./progress.mjs').Step}
  */
 export const chromiumStep = () => ({

@@ -43,7 +43,7 @@ const launchAll = () => [
   launch(tool(web, 'vite/bin/vite.js', [])),
 ];
 
-/** Runs until it is stopped, which is success, or until one of the three ends by itself. */
+/** Runs until it is stopped, which is success, or until one of the three exits on its own. */
 function watch() {
   const children = launchAll();
   let isStopping = false;

@@ -4,7 +4,7 @@ import { isIPv4 } from 'node:net';
 import path from 'node:path';
 
 const DAY_MS = 86_400_000;
-/** It is for the first look; whoever stays brings one of their own. */
+/** Only for trying the product out; in production it is replaced by a real one. */
 const DAYS = 3_650;
 
 /**
@@ -56,7 +56,7 @@ const pem = (type, body) =>
   `-----BEGIN ${type}-----\n${(body.toString('base64').match(/.{1,64}/g) ?? []).join('\n')}\n-----END ${type}-----\n`;
 
 /**
- * A certificate for a host that nobody vouches for (RFC 5280), and its key, both as PEM; good for ten
+ * A self-signed certificate for a host (RFC 5280), and its key, both as PEM; good for ten
  * years.
  * @param {string} host a name or an IPv4 address
  * @param {number} [now] milliseconds
@@ -117,7 +117,7 @@ function areThere(files) {
 }
 
 /**
- * Makes a certificate of its own for a site where its folder has none yet; tells whether it did. Throws
+ * Makes a certificate of its own for a site where its folder has none yet; returns whether it did. Throws
  * with a sentence where the folder holds a half of one: nothing of the owner's is overwritten.
  * @param {string} folder for `fullchain.pem` and `privkey.pem`
  * @param {string} publicUrl

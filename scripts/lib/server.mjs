@@ -8,7 +8,7 @@ const RESTART_WINDOW_MS = 60_000;
 const INSISTING_AFTER_MS = 1_000;
 
 /**
- * Has the memory of images and answers given back to the system: by itself glibc keeps up to eight heaps a core, and
+ * Has the memory of images and answers given back to the system: glibc otherwise keeps up to eight heaps a core, and
  * parts of 64 MB in each. Without it the server kept 490 MB after a flood of images, with it 320 MB.
  */
 export const MEMORY_RETURN = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
@@ -18,7 +18,7 @@ export const MEMORY_RETURN = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1
  * more than a second later, kills. The server follows the channel to this process: it stops when this
  * process ends, however that ends.
  * @param {string} entry
- * @returns {Promise<{ code: number, killedBy?: NodeJS.Signals }>} `killedBy` where nobody asked
+ * @returns {Promise<{ code: number, killedBy?: NodeJS.Signals }>} `killedBy` where it was not this process
  *   this process to stop
  */
 function runOnce(entry) {

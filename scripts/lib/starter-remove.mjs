@@ -107,7 +107,7 @@ async function ask() {
 }
 
 /**
- * Removes what is left of the starter magazine and nobody has changed; answers the exit code.
+ * Removes the unchanged rest of the starter magazine; returns the exit code.
  * @param {readonly string[]} args
  */
 export async function starterRemove(args) {

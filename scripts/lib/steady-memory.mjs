@@ -44,7 +44,7 @@ const next = (site, number) => {
   return { url: `${site}${number % 2 === 0 ? '/' : '/stories'}` };
 };
 
-/** Half an hour of readers; tells whether memory stays flat. */
+/** Half an hour of readers; returns whether memory stays flat. */
 export async function steadyMemory() {
   const name = `memory over ${MINUTES} minutes of load`;
   process.stdout.write(`\n── ${name}\n`);

@@ -12,7 +12,7 @@ const SLOWEST = 20;
  * @property {string} run
  * @property {string} file path from the root
  * @property {number} seconds
- * @property {number} [processor] seconds of processor time, with those of its servers; undefined where it is not told
+ * @property {number} [processor] seconds of processor time, its servers included; undefined where not measured
  *
  * @typedef {object} PartTime
  * @property {string} name
@@ -87,7 +87,7 @@ export function countBoots(file) {
 /** @param {number | undefined} seconds */
 const asText = (seconds) => (seconds?.toFixed(1) ?? '').padStart(8);
 
-/** The processor time of each run that tells it, as lines. @param {FileTime[]} files */
+/** The processor time of each run for which it was measured, as lines. @param {FileTime[]} files */
 function processorOfRuns(files) {
   /** @type {Map<string, number>} */
   const sums = new Map();

@@ -4,7 +4,7 @@
  * @typedef {object} Screen
  * @property {string} name of its pictures
  * @property {string} path `{token}` stands for a draft's preview, `{reader}` for a subscriber's key
- * @property {number} [status] of the document; 200 unless told otherwise
+ * @property {number} [status] of the document; 200 by default
  * @property {boolean} [needsSession] whether it is of the admin area
  * @property {boolean} [isWindow] whether something lies over the page: then only what is in sight
  * @property {(page: Page) => Promise<unknown>} [act] opens what the address alone does not

@@ -61,7 +61,7 @@ async function openPage(browser, magazine, screen, look) {
 }
 
 /**
- * Takes one screenshot and tells what is wrong with what it shows.
+ * Takes one screenshot and returns the problems found in it.
  * @param {Browser} browser
  * @param {Magazine} magazine
  * @param {Screen} screen

@@ -1,4 +1,4 @@
-// A process that attacks a site for a while, as hard as it can, and tells what it was answered. It is forked with the
+// A process that attacks a site for a while, as hard as it can, and reports the answers. It is forked with the
 // name of the attack, the address of the site, what it knows of it, and how long it goes on in milliseconds.
 import http from 'node:http';
 import { connect } from 'node:net';
@@ -13,7 +13,7 @@ const PATIENCE_MS = 30_000;
 /** Connections opened, and let go, every 10 ms. */
 const BATCH = 10;
 
-/** An address of a network that nobody else is in, given as a proxy gives it. @param {number} n */
+/** An address in a network of its own, in the form a proxy sends. @param {number} n */
 const addressOf = (n) => `${20 + ((n >> 16) & 127)}.${(n >> 8) & 255}.${n & 255}.1`;
 
 /** @param {Call} call @param {number} n */

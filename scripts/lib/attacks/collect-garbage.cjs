@@ -1,4 +1,4 @@
-// Loaded before the server: has it collect its garbage at a signal, so that what it holds can be told from what it has not yet tidied.
+// Loaded before the server: collects garbage at a signal, so that memory in use can be told from garbage.
 const { setFlagsFromString } = require('node:v8');
 const { runInNewContext } = require('node:vm');
 const { isMainThread } = require('node:worker_threads');

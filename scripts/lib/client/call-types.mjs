@@ -22,7 +22,7 @@ function namedTypes(program, file) {
 }
 
 /**
- * The module of the calls' types, each written out: whoever uses it needs neither the contract nor zod.
+ * The module of the calls' types, each written out, so that its users need neither the contract nor zod.
  * @param {Program} program
  * @param {string} file with the types `Calls` and `Summaries`
  */

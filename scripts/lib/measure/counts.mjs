@@ -125,6 +125,6 @@ export function largestRoom({ code }) {
 /** Lines of code per call of the API. @param {Tree} tree */
 export const codeLinesPerCall = (tree) => Math.round(codeLines(tree) / callsOf(tree));
 
-/** The ordinary changes that docs/recipes.md tells step by step. @param {Tree} tree */
+/** The ordinary changes that docs/recipes.md describes step by step. @param {Tree} tree */
 export const recipes = (tree) =>
   [...textOf(tree, 'docs/recipes.md').matchAll(/^## \d+\. /gm)].length;

@@ -19,7 +19,7 @@ const MAX_AGE_MS = 5_000;
 /** Loads the document again: its address, or its code, is another one by now. */
 const reloadPage = (): void => window.location.reload();
 
-/** The address without its hash: what lies behind that, the browser finds by itself. */
+/** The address without its hash, which the browser handles on its own. */
 const pageAddress = (): string => window.location.pathname + window.location.search;
 
 interface Connection {
@@ -176,7 +176,7 @@ function watchHistory(reload: () => void, signal: AbortSignal): void {
 }
 
 /**
- * Leaves a page that the server rendered as it is until its reader has a reason for more. Its code is fetched with
+ * Leaves a server-rendered page untouched until its reader needs more. Its code is fetched with
  * whatever they do first, and run once the browser rests; at once, where they are near something that acts.
  */
 export function hydrateOnReason(

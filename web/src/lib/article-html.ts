@@ -8,7 +8,7 @@ export const ARTICLE_ATTRIBUTE = 'data-article';
 /** Key of an article's text: its slug and version. */
 export const articleKey = (slug: string, version: number): string => `${slug}@${version}`;
 
-/** Keeps the article that the page arrived with, so that hydration leaves its HTML as it is. */
+/** Keeps the article that the page arrived with, so that hydration leaves its HTML unchanged. */
 export function keepRenderedArticle(root: ParentNode): void {
   const element = root.querySelector(`[${ARTICLE_ATTRIBUTE}]`);
   const key = element?.getAttribute(ARTICLE_ATTRIBUTE);

@@ -1,4 +1,4 @@
-/** Copies a text and tells whether the clipboard took it: browsers may refuse, and have none without TLS. */
+/** Copies a text; resolves to whether that worked: browsers may refuse, and have no clipboard without TLS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

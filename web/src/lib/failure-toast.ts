@@ -1,7 +1,7 @@
 import type { ToastInput } from '../ui/toast/toast-store';
 import { reasonOf } from './reason-of';
 
-/** Error notice: the title, and the reason as far as it is known. */
+/** Error notice: the title, and the reason where known. */
 export const failureOf =
   (title: string) =>
   (error: unknown): ToastInput => ({

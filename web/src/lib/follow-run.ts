@@ -23,7 +23,7 @@ const progressOf = ({ changed, skipped, failed, total }: Run): RunProgress => {
   return { done, total: Math.max(done, total), item: null };
 };
 
-/** Where the events of a run are told. */
+/** Address of the event stream of a run. */
 const runEvents = (id: number): string =>
   urlOf('GET /api/automation/runs/{id}/events', { params: { id } });
 
@@ -63,7 +63,7 @@ export function followRun(id: number, listener: RunListener, isLive = true): () 
     }
   };
   source.onerror = () => {
-    // Else the browser asks again by itself, from the last item that it has seen.
+    // Otherwise the browser reconnects automatically, from the last item that it has seen.
     if (source.readyState !== EventSource.CLOSED) return;
     source.close();
     stopPolling ??= pollRun(id, listener);

@@ -83,7 +83,7 @@ export function onUnauthorized(listener: () => void): () => void {
   };
 }
 
-/** The error that an answer without success becomes; where it is a 401, who listens is told. */
+/** Converts an error response; a 401 also notifies the listeners. */
 export function refusalOf(status: number, text: string, retryAfter: unknown): ApiError {
   if (status === 401) unauthorizedListeners.forEach((listener) => listener());
   const wait = Number(retryAfter);

@@ -43,7 +43,7 @@ export function useUnsaved(isDirty: boolean, loss?: string): void {
   }, [guard, id, isDirty, loss]);
 }
 
-/** A function that tells whether anything on the screen is unsaved. */
+/** A function that returns whether anything on the screen is unsaved. */
 export function useHasUnsaved(): () => boolean {
   const guard = use(LeaveGuardContext);
   return useCallback(() => guard?.hasUnsaved() ?? false, [guard]);

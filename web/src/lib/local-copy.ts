@@ -6,7 +6,7 @@ const DELAY_MS = 600;
 /** As many of one form are kept; older ones go. */
 const MOST = 4;
 
-/** As long as the trash keeps what is deleted; nobody misses what is older. */
+/** As long as the trash keeps deleted entries; older copies are of no use. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Unsaved input as stored in this browser. */
@@ -22,7 +22,7 @@ export interface LocalCopy<V> {
   earlier?: LocalCopy<V> | undefined;
 }
 
-/** A copy and those before it, each by itself. */
+/** A copy and those before it, as separate entries. */
 function chainOf<V>(copy: LocalCopy<V> | null | undefined): LocalCopy<V>[] {
   if (!copy) return [];
   const { earlier, ...one } = copy;

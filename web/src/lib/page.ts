@@ -15,7 +15,7 @@ export interface LoadContext {
   texts: Texts;
   /** Reads and keeps; null where the API answers 404. */
   read<T>(read: Read<T>): Promise<T | null>;
-  /** Reads the blocks of a text; the server's alone, since only search engines are told of them. */
+  /** Reads the blocks of a text; on the server only, since they serve structured data alone. */
   readBlocks?(content: string): Block[];
 }
 

@@ -71,7 +71,7 @@ async function fetchOnce<T>(read: Read<T>): Promise<T | null> {
   }
 }
 
-/** Fetching as the specification's section 7 says: no retry, no refetch by itself, never stale. */
+/** Fetching as the specification's section 7 says: no retry, no automatic refetch, never stale. */
 export const swrConfig: SWRConfiguration = {
   shouldRetryOnError: false,
   revalidateOnFocus: false,

@@ -1,4 +1,4 @@
-/** An address as people read it: in letters where they are letters, as it is where it is none that can be read so. */
+/** An address for display: percent escapes decoded, unchanged where they cannot be. */
 export function readableAddress(address: string): string {
   try {
     return decodeURI(address);

@@ -3,7 +3,7 @@ import type { Texts } from '@contract/texts/texts';
 import { useSite } from './site-context';
 import { siteTexts } from './texts';
 
-/** The texts that readers of the site see, wherever they are told of: the admin area's own are English. */
+/** The reader-facing texts in the site's language, for previews in the admin area, whose own texts are English. */
 export function useSiteTexts(): Texts {
   const site = useSite();
   return useMemo(() => siteTexts(site), [site]);

@@ -39,7 +39,7 @@ export async function loadTexts(language: Language, part: PagePart): Promise<voi
   if (!parts.has(part)) parts.set(part, (await load[language][part]()).messages);
 }
 
-/** A text of a language as it is compiled, where its part has been loaded. */
+/** A compiled text of a language, where its part has been loaded. */
 export function messageOf(language: Language, key: string): Message | undefined {
   const parts = loaded.get(language);
   return parts?.get('pages')?.[key] ?? parts?.get('further')?.[key];

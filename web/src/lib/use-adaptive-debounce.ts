@@ -7,7 +7,7 @@ const SHARE = 4;
 
 /**
  * A value that follows another once it rests; the longer its drawing took the last time, the longer
- * it waits, so that whoever types is not held up.
+ * it waits, so that typing is never delayed.
  */
 export function useAdaptiveDebounce<V>(value: V): V {
   const [calm, setCalm] = useState(value);

@@ -50,7 +50,7 @@ export function useFileJob<C, R>({ isSignedIn, call, imported, failure }: FileJo
     } catch (error) {
       if (control.signal.aborted) return;
       const isLapsed = error instanceof ApiError && error.status === 401;
-      // Only looking through is done again by itself: what is kept, the administrator asks for.
+      // Only a preview is repeated automatically: an import needs the administrator's click.
       if (isLapsed && dryRun) postponed.current = () => void send(choice, true);
       setState((now) => ({ ...now, running: null, error: isLapsed ? null : failure(error) }));
     }

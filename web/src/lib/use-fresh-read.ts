@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Read, useRead } from './read';
 
-/** As useRead, for what changes by itself: what is remembered is shown and brought up to date. */
+/** As useRead, for data that changes on the server: the cached answer is shown and revalidated. */
 export function useFreshRead<T>(read: Read<T>) {
   const answer = useRead(read);
   const { data, mutate } = answer;

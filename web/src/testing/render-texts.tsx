@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { TextsProvider } from '~/lib/texts';
 import { testTexts } from './render-app';
 
-/** Hands the English texts to a part that is drawn by itself. */
+/** Provides the English texts to a component that is rendered alone. */
 export const TestTexts = ({ children }: { children: ReactNode }) => (
   <TextsProvider value={testTexts}>{children}</TextsProvider>
 );

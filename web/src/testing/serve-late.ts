@@ -22,7 +22,7 @@ export function servePending() {
       }),
   );
   return {
-    /** Whether whoever asked waits no longer. */
+    /** Whether the caller has aborted. */
     isGivenUp: (): boolean => {
       const call = servedAxios.request.mock.calls[place]?.[0] as { signal?: AbortSignal };
       return call.signal?.aborted === true;

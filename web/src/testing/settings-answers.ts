@@ -6,7 +6,7 @@ import { testSite } from './render-app';
 export const SETTINGS = 'GET /api/settings';
 export const SAVE = 'PATCH /api/settings';
 
-/** The settings as they are stored. */
+/** The stored settings. */
 export const settings: SiteSettings = {
   ...testSite,
   socialLinks: [

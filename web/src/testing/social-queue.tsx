@@ -39,7 +39,7 @@ const answers = {
   [HELD]: list([]),
 };
 
-/** Two posts are listed, unless told. */
+/** Lists two posts by default. */
 export const serve = (more: Answers = {}): void => servedAxios.serve({ ...answers, ...more });
 
 export const says = (expected: object): Promise<void> =>

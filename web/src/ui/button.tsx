@@ -96,7 +96,7 @@ const buttonStyle = css<ButtonLook>`
   }
 `;
 
-/** A button of type `button` unless told otherwise. Outlined by default. */
+/** A button, of type `button` and outlined by default. */
 export const Button = styled.button
   .withConfig(look)
   .attrs((props) => ({ type: props.type ?? 'button' }))<ButtonLook>`

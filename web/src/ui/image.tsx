@@ -12,7 +12,7 @@ export interface ImageProps {
   sizes: string;
   /** The largest image of the first view: loaded at once and first. */
   priority?: boolean;
-  /** Width divided by height, 1.5 unless told; what does not fit is cropped. */
+  /** Width divided by height, 1.5 by default; the overflow is cropped. */
   ratio?: number;
   /** Variant widths in px to offer; all by default. */
   widths?: readonly number[];

@@ -7,9 +7,9 @@ import { Button } from './button';
 interface PagerProps {
   /** The page shown, from 1 on. */
   page: number;
-  /** Undefined while nobody knows. */
+  /** Undefined until it has loaded. */
   pages: number | undefined;
-  /** Told with `isMissing` that the page shown is not there, and which is the last. */
+  /** Called with `isMissing` where the shown page does not exist, and the last one. */
   onPage: (page: number, isMissing?: boolean) => void;
   /** Names what is paged: 'Pages of articles'. */
   label: string;

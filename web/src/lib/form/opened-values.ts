@@ -18,7 +18,7 @@ export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) ==
 const pick = <V extends object>(values: V, fields: readonly (keyof V)[]): Partial<V> =>
   Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>;
 
-/** The values at the start of an edit; changes by others are merged in once the user was told of them. */
+/** The values at the start of an edit; changes by others are merged in once the user has been shown them. */
 export class OpenedValues<V extends object> {
   constructor(private opened: V) {}
 
@@ -28,7 +28,7 @@ export class OpenedValues<V extends object> {
   }
 
   /**
-   * Values to store: edited fields as typed, all others as they are now. Throws EditClash where somebody else has
+   * Values to store: edited fields as typed, all others as currently stored. Throws EditClash where somebody else has
    * changed an edited field to something else; after that, the typed values win.
    */
   merge(now: V, typed: V): V {

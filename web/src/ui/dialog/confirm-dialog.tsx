@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The action, as its button says it: 'Delete', 'Discard changes'; undefined where it cannot be done. */
   action?: string | undefined;
-  /** The safe answer: 'Cancel' unless told, 'OK' where there is nothing to cancel. */
+  /** Label of the safe answer; 'Cancel' by default, 'OK' where there is nothing to cancel. */
   cancel?: string;
   isDangerous?: boolean;
   isPending?: boolean;

@@ -93,7 +93,7 @@ export const useDisclosure = () => {
       'aria-expanded': open,
       onClick: toggle,
       onFocus: (event: FocusEvent) => {
-        // No relatedTarget: the window itself came back, nobody went to the button.
+        // No relatedTarget: the window regained the focus, the user did not move to the button.
         if (event.relatedTarget && event.target.matches(':focus-visible')) show();
       },
     },

@@ -12,7 +12,7 @@ interface NetworkFilterProps {
   onChange: (id: number | null) => void;
 }
 
-/** The choice of a network, also of one that is archived as long as it is chosen. */
+/** The choice of a network; an archived one is listed only while it is chosen. */
 export function NetworkFilter({ label = 'Network', value, all, ...rest }: NetworkFilterProps) {
   const { hint, error, onChange } = rest;
   const current = useRead(networksRead()).data ?? [];

@@ -77,13 +77,13 @@ export const totalSentence = ({ currency, inFile }: ImportSum, total: number): s
     ? 'Matches the file’s total.'
     : `The file’s total is ${money(total, currency)}, which doesn’t match the sum of the rows.`;
 
-/** A number that could be either, as it is by one way of writing. */
+/** An ambiguous number, read with the given decimal mark. */
 export const formatAs = (doubt: string, mark: DecimalMark): string => {
   const plain = doubt.replace(mark === 'point' ? /,/g : /\./g, '').replace(',', '.');
   return `${decimalMarkLabels[mark]} (${doubt} is ${plain.replace(/[^\d.-]/g, '')})`;
 };
 
-/** A day that could be either, as it is by an order of its numbers. */
+/** An ambiguous day, read in the given order. */
 export const dayReadAs = (doubt: string, order: DateOrder): string => {
   const [a = '', b = '', year = ''] = doubt.split(/\D+/);
   const [month, day] = order === 'mdy' ? [a, b] : [b, a];

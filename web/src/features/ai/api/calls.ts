@@ -17,7 +17,7 @@ const sourceOf = ({ body, etag }: ApiResponse<Post>): SourceArticle => {
   return { id, title, published, content, etag };
 };
 
-/** The article as it is now. */
+/** The current article. */
 export const loadSource = async (id: number): Promise<SourceArticle> =>
   sourceOf(await callApi('GET /api/posts/{id}', { params: { id } }));
 

@@ -24,7 +24,7 @@ function useConnectionTest(onSpent: () => void) {
   return { answer, work, test, cancel };
 }
 
-/** Asks whether the writer can be reached, and says what came of it (specification, section 8). */
+/** Asks whether the writer can be reached, and shows the result (specification, section 8). */
 export function ConnectionTest({ onSpent }: { onSpent: () => void }) {
   const { answer, work, test, cancel } = useConnectionTest(onSpent);
   const isBusy = work.since !== null;

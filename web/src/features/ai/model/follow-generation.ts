@@ -13,7 +13,7 @@ export interface GenerationListener {
   restarted(): void;
   /** The connection is lost, and the generation is asked for now and then. */
   lost(): void;
-  /** It is still being written, as the server tells when asked. */
+  /** Still being written; called with each poll of the server. */
   running(generation: Generation): void;
   done(result: GeneratedContent): void;
   failed(reason: string): void;
@@ -45,7 +45,7 @@ export const pollGeneration = (id: string, listener: GenerationListener): (() =>
   });
 
 /**
- * Has an article written and tells how it grows; where the connection is lost it asks for it now and then.
+ * Has an article written and reports its progress; polls after the connection is lost.
  * Returns a function that stops listening; the writing itself goes on.
  */
 export function writeArticle(

@@ -30,7 +30,7 @@ export interface MetricRow {
   explains?: ExplainTarget;
 }
 
-/** A table as it is on the screen and in the exported file. */
+/** A table, both for the screen and for the exported file. */
 export interface MetricTable {
   title: string;
   columns: readonly Column[];

@@ -9,7 +9,7 @@ interface PastedOptions {
 
 const REPLACEMENT = /\ufffd/g;
 
-/** Rehype plugin for what other programs leave in text: their own HTML, characters nobody sees. */
+/** Rehype plugin for what other programs leave in text: their own HTML and invisible characters. */
 export function rehypePasted({ source }: PastedOptions) {
   // Markdown puts it in the place of a reference to what is no character, such as `&#8;`.
   const isWritten = source.includes('\ufffd');

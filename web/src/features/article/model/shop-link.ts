@@ -1,6 +1,6 @@
 import type { AffiliateProduct } from '@contract/affiliate-product';
 
-/** How a link to a shop that pays for it is marked: it opens a new tab, and tells neither side of the other. */
+/** How a link to a shop that pays for it is marked: it opens a new tab, without referrer and opener. */
 export const SPONSORED = {
   target: '_blank',
   rel: 'sponsored nofollow noopener noreferrer',
@@ -15,6 +15,6 @@ export const shopLink = ({ id, affiliateUrl, subIdParameter }: AffiliateProduct)
   'data-sub-id': subIdParameter ?? undefined,
 });
 
-/** An address as it is read from paper: whose shop and which page, without what only counts clicks. */
+/** An address for print: whose shop and which page, without what only counts clicks. */
 export const shopAddress = (url: string): string =>
   url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[?#].*$/, '');

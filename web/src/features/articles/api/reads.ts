@@ -42,7 +42,7 @@ export const articleEarningsRead = (ids: readonly number[]) =>
 export const provenanceRead = (id: number) =>
   readOne('GET /api/posts/{id}/provenance', { params: { id } });
 
-/** The article as it is now, never from memory: what is edited has to be the newest. */
+/** The current article, never from the cache: an editor has to start from the newest version. */
 export const loadArticle = async (
   id: number,
   options: { signal?: AbortSignal } = {},

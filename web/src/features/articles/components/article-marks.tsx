@@ -5,7 +5,7 @@ import { Badge } from '~/ui/badge';
 interface ArticleMarksProps {
   isPublished: boolean;
   isFeatured: boolean;
-  /** When a draft goes out by itself; null for never. */
+  /** Time at which a draft is published automatically; null for never. */
   publishAt: string | null;
 }
 

@@ -20,7 +20,7 @@ interface EditorHeadProps {
   onHistory: () => void;
 }
 
-/** The edited article as it is saved, with links to view it. */
+/** The saved state of the edited article, with links to view it. */
 export function EditorHead({ post, isUnsaved, isRewriteWaiting, onHistory }: EditorHeadProps) {
   const { timezone } = useSite();
   return (

@@ -9,9 +9,9 @@ import { openItems } from '../model/areas';
 import { AttentionRow } from './attention-row';
 
 interface AttentionCardProps {
-  /** The parts of the product that it tells of; all unless given. */
+  /** Areas of the product to include; all by default. */
   areas?: readonly AttentionArea[];
-  /** How many it lists; all unless given. */
+  /** Maximum number listed; all by default. */
   most?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { AttentionArea, AttentionItem } from '@contract/attention';
 
-/** The parts of the product as they are called on screens. */
+/** Names of the parts of the product on screens. */
 export const areaNames: Readonly<Record<AttentionArea, string>> = {
   server: 'Server',
   mail: 'Mail',

@@ -41,7 +41,7 @@ function usePreview({ preview }: Startable): { answer: Answer | undefined; retry
   };
 }
 
-/** Shows what a job would change, and does it when told to. */
+/** Shows what a job would change, and runs it on confirmation. */
 export function PreviewDialog({ job, onClose }: PreviewDialogProps) {
   const runs = useAllRuns();
   const { answer, retry } = usePreview(job);

@@ -22,7 +22,7 @@ interface RunCardProps {
   onPutAway: () => void;
 }
 
-/** A run: how far it has come, or what came of it. */
+/** A run: its progress, or its outcome. */
 export function RunCard({ run, isLive, onPutAway }: RunCardProps) {
   const runs = useAllRuns();
   const titleId = useId();
@@ -71,7 +71,7 @@ export function RunCard({ run, isLive, onPutAway }: RunCardProps) {
   );
 }
 
-/** How far a run has come, as the server tells it. */
+/** Progress of a run, as reported by the server. */
 function useProgress(run: Run, isLive: boolean): RunProgress {
   const runs = useAllRuns();
   const latest = useRef(runs);

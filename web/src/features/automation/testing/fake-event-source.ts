@@ -31,7 +31,7 @@ export class FakeEventSource {
     this.#fail(FakeEventSource.CLOSED);
   }
 
-  /** Loses the connection; the browser connects again by itself. */
+  /** Loses the connection; the browser reconnects automatically. */
   reconnect(): void {
     this.#fail(FakeEventSource.CONNECTING);
     this.readyState = 1;

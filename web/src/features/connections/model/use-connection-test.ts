@@ -16,7 +16,7 @@ interface TestParts<V extends object> {
   isBusy: boolean;
 }
 
-/** The test of what stands in a form, and what came of it until something else is typed. */
+/** Tests the values of a form; the result is kept until a value changes. */
 export function useConnectionTest<V extends object>(parts: TestParts<V>) {
   const { form, inputOf, testTo, isRight, isBusy } = parts;
   const { isPending, run } = useAction();

@@ -14,7 +14,7 @@ const SWITCHES = [
   { name: 'seo', label: 'SEO Optimization', hint: 'Auto-submit to search engines' },
 ] as const;
 
-/** Which scheduled work may run by itself; a way to run it now stands at the foot. */
+/** Switches for scheduled tasks, with a button below that runs them now. */
 export const AutomationSettings = ({ children }: { children: ReactNode }) => (
   <Stack aria-labelledby="automation-title">
     <CardHead id="automation-title" title="Automation Settings" />

@@ -16,7 +16,7 @@ interface DraftCheckPanelProps {
   onShow: (finding: DraftFinding) => void;
 }
 
-/** Looks a draft over on demand and lists what is worth a look; it stands in nobody's way. */
+/** Looks a draft over on demand and lists findings; none of them prevents saving. */
 export function DraftCheckPanel({ draftCheck, onShow }: DraftCheckPanelProps) {
   const titleId = useId();
   const { check, isPending, isOutdated, failure, run } = draftCheck;

@@ -7,7 +7,7 @@ import { TextField } from '~/ui/text-field';
 import { parseTags } from '~/lib/form/field-of';
 import type { PostValues } from '../model/post-values';
 
-/** Keywords as comma-separated text, and below it as they are understood. */
+/** Keywords as comma-separated text, and below it the parsed list. */
 export function KeywordsField({ form }: { form: Form<PostValues> }) {
   const group = useRef<HTMLDivElement>(null);
   const tags = parseTags(form.values.tags);

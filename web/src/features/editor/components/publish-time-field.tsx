@@ -17,7 +17,7 @@ interface PublishTimeFieldProps {
   empty: string;
 }
 
-/** When a draft goes out by itself, or under which date a post stands, on the clocks of the site's time zone. */
+/** Time of scheduled publication, or the publication date, in the site's time zone. */
 export function PublishTimeField({ form, name, label, empty }: PublishTimeFieldProps) {
   const { timezone } = useSite();
   const input = useRef<HTMLInputElement>(null);

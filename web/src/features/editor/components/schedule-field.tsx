@@ -12,7 +12,7 @@ interface ScheduleFieldProps {
   onChange: (iso: string) => void;
 }
 
-/** When something goes out by itself, on the clocks of the site's time zone. */
+/** Time at which something is sent automatically, in the site's time zone. */
 export function ScheduleField({ value, error, label = 'Send at', onChange }: ScheduleFieldProps) {
   const { timezone } = useSite();
   // The typed text stays even when it stands for another time: a year grows digit by digit.

@@ -6,7 +6,7 @@ import type { PostValues } from '../model/post-values';
 
 const CHOICES: readonly WrittenBy[] = ['person', 'edited', 'ai'];
 
-/** Corrects what readers, search engines and mail are told about whether a person or a machine wrote a post. */
+/** Corrects the provenance of a post that readers, search engines and mails show. */
 export const WrittenByField = ({ form }: { form: Form<PostValues> }) => (
   <SelectField
     label="Written by"

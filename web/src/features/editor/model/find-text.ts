@@ -1,6 +1,6 @@
 import type { TextPart } from './find-quote';
 
-/** Maximum number of matches that are told apart; replacing all has no limit. */
+/** Maximum number of matches that are counted and numbered; replacing all has no limit. */
 export const MAX_MATCHES = 10_000;
 
 /** How a text is searched. */

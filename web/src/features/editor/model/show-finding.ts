@@ -5,7 +5,7 @@ import { findQuote } from './find-quote';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Marks the panel that tells what readers know of the links to shops. */
+/** Marks the panel about the affiliate disclosure. */
 export const DISCLOSURE_PART = 'disclosure';
 
 function focusField(field: TextField, finding: DraftFinding): void {

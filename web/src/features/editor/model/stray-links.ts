@@ -8,7 +8,7 @@ import type { TextLink } from './text-links';
 export interface StrayLink extends TextLink {
   /** The reason, as the end of a sentence that begins with its address. */
   reason: string;
-  /** Whether it is marked and readers are told, being known for an affiliate link. */
+  /** Whether it is recognized as an affiliate link, and so marked and disclosed to readers. */
   isDisclosed: boolean;
   /** The product of the catalog that it leads to. */
   product: CatalogProduct | undefined;
@@ -19,7 +19,7 @@ interface Surroundings {
   products: readonly Pick<AffiliateProduct, 'affiliateUrl'>[];
   /** The products that could be. */
   catalogue: readonly CatalogProduct[];
-  /** The host of the magazine, whose own pages nobody pays for. */
+  /** The host of the magazine: links to its own pages are never affiliate links. */
   ownHost: string;
 }
 

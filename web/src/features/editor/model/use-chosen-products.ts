@@ -3,7 +3,7 @@ import type { AffiliateProduct, CatalogProduct } from '@contract/affiliate-produ
 import { useRead } from '~/lib/read';
 import { archivedProductsRead, catalogueRead } from '../api/reads';
 
-/** A product of an article, as far as it is known; the catalog may not have answered yet. */
+/** A product of an article; only partly known until the catalog has loaded. */
 export type ChosenProduct = Pick<AffiliateProduct, 'id' | 'name' | 'affiliateUrl'> &
   Partial<CatalogProduct>;
 

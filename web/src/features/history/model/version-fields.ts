@@ -39,7 +39,7 @@ export interface ComparedField {
   after: string;
 }
 
-/** Names of the entries whose ids a version holds, as far as they are known. */
+/** Entries whose names replace the ids in a version; those not loaded are missing. */
 export interface KnownEntries {
   categories: readonly Category[];
   authors: readonly Author[];

@@ -17,7 +17,7 @@ interface LookTextProps {
   hint?: string;
   placeholder?: string;
   maxLength?: number;
-  /** Lines of a longer text; one line unless told. */
+  /** Lines of a longer text; one by default. */
   rows?: number;
 }
 

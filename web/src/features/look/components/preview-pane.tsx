@@ -34,7 +34,7 @@ function useWidth() {
   return { ref, width };
 }
 
-/** The whole site in the look that is being edited, as wide as it is on a device. */
+/** The whole site in the look that is being edited, at the width of a device. */
 export function PreviewPane({ look }: { look: Look }) {
   const [view, setView] = useState<(typeof views)[number]>(views[2]);
   const [chosen, setChosen] = useState<Scheme>('light');

@@ -20,7 +20,7 @@ export function watchClicks(isCounted: () => boolean): () => void {
   };
 
   const until = new AbortController();
-  // Before anybody else, so that nobody can keep the event to themselves. The keyboard clicks too.
+  // In the capture phase, so that no other listener can stop the event first. The keyboard clicks too.
   const options = { capture: true, signal: until.signal };
   document.addEventListener('click', look, options);
   document.addEventListener('auxclick', look, options);

@@ -2,7 +2,7 @@ import type { AffiliateClickEvent, ViewEvent } from '@contract/collect';
 
 const ADDRESS = '/api/analytics/collect';
 
-/** Sends a report beside whatever the reader does next, leaving the page included; nobody waits for it. */
+/** Sends a report beside whatever the reader does next, leaving the page included; fire and forget. */
 export function sendReport(report: ViewEvent | AffiliateClickEvent): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   try {

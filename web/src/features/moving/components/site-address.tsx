@@ -8,7 +8,7 @@ import { Button } from '~/ui/button';
 import { LineForm } from '~/ui/line-form';
 import { TextField } from '~/ui/text-field';
 
-/** An address as it is meant where somebody leaves out how it begins. */
+/** An address with its scheme added where it was left out. */
 const wholeAddress = (text: string): string => {
   const said = text.trim();
   return said === '' || /^[a-z]+:/i.test(said) ? said : `https://${said}`;

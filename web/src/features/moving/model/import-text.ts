@@ -54,7 +54,7 @@ export const sourceNames: Readonly<Record<ImportSource, string>> = {
 export const importName = ({ siteTitle, siteUrl, files }: ImportSummary): string =>
   siteTitle || siteUrl.replace(/^https?:\/\//, '') || (files[0]?.name ?? 'Import');
 
-/** Which program made the export; empty where nobody knows yet. */
+/** The program that made the export; empty while unknown. */
 export const sourceText = ({ source, version }: ImportSummary): string =>
   source === null ? '' : [sourceNames[source], version].filter(Boolean).join(' ');
 

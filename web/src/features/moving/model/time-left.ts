@@ -6,7 +6,7 @@ export interface Mark {
   done: number;
 }
 
-/** Earlier nobody knows the pace. */
+/** Before that the pace is unknown. */
 const SHORTEST_MS = 5_000;
 const MINUTE_MS = 60_000;
 

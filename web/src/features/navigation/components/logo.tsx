@@ -9,7 +9,7 @@ type LogoImage = NonNullable<Look['logo']>;
 /** How high a logo is drawn, at most, in px. */
 const HEIGHT = 40;
 
-/** A drawing as it is; of any other image a variant of twice the pixels that are seen. */
+/** A drawing unchanged; of any other image a variant at twice its display size. */
 function sourceOf({ url, width, height }: LogoImage, mark: string): string {
   // A drawing is never replaced at its address.
   if (url.endsWith('.svg')) return url;

@@ -8,7 +8,7 @@ interface ConfirmLabels {
   lead: PageTextKey;
 }
 
-/** The texts that a reader is told at each stage. */
+/** The texts shown to the reader at each stage. */
 export const confirmLabels: Readonly<Record<Exclude<ConfirmStage, 'refused'>, ConfirmLabels>> = {
   asked: { title: 'confirm.title', lead: 'confirm.lead' },
   confirmed: { title: 'confirm.done', lead: 'confirm.doneText' },

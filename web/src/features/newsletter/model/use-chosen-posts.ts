@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PostCard } from '@contract/post';
 import { loadPost } from '../api/reads';
 
-/** A post of an issue, as far as it is known. */
+/** A post of an issue; only partly known until it has loaded. */
 export interface ChosenPost {
   id: number;
   title: string;

@@ -21,7 +21,7 @@ const importSubscribers = (
   callApi(IMPORT, {
     query: {
       dryRun: dryRun || null,
-      // The name counts only where it tells who is in the file.
+      // The name matters only where it says what kind of people are in the file.
       fileName: isLeaverName(file.name) ? file.name.slice(-limits.fileName) : null,
       answers: answers.length > 0 ? JSON.stringify(answers) : null,
     },

@@ -16,7 +16,7 @@ const rows = (count: number): readonly GridPlace[] => {
   ];
 };
 
-/** Under a lead post two in a row, then three; the first rows stay as they are while more load. */
+/** Under a lead post two in a row, then three; the first rows do not change while more load. */
 const belowLead = (count: number): readonly GridPlace[] => {
   if (count === 4) return ['half', 'half', 'half', 'half'];
   return count < 2 || count === 3 ? rows(count) : ['half', 'half', ...rows(count - 2)];

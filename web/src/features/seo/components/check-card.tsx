@@ -16,7 +16,7 @@ export function CheckCard({ status }: { status: SeoStatus }) {
   const { checkedAt, checkedPages, isOutdated, findings } = status;
   const total = findings.reduce((sum, one) => sum + one.count, 0);
   const done = run === null ? 0 : run.changed + run.skipped + run.failed;
-  // Texts that pages share come to parts that nobody knows of before.
+  // Texts shared by pages add parts that are not counted in advance.
   const parts = Math.max(run?.total ?? 0, done);
   return (
     <Card aria-labelledby="check-title">

@@ -5,7 +5,7 @@ import { startJob, useRun } from '~/lib/use-run';
 import { toast, type ToastInput } from '~/ui/toast/toast-store';
 import { siteCheckToast, CHECK_FAILED, SUBMISSION_FAILED, submissionToast } from './run-labels';
 
-/** Says what came of a run, by its counts and the status afterwards. */
+/** Shows the outcome of a run, from its counts and the status afterwards. */
 const saying =
   (words: (run: Run, status: SeoStatus | null) => ToastInput) =>
   (run: Run): void =>

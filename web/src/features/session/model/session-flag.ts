@@ -4,7 +4,7 @@ const KEY = 'admin_authenticated';
 /** Tells other tabs that this browser has signed in; no server ever reads it. */
 const HINT = 'aurelian:admin';
 
-/** Without storage nobody is signed in. */
+/** Without storage no session is remembered. */
 function isSignedInHere(): boolean {
   try {
     return sessionStorage.getItem(KEY) === 'true';

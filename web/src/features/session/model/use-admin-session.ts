@@ -50,7 +50,7 @@ export function useAdminSession(): AdminSessionControl {
 
   useEffect(() => {
     if (!isExpired) return undefined;
-    // Whatever failed for want of a session has said so unseen: the question for the password says why.
+    // Failures for lack of a session have shown their own notices; the password prompt replaces them.
     const timer = setTimeout(() => dismissToast());
     return () => clearTimeout(timer);
   }, [isExpired]);

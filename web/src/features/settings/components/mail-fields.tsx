@@ -5,7 +5,7 @@ import type { SettingsValues } from '../model/settings-values';
 import { SettingsSwitch } from './settings-switch';
 import { SettingsText } from './settings-text';
 
-/** How fast mail leaves, and what the owner is told by mail. */
+/** Sending limits, and which notices the owner gets by mail. */
 export const MailFields = ({ form }: { form: Form<SettingsValues> }) => (
   <SplitCard
     title="Mail"

@@ -57,7 +57,7 @@ interface SettingsFormProps {
   renderOffer: (offer: CopyOffer) => ReactNode;
 }
 
-/** A section of the site's settings, saved by itself. */
+/** A section of the site's settings, saved separately. */
 export function SettingsForm({ settings, section, renderOffer }: SettingsFormProps) {
   const { form, isDirty, isPending, save, discard, offer } = useSettingsForm(settings, section);
   const Fields = sections[section];

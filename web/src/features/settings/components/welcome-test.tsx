@@ -10,7 +10,7 @@ import { TextField } from '~/ui/text-field';
 import { welcomeTestFailure, welcomeTestSent } from '../model/messages';
 import type { SettingsValues } from '../model/settings-values';
 
-/** Mails the welcome as it is typed, saved or not, to one address. It stands in the form of the settings, so it is none itself. */
+/** Mails the welcome text, saved or not, to one address. No form element, since it stands within the settings form. */
 export function WelcomeTest({ form }: { form: Form<SettingsValues> }) {
   const [address, setAddress] = useState(useSite().contactEmail);
   const [error, setError] = useState<string>();

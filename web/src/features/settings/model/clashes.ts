@@ -20,7 +20,7 @@ export const changedElsewhere = (value: SettingsValues[Name]): string =>
 
 /**
  * An error for each field that was changed both here and elsewhere, to something else, since `opened`.
- * @param now as it is stored
+ * @param now the stored values
  * @param mine what was changed here
  */
 export function clashesOf(

@@ -6,7 +6,7 @@ export interface SettingsField {
   section: SectionId;
   label: string;
   hint?: string;
-  /** Lines of a longer text; one line unless told. */
+  /** Lines of a longer text; one by default. */
   rows?: number;
   inputMode?: 'email' | 'tel' | 'decimal' | 'numeric';
   isRequired?: boolean;

@@ -10,7 +10,7 @@ import { changedElsewhere } from './clashes';
 /** Typed texts by key; an empty text restores the default. */
 export type TextDrafts = Readonly<Record<string, string>>;
 
-/** Own texts as they are sent. */
+/** Changes of own texts, as sent to the server. */
 type TextChanges = SiteTextsPatch['texts'];
 
 /** The fault of a typed text; undefined where it has none. */

@@ -6,7 +6,7 @@ interface StepText {
   note: string;
 }
 
-/** The steps as they are called on screens. */
+/** Names of the steps on screens. */
 export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   magazine: {
     title: 'Your magazine',

@@ -1,7 +1,7 @@
 import type { Texts } from '@contract/texts/texts';
 import type { SocialPlatform } from '~/ui/social-icon';
 
-/** A page as it is handed on: its public address, and what is said of it. */
+/** A page to share: its public address and its description. */
 export interface SharedPage {
   url: string;
   title: string;

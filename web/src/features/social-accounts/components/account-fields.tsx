@@ -67,7 +67,7 @@ interface ValueFieldProps {
 function entryOf({ name, isSecret }: AccountField): Partial<ComponentProps<typeof TextField>> {
   if (name === 'url') return { inputMode: 'url', autoComplete: 'off', maxLength: limits.url };
   if (!isSecret) return { inputMode: 'numeric', autoComplete: 'off', maxLength: limits.name };
-  // Browsers fill in saved passwords, unless they are told that this is another.
+  // Otherwise browsers would fill in saved passwords.
   return { type: 'password', autoComplete: 'new-password', maxLength: limits.socialSecret };
 }
 

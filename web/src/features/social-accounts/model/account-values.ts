@@ -27,7 +27,7 @@ export const accountValuesOf = (account: SocialAccount): AccountValues => ({
   isAutomatic: account.isAutomatic,
 });
 
-/** Whether secrets that are left empty stay as they are: those of another way are not kept. */
+/** Whether empty secret fields keep the stored values; those of another adapter are dropped. */
 export const keepsSecrets = (account: SocialAccount, adapter: SocialAdapterName): boolean =>
   account.isConnected && account.adapter === adapter;
 

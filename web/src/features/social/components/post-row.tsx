@@ -32,7 +32,7 @@ const moves = [
   { move: 'later', word: 'Later' },
 ] as const;
 
-/** A social post: where and when it goes, what it says, and what came of it. */
+/** A social post: its platform, time, text and outcome. */
 export function PostRow({ post, canMove, isPending, onMove, onOpen, onRetry }: PostRowProps) {
   const { timezone } = useSite();
   const { id, platform, status, text, postTitle, hold } = post;

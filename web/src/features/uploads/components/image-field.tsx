@@ -32,7 +32,7 @@ export function ImageField(props: ImageFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const descriptionId = useId();
   const askForDescription = () =>
-    // Once the field is drawn, and only where nobody types elsewhere.
+    // Once the field is rendered, and only if no other field has the focus.
     requestAnimationFrame(() => {
       const at = document.activeElement;
       if (at === document.body || frame.current?.contains(at)) {

@@ -57,7 +57,7 @@ export function UploadImages({ uploads }: { uploads: Uploads }) {
   );
 }
 
-/** Takes images that are dropped or pasted onto what it holds, and tells above it what becomes of uploads. */
+/** Takes images that are dropped or pasted onto what it holds, and shows the progress of uploads above it. */
 export function UploadTarget({ uploads, children }: { uploads: Uploads; children: ReactNode }) {
   const { underWay, result, send, cancel } = uploads;
   return (

@@ -25,7 +25,7 @@ export function DeliveryDialog({ id, type, onClose }: DeliveryDialogProps) {
   const { isPending, run } = useAction();
   const again = useRef<HTMLButtonElement>(null);
   const hasSent = useRef(false);
-  // While it rests it loses the focus, which whoever goes on meanwhile takes elsewhere.
+  // A disabled button loses the focus; the user may have moved it elsewhere meanwhile.
   useEffect(() => {
     const { activeElement } = document;
     const isFree = activeElement?.matches('body, [role="dialog"]') ?? true;

@@ -18,13 +18,13 @@ const { excerpt, content, categoryId } = postDraft.shape;
 /** The rules of a draft that exists: it may lack what only readers need. */
 const draftRules = postInput.extend({ excerpt, content, categoryId });
 
-/** The rules by which a post that exists is saved: whole where readers see it, or will by itself. */
+/** The rules by which a post that exists is saved: complete if it is published or scheduled. */
 const editRules = ({ published, publishAt }: PostValues): z.ZodType =>
   published || publishAt !== '' ? postInput : draftRules;
 
 const SAVE = 'PATCH /api/posts/{id}';
 
-/** By a button, which closes, or by the shortcut, which stays and leaves what readers see as it is: out or not. */
+/** By a button, which closes the editor, or by the shortcut, which keeps it open and the published state unchanged. */
 export type SaveOption = 'close' | 'publish' | 'stay';
 
 /** Values to send: a save that stays neither publishes nor unpublishes. */

@@ -5,7 +5,7 @@ import { useRead } from '~/lib/read';
 import { color } from '~/theme/tokens';
 import { CountMark } from '~/ui/count-mark';
 
-/** How many messages nobody has read; nothing where there are none. */
+/** Number of unread messages; renders nothing where there are none. */
 export function UnreadCount() {
   const total = useRead(unreadMessagesRead).data?.total ?? 0;
   return total === 0 ? null : (
@@ -16,7 +16,7 @@ export function UnreadCount() {
   );
 }
 
-/** A dot where there is a message that nobody has read. */
+/** A dot while there are unread messages. */
 export function UnreadDot() {
   const total = useRead(unreadMessagesRead).data?.total ?? 0;
   return total === 0 ? null : (

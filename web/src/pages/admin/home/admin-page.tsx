@@ -35,7 +35,7 @@ export function Page() {
   );
 }
 
-/** Leads whoever comes to a new installation into its setup, once. */
+/** Redirects to the setup of a new installation, once. */
 function SetupArrival() {
   const { data } = useRead(setupProgressRead);
   return data?.state === 'new' ? <Navigate to="/admin/setup" replace /> : null;

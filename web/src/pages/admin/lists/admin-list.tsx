@@ -35,7 +35,7 @@ interface AdminListProps<T> {
   actions?: readonly BulkAction<T>[];
   /** The address of a file with the chosen ones. */
   fileOf?: (items: readonly T[]) => string;
-  /** How the count is said: '12 products' unless told. */
+  /** Text of the count; '12 products' by default. */
   totalText?: string | undefined;
   tools?: ReactNode;
   skeleton?: ReactNode;

@@ -9,9 +9,9 @@ import type { BulkAction, ListNouns, useBulk } from './use-bulk';
 
 interface BulkBarProps<T> {
   nouns: ListNouns;
-  /** How many match; undefined while nobody knows. */
+  /** Number of matches; undefined until it has loaded. */
   total: number | undefined;
-  /** How the total is said: '12 products' unless told. */
+  /** Text of the total; '12 products' by default. */
   totalText: string | undefined;
   selection: Selection | null;
   actions: readonly BulkAction<T>[];

@@ -22,7 +22,7 @@ export interface BulkReport<T> {
   note?: string;
 }
 
-/** Does one thing with several entries; `onProgress` is told how many it has been through. */
+/** Performs one action on several entries; `onProgress` gets the number done. */
 export type BulkWork<T> = (
   call: Call,
   items: readonly T[],
@@ -41,7 +41,7 @@ export interface BulkAction<T> {
   isDangerous?: boolean;
   /** Confirmation to ask for first. */
   question?: (items: readonly T[]) => { title: string; text: string };
-  /** Which of the chosen ones it can be done with: all unless told. The others stay chosen. */
+  /** Which of the selected entries it applies to; all by default. The others stay selected. */
   canDo?: (item: T) => boolean;
   /** How those that were done are brought back. */
   undo?: (items: readonly T[], run: (action: BulkAction<T>, items: readonly T[]) => void) => void;
@@ -132,7 +132,7 @@ export function useBulk<T>({ nouns, items, keyOf, selection }: BulkOptions<T>) {
     if (outcome === null) return;
     const { failed } = outcome.result;
     setFailures({ failed, areSelected: canUndo });
-    // Undoing leaves the current selection as it is.
+    // Undoing keeps the current selection.
     if (!canUndo) return;
     const others = selection.keys.filter((key) => !meant.has(key));
     selection.choose([...others, ...failed.map(({ item }) => keyOf(item))]);

@@ -1,4 +1,4 @@
-/** A part of the path as its author wrote it; left as it is where it cannot be decoded. */
+/** A decoded part of the path; unchanged where it cannot be decoded. */
 export const decodeParam = (param: string | undefined): string => {
   try {
     return decodeURIComponent(param ?? '');

@@ -14,9 +14,9 @@ import { Section } from '~/ui/section';
 interface HeroProps {
   tagline: string;
   look: Look | undefined;
-  /** Where the first button leads by itself: to a section of the page, or to all posts. */
+  /** Default target of the first button: a section of the page, or all posts. */
   storiesId: string | undefined;
-  /** Where the second leads by itself; it is missing where the page has no such section. */
+  /** Default target of the second; undefined where the page has no such section. */
   newsletterId: string | undefined;
   onExplore: () => void;
   onSubscribe: () => void;
@@ -81,7 +81,7 @@ export const Hero = ({ tagline, look, onExplore, onSubscribe, ...ids }: HeroProp
 };
 
 interface HeroButtonProps {
-  /** Undefined as long as it is the site's own. */
+  /** Undefined where the default is used. */
   own: Look['hero']['explore'] | undefined;
   label: string;
   /** A page that it leads to where the owner has set none; otherwise it acts. */

@@ -72,7 +72,7 @@ const currencyOf = (written: string): string | undefined => currencyNamed(writte
 const currencyNamed = (mark: string): string | undefined =>
   CODES.has(mark) ? mark : Object.hasOwn(SIGNS, mark) ? SIGNS[mark] : undefined;
 
-/** The one currency that the marks before and behind a number name; a code tells which dollar a bare `$` is. */
+/** The one currency that the marks before and behind a number name; a code decides which dollar a bare `$` is. */
 function readCurrency(before: string, behind: string): string | undefined {
   if (before === '' || behind === '') return currencyOf(before + behind);
   const [first, second] = [currencyOf(before), currencyOf(behind)];

@@ -9,7 +9,7 @@ import { cleanQuery, searchPath } from './search-address';
 const CALM_MS = 250;
 const FEWEST_LETTERS = 2;
 
-/** A search as it is typed. */
+/** A search while it is typed. */
 export interface LiveSearch {
   text: string;
   setText(text: string): void;

@@ -2,7 +2,7 @@ import { NEWSLETTER_ACTION } from '~/lib/newsletter';
 import { RichText, useTexts } from '~/lib/texts';
 
 /**
- * The sign-up in the text: a plain form, which the page sends by itself where it has scripts. It has no name, since the
+ * The sign-up in the text: a plain form, which a script submits where scripts run. It has no name, since the
  * page's own form below the text is the landmark.
  */
 export const NewsletterBlock = () => {

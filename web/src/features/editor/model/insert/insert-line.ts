@@ -20,12 +20,12 @@ export function placeBlock(field: HTMLTextAreaElement, part: TextPart, block: st
 /** The line of a text field that asks for the insert menu, and what becomes of it. */
 export class InsertLine {
   #slash: Slash | null = null;
-  /** Where a menu was closed that is not to open again by itself. */
+  /** Position at which a menu was dismissed, where it does not reopen automatically. */
   #closedAt: number | null = null;
   #isByButton = false;
   readonly #listeners = new Set<() => void>();
 
-  /** `area` is the text field as long as it is there. */
+  /** `area` returns the text field while it is mounted. */
   constructor(private readonly area: () => HTMLTextAreaElement | null) {}
 
   readonly get = (): Slash | null => this.#slash;

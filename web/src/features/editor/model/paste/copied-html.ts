@@ -3,7 +3,7 @@ const OFFICE_PARTS =
   /<!--\[if [\s\S]*?<!\[endif\]-->|<style[\s>][\s\S]*?<\/style\s*>|<xml[\s>][\s\S]*?<\/xml\s*>|<script[\s>][\s\S]*?<\/script\s*>|<\?xml[^>]*>/gi;
 const UNSHOWN = 'style,script,xml,meta,link,title,template';
 
-/** Copied HTML without what nobody sees; nothing in it runs or is fetched. */
+/** Copied HTML without its invisible parts; nothing in it runs or is fetched. */
 export function readCopied(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html.replace(OFFICE_PARTS, ''), 'text/html');
   for (const element of body.querySelectorAll(UNSHOWN)) element.remove();

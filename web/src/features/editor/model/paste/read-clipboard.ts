@@ -16,7 +16,7 @@ const PLAIN = { kind: 'plain' } as const;
 const isAddress = (text: string): boolean =>
   !/\s/.test(text) && (isHttpUrl(text) || /^mailto:\S+@\S+$/i.test(text));
 
-/** An address over words makes a link of them; anywhere else it is pasted as it is. */
+/** An address pasted over selected words turns them into a link; anywhere else it is inserted unchanged. */
 function readAddress(url: string, selected: string): Pasted {
   const isWords =
     selected.trim() !== '' && !/[\n[\]]/.test(selected) && !isAddress(selected.trim());
@@ -38,7 +38,7 @@ export function readClipboard(data: DataTransfer, selected: string): Pasted {
   const text = data.getData('text/plain');
   const files = Array.from(data.files);
   if (isAddress(text.trim())) return readAddress(text.trim(), selected);
-  // Editors of code copy Markdown as it is, in colors.
+  // Code editors copy Markdown as HTML with syntax colors.
   if (data.types.includes('vscode-editor-data')) return PLAIN;
   if (html !== '') return readHtml(html, text, files);
   if (files.length > 0) return { kind: 'files', files };

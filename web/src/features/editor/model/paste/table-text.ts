@@ -52,7 +52,7 @@ function linesIn(node: Node): string {
   return node.matches('p,div') ? `\n${text.trim()}\n` : text;
 }
 
-/** The cells of a table, those that are merged as often as they are wide and high. */
+/** The cells of a table; merged cells are repeated for each column and row that they span. */
 function cellsOf(table: Element): string[][] {
   const rows: string[][] = [];
   for (const [y, row] of Array.from(table.querySelectorAll('tr')).entries()) {

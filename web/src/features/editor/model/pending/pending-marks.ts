@@ -37,7 +37,7 @@ export class PendingMarks {
     this.#results.set(mark, { text, isPlaced: false });
   }
 
-  /** Notes that what came of a mark stands in the text. */
+  /** Records that the result of a mark is in the text. */
   place(mark: string): void {
     const result = this.#results.get(mark);
     if (result) result.isPlaced = true;

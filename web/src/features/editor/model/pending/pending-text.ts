@@ -7,7 +7,7 @@ import { PendingMarks } from './pending-marks';
 export class PendingText {
   readonly #marks = new PendingMarks();
 
-  /** `area` is the text field as long as it is there. */
+  /** `area` returns the text field while it is mounted. */
   constructor(private readonly area: () => HTMLTextAreaElement | null) {}
 
   /** Puts marks over the selection; where they are blocks, or stand in one, apart from what is around them. */
@@ -50,7 +50,7 @@ export class PendingText {
     if (field !== null && from >= 0) replaceQuietly(field, { from, to: from + part.length, text });
   }
 
-  /** To be told of every change of the text. */
+  /** To be called at every change of the text. */
   onInput(event: Event): void {
     const field = this.area();
     const arrived = field === null ? undefined : this.#marks.arrivedIn(field.value);

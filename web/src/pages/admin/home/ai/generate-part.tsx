@@ -31,7 +31,7 @@ const renderText = (content: string) => <PreviewText content={content} />;
 export function GeneratePart(props: GeneratePartProps) {
   const { values, onChange, categories, topicRef, focusTopic, onSpent } = props;
   const { writing, result, fault, note, store } = useGeneration(onSpent);
-  // Here, since a message goes with whoever shows it, and a discarded article is gone.
+  // Here, since a notice goes with the component that shows it, and the card of a discarded article is unmounted.
   const offerUndo = useUndoToast();
   const generate = (): void => store.generate({ ...values, topic: values.topic.trim() });
   return (

@@ -7,7 +7,7 @@ import { space } from '~/theme/tokens';
 import { Stack } from '~/ui/layout';
 import { renderChange } from '../automation/render-change';
 
-/** Writes drafts at a press, and shows how far that has come and what came of it. */
+/** Button that generates drafts, with progress and outcome. */
 export const GenerateNow = () => (
   <AutomationProvider renderChange={renderChange}>
     <Stack $gap={4}>

@@ -14,7 +14,7 @@ interface SendNowProps {
   /** Only what is stored can be sent. */
   isNew: boolean;
   editor: IssueEditorState;
-  /** Undefined while nobody knows. */
+  /** Undefined until it has loaded. */
   recipients: number | undefined;
   isBusy: boolean;
   /** Where mail is written to instead of being sent; null where it is sent. */

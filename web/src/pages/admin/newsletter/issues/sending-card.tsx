@@ -24,7 +24,7 @@ import { mailStatusRead } from '~/features/newsletter/api/reads';
 import { SendNow } from './send-now';
 import type { IssueEditorState } from './use-issue-editor';
 
-/** The folder that mail is written to where no mail server is set; null where one is, or nobody knows yet. */
+/** The folder that mail is written to where no mail server is set; null where one is, or until that has loaded. */
 function useMailFolder(): string | null {
   const { data } = useRead(mailStatusRead);
   return data?.transport === 'folder' ? data.folder : null;
@@ -33,7 +33,7 @@ function useMailFolder(): string | null {
 interface SendingCardProps {
   issue: NewsletterIssue | null;
   editor: IssueEditorState;
-  /** Undefined while nobody knows. */
+  /** Undefined until it has loaded. */
   recipients: number | undefined;
 }
 

@@ -49,7 +49,7 @@ function useTypedCopy(issue: NewsletterIssue | null, form: Form<IssueValues>) {
   };
 }
 
-/** Stores what was typed; the issue as it is then, and the values that the form goes on with. */
+/** Saves the form; returns the saved issue and the values that the form continues with. */
 function useStore(issue: NewsletterIssue | null) {
   const [opened] = useState(() => new OpenedValues(valuesOf(issue)));
   return async (

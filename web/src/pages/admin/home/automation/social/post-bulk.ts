@@ -56,7 +56,7 @@ const skip = setting('skipped', {
   label: 'Skip',
   running: 'Skipping',
   done: 'skipped',
-  // One that may be out is skipped by itself, where it says what that does.
+  // A post in doubt is skipped in its own dialog, which explains the consequences.
   canDo: (post) => isSkippable(post) && !isInDoubt(post),
 });
 

@@ -35,7 +35,7 @@ const HoldNote = ({ hold: { cause, reason } }: { hold: SocialHold }) => (
   </TonedNote>
 );
 
-/** A post that is looked at by itself: as it was listed, then as it stands; it may be gone meanwhile. */
+/** The post of an open dialog: as listed, then refreshed; it may be deleted meanwhile. */
 function useOpenPost(listed: SocialPost): { post: SocialPost; isGone: boolean } {
   const { data, mutate } = useFreshRead(socialPostRead(listed.id));
   const post = data ?? listed;
@@ -52,7 +52,7 @@ interface PostDialogProps {
   onClose: () => void;
 }
 
-/** A social post by itself: as its network shows it, and everything that can be done about it. */
+/** A single social post: its preview, and all actions on it. */
 export function PostDialog({ post: listed, onClose }: PostDialogProps) {
   const { timezone } = useSite();
   const formId = useId();

@@ -51,7 +51,7 @@ const statusOf = (place: ListPlace) => socialPostStatus.safeParse(place.get('sta
 const platformOf = (place: ListPlace) =>
   socialPlatform.safeParse(place.get('network')).data ?? null;
 
-/** Every social post: as a week, as a list, and each by itself. */
+/** All social posts: as a week, as a list, and each in a dialog. */
 export function SocialQueue() {
   const isWide = useIsWide(breakpoint.lg);
   const [opened, setOpened] = useState<SocialPost | null>(null);

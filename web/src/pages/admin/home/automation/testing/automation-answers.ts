@@ -47,7 +47,7 @@ export const unrecorded: AutomationSummary = {
   emailConversionRate: null,
 };
 
-/** Settings, as far as they are read here, with every group switched on but those named. */
+/** The settings read here, with every group switched on except those named. */
 export const settingsWithout = (...off: (keyof AutomationSwitches)[]): ServedAnswer => ({
   status: 200,
   body: {
