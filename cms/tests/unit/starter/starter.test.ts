@@ -9,6 +9,9 @@ import { authorInput } from '../../../src/contract/author';
 import { productsOf, scanBlocks } from '../../../src/contract/blocks/block-line';
 import { seriesInput } from '../../../src/contract/series';
 import { readBlocks } from '../../../src/rendering/rules/read-blocks';
+import { fixFormatting } from '../../../src/text/formatting/fix';
+import { loadMarkdownTools } from '../../../src/text/formatting/markdown-tools';
+import { toCleanMarkdown } from '../../../src/text/formatting/reformat';
 import { loadMarkdownParser } from '../../../src/text/markdown';
 import { withProductIds } from '../../../src/content/starter/starter-files';
 import { readDetails } from '../../../src/images/serving/image-files';
@@ -102,6 +105,15 @@ describe('the starter magazine', () => {
       ).toEqual([]);
       expect(read.length).toBe(article.text.match(/^:{2,}\w/gm)?.length);
       expect(imagesIn(article.text).filter((address) => !isListed(address))).toEqual([]);
+    }
+  });
+
+  it('leaves the formatting jobs nothing to do', async () => {
+    const tools = await loadMarkdownTools();
+    for (const { name, text } of articles) {
+      const content = withProductIds(text, productIds);
+      for (const format of [toCleanMarkdown, fixFormatting])
+        expect([name, format(tools, content).outcome]).toEqual([name, 'clean']);
     }
   });
 
