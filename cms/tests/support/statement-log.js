@@ -41,9 +41,9 @@ function note(sql) {
 const calls = new AsyncLocalStorage();
 
 function noteCall(sql) {
-  const file = process.env.CALL_STATEMENTS;
   const asked = calls.getStore();
-  if (file === undefined || asked === undefined) return;
+  const file = asked && process.env.CALL_STATEMENTS;
+  if (file === undefined) return;
   appendFileSync(file, `${asked}\t${sql.replaceAll(/\s+/g, ' ')}\n`);
 }
 
@@ -60,7 +60,8 @@ exports.noteFor = (name = 'preparation') => {
 function followCalls() {
   const { emit } = Server.prototype;
   Server.prototype.emit = function followed(event, ...args) {
-    if (event !== 'request') return emit.call(this, event, ...args);
+    if (event !== 'request' || process.env.CALL_STATEMENTS === undefined)
+      return emit.call(this, event, ...args);
     const [{ method, url }] = args;
     return calls.run(`${method} ${url}`, () => emit.call(this, event, ...args));
   };
