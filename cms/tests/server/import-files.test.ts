@@ -165,13 +165,13 @@ describe('a file that is too large', () => {
 
   it('is taken with all rows that are allowed', async () => {
     const { id } = await site.createNetwork();
-    const rows = Array.from({ length: 20_000 }, (_, n) => `T-${n % 19_000},${n % 7}.50,2026-01-16`);
+    const rows = Array.from({ length: 20_000 }, (_, n) => `T-${n % 2_000},${n % 5}.50,2026-01-16`);
     const csv = `id,commission,date\n${rows.join('\n')}\n`;
     const tried = await site.importCsv(id, csv, { dryRun: '1' });
     const done = await site.importCsv(id, csv);
     expect(done).toEqual({ ...tried, dryRun: false });
-    expect(done).toMatchObject({ imported: 19_000, wrong: 0 });
-    expect(done.updated + done.duplicates).toBe(1_000);
+    expect(done).toMatchObject({ imported: 2_000, wrong: 0 });
+    expect(done.updated + done.duplicates).toBe(18_000);
   });
 });
 
