@@ -7,6 +7,7 @@ import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { copyPost } from '../support/copy-post';
 import { runSql } from '../support/database';
 import { call } from '../support/request';
+import { compiledEnv } from '../support/server-process';
 import { SmtpFarm } from '../support/smtp-farm';
 import { until } from '../support/until';
 
@@ -36,9 +37,8 @@ describe('a server that is told to stop', () => {
     admin = await AdminUser.signIn(server);
   });
   afterEach(async () => {
-    await server.stop('SIGKILL');
-    await shutDown(server);
     farm.behave();
+    await shutDown(server);
     await farm.stop();
   });
 
@@ -84,7 +84,7 @@ describe('a server that is told to stop', () => {
 
   it('stops a long job after the item at hand, to go on at the next start', async () => {
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
-    const POSTS = 120;
+    const POSTS = 40;
     await admin.createPost({ content: '<p>Words in a <b>tag</b>.</p>' });
     await copyPost(server, POSTS);
     const started = await admin.send('POST', '/api/automation/reformat-content?async=1');
@@ -110,7 +110,10 @@ describe('a server that is told to stop', () => {
     const script = spawn(
       process.execPath,
       ['--input-type=module', '-e', `import { runServer } from '${runner}'; await runServer();`],
-      { env: { ...process.env, ...server.env }, stdio: ['ignore', 'pipe', 'inherit'] },
+      {
+        env: { ...process.env, ...compiledEnv(), ...server.env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
     );
     let output = '';
     let isOver = false;
