@@ -5,7 +5,7 @@ import { createRandom } from '../support/random';
 import { until } from '../support/until';
 
 const isLong = process.env.FAULTS === 'long';
-const KILLS = isLong ? 50 : 3;
+const KILLS = isLong ? 50 : 2;
 const SEED = Number(process.env.FAULTS_SEED ?? 7);
 /** Maximum number of writes that are acknowledged between two kills. */
 const MOST_BETWEEN = 30;
