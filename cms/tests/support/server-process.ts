@@ -68,7 +68,10 @@ export function compiledEnv(): HostedEnv {
   const { TEST_COMPILED } = process.env;
   return TEST_COMPILED === undefined
     ? {}
-    : { TEST_COMPILED, NODE_OPTIONS: `--require ${PRELOAD_COMPILED}` };
+    : {
+        TEST_COMPILED,
+        NODE_OPTIONS: `--disable-warning=ExperimentalWarning --require ${PRELOAD_COMPILED}`,
+      };
 }
 
 function forkAlone(env: Record<string, string>): ChildProcess {
