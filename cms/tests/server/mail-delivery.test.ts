@@ -52,6 +52,7 @@ describe('mail that leaves over a mail server', () => {
     server = await bootServer({
       SEED: 'none',
       FAKE_CLOCK: '1',
+      NO_DAY_TASKS: '1',
       SMTP_URL: farm.url,
       MAIL_FROM: 'The Letters <letters@aurelian.example>',
     });

@@ -67,6 +67,7 @@ describe('mail whose server is mended', () => {
     server = await bootServer({
       SEED: 'none',
       FAKE_CLOCK: '1',
+      NO_DAY_TASKS: '1',
       SMTP_URL: `smtp://127.0.0.1:${gate.port}`,
     });
     await wait(0);

@@ -178,6 +178,15 @@ const passTheDay = (server: Pick<TestServer, 'env' | 'dataDir'>): Promise<unknow
       where id in (${TASKS_OF_THE_DAY.map((id) => `'${id}'`).join(', ')})`,
   );
 
+/** Has a server whose clock goes on by days do none of the day's tasks, which cost more than what is tested. */
+const switchDayOff = (server: Pick<TestServer, 'env' | 'dataDir'>): Promise<unknown> =>
+  runSql(
+    server,
+    `insert into task_states (id, enabled)
+      values ${TASKS_OF_THE_DAY.map((id) => `('${id}', false)`).join(', ')}
+      on conflict (id) do update set enabled = false`,
+  );
+
 const BEAT_MS = 5_000;
 /** A moment at which no beat of the tasks is due: they would wait for it by turns of a few milliseconds. */
 const clearOfBeats = (moment: number): number =>
@@ -186,7 +195,7 @@ const clearOfBeats = (moment: number): number =>
 /**
  * Boots the compiled server on a database and a data folder of its own, of the kind that TEST_DATABASE names: on the
  * tables of a start made before, where `prepare` puts nothing else there and `FROM_NOTHING` is not set. It runs in a
- * process that may have run others (server-process.ts). Where the clock is no fake one, the
+ * process that may have run others (server-process.ts). Where the clock is no fake one, or NO_DAY_TASKS is set, the
  * day's tasks come only when they are asked for.
  */
 export async function bootServer(
@@ -202,8 +211,9 @@ export async function bootServer(
       onOutput: (text) => (output += text),
     });
   let running = await start();
-  if (overrides.FAKE_CLOCK === undefined)
-    await passTheDay({ env, dataDir: env.DATA_DIR ?? dataDir });
+  const data = { env, dataDir: env.DATA_DIR ?? dataDir };
+  if (overrides.FAKE_CLOCK === undefined) await passTheDay(data);
+  else if (overrides.NO_DAY_TASKS !== undefined) await switchDayOff(data);
   const server: TestServer = {
     url: `http://127.0.0.1:${running.port}`,
     env,
