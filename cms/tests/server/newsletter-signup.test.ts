@@ -14,7 +14,7 @@ describe('signing up for the newsletter', () => {
   let lab: NewsletterLab;
 
   beforeAll(async () => {
-    lab = await NewsletterLab.start({ FAKE_CLOCK: '1' });
+    lab = await NewsletterLab.start({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
   });
   afterAll(() => lab.stop());
 
@@ -162,10 +162,10 @@ describe('signing up for the newsletter', () => {
     expect(await countRows(lab.server, 'mail_messages', '1 = 1')).toBe(before);
   });
 
-  it('takes ten of a thousand sign-ups of one address, and mails no one else', async () => {
+  it('takes ten of a hundred sign-ups of one address, and mails no one else', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const statuses: number[] = [];
-    for (let start = 0; start < 1_000; start += 50) {
+    for (let start = 0; start < 100; start += 50) {
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) => {
           const body = { email: `flood${start + index}@example.com` };
@@ -175,7 +175,7 @@ describe('signing up for the newsletter', () => {
       statuses.push(...answers.map(({ status }) => status));
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(990);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(90);
     for (const [table, column] of [
       ['subscribers', 'email'],
       ['mail_messages', 'recipient'],
