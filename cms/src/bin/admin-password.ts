@@ -3,7 +3,8 @@ import { passwordChange } from '../contract/admin-session';
 import { GUESSABLE, isGuessable } from '../login/rules/guessable';
 import { generatePassword } from '../login/rules/password';
 import { env } from '../lib/env';
-import { enterApp, readRequest, RefusedError, runCommand, withStrapi } from './owner-command';
+import { enterApp, readRequest, RefusedError, runCommand } from './owner-command';
+import { withStrapi } from './with-strapi';
 import { adminPasswordService } from '../login/services/admin-password';
 
 const request = z.object({

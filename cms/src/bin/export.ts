@@ -7,7 +7,8 @@ import { exportForms, exportQuery } from '../contract/export';
 import { env } from '../lib/env';
 import { exportService, type OpenedExport } from '../moving/exporting/export-service';
 import { explained } from './installation';
-import { enterApp, readRequest, runCommand, withStrapi } from './owner-command';
+import { enterApp, readRequest, runCommand } from './owner-command';
+import { withStrapi } from './with-strapi';
 
 const request = exportQuery.extend({
   /** All of them unless given. */

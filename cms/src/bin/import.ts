@@ -12,7 +12,8 @@ import { importReportService } from '../moving/importing/services/import-report'
 import { importService } from '../moving/importing/services/imports';
 import { runHistoryService } from '../tasks/services/run-history';
 import { explained } from './installation';
-import { enterApp, readRequest, RefusedError, runCommand, withStrapi } from './owner-command';
+import { enterApp, readRequest, RefusedError, runCommand } from './owner-command';
+import { withStrapi } from './with-strapi';
 
 const POLL_MS = 500;
 /** How often the progress is shown. */

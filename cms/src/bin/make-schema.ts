@@ -1,4 +1,5 @@
-import { enterApp, runCommand, withStrapi } from './owner-command';
+import { enterApp, runCommand } from './owner-command';
+import { withStrapi } from './with-strapi';
 
 // Strapi makes the tables as it starts; all else is left out where AURELIAN_SCHEMA is set.
 runCommand(async () => {

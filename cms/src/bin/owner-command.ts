@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Core, createStrapi } from '@strapi/strapi';
 import type { z } from 'zod';
 import '../lib/private-files';
-import { withCompiledMigrations } from '../lib/compiled-migrations';
-import { prepareDataDir } from '../lib/data-dir';
 import { ConfigurationError } from '../lib/env';
 import { AppError } from '../lib/errors';
 
@@ -24,22 +21,6 @@ export async function readRequest<S extends z.ZodType>(schema: S): Promise<z.out
 export function enterApp(): void {
   process.chdir(path.resolve(__dirname, '..', '..', '..'));
   if (existsSync('.env')) process.loadEnvFile('.env');
-}
-
-/** Runs `work` on the database with all services, but without a server, beside one that runs or not. */
-export async function withStrapi<T>(work: (strapi: Core.Strapi) => Promise<T>): Promise<T> {
-  process.env.AURELIAN_COMMAND = '1';
-  process.env.STRAPI_TELEMETRY_DISABLED = 'true';
-  // The command may come before the first start.
-  prepareDataDir();
-  const appDir = process.cwd();
-  const distDir = path.join(appDir, 'dist');
-  const strapi = await withCompiledMigrations(createStrapi({ appDir, distDir }), distDir).load();
-  try {
-    return await work(strapi);
-  } finally {
-    await strapi.destroy();
-  }
 }
 
 /** Runs a command, tells what it answers and ends the process. */

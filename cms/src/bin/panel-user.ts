@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { GUESSABLE, isGuessable } from '../login/rules/guessable';
 import { env } from '../lib/env';
-import { enterApp, readRequest, RefusedError, runCommand, withStrapi } from './owner-command';
+import { enterApp, readRequest, RefusedError, runCommand } from './owner-command';
+import { withStrapi } from './with-strapi';
 import { panelRoles, panelUsers } from '../strapi/plugin-services';
 
 const request = z.object({

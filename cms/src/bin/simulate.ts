@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { enterApp, readRequest, runCommand, withStrapi } from './owner-command';
+import { enterApp, readRequest, runCommand } from './owner-command';
+import { withStrapi } from './with-strapi';
 import { simulatedDataService } from '../analytics/services/simulated';
 import {
   type Simulation,
