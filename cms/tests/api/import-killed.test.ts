@@ -19,8 +19,8 @@ const atItem = (number: number): string => `tasks/queries/run-items insertItems 
 /** Ends it between storing an image and crediting it. */
 const atImage = (number: number): string => `images/queries/image-row holdSource ${number}`;
 
-/** Where the server is killed each time: in an image, and then in the fourth transaction, after a tenth of the run. */
-const ends = [atImage(4), ...Array.from({ length: 8 }, () => atItem(4))];
+/** Where the server is killed each time: in an image, then in the fourth transaction, the last after it was given up. */
+const ends = [atImage(4), ...Array.from({ length: LIVES }, () => atItem(4))];
 
 /** The magazine as readers and owners see it; ids and file names, which are assigned again, do not count. */
 async function magazineOf(lab: MovingLab): Promise<unknown> {

@@ -32,7 +32,7 @@ export async function startOldHost(): Promise<OldHost> {
   let held: readonly string[] = [];
   const waiting = new Set<() => void>();
   const imageOf = async (path: string): Promise<Buffer> => {
-    const known = images.get(path) ?? (await noise(300, 200).jpeg().toBuffer());
+    const known = images.get(path) ?? (await noise(240, 160).jpeg().toBuffer());
     images.set(path, known);
     return known;
   };
