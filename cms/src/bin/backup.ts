@@ -39,7 +39,7 @@ const describe = (
     'Keep cms/.env with it: secrets are not included.',
   ].join('\n');
 
-// Nobody waits for the backup once its starter is gone.
+// The backup is of no use once the process that started it is gone.
 process.once('disconnect', () => process.exit(1));
 
 runCommand(async () => {

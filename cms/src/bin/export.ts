@@ -29,12 +29,12 @@ function freePath(folder: string, name: string): string {
   return file;
 }
 
-/** Writes an export as it is made; the file is there whole or not at all. */
+/** Streams an export into a file, which appears only once it is complete. */
 async function save({ name, stream }: OpenedExport, folder: string): Promise<string> {
   const file = freePath(folder, name);
   const part = `${file}.part`;
   try {
-    // It may hold addresses of readers: nobody else on the machine is to read it.
+    // It may hold addresses of readers, so only its owner may read it.
     await pipeline(stream, createWriteStream(part, { mode: 0o600 }));
     await rename(part, file);
   } catch (error) {

@@ -22,7 +22,7 @@ const SHOWN_MS = 5_000;
 const request = z.object({
   /** Files and folders of the export, as whole paths; they are read where they lie. */
   files: z.array(z.string().min(1)).min(1, 'Name at least one file.'),
-  /** Where the old site stands, for exports that do not tell. */
+  /** Address of the old site, for exports that do not contain it. */
   site: z.string().optional(),
   choices: importChoices
     .omit({ categoryKeys: true, authorKeys: true, editedKeys: true })
@@ -44,7 +44,7 @@ async function placeOf(file: string) {
   }
 }
 
-/** Waits until a run has ended, and tells how far it is; throws why it failed. */
+/** Waits until a run has ended, and prints its progress; throws the reason of a failure. */
 async function follow(strapi: Core.Strapi, { id }: Run): Promise<Run> {
   let shownAt = performance.now();
   for (;;) {

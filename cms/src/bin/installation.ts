@@ -23,7 +23,7 @@ export const ownVersion = (): string =>
 /** The file of the SQLite database. */
 export const sqliteFile = (): string => path.join(env().DATA_DIR, 'db', 'data.db');
 
-/** Folder of the uploads; undefined where they lie in a bucket, which keeps them by itself. */
+/** Folder of the uploads; undefined where they are in a bucket, which is not part of a backup. */
 export const uploadsFolder = (): string | undefined =>
   env().S3_BUCKET === '' ? path.join(env().DATA_DIR, 'public', 'uploads') : undefined;
 
@@ -45,7 +45,7 @@ export function requireSqlite(): string {
   throw new RefusedError(`There is no database ${sqliteFile()}.`);
 }
 
-/** Opens the installation's database for reading, as it is now. */
+/** Opens the current database of the installation for reading. */
 export const openInstallation = async (): Promise<TableSource> =>
   env().DATABASE_CLIENT === 'postgres'
     ? openPostgresSource(env().DATABASE_URL)
@@ -96,7 +96,7 @@ export async function takeInstallation(): Promise<InstanceLock> {
 
 /**
  * Takes the turn to start on a PostgreSQL database, so that a server that starts meanwhile waits until `end` or
- * the end of this process; tells who else is connected. Throws Unreachable.
+ * the end of this process; returns who else is connected. Throws Unreachable.
  */
 export async function takePostgres(url: string): Promise<{ others: string[]; end: () => void }> {
   const end = await takeStartTurn(url).catch((error: unknown) => {
@@ -123,7 +123,7 @@ function sentenceOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Does something, and tells what stands in its way as what the owner can fix. */
+/** Runs some work; failures become messages about what the owner can fix. */
 export async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

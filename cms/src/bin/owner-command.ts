@@ -23,7 +23,7 @@ export function enterApp(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
-/** Runs a command, tells what it answers and ends the process. */
+/** Runs a command, prints its answer and ends the process. */
 export function runCommand(command: () => Promise<string>): void {
   command().then(
     (outcome) => {

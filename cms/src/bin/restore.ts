@@ -38,7 +38,7 @@ import { enterApp, readRequest, RefusedError, runCommand } from './owner-command
 const request = z.object({
   /** Path of the backup. */
   file: z.string().min(1),
-  /** Only tells what would be done. */
+  /** Only report what would be done. */
   isTrial: z.boolean().default(false),
 });
 

@@ -12,9 +12,9 @@ import { isSqlite } from '../lib/is-sqlite';
 import { incrementContentVersion, readContentVersion } from '../strapi/content-version';
 import type { Transaction } from '../strapi/transaction';
 
-/** The channel on which the instances of one database tell each other, and the name of their connections. */
+/** The channel on which the instances of one database notify each other, and the name of their connections. */
 const CHANNEL = 'aurelian_content';
-/** How often the count is looked at while nobody tells of changes, and while somebody does. */
+/** Polling intervals of the version without and with a working notice channel. */
 const POLL_MS = 1_000;
 const SAFETY_POLL_MS = 10_000;
 
@@ -27,7 +27,7 @@ const noticeSchema = z.object({
 let seen: number | undefined;
 
 /**
- * Counts a change of content in the transaction that makes it, and tells the other instances of it once
+ * Counts a change of content in the transaction that makes it, and notifies the other instances once
  * that is committed; returns the new count. Changes are counted in the order of their commits.
  */
 async function countContentChange(trx: Knex, change: ContentChange): Promise<number> {
@@ -78,8 +78,8 @@ const readNotice = (text: string): z.infer<typeof noticeSchema> | undefined => {
 };
 
 /**
- * Announces here what other processes change in the same database: on PostgreSQL each tells the others
- * (LISTEN), and the count is looked at besides, once a second while they cannot be heard. While the
+ * Announces changes by other processes in the same database: on PostgreSQL each notifies the others
+ * (LISTEN), and the version is polled as well, once a second without a connection. While the
  * database is away nothing is known, and nothing is announced.
  */
 class ContentWatch {
@@ -87,7 +87,7 @@ class ContentWatch {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #isLooking = false;
-  /** Whether changes may have come while nobody could be heard. */
+  /** Whether changes may have been missed while the channel was down. */
   #isBehind = true;
   /** A version found by polling before any notice of it arrived. */
   #unannounced: number | undefined;

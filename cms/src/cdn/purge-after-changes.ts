@@ -11,12 +11,12 @@ let looking: NodeJS.Timeout | undefined;
 
 const purges = (strapi: Core.Strapi) => cdnPurgeService(strapi);
 
-/** Has the CDN forget all pages after each change of content that this process makes; the others tell of theirs. */
+/** Has the CDN forget all pages after each change of content by this process; the others purge after their own. */
 export function purgeAfterChanges(strapi: Core.Strapi): void {
   onOwnContentChange(() => purges(strapi).add({ everything: true }));
 }
 
-/** Makes up for what nobody could tell the CDN, now and whenever another instance leaves something untold. */
+/** Sends missed purges, now and whenever another instance has left some. */
 export function catchUpPurges(strapi: Core.Strapi): void {
   const orSay = (look: Promise<void>): void => {
     look.catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { AttentionSource } from '../strapi/attention-source';
 import { counted } from '../lib/counted';
 import { contactMessagesService } from './services/contact-message';
 
-/** Messages that nobody has read. */
+/** Unread messages. */
 export const contactAttention: AttentionSource = {
   area: 'messages',
   async list(strapi) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clickId, clickSlots, querySlot } from './collect';
 import { isoDate, pageQuery, queryInt } from './text';
 
-/** A click on an affiliate link as the ledger keeps it; `conversionId` is the sale that came of it. */
+/** A click on an affiliate link in the ledger; `conversionId` is the sale that it led to. */
 export const affiliateClick = z.object({
   clickId: z.string(),
   at: isoDate,

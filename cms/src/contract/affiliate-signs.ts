@@ -4,7 +4,7 @@ import { linkTarget, webAddress } from './url';
 /** Parameters in which shops' programs and networks know their partners and clicks. */
 const PARAMETER =
   /^(?:aff|aff_?id|affiliate(?:_?id)?|a_aid|sub_?id\d?|clickref|awc|irclickid|ascsubtag|afftrack|cjevent|ranmid|raneaid|ransiteid)$/i;
-/** Shops that say with `aff` where a ticket was seen, and pay nobody for it. */
+/** Shops that use `aff` for the place where a ticket was seen, without paying for it. */
 const UNPAID_AFF = /(?:^|\.)eventbrite\./;
 
 function parameterOf({ hostname, searchParams }: URL): string | undefined {
@@ -20,8 +20,8 @@ function parameterOf({ hostname, searchParams }: URL): string | undefined {
 export const hostOfTarget = (target: string): string => target.split(/[/?]/)[0] ?? '';
 
 /**
- * By what an address is an affiliate link whether or not it is a product's, to end a sentence that begins with it;
- * undefined where it is none. Pages, feeds and mail mark such links and tell readers of them.
+ * The sign of an affiliate link, product or not, as the end of a sentence that begins with the address;
+ * undefined where it is none. Pages, feeds and mail mark and disclose such links.
  */
 export function affiliateSign(address: string): string | undefined {
   const url = webAddress(address);
@@ -53,7 +53,7 @@ export function paidSign(address: string, shops: ReadonlySet<string>): string | 
 /** Addresses in Markdown and HTML, and bare ones, with the brackets that they open and close themselves. */
 const ADDRESS = /(?:(?:https?:)?\/\/|\bwww\.)(?:[^\s<>"'`\](){}]|\([^\s<>"'`()]*\))+/gi;
 
-/** A text whose addresses are written as they are, without what escapes characters in Markdown and HTML. */
+/** A text with the escapes of Markdown and HTML in its addresses removed. */
 const unescaped = (content: string): string =>
   content
     .replace(/&amp;/gi, '&')

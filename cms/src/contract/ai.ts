@@ -118,7 +118,7 @@ export const improvedContent = z.object({
 export const generationStatus = z.enum(['running', 'done', 'failed', 'cancelled']);
 
 /**
- * A generation of an article as it is kept for a day, so that a dropped connection loses nothing: `result`
+ * A generation of an article, kept for a day so that a dropped connection loses nothing: `result`
  * once it is done, `problem` where it failed.
  */
 export const generation = z.object({

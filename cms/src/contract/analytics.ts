@@ -51,7 +51,7 @@ const formerMetrics = z.object({
 
 /**
  * Key metrics of a period; growth in percent against the period before, 0 where that has no rows; money
- * in USD. Visitors are told apart within one day only, so that of several days they are a sum.
+ * in USD. Visitors are recognized within one day only, so that of several days they are a sum.
  */
 export const growthMetrics = z.object({
   totalRevenue: z.number(),

@@ -29,7 +29,7 @@ export const attentionActionKind = z.enum([
 
 /**
  * Something that the owner has to act on: a `problem` harms already, `advice` may later. It is the same matter as
- * long as `digest` is the same; `since` is null where nobody knows when it began. `link` leads to the place where it is
+ * long as `digest` is the same; `since` is null where its beginning is unknown. `link` leads to the place where it is
  * dealt with, null where that is outside the product; `action` does it, or tries, with one click.
  */
 export const attentionItem = z.object({

@@ -9,7 +9,7 @@ import type { Route } from './routes';
  *   `AcceptedOf` or `EventOf`.
  * - A caller passes `SentParams`, `SentQuery` and `SentBody` (as it may be written) and gets the same answers.
  *
- * Everything here is a type: whoever imports it with `import type` gets no schema, and no zod, at run time.
+ * Everything here is a type: an `import type` brings no schema, and no zod, at run time.
  */
 type Calls = { [R in Route as R['id'] | `${R['method']} ${R['path']}`]: R };
 

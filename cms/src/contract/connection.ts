@@ -40,7 +40,7 @@ const line = (label: string, max: number) =>
     .overwrite(withoutHidden)
     .refine((value) => !/[\r\n]/.test(value), `${label} must be a single line`);
 
-/** A secret without the blanks around it; left out it stays as it is, empty it is removed. */
+/** A trimmed secret; left out it is kept, empty it is removed. */
 const password = (label: string) => line(label, limits.socialSecret).optional();
 
 /** A secret that is sent in a header. */
@@ -146,7 +146,7 @@ const inputs = [
   indexNow.extend({ topic: z.literal('indexNow') }),
 ] as const;
 
-/** A connection as it is to be: a secret that is left out stays as it is, an empty one is removed. */
+/** The wanted state of a connection: a secret that is left out is kept, an empty one is removed. */
 export const connectionInput = z.discriminatedUnion('topic', inputs, {
   error: `topic must be one of ${connectionTopics.join(', ')}`,
 });
@@ -160,7 +160,7 @@ export const connectionTestInput = z.object({ connection: connectionInput, to: e
 /** Result of a connection test, with a message for the administrator. */
 export const connectionTest = z.object({ ok: z.boolean(), message: z.string() });
 
-/** A model that a server offers; prices in USD per million tokens where it tells them. */
+/** A model that a server offers; prices in USD per million tokens where it gives them. */
 export const offeredModel = z.object({
   id: z.string(),
   inputPrice: z.number().nullable(),

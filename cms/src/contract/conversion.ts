@@ -23,7 +23,7 @@ export const conversionOrigin = z.enum(['postback', 'csv', 'manual']);
 /**
  * A sale that a network reported. Amounts are in the currency of the sale, `revenue` is its commission in
  * USD: null while the currency has no rate, 0 when it is reversed. Product and post are null where neither
- * a click nor the administrator tells them.
+ * a click nor the administrator provides them.
  */
 export const conversion = z.object({
   id: z.number().int(),

@@ -53,7 +53,7 @@ export const draftCheckInput = z.object({
 });
 
 /**
- * One thing worth a look before the article goes out; it advises and stands in nobody's way. `quote` is the
+ * A finding worth a look before publication; it never prevents that. `quote` is the
  * passage of the field that it is about, beginning at `offset`, and null where it is about all of it.
  */
 export const draftFinding = z.object({
@@ -69,7 +69,7 @@ export const draftFinding = z.object({
 export const draftCheck = z.object({
   findings: z.array(draftFinding),
   words: z.number().int(),
-  /** Flesch reading ease, 0 to 100; null for a text that is too short to tell. */
+  /** Flesch reading ease, 0 to 100; null for a text that is too short. */
   readingEase: z.number().nullable(),
 });
 

@@ -17,7 +17,7 @@ export interface Player {
 
 /** Something of another site that a text embeds: what texts call it, and where it is at home. */
 export interface Embed {
-  /** In English, as it is written into texts; what readers see is in the language of the site. */
+  /** In English, as written into texts; readers see it in the language of the site. */
   label: string;
   url: string;
   /** Missing where the site is none of the known ones. */

@@ -68,7 +68,7 @@ export const defaultChoices: z.infer<typeof importChoices> = {
 /**
  * The choices that are made again. Of `categoryKeys`, `authorKeys` and `editedKeys` the named keys alone change: null
  * takes the choice for a key back, all others stay. `siteUrl` is where the old site stands, or stood, for
- * exports that do not tell; with another one the files are looked through again.
+ * exports that do not contain it; with another one the files are read again.
  */
 export const importChoicesPatch = z
   .object({

@@ -4,7 +4,7 @@ import { isoDate } from './text';
 /** Possible results of a link check; all but the first three are failures. */
 export const linkStates = [
   'ok',
-  /** A reserved demonstration domain (RFC 2606, RFC 6761), which nobody can visit. */
+  /** A reserved demonstration domain (RFC 2606, RFC 6761), which cannot be visited. */
   'demo',
   /** The shop rejects requests by programs (401, 403, 405, 407, 429, 451 or a bot wall), so the result is unknown. */
   'unclear',

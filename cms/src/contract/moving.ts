@@ -94,7 +94,7 @@ export const importFile = z.object({
 export const importState = z.enum(['files', 'looking', 'ready', 'running', 'done']);
 
 /**
- * How many things of a kind the export holds, how many of them this import has brought, and what would become of the
+ * How many things of a kind the export holds, how many of them this import has brought, and the outcome of the
  * others with the present choices.
  */
 export const importCount = z.object({
@@ -106,7 +106,7 @@ export const importCount = z.object({
   added: z.number().int(),
   /** Here from an earlier import, and changed in the export since. */
   changed: z.number().int(),
-  /** Here already, or used as it is. */
+  /** Already here, or used unchanged. */
   same: z.number().int(),
   /** Left out by the choices, or since it cannot come. */
   left: z.number().int(),
@@ -146,7 +146,7 @@ export const importSummary = z.object({
   createdAt: isoDate,
   state: importState,
   source: z.enum(importSources).nullable(),
-  /** Of the program that made the export, as far as the file tells. */
+  /** Of the program that made the export; empty where the file does not say. */
   version: z.string(),
   siteUrl: z.string(),
   siteTitle: z.string(),

@@ -3,7 +3,7 @@ export interface NetworkLink {
   host: RegExp;
   /** Pattern that path and query must match, where only some pages of the host are affiliate links. */
   place?: RegExp;
-  /** The parameter in which a shop knows its partners: the host is the shop's own, whose paths tell its pages apart. */
+  /** The parameter that identifies a shop's partners: the host is the shop's own, and its paths are its pages. */
   partner?: string;
   /** Where a click id goes; null where none can, undefined where only the network's settings say. */
   subId?: string | null;

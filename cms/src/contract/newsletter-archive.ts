@@ -3,7 +3,7 @@ import { blockStock } from './blocks/article';
 import { postCard } from './post';
 import { isoDate, keyText } from './text';
 
-/** A sent issue in the public archive; `key` is the last part of its page's address, which nobody can guess. */
+/** A sent issue in the public archive; `key` is the last part of its page's address, and unguessable. */
 export const archivedIssue = z.object({
   key: z.string(),
   subject: z.string(),

@@ -31,7 +31,7 @@ export const issueKind = z.enum(['digest', 'written'], {
 
 /**
  * Metrics of an issue: messages by state, and people, each counted once. `cancelled` were withdrawn before they were
- * sent, together or one by one. `savedAsFiles` are those of the delivered that reached nobody because no mail server
+ * sent, together or one by one. `savedAsFiles` are delivered ones that were only written to disk because no mail server
  * was set up. Opens and clicks of machines (mail scanners, privacy proxies) are separate; `doubtful` may or may not
  * have arrived. Revenue in USD from sales that its links led to, directly or after a visit to the site.
  */
@@ -118,7 +118,7 @@ export const newsletterIssuePatch = z.object(fields).partial();
 
 /**
  * An issue as it will be or was mailed: both parts, the size of the HTML in bytes, to how many it goes or
- * went, and what keeps it from being sent as it is.
+ * went, and the problem that prevents sending.
  */
 export const issuePreviewInput = newsletterIssueInput.omit({ scheduledAt: true });
 export const issuePreview = z.object({

@@ -12,8 +12,8 @@ export const messageStatus = z.enum(
 export const messageKind = z.enum(['confirmation', 'welcome', 'issue', 'test', 'notice']);
 
 /**
- * A message of the outbox; `response` is the last answer of the mail server. One that was `savedAsFile` reached
- * nobody: no mail server was set.
+ * A message of the outbox; `response` is the last answer of the mail server. One that was `savedAsFile` was
+ * not sent: no mail server was set.
  */
 export const mailMessage = z.object({
   id: z.number().int(),

@@ -33,7 +33,7 @@ function isUnseen(node: PastedElement): boolean {
     pastedText(node).trim() === '' &&
     findPasted(node, ({ tagName: of }) => of === 'img') === undefined;
   if (tagName === 'button') return isEmpty();
-  // Beside headings, for whoever copies a link to them.
+  // Permalinks beside headings.
   return (
     tagName === 'a' &&
     propertyText(node, 'href').startsWith('#') &&

@@ -4,6 +4,6 @@ const LABELS = 'Uploading|Pasting';
 /** Marks in a text of what was still on its way when the page was left; readers see nothing of them. */
 export const PENDING_MARKS = new RegExp(`<!-- (${LABELS})(?: ([^<>\\n]{0,300}?))?… -->`, 'g');
 
-/** The mark in a text of what is on its way, a comment; `n` tells several of the same name apart. */
+/** The placeholder, a comment, for an upload in progress; `n` distinguishes several of the same name. */
 export const pendingMark = (label: string, n = 1): string =>
   `<!-- ${label}${n > 1 ? ` (${n})` : ''}… -->`;

@@ -21,7 +21,7 @@ const idOfWords = (words: string): string =>
 const compared = (name: string): string =>
   idOfWords(name.replace(/^(?:heading=|user-content-)/, '')).replaceAll('-', '');
 
-/** A fragment as it is meant, without escapes. */
+/** A fragment, decoded. */
 function unescaped(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

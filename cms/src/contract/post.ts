@@ -48,7 +48,7 @@ const {
 } = fieldValues;
 
 /**
- * A post as every call answers it; `publishAt` is when a draft goes out by itself, `publishedAt` is its
+ * A post as every call answers it; `publishAt` is when a draft is published automatically, `publishedAt` is its
  * publication date, null for a draft never published, `editedAt` when a person last changed its words
  * after that, `readingMinutes` at 230 words a minute, `hasAffiliateLinks` whether its text
  * holds affiliate links, so that readers are told of a commission without any product as well, `linkedPosts` those that

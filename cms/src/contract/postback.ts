@@ -55,14 +55,14 @@ const reportedStatus = z
 /** The network that a postback address belongs to. */
 export const postbackParam = z.object({ network: slugText(limits.slug) });
 
-/** A moment in seconds, as signed reports tell it. */
+/** A moment in seconds, as in signed reports. */
 export const UNIX_SECONDS = /^\d{1,10}$/;
 
 /** How far the time of a signed report may be from the server's, in seconds, either way. */
 export const REPLAY_WINDOW_SECONDS = 300;
 
 /**
- * A sale as networks report it; what is left out or empty keeps its stored value, a new sale starts at
+ * A sale as networks report it; omitted or empty fields keep their stored values, a new sale starts at
  * 0 USD, pending. `status` may be the network's own word, such as confirmed, locked or declined. A click id that is none of ours leaves the sale unmatched. It proves itself by `token`, the network's secret, or by `timestamp` and `signature`: `v2.` and the hex
  * HMAC-SHA256, keyed by the secret, of `v2.` and the other fields named here that are sent (not `token`) as
  * `name=value`, sorted by name and joined by `&`, values percent-encoded but for letters, digits and `-._~`. The first

@@ -4,7 +4,7 @@ import { linkTarget } from './url';
 const pageOf = (url: string): string =>
   url.replace(/#.*$/s, '').replace(/[\s`]/g, encodeURIComponent);
 
-/** Products by the addresses where they are sold: the one way to tell which of them a link leads to. */
+/** Products by the addresses where they are sold; the only place that decides which of them a link leads to. */
 export class ProductLinks<T extends { affiliateUrl: string }> {
   readonly #products = new Map<string, T[]>();
 
@@ -24,7 +24,7 @@ export class ProductLinks<T extends { affiliateUrl: string }> {
   }
 
   /**
-   * The products that a link leads to; undefined where it leads to none. Where a shop tells several apart by the query
+   * The products that a link leads to; undefined for none. Where a shop distinguishes several by the query
    * alone, the whole address decides.
    */
   leadingTo(url: string): readonly T[] | undefined {

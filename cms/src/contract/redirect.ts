@@ -57,7 +57,7 @@ const source = requiredKey('Old address', limits.url);
 const target = trimmedText('Target', limits.url);
 const product = entityId('Product must be an id').nullable();
 
-/** A redirect as it is entered: it leads to `target`, to the product, or with 410 nowhere. */
+/** Input of a redirect: it leads to `target`, to the product, or with 410 nowhere. */
 export const redirectInput = z.object({
   source,
   isPattern: z.boolean({ error: 'isPattern must be true or false' }).default(false),

@@ -7,7 +7,7 @@ export type Access = 'public' | 'admin' | 'secret';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** One call of the product: everything that the server checks and the OpenAPI document tells. */
+/** One call of the product: everything that the server checks and the OpenAPI document contains. */
 export interface RouteContract {
   /** Stable name, `resource.action`; the OpenAPI operationId. */
   id: string;
@@ -64,7 +64,7 @@ export const takesCompressed = ({ bodyTypes = [] }: RouteContract): boolean =>
   bodyTypes.includes('csv');
 
 /**
- * A call as it is written: for holders of an admin session, and answered with 204 where it answers nothing, unless
+ * Entry of a call: for holders of an admin session, and answered with 204 where it has no response, unless
  * said. Such a call says what a token needs for it, or that it is closed to tokens.
  */
 type RouteEntry = Omit<RouteContract, 'access' | 'scope'> &

@@ -59,7 +59,7 @@ export const seoSubmission = z.object({
 
 /**
  * State of the submission of changed addresses to search engines. `whyNot` says why nothing is submitted at all,
- * `haltedBecause` what has to be fixed before it goes on, and `putOffUntil` when it goes on by itself. `submitRun` and
+ * `haltedBecause` what has to be fixed first, and `putOffUntil` when it resumes automatically. `submitRun` and
  * `checkRun` are the runs that go on just now. `findings` counts those of the last whole check, of which
  * `checkedAt` is null before the first. `isOutdated` where the site had another address then: what was found of
  * addresses is left out.

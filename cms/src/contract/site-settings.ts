@@ -93,7 +93,7 @@ const welcomeText = optionalText('Welcome text', limits.welcomeText).refine(
   `Welcome text ${NO_STYLES}`,
 );
 
-/** Where a test of the welcome goes, and the welcome as it is typed: it need not be saved yet. */
+/** Recipient of a test of the welcome mail, and its text, which need not be saved yet. */
 export const welcomeTestInput = z.object({
   email,
   welcomeSubject,

@@ -12,8 +12,8 @@ export function carriesSubId(address: string): boolean {
 }
 
 /**
- * The parameter in which a product's address carries click ids: that of its network's settings, and as long as nobody
- * changed it there, the one that such addresses are known to take. Null without a network, and where the address
+ * The parameter in which a product's address carries click ids: that of its network's settings, and until somebody
+ * changes it there, the one that such addresses are known to take. Null without a network, and where the address
  * carries none.
  */
 export function subIdParameterOf(address: string, setting: string | null): string | null {

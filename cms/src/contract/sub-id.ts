@@ -19,7 +19,7 @@ export function withSubId(address: string, parameter: string, clickId: string): 
   return marked + address.slice(whole.length);
 }
 
-/** A new click id: sixteen small letters and digits, since networks that know only one case keep them as they are. */
+/** A new click id: sixteen small letters and digits, which even networks that fold case return unchanged. */
 export const createClickId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte % 36).toString(36)).join(
     '',

@@ -7,7 +7,7 @@ import { limits } from './limits';
  */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 
-/** A text without the characters that no file of XML may hold and that nobody sees. */
+/** A text without the invisible characters that XML does not allow. */
 export const writable = (text: string): string => text.replace(UNWRITABLE, '');
 
 const inEnglish = new Intl.NumberFormat('en-US');
@@ -15,7 +15,7 @@ const inEnglish = new Intl.NumberFormat('en-US');
 const tooLong = (label: string, max: number): string =>
   `${label} must be at most ${inEnglish.format(max)} characters`;
 
-/** Text of at most `max` characters, empty allowed; what nobody sees and no file can hold is dropped. */
+/** Text of at most `max` characters, empty allowed; invisible characters that XML does not allow are dropped. */
 export const optionalText = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text` })
@@ -63,7 +63,7 @@ export const asLine = (text: string): string =>
 
 /**
  * One line of text: as `requiredText`, without line breaks, and invisible characters are dropped, so that
- * it is safe in a mail header and reads as it is written.
+ * it is safe in a mail header.
  */
 export const requiredLine = (label: string, max: number, missing = `${label} is required`) =>
   required(label, max, missing, asLine).refine(
@@ -73,7 +73,7 @@ export const requiredLine = (label: string, max: number, missing = `${label} is 
 
 const isWritable = (text: string): boolean => text === writable(text);
 
-/** Text of at most `max` characters by which something is looked up: with one that nobody sees it is another. */
+/** Text of at most `max` characters used as a lookup key: an invisible character would make it another key. */
 export const keyText = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text` })

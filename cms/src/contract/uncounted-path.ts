@@ -1,2 +1,2 @@
-/** Pages that nobody reads as a reader: the admin area, and drafts that are shown to a few. */
+/** Pages whose views are not counted: the admin area and previews of drafts. */
 export const UNCOUNTED_PATH = /^\/(?:admin|preview)(?:\/|$)/;

@@ -42,8 +42,8 @@ export const webAddress = (value: string): URL | undefined => {
 };
 
 /**
- * By what links lead to the same place: host and path of an http(s) URL, without scheme, `www.`, fragment and a final
- * slash; at a network also its query, which alone tells shops apart there, without click ids. Undefined for anything
+ * Key of a link's target: host and path of an http(s) URL, without scheme, `www.`, fragment and a final
+ * slash; at a network also its query, which alone distinguishes shops there, without click ids. Undefined for anything
  * else.
  */
 export const linkTarget = (value: string): string | undefined => {
@@ -65,7 +65,7 @@ export const isSitePath = (value: string): boolean => /^\/(?![/\\])[^\s\\]*$/.te
 
 const WITHOUT_SCHEME = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[:/?#]\S*)?$/u;
 
-/** A link as people type it: `x.com/name` gets its `https://`; anything else stays as it is. */
+/** A link as people type it: `x.com/name` gets its `https://`; anything else is returned unchanged. */
 export const typedLink = (value: string): string =>
   WITHOUT_SCHEME.test(value.trim()) ? `https://${value.trim()}` : value;
 

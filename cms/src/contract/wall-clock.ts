@@ -37,7 +37,7 @@ export function wallClockAt(timezone: string, moment: number): WallClock {
   return { year, month, day, hour, minute };
 }
 
-/** Years before 100 are meant as they are, which `Date.UTC` takes for those of the 20th century. */
+/** `Date.UTC` would take years before 100 for those of the 20th century. */
 const asUtc = ({ year, month, day, hour, minute }: WallClock): number =>
   new Date(Date.UTC(2000, 0, 1, hour, minute)).setUTCFullYear(year, month - 1, day);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conversionOrigin, conversionStatus } from './conversion';
 import { isoDate } from './text';
 
-/** A post as its events tell it; `url` is where readers find it, or found it. */
+/** Data of a post event; `url` is its public address, or its last one. */
 export const postEventData = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -18,7 +18,7 @@ export const subscriberEventData = z.object({
   email: z.string().nullable(),
 });
 
-/** A sale; amounts are in the units of its currency, and `postId` is null where nobody knows the post that led to it. */
+/** A sale; amounts are in the units of its currency, and `postId` is null where the post that led to it is unknown. */
 export const conversionEventData = z.object({
   id: z.number().int(),
   networkId: z.number().int(),

@@ -41,7 +41,7 @@ const events = z
   .min(1, 'Choose at least one event')
   .transform((chosen) => webhookEventTypes.filter((type) => chosen.includes(type)));
 
-/** A webhook as it is added. */
+/** Input of a new webhook. */
 export const webhookInput = z.object({ url, description, events });
 
 /** Changes to a webhook; an omitted address is kept. */

@@ -43,9 +43,9 @@ async function createProvider(values: BucketValues): Promise<BucketProvider> {
       ...(endpoint === '' ? {} : { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      // Named, but not set: nobody but the site reads the bucket.
+      // Present but undefined, so that no ACL is sent: only the site reads the bucket.
       params: { Bucket: S3_BUCKET, ACL: undefined },
-      // By itself it would wait for ever.
+      // The client has no timeout by default.
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
     },
     providerConfig: { multipart: { partSize: PART_BYTES } },

@@ -32,9 +32,9 @@ interface LaneOptions extends LaneBounds {
 export interface AdmissionRequest {
   /** Bytes of its body. */
   bytes?: number;
-  /** Whether nobody waits for it any more. */
+  /** Whether the caller is gone. */
   isGone?: () => boolean;
-  /** Goes before all that are not: what is read often is made again, however many ask for what nobody else reads. */
+  /** Goes first: popular pages are rendered again even while many ask for rarely read ones. */
   isFirst?: boolean;
 }
 

@@ -27,7 +27,7 @@ const storage = new AsyncLocalStorage<Authorship>();
 /** Does `work`, and everything that it calls and awaits, in the name of somebody. */
 export const runAs = <T>(authorship: Authorship, work: () => T): T => storage.run(authorship, work);
 
-/** In whose name the present change is made; code that names nobody is a task. */
+/** The author of the present change; a task where none is set. */
 export const currentAuthor = (): Authorship => storage.getStore() ?? { author: 'task' };
 
 /** Whether the author of a change has a scope: everybody has, except a program whose token lacks it. */

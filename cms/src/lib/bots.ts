@@ -57,7 +57,7 @@ const RULES: Readonly<Record<BotReason, (headers: IncomingHttpHeaders) => boolea
 export const botReason = (headers: IncomingHttpHeaders): BotReason | undefined =>
   botReasons.find((reason) => RULES[reason](headers));
 
-/** Why a request is no reader's by its user agent alone; null where that tells nothing. */
+/** Why a request is no reader's, by its user agent alone; null where that shows nothing. */
 export const agentReason = (agent: string): BotReason | null =>
   botReason({ 'user-agent': agent, accept: '*/*' }) ?? null;
 

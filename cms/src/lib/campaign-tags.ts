@@ -1,4 +1,4 @@
-/** Tags of a link that tell the site's own analytics where it was placed. */
+/** Tags of a link by which the site's own analytics knows where it was placed. */
 export interface CampaignTags {
   source: string;
   medium: string;

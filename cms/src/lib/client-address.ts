@@ -24,7 +24,7 @@ function groupsOf(address: string): string[] {
   return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** An IPv4 address as it is, also one that is written as IPv6. */
+/** An IPv4 address, unwrapped where it is written as IPv6. */
 const plainAddress = (address: string): string =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 

@@ -22,7 +22,7 @@ export class ConcurrencyLimit {
       return await work();
     } finally {
       const next = this.#kept.shift() ?? this.#others.shift();
-      // The slot goes over to who has waited longest, so that nobody comes in between.
+      // The slot goes over to who has waited longest, so that no new call overtakes it.
       if (next === undefined) this.#running -= 1;
       else next();
     }

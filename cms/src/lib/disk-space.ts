@@ -22,7 +22,7 @@ const freeOf = ({ bavail, bsize }: { bavail: number; bsize: number }): number =>
 
 /**
  * Gives up the reserve in the database's folder where its disk is full, so that the server can start and the
- * owner can delete; tells whether it has. Throws where the folder cannot be looked at.
+ * owner can delete; returns whether it did. Throws where the folder cannot be read.
  */
 export function releaseReserveAtStart(folder: string): boolean {
   isLow = freeOf(statfsSync(folder)) < LOW_BYTES;

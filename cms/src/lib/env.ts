@@ -16,7 +16,7 @@ const secret = z
 
 const optional = z.string().default('');
 
-/** Whether an address can be called as it is: one with a user and password in it cannot. */
+/** Whether an address can be called: not with a user and password in it. */
 const isPlainHttpUrl = (value: string): boolean =>
   /^https?:\/\//.test(value) && readUrl(value)?.username === '';
 

@@ -98,7 +98,7 @@ export const foreignOrigin = (): AppError =>
 export const notFound = (detail: string): AppError =>
   new AppError({ status: 404, code: 'not_found', title: 'Not found', detail });
 
-/** 404 for the token of a mail's link that is nobody's. */
+/** 404 for an unknown token of a mail's link. */
 export const unknownToken = (): AppError =>
   new AppError({
     status: 404,

@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 5_000;
 interface QueueOptions<T> {
   /** Stores a batch whole or not at all; the same number stands for the same batch. */
   store: (events: readonly T[], batch: number) => Promise<void>;
-  /** Whether a failure passes by itself, such as a database that is away. */
+  /** Whether a failure is temporary, such as a database that is away. */
   isPassing: (error: unknown) => boolean;
   /** Called once for each batch that fails. */
   onFailure: (error: unknown) => void;

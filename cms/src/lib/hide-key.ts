@@ -41,7 +41,7 @@ function mark(hidden: Uint8Array, read: readonly Read[], key: string): void {
 }
 
 /**
- * A text of at most 2,000 characters without the key: neither as it is, nor encoded as in an address, nor
+ * A text of at most 2,000 characters without the key: neither plain, nor encoded as in an address, nor
  * eight characters of it in a row, nor anything else that looks like a key or a shortened one.
  */
 export function hideKey(text: string, key: string): string {

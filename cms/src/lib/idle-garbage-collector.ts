@@ -36,7 +36,7 @@ const ofProcess = (): QuietTidyOptions => ({
 });
 
 /**
- * Collects garbage while nobody waits. V8 does so only when something new needs the room: what a start or a rush of
+ * Collects garbage while the process is idle. V8 does so only when new objects need room: what a start or a rush of
  * readers had left behind stayed for as long as the process was quiet (measured: 75 MB after a start).
  */
 export class IdleGarbageCollector {

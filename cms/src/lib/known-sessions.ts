@@ -1,8 +1,8 @@
 import { BoundedMap } from './bounded-map';
 
 /**
- * Tokens of sessions that were good when they were last looked at. This opens nothing: it only tells whose
- * calls go first while the server is overloaded, so that nobody gets there by a made-up cookie.
+ * Tokens of sessions that were valid when last checked. This grants no access: it only decides whose
+ * calls go first while the server is overloaded, so that a made-up cookie gains nothing.
  */
 const known = new BoundedMap<string, true>(1_000);
 

@@ -26,7 +26,7 @@ const secretsOf = (settings: Env): string[] =>
     ...connectionSecrets(),
   ].filter((value) => value.length >= 8);
 
-/** JSON for machines unless LOG_FORMAT says otherwise: where nobody sits before a terminal. */
+/** JSON in production where the output is no terminal, unless LOG_FORMAT says otherwise. */
 const formatOf = ({ LOG_FORMAT, NODE_ENV }: Env): 'json' | 'text' => {
   if (LOG_FORMAT !== '') return LOG_FORMAT;
   return NODE_ENV === 'production' && !process.stdout.isTTY ? 'json' : 'text';
@@ -64,7 +64,7 @@ export function logConfig(): {
 }
 
 /**
- * Reports to whoever started the server, regardless of the level: `text` to a person, `message` as a line of JSON. Not
+ * Prints at the start, regardless of the level: `text` for a person, `message` as a line of JSON. Not
  * redacted.
  */
 export function announce(message: string, text: string): void {

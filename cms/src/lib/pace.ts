@@ -1,6 +1,6 @@
 /**
  * A pace for all who share it: `burst` uses at once, and then one every `everyMs`. What is used up comes back
- * by itself, so that nobody waits for much longer than others have used it.
+ * over time, so that a caller's wait is bounded by the recent use of others.
  */
 export interface Pace {
   burst: number;

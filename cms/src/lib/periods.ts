@@ -52,7 +52,7 @@ export function dayStart(timezone: string, day: string): number {
 }
 
 /**
- * A function that tells the day of a moment (milliseconds) in a time zone and asks the calendar only
+ * A function that returns the day of a moment (milliseconds) in a time zone and asks the calendar only
  * when the day changes, for the many events that come in order.
  */
 export function dayReader(timezone: string): (moment: number) => string {

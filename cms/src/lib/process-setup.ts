@@ -10,7 +10,7 @@ const { enableCompileCache } = module as { enableCompileCache?: (folder: string)
 // The compile cache serves all later starts: loading Strapi's modules is half of a start.
 enableCompileCache?.(path.resolve(__dirname, '..', '..', '..', '.cache', 'compiled'));
 
-// When the parent process is gone, the channel closes; nobody else could stop this process.
+// When the parent process is gone, the channel closes; nothing else could stop this process.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 /**

@@ -4,7 +4,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 const readMs = (file: string): number =>
   Number(readFileSync(file, 'utf8').split(' ', 1)[0]) / 1_000_000;
 
-/** The file that tells the processor time of the calling thread; undefined where the system has none (Linux has). */
+/** The file with the processor time of the calling thread; undefined where the system has none (Linux has). */
 export function processorTimeFile(): string | undefined {
   try {
     const file = `/proc/${readlinkSync('/proc/thread-self')}/schedstat`;

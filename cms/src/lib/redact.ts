@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Longer texts are cut: nobody reads them, and looking through them takes time. */
+/** Longer texts are cut: scanning them takes time, and nobody reads them. */
 const MAX_TEXT = 16_384;
 const SECRET = '[secret]';
 const ADDRESS = '[address]';
@@ -32,7 +32,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 const IPV4 = /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w]|\.\d)/g;
 const IPV6 = /(?<![\w:])(?:[0-9a-f]{0,4}:){2,8}[0-9a-f]{0,4}(?:\.\d{1,3}){0,3}(?![\w:])/gi;
-/** Of this machine: nobody's, and said of what does not answer. */
+/** Addresses of this machine: no personal data, and useful in messages about services that do not answer. */
 const OWN = /^(?:127\.\d+\.\d+\.\d+|0\.0\.0\.0|::1?|::ffff:127\.\d+\.\d+\.\d+)$/i;
 
 const hideAddress = (found: string): string => (OWN.test(found) ? found : ADDRESS);

@@ -22,7 +22,7 @@ const storage = new AsyncLocalStorage<RequestContext>();
 export const inRequest = <T>(context: RequestContext, work: () => T): T =>
   storage.run(context, work);
 
-/** The request on whose behalf this is done; undefined for what nobody asked for. */
+/** The current request; undefined outside of requests. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
 /** The id that a proxy has given to a request, where it has the form of one. */

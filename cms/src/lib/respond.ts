@@ -31,10 +31,10 @@ export function respondPage(
   respond(ctx, page.items);
 }
 
-/** Answers lines of CSV, as they are read, as a file to be saved under this name; it is never stored on the way. */
+/** Streams lines of CSV as a download with this name, which caches must not store. */
 export function respondCsv(ctx: Context, name: string, lines: AsyncIterable<string>): void {
   const stream = Readable.from(lines);
-  // The status is sent already when a later line fails: only a broken answer tells that the file is not whole.
+  // The status is sent already when a later line fails: only an aborted response shows that the file is incomplete.
   stream.once('error', () => ctx.res.destroy());
   ctx.set('Cache-Control', 'private, no-store');
   ctx.attachment(name);

@@ -22,7 +22,7 @@ export interface ResponseEntry {
   etag: string;
   /** When it was made, in milliseconds. */
   bornAt: number;
-  /** When its content was first seen as it is, in milliseconds of whole seconds; unless that is not sure. */
+  /** When its present content was first seen, in milliseconds of whole seconds; unless that is uncertain. */
   lastModified?: number;
   /** Memory that it may come to hold, in bytes. */
   size: number;
@@ -30,7 +30,7 @@ export interface ResponseEntry {
   headers: Record<string, string>;
   encoded: { identity: EncodedBody } & Partial<Record<Encoding, EncodedBody>>;
   headersNotModified: string[];
-  /** Bodies that are compressed already are sent as they are. */
+  /** Whether the body is sent without compression, such as one that is compressed already. */
   isRaw: boolean;
   quality: number;
 }
@@ -88,7 +88,7 @@ export function createEntry(parts: ResponseParts, bornAt: number): ResponseEntry
   };
 }
 
-/** The entry with the moment since which its content is as it is, in milliseconds of whole seconds. */
+/** The entry with the moment of its last change, in milliseconds of whole seconds. */
 export function withLastModified(entry: ResponseEntry, lastModified: number): ResponseEntry {
   const headers = { ...entry.headers, 'Last-Modified': new Date(lastModified).toUTCString() };
   return {

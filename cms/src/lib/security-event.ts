@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
 
-/** An event of security as it is logged: who may come in, what locks the door, and what was refused. */
+/** An event of the security log: logins, changes of how to log in, and refused calls. */
 export interface SecurityEvent {
   message: string;
   /** `call` is one that is none of the deeds by which the lock is opened or changed. */

@@ -12,7 +12,7 @@ export const cdnOnlyCacheHeaders = (): Record<string, string> =>
 
 /**
  * Headers of what every reader gets alike. With CDN_MAX_AGE caches on the way may keep it that long and
- * show it for as long again while they fetch it again; browsers always ask (RFC 9111, RFC 5861). Whoever
+ * show it for as long again while they revalidate it; browsers always ask (RFC 9111, RFC 5861). A caller that
  * sends a cookie or an API token gets an answer of their own.
  */
 export function sharedCacheHeaders(): Record<string, string> {
@@ -27,7 +27,7 @@ export function sharedCacheHeaders(): Record<string, string> {
 
 /**
  * A Cache-Control of what never changes at its address: readers keep it for a year. Caches that readers share keep it
- * as long as they did, since what is deleted is to leave them also where nobody tells them so.
+ * as long as they did, since deleted content has to expire there even without a purge.
  */
 export function withLongBrowserCache(before: string): string {
   const [, age = '', rest = ''] = /^public, max-age=(\d+)(.*)$/.exec(before) ?? [];

@@ -8,7 +8,7 @@ export type ThreadAnswer<Answer> =
   | { thrown: unknown }
   | { refused: AppErrorOptions };
 
-/** Does a thread's work and makes an answer of what comes of it. */
+/** Awaits a thread's work and converts its result or failure into an answer. */
 export async function answerOf<Answer>(work: Promise<Answer>): Promise<ThreadAnswer<Answer>> {
   try {
     return { value: await work };
@@ -61,7 +61,7 @@ interface Running<Request> {
   post: (request: Request) => void;
 }
 
-/** Reason for which a thread ended by itself, for the caller. */
+/** Reason for which a thread died, for the caller. */
 const explain = (error: unknown): unknown =>
   (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
     ? tooLarge('It needs more memory than allowed.', error)

@@ -35,7 +35,7 @@ const strapiFields = (details: unknown): { path: string; message: string }[] => 
   });
 };
 
-/** Whether the database went away in the middle of something; what came of that nobody knows. */
+/** Whether the database went away during a statement, whose outcome is then unknown. */
 export function isDatabaseAway(thrown: unknown): boolean {
   const { name, code, message } = (thrown ?? {}) as LooseError;
   return (

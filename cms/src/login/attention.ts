@@ -33,7 +33,7 @@ function matterOf({ id, name, expiresAt, lastUsedAt }: ApiToken, now: number): M
       },
     ];
   }
-  // A token that nobody used shortly before it expired is not missed.
+  // Only a token used shortly before its expiry is missed.
   const isMissed = lastUsedAt !== null && Date.parse(lastUsedAt) > end - SOON_MS;
   return [
     {

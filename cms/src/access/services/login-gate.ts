@@ -61,7 +61,7 @@ const sharedTurns = ({ kind, address, account }: Attempt): SharedTurn[] => [
 ];
 
 /**
- * Limits the attempts to sign in. Failures lock out a network by itself. Beyond that networks from which nobody
+ * Limits the attempts to sign in. Failures lock out a single network. Beyond that, networks from which nobody
  * has signed in within 90 days share a pace by wider network, by account and for the site, which others cannot
  * use up, and stand behind the known ones where many wait for a password to be checked.
  */

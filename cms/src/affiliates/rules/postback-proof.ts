@@ -52,7 +52,7 @@ export const secondSignature = (secret: string, sent: SentFields): string =>
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ. */
+/** Whether two texts are the same, in constant time. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /** A network's requirements for its reports, and the current time. */

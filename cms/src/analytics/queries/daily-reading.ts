@@ -141,7 +141,7 @@ export async function selectKeyDays(
   key: string,
   days: readonly string[],
 ): Promise<Map<string, Sums>> {
-  // Each day by itself is one look into the primary key; a range of days would pass all other keys.
+  // A single day is one lookup in the primary key; a range of days would scan all other keys.
   const rows = await knex('analytics_daily')
     .where({ dimension, key })
     .whereIn('day', days)

@@ -19,7 +19,7 @@ export interface RowPart {
 /** Which events of a kind are wanted. */
 export type RowKind = 'views' | 'visitors' | 'sessions' | 'clicks' | 'bots';
 
-/** An event as it is stored, of either table. */
+/** A stored event, of either table. */
 export interface RawRow {
   kind: 'view' | 'click';
   at: number;

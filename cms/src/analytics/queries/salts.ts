@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The salt of a day as it is stored; undefined where the day has none. */
+/** The stored salt of a day; undefined where the day has none. */
 export async function findSalt(knex: Knex, day: string): Promise<string | undefined> {
   const row = await knex('analytics_salts')
     .where({ day })
@@ -8,7 +8,7 @@ export async function findSalt(knex: Knex, day: string): Promise<string | undefi
   return row?.salt;
 }
 
-/** Stores the salt of a day where there is none yet; tells whether it has become the day's. */
+/** Stores the salt of a day where there is none yet; returns whether it became the day's. */
 export async function insertSalt(
   knex: Knex,
   salt: { day: string; salt: string; created_at: number },

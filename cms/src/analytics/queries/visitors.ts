@@ -54,8 +54,8 @@ const readRows = (trx: Knex, visitors: readonly string[]): Promise<VisitorRow[]>
     .select<VisitorRow[]>(COLUMNS);
 
 /**
- * The states of visitors, whose rows nobody else changes until the transaction, which has written
- * already, ends. All take them in the order of the hashes, so that nobody waits in a circle.
+ * The states of visitors, whose rows are locked until the transaction, which has written
+ * already, ends. Rows are locked in the order of the hashes, which prevents deadlocks.
  */
 export async function lockVisitors(
   trx: Knex,

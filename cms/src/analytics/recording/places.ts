@@ -47,7 +47,7 @@ export class Places {
   readonly #products = new MaybeAsyncCache<ClickedProduct | undefined>(MAX_KNOWN);
   readonly #categories = new MaybeAsyncCache<ReadonlyMap<string, number>>(1);
 
-  /** `isIssue` tells the keys of newsletter issues from others. */
+  /** `isIssue` recognizes the keys of newsletter issues. */
   constructor(
     private readonly strapi: Core.Strapi,
     private readonly isIssue: (key: string) => boolean,

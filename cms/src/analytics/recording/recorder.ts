@@ -135,7 +135,7 @@ export class Recorder {
     );
   }
 
-  /** Deletes what tells of former days who a visitor was; returns how many rows. */
+  /** Deletes the salts that could identify visitors of past days; returns the number of rows. */
   prune = (signal?: AbortSignal): Promise<number> => this.#salts.prune(signal);
 
   /** Number of views and clicks that wait to be stored. */

@@ -40,7 +40,7 @@ export class Salts {
     });
   }
 
-  /** The salt of a day that is over; undefined where nobody came on it. */
+  /** The salt of a past day; undefined where that had no visitors. */
   ofDayBefore(day: string): MaybePromise<Uint8Array | undefined> {
     return this.#known.get(`${day} over`, async () => {
       this.#forgetLater();
@@ -49,7 +49,7 @@ export class Salts {
   }
 
   /**
-   * Deletes, a part at a time, what tells of former days who a visitor was. Yesterday is kept in the first
+   * Deletes, in slices, the salts that could identify visitors of past days. Yesterday's is kept in the first
    * ninety minutes of a day alone; who runs this every night at two keeps nothing for 48 hours.
    */
   async prune(signal?: AbortSignal): Promise<number> {

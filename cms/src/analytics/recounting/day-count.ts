@@ -16,7 +16,7 @@ import type { Reclassifier } from './reclassifier';
 /** Number of events that are read at once; between two reads the site answers others. */
 const READ_AT_ONCE = 1_000;
 
-/** A day as its single events tell it: read once beside the site's work, and to the end under a lock. */
+/** A day counted from its events: read once without a lock, and to the end under one. */
 export class DayCount {
   readonly recount: DayRecount;
   readonly #known: Readonly<Record<EventTable, Set<number>>> = {

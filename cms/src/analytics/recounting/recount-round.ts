@@ -168,7 +168,7 @@ export class RecountRound {
     return day === firstDay ? rawSince : dayStart(this.timezone, day);
   }
 
-  /** Where the sums are of another time zone, waits before the last days until nobody adds by that. */
+  /** Where the sums are of another time zone, waits before the last days until no instance adds by that zone. */
   async #settle(day: string, signal: AbortSignal): Promise<void> {
     const yesterday = shiftDay(dayIn(this.timezone, systemClock.now()), -1);
     const left = STABLE_MS - (performance.now() - this.#beganAt);
@@ -199,7 +199,7 @@ export class RecountRound {
     return { outcome: 'skipped', message };
   }
 
-  /** The day as its events tell it now that nobody adds to it, whatever came since it was planned. */
+  /** The final count of the day, now that nothing is added to it, with events since it was planned. */
   async #finishCount(
     trx: Knex,
     day: string,

@@ -5,13 +5,13 @@ export interface ClickId {
   source: Source;
   /** Whether only advertisements carry it. */
   isAd: boolean;
-  /** Medium as a `utm_medium` would name it; empty where the id does not tell. */
+  /** Medium as a `utm_medium` would name it; empty where the id does not show it. */
   medium: string;
 }
 
 /**
  * Parameters that systems put on the addresses they lead to, by source: those of advertisements, then those that any
- * link gets. Apps send no referrer; these are all that tells where their readers come from.
+ * link gets. Apps send no referrer; these are the only hint where their readers come from.
  */
 const OF_ADS: Readonly<Record<string, string>> = {
   Google: 'gclid gbraid wbraid gad_source gad_campaignid gclsrc dclid',

@@ -28,14 +28,14 @@ interface StoredEvent {
   isReclassified: boolean;
 }
 
-/** A view as it is stored. */
+/** A stored view. */
 export interface StoredView extends StoredEvent {
   session: number | null;
   isNewVisitor: boolean;
   isNewSession: boolean;
 }
 
-/** A click as it is stored. */
+/** A stored click. */
 export interface StoredClick extends StoredEvent {
   productId: number;
   networkId: number | null;
@@ -175,7 +175,7 @@ export class DayRecount {
     return { type: 'click', ...page, isRepeat, visit };
   }
 
-  /** The facts of an event by itself; those of a bot have never been admitted among the keys of the day. */
+  /** The facts of a single event; those of a bot were never admitted among the keys of the day. */
   #ownFacts({ bot, visit }: StoredEvent): VisitFacts {
     if (bot !== null) return this.#keys.admit(visit, this.day);
     const campaign = visit.campaign === null ? [] : [visit.campaign];

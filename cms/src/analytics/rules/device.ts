@@ -15,7 +15,7 @@ export interface DeviceClues {
   userAgent: string;
   /** `Sec-CH-UA-Mobile`: `?1` or `?0`. */
   mobileHint?: string | undefined;
-  /** `Sec-CH-UA-Platform`, in quotes as it is sent. */
+  /** `Sec-CH-UA-Platform`, with its quotes. */
   platformHint?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ function decodeRun(run: string): string {
   try {
     return decodeURIComponent(run).replace(RESERVED, encodeURIComponent);
   } catch {
-    // Bytes that are no UTF-8 stay as they are.
+    // Bytes that are not UTF-8 stay encoded.
     return run.toUpperCase();
   }
 }

@@ -20,7 +20,7 @@ export interface Report {
   address: string;
   headers: IncomingHttpHeaders;
   input: ViewEvent | ClickInput;
-  /** Why it is no reader's, where more is known of that than its headers tell. */
+  /** Why it is no reader's, where that is known from more than its headers. */
   bot?: BotReason | undefined;
 }
 
@@ -87,7 +87,7 @@ const devicesOf = memoize(REMEMBERED, (userAgent) =>
   }),
 );
 
-/** Query of an address, which tells where a visit came from. */
+/** Query of an address, which may hold the source of a visit. */
 const queryOf = (path: string): string =>
   path.slice((path.indexOf('?') + 1 || path.length + 1) - 1);
 

@@ -9,7 +9,7 @@ export interface SalesTotals {
 
 const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** Conversions that came of a click in percent of clicks, with two decimals; 0 where there are no clicks. */
+/** Conversions with a click in percent of clicks, with two decimals; 0 where there are no clicks. */
 export const conversionRate = ({
   clicks,
   clickConversions,

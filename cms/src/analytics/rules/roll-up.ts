@@ -45,7 +45,7 @@ export interface CountedBot {
 
 export type CountedEvent = CountedView | CountedClick | CountedBot;
 
-/** Summed counts; visitors are those of one day, told apart by their hash. */
+/** Summed counts; visitors are those of one day, distinguished by their hash. */
 export interface Sums {
   views: number;
   sessions: number;
@@ -85,7 +85,7 @@ const rowsOfPage = ({ path, postId, categoryId }: CountedOnPage): Row[] => [
 function additionsOf(event: CountedEvent): [rows: Row[], sums: Partial<Sums>][] {
   switch (event.type) {
     case 'view':
-      // A visit has one source, and many pages: only the rows of the visit tell visits and visitors.
+      // A visit has one source, and many pages: only the rows of the visit count visits and visitors.
       return [
         [rowsOfPage(event), { views: 1 }],
         [

@@ -1,6 +1,6 @@
 import { below, seededRandom, weightedIndex, type Random } from '../../lib/random';
 
-/** Sender of simulated requests: an address that nobody has, and the headers of a browser or bot. */
+/** Sender of simulated requests: a reserved address, and the headers of a browser or bot. */
 export interface SimulatedReader {
   address: string;
   headers: Readonly<Record<string, string>>;

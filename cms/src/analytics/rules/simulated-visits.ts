@@ -12,7 +12,7 @@ export interface SimulatedPost {
   id: number;
   slug: string;
   productIds: readonly number[];
-  /** When it was published (milliseconds): nobody reads it before. */
+  /** When it was published (milliseconds): it has no views before. */
   since: number;
 }
 
@@ -67,7 +67,7 @@ function createPageDrawer({ posts, categorySlugs }: SimulatedSite, random: Rando
   };
 }
 
-/** Draws readers, some of whom were here before. */
+/** Draws readers, some of them returning. */
 function createReaderDrawer({ seed }: SimulatedSite, random: Random) {
   let readers = 0;
   return (): SimulatedReader => {

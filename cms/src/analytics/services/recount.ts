@@ -35,7 +35,7 @@ export const analyticsRecountService = service(({ strapi }) => {
     }
   };
 
-  /** When a recount may begin by itself: one that somebody stopped stays stopped, one that failed comes again. */
+  /** Whether a recount may start automatically: not after it was stopped by hand, but again after a failure. */
   const mayBegin = async (timezone: string): Promise<'now' | 'later' | 'never'> => {
     const run = asked?.timezone === timezone ? await findRun(asked.runId) : undefined;
     if (run === undefined) return 'now';
@@ -52,7 +52,7 @@ export const analyticsRecountService = service(({ strapi }) => {
 
     /**
      * Notes that all days were gone through; false where the site has moved to another time zone meanwhile.
-     * Throws where a day could not be counted: what is noted of the time zone stays as it is.
+     * Throws where a day could not be counted; the recorded time zone is kept then.
      */
     async finish({ timezone, unsettledDays }: RecountRound): Promise<boolean> {
       const [first] = unsettledDays;
@@ -68,7 +68,7 @@ export const analyticsRecountService = service(({ strapi }) => {
 
     /**
      * Begins a recount where the days of the sums are of another time zone than the site's; false where it
-     * has to be looked at again what came of it.
+     * its outcome has to be checked again.
      */
     async followTimezone(): Promise<boolean> {
       const timezone = await timezoneOf();

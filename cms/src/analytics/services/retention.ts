@@ -48,8 +48,8 @@ export const analyticsRetentionService = service(({ strapi }) => {
     },
 
     /**
-     * Deletes single views that are older than the settings say, and what would tell of older clicks who
-     * made them, of visitors for longer than 48 hours who they were. The signal ends it between two parts.
+     * Deletes page views older than the settings allow, and the data that would reveal who made older
+     * clicks and, after 48 hours, who visitors were. The signal ends it between two slices.
      */
     async removeExpired(signal: AbortSignal): Promise<ExpiredTraces> {
       await recorderService(strapi).prune(signal);

@@ -20,7 +20,7 @@ import { recorderService } from './recorder';
 const BATCH = 500;
 /** On SQLite there is one writer: between two batches a server on the same file has its turn. */
 const PAUSE_MS = 10;
-/** Each attempt waits for some seconds by itself. */
+/** Each attempt already waits for some seconds. */
 const ATTEMPTS = 20;
 const BUSY_PAUSE_MS = 250;
 /** Posts beyond this rank of popularity get hardly any readers. */
@@ -63,7 +63,7 @@ async function patiently(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The requests of simulated readers of the magazine as it is. */
+/** The requests of simulated readers of the current magazine. */
 const trafficOf = async (
   knex: Knex,
   { days, visits, seed }: SimulationOptions,

@@ -13,7 +13,7 @@ export interface Dismissal {
 export const selectDismissals = (knex: Knex): Promise<Dismissal[]> =>
   knex(TABLE).select<Dismissal[]>('id', 'area', 'digest');
 
-/** Dismisses a matter as it is; `now` in milliseconds. */
+/** Dismisses a matter in its current state; `now` in milliseconds. */
 export async function putDismissal(knex: Knex, row: Dismissal, now: number): Promise<void> {
   await knex(TABLE)
     .insert({ ...row, dismissed_at: now })

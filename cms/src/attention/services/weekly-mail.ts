@@ -47,7 +47,7 @@ export const attentionMailService = service(({ strapi }) => {
       outbox.wake();
     },
 
-    /** The text of the mail; undefined where nothing is left to tell. */
+    /** The text of the mail; undefined where there is nothing to report. */
     async compose(): Promise<ComposedMail | undefined> {
       return attentionMail({ items: await open(), site: mailSite(await settings()) });
     },

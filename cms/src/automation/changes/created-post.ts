@@ -18,7 +18,7 @@ import { revisionTrailService } from '../../content/history/services/revision-tr
 
 /**
  * Creates a draft within the transaction that reports it; its products are those that exist, its address
- * is near the wanted one. It can be taken back for as long as nobody changes it.
+ * is near the wanted one. It can be undone until it is changed.
  */
 export async function createDraft(
   strapi: Core.Strapi,

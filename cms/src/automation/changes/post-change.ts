@@ -30,7 +30,7 @@ export function reportText(value: Shown | readonly Shown[] | undefined): string 
 /** The fields of a post that jobs change. */
 type Field = Exclude<keyof RevisionSnapshot & keyof PostPatch, 'slug' | 'writtenBy'>;
 
-/** A post as it is now; undefined where it has been deleted. */
+/** The current post; undefined where it has been deleted. */
 export const readPost = (strapi: Core.Strapi, id: number): Promise<StoredPost | undefined> =>
   storedPostService(strapi).find(id);
 
@@ -44,7 +44,7 @@ export async function eachPost(
   await eachRow(context, 'post', rows, plan);
 }
 
-/** The change of a post's fields, which can be taken back for as long as nobody changes them again. */
+/** The change of a post's fields, which can be undone until they are changed again. */
 export function changePost(
   strapi: Core.Strapi,
   post: StoredPost,

@@ -16,7 +16,7 @@ const proposals = (strapi: Core.Strapi) => proposalService(strapi);
 export const hasProposal = (strapi: Core.Strapi, postId: number): Promise<boolean> =>
   proposals(strapi).waits(postId);
 
-/** The posts whose rewrite was turned down or withdrawn, and that nobody has edited since. */
+/** The posts whose rewrite was rejected or withdrawn, and that have not been edited since. */
 export const listRejected = (strapi: Core.Strapi): Promise<Set<number>> =>
   proposals(strapi).turnedDown();
 
@@ -54,7 +54,7 @@ export async function undoProposal(strapi: Core.Strapi, item: ItemRow): Promise<
     message: 'Withdrawn',
     async apply(trx: Knex) {
       const isWithdrawn = await proposals(strapi).withdraw(trx, postId, revisionId);
-      // Looked at once more, to say what has become of it.
+      // Read again, for the right message.
       if (!isWithdrawn) throw preconditionFailed('It has just been accepted or rejected.');
       return undefined;
     },

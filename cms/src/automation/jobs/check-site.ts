@@ -28,7 +28,7 @@ async function* inParts(lists: AsyncIterable<FoundFault[]>): AsyncGenerator<Foun
 /** Statuses for a text that is nested too deeply, or takes too much time or memory. */
 const UNREADABLE = new Set([400, 413]);
 
-/** The images of a text; none of one that nobody can read. */
+/** The images of a text; none where it cannot be parsed. */
 async function imagesOf(content: string, signal: AbortSignal): Promise<ShownImage[]> {
   try {
     return await listTextImages(content, signal);

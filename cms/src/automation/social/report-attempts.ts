@@ -14,13 +14,13 @@ function planOf({ result: { kind, message } }: SocialAttempt): Plan {
   }
 }
 
-/** Tells in the report of a run what came of attempts at social posts. */
+/** Reports the attempts at social posts as items of a run. */
 export async function reportAttempts(
   context: JobContext,
   attempts: readonly SocialAttempt[],
 ): Promise<void> {
   for (const attempt of attempts) {
-    // Without an id: a run that is taken up tells of a second attempt at the same post too.
+    // Without an id, so that a resumed run also reports a second attempt at the same post.
     const title = attempt.title || `Social post ${attempt.id}`;
     const subject = { kind: 'social', id: null, title } as const;
     await context.item(subject, () => Promise.resolve(planOf(attempt)));

@@ -3,7 +3,7 @@ import { AppError } from '../../lib/errors';
 import { EndOfRun, type JobContext, type Plan, type TaskDefinition } from '../../tasks/runner/job';
 import { backupsService } from '../../operation/backup/services/backups';
 
-/** A backup that is being made, as its service tells it. */
+/** A backup in progress, as its service reports it. */
 interface Making {
   reaches(stage: 'uploads' | 'check' | 'end'): Promise<void>;
   outcome: Promise<{ bytes: number; rows: number; uploads: number; missing: string[] }>;

@@ -45,7 +45,7 @@ export const mailOutbox: TaskDefinition = {
   isDue: (strapi) => delivery(strapi).hasWork(),
   async run(context: JobContext) {
     const { strapi, dryRun, signal } = context;
-    // Without an id: a run that is taken up tells once more what it sends then.
+    // Without an id, so that a resumed run reports again what it sends.
     const subject = { kind: 'task', id: null, title: 'Outbox' } as const;
     if (dryRun) {
       const waits: boolean = await delivery(strapi).hasWork();

@@ -67,7 +67,7 @@ const EXPIRING = [
 ] as const;
 
 /**
- * Clears away what is kept of the AI (its log for 400 days, texts that nobody made a post of for one), of
+ * Clears away what is kept of the AI (its log for 400 days, unused texts for one), of
  * mail, of those who never confirmed that they want it, of imports, of webhooks and of former logos.
  */
 async function clearRest(context: JobContext): Promise<void> {

@@ -15,7 +15,7 @@ interface Submitted {
 
 const addresses = (count: number): string => counted(count, 'address', 'addresses');
 
-/** Without an id: a run that is taken up tells once more what it does then. */
+/** Without an id, so that a resumed run reports again what it does. */
 const item = (context: JobContext, title: string, plan: () => Promise<Plan>): Promise<void> =>
   context.item({ kind: 'task', id: null, title }, plan);
 
@@ -36,7 +36,7 @@ async function submitAll(context: JobContext): Promise<void> {
   }
 }
 
-/** Begins the daily check of the whole site as a run of its own, for which nobody waits here. */
+/** Starts the daily check of the whole site as a separate run, without waiting for it. */
 async function beginCheck({ strapi, runId }: JobContext): Promise<Plan> {
   try {
     const { run } = await automationService(strapi).beginJob('check-site', {

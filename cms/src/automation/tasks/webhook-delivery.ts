@@ -25,7 +25,7 @@ export const webhookDelivery: TaskDefinition = {
   isDue: (strapi) => webhookDeliveryService(strapi).hasWork(),
   async run(context: JobContext) {
     const { strapi, dryRun, signal } = context;
-    // Without an id: a run that is taken up tells once more what it sends then.
+    // Without an id, so that a resumed run reports again what it sends.
     const item = (title: string, plan: Plan): Promise<void> =>
       context.item({ kind: 'task', id: null, title }, () => Promise.resolve(plan));
     if (dryRun) {

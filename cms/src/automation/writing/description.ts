@@ -1,7 +1,7 @@
 import type { RevisionSnapshot } from '../../contract/revision';
 import type { Description } from '../../writing/rules/writing';
 
-/** The fields that tell readers and search engines of a post, in the order of the form. */
+/** The fields that describe a post to readers and search engines, in the order of the form. */
 const fields = ['excerpt', 'metaTitle', 'metaDescription', 'tags'] as const;
 
 type Field = (typeof fields)[number];

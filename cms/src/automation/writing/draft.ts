@@ -17,7 +17,7 @@ import { postWriterService } from '../../content/posts/services/post-writer';
 
 const EXAMPLES = 4;
 
-/** A draft as it is stored: nothing of it is public before a person publishes it. */
+/** A draft: nothing of it is public before a person publishes it. */
 const toPost = (article: WrittenArticle, title: string, categoryId: number): PostInput => ({
   ...postDefaults,
   title,

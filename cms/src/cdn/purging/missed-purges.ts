@@ -9,7 +9,7 @@ interface MissedOptions {
 }
 
 /**
- * Makes up for what instances that have ended could not tell the CDN: changes, which are counted, and, where the
+ * Sends the purges that ended instances could not send: of changes, which are counted, and, where the
  * last call failed, images, which are on record nowhere.
  */
 export class MissedPurges {
@@ -18,7 +18,7 @@ export class MissedPurges {
 
   constructor(private readonly options: MissedOptions) {}
 
-  /** Purges everything where something is missing: nobody else is there to tell it. */
+  /** Purges everything where a purge is missing: its own instance is gone. */
   async catchUp(): Promise<void> {
     if ((await this.#missing()) !== undefined) this.options.purgeAll();
   }

@@ -13,7 +13,7 @@ export interface PurgePatience {
 
 interface PurgerOptions {
   patience: PurgePatience;
-  /** Sends a request and puts on record what came of it; throws where it failed. */
+  /** Sends a request and records its result; throws where it failed. */
   send: (request: PurgeRequest) => Promise<void>;
 }
 

@@ -92,7 +92,7 @@ export const cdnPurgeService = service(({ strapi }) => {
       if (connections().S3_BUCKET !== '') purger.addLater({ paths }, TRUSTED_MS);
     },
 
-    /** Makes up for what an instance that has ended could not tell the CDN; nothing where there is none. */
+    /** Sends the purges that an ended instance missed; does nothing without a CDN. */
     async catchUp(): Promise<void> {
       if (isOn()) await missed.catchUp();
     },

@@ -54,7 +54,7 @@ async function* linesFrom(
 export const contactMessagesService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
-  /** Stores a message, and tells webhooks of it in the same transaction. */
+  /** Stores a message, and queues its webhook event in the same transaction. */
   const store = (input: ContactInput) =>
     strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const stored = await strapi.documents(UID).create({ data: { ...input, read: false } });
@@ -72,7 +72,7 @@ export const contactMessagesService = service(({ strapi }) => {
 
   return {
     /**
-     * Stores a message of the contact form, and tells the owner by mail; when this returns it is on disk.
+     * Stores a message of the contact form, and notifies the owner by mail; when this returns it is on disk.
      * The same once more within ten minutes is the same message.
      */
     async receive(input: ContactInput): Promise<ContactReceipt> {

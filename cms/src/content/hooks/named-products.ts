@@ -29,9 +29,9 @@ function missingIn({ content, productIds }: PostProducts): number[] {
 }
 
 /**
- * After a write, by whomever: makes the products that blocks of a text name products of its post, behind those that it
+ * After any write: adds the products that blocks of a text name to those of its post, behind those that it
  * has, so that grid, disclosure, checks and counts know them. Ids of no product are a fault of the block, which the
- * draft check tells; the write goes on.
+ * draft check reports; the write goes on.
  */
 export async function addNamedProducts(
   strapi: Core.Strapi,

@@ -92,7 +92,7 @@ const deletedMeanwhile = () => new errors.NotFoundError('It has been deleted in 
 
 /**
  * Holds the entry that is about to be changed until the transaction ends. Throws where another
- * writer has just deleted it: Strapi would go on with nothing, and fail when nobody catches any more.
+ * writer has just deleted it: Strapi would go on without it, and fail where the error is not caught.
  */
 async function holdEntry(
   strapi: Core.Strapi,

@@ -23,7 +23,7 @@ function stampDate(data: Fields, before?: StoredPost): void {
   else if (data.publicationDate === null) data.publicationDate = known;
 }
 
-/** Sets by what lists sort a title: nobody else does. */
+/** Sets the sort key of a title, which is only ever derived. */
 export function stampTitle(data: Fields): void {
   delete data.titleKey;
   if (typeof data.title === 'string') data.titleKey = titleKey(data.title);

@@ -14,7 +14,7 @@ const digestOf = (value: unknown): string =>
 export const textDigest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Digest that tells whether a product was edited. A verdict is included only where there is one, so that digests from
+ * Digest that shows whether a product was edited. A verdict is included only where there is one, so that digests from
  * before verdicts existed stay valid.
  */
 export function productDigest(product: ProductText): string {
@@ -23,12 +23,12 @@ export function productDigest(product: ProductText): string {
   return digestOf([...TEXT.map((column) => product[column] ?? ''), ...verdict]);
 }
 
-/** Digest that tells whether an author was edited. */
+/** Digest that shows whether an author was edited. */
 export function authorDigest(row: AuthorRow): string {
   const { slug, name, role, bio, imageUrl, links } = presentAuthor(row);
   return digestOf([slug, name, role, bio, imageUrl, links]);
 }
 
-/** Digest that tells whether a series, or the list of its posts, was edited. */
+/** Digest that shows whether a series, or the list of its posts, was edited. */
 export const seriesDigest = (row: SeriesRow, postIds: readonly number[]): string =>
   digestOf([row.slug, row.title, row.intro ?? '', postIds]);

@@ -13,7 +13,7 @@ import {
 import { captionOf, factRows, captionedImage, galleryImages, isProse } from './body';
 import type { TreeNode } from './tree';
 
-/** Most blocks that one text holds; what comes after them is shown to nobody. */
+/** Most blocks that one text holds; those after them are not shown. */
 export const MAX_BLOCKS = 100;
 
 /** How wide a figure stands: as the text, beyond it on both sides, or from edge to edge of the window. */

@@ -36,7 +36,7 @@ const withoutLines = (html: string): string =>
     .filter((line) => !isLineOfBlock(line.trim()))
     .join('\n');
 
-/** Whether the words after a piece of HTML are shown as they are written: `isBefore` says it of those before. */
+/** Whether the text after a piece of HTML is shown literally; `isBefore` says so of the text before. */
 const isCodeAfter = (html: string, isBefore: boolean): boolean =>
   (isBefore || AS_WRITTEN.test(html)) && !WRITTEN.test(html);
 

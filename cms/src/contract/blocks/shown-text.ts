@@ -27,7 +27,7 @@ function wordsOf(line: BlockLine): string {
 
 /**
  * A text with the words that readers see in the place of lines of blocks, each as a heading, so that it is a sentence
- * of its own. For whoever reads words and no Markdown; a text without blocks stays as it is.
+ * of its own. For readers of plain text; a text without blocks is returned unchanged.
  */
 export function shownText(text: string): string {
   if (!text.includes('::')) return text;

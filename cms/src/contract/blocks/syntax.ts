@@ -1,7 +1,7 @@
 import { readBlockLine } from './block-line';
 import type { TreeNode } from './tree';
 
-/** A line of a block in a tree of Markdown, as it is written. */
+/** A line of a block in a tree of Markdown, in its source form. */
 export interface BlockLineNode extends TreeNode {
   type: 'blockLine';
   value: string;
@@ -92,7 +92,7 @@ interface ProcessorData {
 
 /**
  * Plugin of unified for every parser and writer of Markdown here: lines of blocks become nodes of their own
- * (`blockLine`), and are written again as they were. Whoever shows a text folds them into blocks afterwards
+ * (`blockLine`), and are written back unchanged. To show a text, fold them into blocks afterwards
  * (`foldBlocks`).
  */
 export function blockLines(this: { data(): object }): void {

@@ -1,7 +1,7 @@
 import { type Language, languageFacts } from './languages';
 import type { Message, MessagePart } from './message';
 
-/** A part of a text as a parser of ICU MessageFormat gives it, as far as it is understood here. */
+/** The part of a parsed ICU MessageFormat token that is used here. */
 interface Token {
   type: string;
   value?: string;

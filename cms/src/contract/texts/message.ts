@@ -9,7 +9,7 @@ export interface MessageCases {
   readonly [key: string]: Message;
 }
 
-/** A text as it is compiled from ICU MessageFormat: small enough for every page, and filled in without a parser. */
+/** A text compiled from ICU MessageFormat: small enough for every page, and filled in without a parser. */
 export type Message = string | readonly MessagePart[];
 
 /** Formatters that a compiled message uses. */

@@ -1,4 +1,4 @@
-/** An image of Wikimedia Commons, as its page there tells of it; texts are plain. */
+/** An image of Wikimedia Commons, with the data of its page there as plain text. */
 export interface CommonsImage {
   /** Title without namespace and ending. */
   name: string;
@@ -10,9 +10,9 @@ export interface CommonsImage {
   mime: string;
   /** A version of at most 1,920 pixels in width. */
   fileUrl: string;
-  /** The page that tells where the image comes from. */
+  /** The page about the image's origin. */
   pageUrl: string;
-  /** Empty where nobody is named. */
+  /** Empty where none is named. */
   author: string;
   /** Short name, such as `CC BY-SA 4.0`. */
   licence: string;

@@ -2,7 +2,7 @@ import type { Upload } from '../../contract/upload';
 import { toIso } from '../../lib/dates';
 import type { ImageRow } from '../queries/image-row';
 
-/** Tags as they are stored, as text of a JSON list. */
+/** Tags, stored as a JSON list. */
 export function readTags(stored: string | null): string[] {
   const tags: unknown = JSON.parse(stored ?? '[]');
   return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];

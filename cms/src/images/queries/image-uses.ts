@@ -33,7 +33,7 @@ export async function findImageUses(
   return uses;
 }
 
-/** A sentence that tells what shows an image. */
+/** A sentence about where an image is used. */
 export function explainUses([first, ...others]: readonly ImageUse[]): string {
   const rest = others.length === 0 ? '' : ` and ${others.length} more`;
   return `The image is used by ${first?.what} '${first?.name}'${rest}.`;

@@ -13,7 +13,7 @@ export interface OfferedImage {
   licence: string;
 }
 
-/** An offered image needs about two words in common with a post: nobody has chosen it for a magazine. */
+/** An offered image needs about two words in common with a post: it was not chosen for a magazine. */
 const OFFERED_FITS_FROM = 12;
 
 const MIN_WIDTH = 1_200;

@@ -13,6 +13,6 @@ export interface ContentImage {
   start: number;
   /** Part of the source to replace; images with the same definition share it. */
   place: Place;
-  /** Another address as it is to be written there. */
+  /** Escapes another address for this place. */
   write(address: string): string;
 }

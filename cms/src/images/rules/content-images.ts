@@ -62,7 +62,7 @@ const plain = (address: string): string => address.replace(/[\s`]/g, encodeURICo
 
 /**
  * The text with other addresses for some of its images; nothing else of it changes. Where its images
- * would not be exactly those afterwards, it stays as it is.
+ * would not be exactly those afterwards, it is returned unchanged.
  */
 export function replaceContentImages(
   read: ReadImages,

@@ -34,7 +34,7 @@ const CLEARLY_BETTER = { times: 3, points: 10 } as const;
 const TOPIC_WEIGHTS = { tags: 3, title: 2, kind: 2, category: 1 } as const;
 const IMAGE_WEIGHTS = { tags: 3, name: 2, alt: 1 } as const;
 
-/** Words that tell how an image looks rather than what it is about count a quarter. */
+/** Words about an image's look rather than its subject count a quarter. */
 const MOOD = 0.25;
 const MOOD_WORDS =
   'light lit dawn dusk evening morning night midnight noon day sunset sunrise sun sunlit golden hour ' +
@@ -110,7 +110,7 @@ const scoreStems = (
 /**
  * How well an image fits a post, from 0. Each word that both hold, in whatever form, adds what it
  * weighs in the post (tag 3, title or kind 2, category 1) times what it weighs in the image (tag 3, name 2,
- * description 1), less the more images of the library hold it, and a quarter where it only tells
+ * description 1), less the more images of the library hold it, and a quarter where it only names
  * light, weather or color. So a tag in common that no other image has is worth 9.
  */
 export const score = (topic: Topic, image: ImageText, counts: WordCounts): number =>

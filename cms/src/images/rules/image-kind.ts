@@ -21,7 +21,7 @@ const storedAs: Readonly<Record<string, ImageKind>> = {
 export const kindOfType = (mime: string | undefined): ImageKind | undefined =>
   mime === undefined ? undefined : storedAs[mime];
 
-/** The kind that the ending of a stored file's name tells; undefined for any other ending. */
+/** The kind of a stored file by its extension; undefined for any other extension. */
 export const kindOfEnding = (ext: string): ImageKind | undefined =>
   (Object.keys(imageKinds) as ImageKind[]).find(
     (kind) => imageKinds[kind].ext === ext.toLowerCase().replace(/^\.jpeg$/, '.jpg'),

@@ -21,9 +21,9 @@ declare module 'mdast' {
 
 /** The parsers that images are found with. */
 export interface ImageParsers {
-  /** Images, references and definitions tell the places of their parts in `data.places`. */
+  /** Images, references and definitions have the positions of their parts in `data.places`. */
   parse(markdown: string): Root;
-  /** Elements tell the places of their attributes in `data.position.properties`. */
+  /** Elements have the positions of their attributes in `data.position.properties`. */
   parseHtml(html: string): HtmlRoot;
 }
 

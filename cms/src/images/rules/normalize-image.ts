@@ -8,7 +8,7 @@ const MAX_SECONDS = 60;
 /** A file that is not taken as an image; `message` is one sentence for the person who sent it. */
 export class ImageRefused extends Error {}
 
-/** An image as it is stored. */
+/** An image in its stored form. */
 export interface NormalImage {
   data: Buffer;
   kind: ImageKind;
@@ -57,7 +57,7 @@ async function readMetadata(input: Buffer): Promise<Metadata> {
   }
 }
 
-/** The measure in pixels of an image as it is shown, upright. Throws ImageRefused. */
+/** Display size of an image in pixels, after its orientation is applied. Throws ImageRefused. */
 export async function measureImage(input: Buffer): Promise<{ width: number; height: number }> {
   const { width, height, orientation = 1 } = await readMetadata(input);
   // From 5 on it lies on its side (Exif).

@@ -59,7 +59,7 @@ const isSelfContained = (text: string): boolean =>
 /** Comments, and fonts that no logo may load: a program that exports a drawing leaves both beside the styles it needs. */
 const UNUSED_CSS = /\/\*[\s\S]*?\*\/|@font-face\s*\{[^}]*\}/gi;
 
-/** An attribute as it is kept; undefined for one that is not. */
+/** An attribute in its kept form; undefined for one that is dropped. */
 function keptAttribute(given: string, value: string): [string, string] | undefined {
   const name = given === 'xlink:href' ? 'href' : given;
   if (!attributes.has(name)) return undefined;
@@ -100,7 +100,7 @@ function measureOf(root: Readonly<Record<string, string>>): {
   };
 }
 
-/** Rewrites a drawing, element by element, as it is read. */
+/** Rewrites a drawing element by element while it is parsed. */
 class Writer {
   #out = '';
   #count = 0;

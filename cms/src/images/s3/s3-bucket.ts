@@ -40,7 +40,7 @@ interface BucketOptions {
   provider: BucketProvider;
 }
 
-/** A file in the bucket, as the server tells of it. */
+/** Data of a file in the bucket. */
 export interface BucketEntry {
   etag: string;
   size: number;
@@ -132,7 +132,7 @@ export class S3Bucket {
     });
   }
 
-  /** How a file is; undefined where there is none. Throws LookRefused where the bucket does not tell. */
+  /** Data of a file; undefined where there is none. Throws LookRefused where the bucket refuses to answer. */
   async find(name: string): Promise<BucketEntry | undefined> {
     try {
       const { etag, contentLength } = await withTimeout(

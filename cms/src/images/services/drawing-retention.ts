@@ -9,7 +9,7 @@ const KEPT_MS = 30 * 86_400_000;
 
 /**
  * Drawings (SVG) that nothing shows any more. They are taken as logos and icons alone and stand in no list of images,
- * so that nobody else could delete them.
+ * so that they cannot be deleted by hand.
  */
 export const drawingRetentionService = service(({ strapi }) => {
   const expired = async (): Promise<number[]> => {

@@ -26,7 +26,7 @@ const present = (row: ImageRow): KnownImage => ({
   sourceUrl: row.source_url ?? '',
 });
 
-/** The images of the site as they are taken away. */
+/** Export of the site's images. */
 export const imageExportService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   const files = imageFiles(strapi.dirs.app.root, env().DATA_DIR);

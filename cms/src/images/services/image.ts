@@ -57,7 +57,7 @@ export const imageService = service(({ strapi }) => {
       return (await imageFile(url, files)?.find())?.size;
     },
 
-    /** A sentence that tells what shows an image; undefined where nothing does. */
+    /** A sentence about where an image is used; undefined where it is not. */
     async explainUse(url: string): Promise<string | undefined> {
       const uses = await findImageUses(strapi.db.connection, imagePlacesPort(strapi), url);
       return uses.length === 0 ? undefined : explainUses(uses);

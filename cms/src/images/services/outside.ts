@@ -121,7 +121,7 @@ async function discard(strapi: Core.Strapi, id: number): Promise<void> {
 
 /**
  * Stores an image as the one copy of its source. It is stored before the transaction: re-encoding takes seconds,
- * during which SQLite would let nobody else write.
+ * during which SQLite would block all other writers.
  */
 async function keep(strapi: Core.Strapi, body: Buffer, image: OutsideImage): Promise<ImageCopy> {
   const { id, url, alt } = await store(strapi, body, image);

@@ -78,7 +78,7 @@ const cacheHeaders = (source: string): Record<string, string> => {
   };
 };
 
-/** A file that is opened by itself runs nothing; drawings have styles of their own. */
+/** A file that is opened directly runs no scripts; drawings may have inline styles. */
 const policyOf = (type: string): string =>
   type === 'image/svg+xml'
     ? "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -10,7 +10,7 @@ import type { TextKey } from '../../contract/texts/text-keys';
 import { createTexts, type Texts } from '../../contract/texts/texts';
 import { BoundedMap } from '../../lib/bounded-map';
 
-/** The texts of an owner as they are stored, by language and name; one that is no longer known is left alone. */
+/** Stored texts of the owner, by language and name; unknown names are ignored. */
 export const storedTexts = z.record(z.string(), z.record(z.string(), z.string()));
 
 export type OwnTexts = z.infer<typeof storedTexts>;

@@ -81,13 +81,13 @@ async function* rowsOf(
   }
 }
 
-/** Whether a cell holds digits without letters, or a day; its beginning tells. */
+/** Whether a cell holds digits without letters, or a day, judged by its beginning. */
 function looksLikeData(cell: string): boolean {
   const start = cell.slice(0, MAX_HEADING);
   return (/\d/.test(start) && !/\p{L}/u.test(start)) || /^\d{4}-\d{2}-\d{2}/.test(start);
 }
 
-/** The headings as they are shown and chosen: none empty, none twice. */
+/** The headings for display and choice: none empty, none twice. */
 function namesOf(cells: readonly string[]): string[] {
   const taken = new Set<string>();
   return cells.map((cell, index) => {

@@ -202,7 +202,7 @@ export function dateReader({ order, timezone, now }: DateReading) {
 /** How the days of a file are written. */
 export interface DateOrderGuess {
   order: DateOrder;
-  /** A day that could be read in either way, where nothing in the file tells. */
+  /** A day that can be read either way, where the file does not decide it. */
   doubt: string | undefined;
 }
 

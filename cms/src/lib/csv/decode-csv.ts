@@ -60,7 +60,7 @@ function decodeUnmarked(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Number of bytes that tell whether every other one is zero. */
+/** Number of bytes that are checked for every other one being zero. */
 const LOOKED_AT = 4_096;
 
 /** UTF-16 without a mark: the letters, digits and separators of a CSV file have nothing in every other byte. */

@@ -63,7 +63,7 @@ interface OutboundCall {
   timeoutMs?: number;
   /** Every address that is asked for is added to it, also where the call fails in the end. */
   trail?: OutboundHop[];
-  /** Called when a request begins to leave: a call that fails before has surely reached nobody. */
+  /** Called when a request begins to leave: a call that fails before was certainly not received. */
   onSent?: () => void;
   signal?: AbortSignal;
 }
@@ -200,7 +200,7 @@ export class SafeFetch {
       refuse(new OutboundError('wrong-type', `It returned ${what}`));
     }
     const { method, maxBytes = MAX_BYTES, enough, mayBreakOff } = call;
-    // The answer to HEAD tells the length of a body that does not come.
+    // The answer to HEAD gives the length of a body that is not sent.
     const isBodiless = method === 'HEAD';
     if (isBodiless) message.resume();
     const limit = { maxBytes, enough, mayBreakOff };
@@ -208,7 +208,7 @@ export class SafeFetch {
     return { url: url.href, status, type, headers: message.headers, body };
   }
 
-  /** The addresses of a host, all of them public unless the host is allowed as it is. */
+  /** The addresses of a host, all of them public unless the host is explicitly allowed. */
   async #addressesOf(url: URL, signal: AbortSignal): Promise<HostAddress[]> {
     const host = bareHost(url.hostname);
     const addresses = await this.#lookUp(host, signal);

@@ -64,7 +64,7 @@ export async function revokeToken(knex: Knex, id: number, now: number): Promise<
   return revoked === 1;
 }
 
-/** Deletes tokens revoked before a moment: until then their callers are told the reason. */
+/** Deletes tokens revoked before a moment: until then their callers get the reason. */
 export const forgetRevoked = (knex: Knex, before: number): Promise<number> =>
   knex(TABLE).where('revoked_at', '<', before).delete();
 

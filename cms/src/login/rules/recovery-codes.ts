@@ -11,7 +11,7 @@ export function generateRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** A code as it is stored: hashed with a key, so that the table alone does not help to guess it. */
+/** The stored form of a code: hashed with a key, so that the table alone does not help to guess it. */
 export const hashRecoveryCode = (code: string, key: Buffer): string =>
   createHmac('sha256', key).update(code).digest('base64url');
 

@@ -78,7 +78,7 @@ export const adminPasswordService = service(({ strapi }) => {
     confirm,
 
     /**
-     * Whether a proof still counts. Keeps the password as it is until the transaction ends; as a
+     * Whether a proof is still valid. Locks the password until the transaction ends; as a
      * write it also takes SQLite's write lock before anything is read.
      */
     async holds(trx: Knex, { hash }: PasswordProof): Promise<boolean> {

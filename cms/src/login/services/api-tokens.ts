@@ -34,7 +34,7 @@ const WRONG = 'token';
 const WINDOW_MS = 60_000;
 const REVOKED_KEPT_MS = 90 * 86_400_000;
 
-/** A caller by token, and the headers that tell what is left of its calls. */
+/** A caller by token, and the headers with its remaining calls. */
 export interface BearerCaller {
   token: TokenCaller;
   headers: Record<string, string>;

@@ -14,7 +14,7 @@ export const guessedCodesMailService = service(({ strapi }) => {
   const settings = (): Promise<SiteSettings> => siteSettingsService(strapi).get();
 
   return {
-    /** Queues the mail, once a day, where the owner has an address. Never throws: nobody's login waits for mail. */
+    /** Queues the mail, once a day, where the owner has an address. Never throws: a login must not depend on mail. */
     async announce(): Promise<void> {
       try {
         const { contactEmail, timezone } = await settings();

@@ -108,7 +108,7 @@ export const secondFactorService = service(({ strapi }) => {
     remove(proof: SecondFactorRemoval, { address, session }: Caller): Promise<void> {
       return codes().proven(proof, address, async (trx, isOn) => {
         const factor = trx(FACTOR_TABLE);
-        // One that is switched on at this moment stays: nobody has shown a code of it.
+        // One that was switched on meanwhile stays: no code of it has been checked.
         await (isOn ? factor : factor.whereNull('confirmed_at')).delete();
         if (isOn) await endOtherSessions(trx, session);
       });

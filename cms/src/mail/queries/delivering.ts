@@ -38,7 +38,7 @@ export async function countDueMessages(knex: Knex, now: number): Promise<number>
 
 /**
  * Notes that a message is being handed over by a holder; false where somebody else has taken it, or it is
- * not wanted any more. Nobody hands it over who has not noted this, and the attempt counts from here on.
+ * not wanted any more. Required before every hand-over; the attempt counts from here on.
  */
 export async function beginSending(
   knex: Knex,
@@ -169,7 +169,7 @@ export async function endDeferral(knex: Knex, now: number): Promise<void> {
     .update({ due_at: now, attempts: 0, put_off_by_server: false });
 }
 
-/** Notes of a message that waits that it is not to be sent: nobody wants it, or it cannot be made. */
+/** Marks a waiting message as not to be sent: it is no longer wanted, or cannot be composed. */
 export async function dropMessage(
   knex: Knex,
   id: number,

@@ -12,7 +12,7 @@ export interface MeasuredMessage {
   sentAt: number | null;
 }
 
-/** An open or click as it is stored. */
+/** A stored open or click. */
 export interface StoredHit extends MailHit {
   id: number;
 }

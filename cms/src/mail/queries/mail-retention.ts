@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { countOf } from '../../strapi/count-of';
 
-/** Number of rows removed at once, so that nobody waits for long. */
+/** Number of rows removed at once, which keeps locks short. */
 const SLICE = 500;
 
 /** Messages that belong to no issue and are done with, older than a moment. */
@@ -11,7 +11,7 @@ const oldMessages = (knex: Knex, before: number): Knex.QueryBuilder =>
     .whereNotIn('status', ['queued', 'held', 'sending'])
     .where('created_at', '<', before);
 
-/** Opens and clicks older than a moment that still tell by which program. */
+/** Opens and clicks older than a moment that still name the program. */
 const tracedHits = (knex: Knex, before: number): Knex.QueryBuilder =>
   knex('mail_events').where('at', '<', before).whereNot({ agent: '' });
 

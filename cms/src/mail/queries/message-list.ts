@@ -65,7 +65,7 @@ export async function requeueMessage(knex: Knex, id: number, now: number): Promi
   return queued === 1;
 }
 
-/** Leaves a message that failed or is in doubt as it is, out of the way; false where it is neither. */
+/** Dismisses a failed or doubtful message; false where it is neither. */
 export async function dismissMessage(knex: Knex, id: number): Promise<boolean> {
   const dismissed = await knex(MESSAGES)
     .where({ id })

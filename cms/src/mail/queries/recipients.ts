@@ -15,7 +15,7 @@ export interface Recipients {
 export type BlankedMessage = Pick<MessageRow, 'id' | 'created_at'>;
 
 /**
- * Takes out of some messages what tells whom they went to, and cancels those that wait; returns which, none
+ * Removes the recipients from some messages, and cancels those that wait; returns which, none
  * where all are done.
  */
 export async function blankSome(

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../../lib/secret-box';
 
-/** 96 bits: nobody finds an issue's page who was not given its address. */
+/** 96 bits, so that the address of an issue's page cannot be guessed. */
 const MARK_BYTES = 12;
 const KEY = /^([1-9]\d{0,8})-([\w-]{16})$/;
 

@@ -39,7 +39,7 @@ const momentIn = (timezone: string, moment: number): string =>
   }).format(moment);
 
 /**
- * The mail that tells the owner of a message of the contact form; an answer to it goes to who wrote
+ * The mail to the owner about a message of the contact form; a reply goes to the sender
  * where that address can stand in a header. All
  * of the message is shown as plain text.
  */

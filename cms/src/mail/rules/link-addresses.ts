@@ -10,6 +10,6 @@ export const newsletterAddresses = (publicUrl: string) => ({
   issue: (key: string): string => `${publicUrl}/newsletter/issues/${key}`,
   /** Leads on to where a link of a mail goes. */
   click: (token: string): string => `${publicUrl}/newsletter/click/${token}`,
-  /** The image that tells of an open. */
+  /** The tracking image of an open. */
   pixel: (token: string): string => `${publicUrl}/newsletter/open/${token}.gif`,
 });

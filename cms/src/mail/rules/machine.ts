@@ -79,10 +79,10 @@ function isOpeningBot(headers: IncomingHttpHeaders): boolean {
   return agentReason(agent) !== null;
 }
 
-/** A link opens in a browser, which the rules of the analytics tell from a bot. */
+/** A link opens in a browser, which the rules of the analytics distinguish from a bot. */
 const isClickingBot = (headers: IncomingHttpHeaders): boolean => botReason(headers) !== undefined;
 
-/** Why a request of a mail's image or link is no person's by itself; null where it may be one. */
+/** Why a request of a mail's image or link is no person's, judged alone; null where it may be one. */
 export const machineByRequest = (request: MailRequest): MachineReason | null =>
   REQUEST_RULES.find(([, applies]) => applies(request))?.[0] ?? null;
 

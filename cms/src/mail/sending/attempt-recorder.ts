@@ -22,7 +22,7 @@ const BREAKS_OFF =
 const REFUSES_ALL =
   'The mail server rejects one message after another without saying that the addresses are unknown. Ask your provider why; the messages will be retried.';
 
-/** Draws the consequences of what came of each message, for all mail and for its subscriber. */
+/** Applies the outcome of each message, to all mail and to its subscriber. */
 export class AttemptRecorder {
   #doubts = 0;
   /** The last messages that were refused, by their recipients. */

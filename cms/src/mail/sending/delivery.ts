@@ -57,7 +57,7 @@ const NOT_MADE = 'The email could not be created; see the log for details.';
 
 /**
  * Hands over the messages that are due, each on record before it leaves: what is not known to have been
- * taken after a crash is then in doubt and never sent a second time by itself.
+ * taken after a crash is then in doubt and never resent automatically.
  */
 export class Delivery {
   readonly tally: DeliveryTally = { sent: 0, failed: 0, putOff: 0, doubtful: 0 };
@@ -169,7 +169,7 @@ export class Delivery {
     }
   }
 
-  /** Notes what came of a message, and where nothing is to be waited for that the next one leaves, at one stroke. */
+  /** Records the outcome of a message and, without a wait between, the start of the next in one statement. */
   async #advance(
     done: Prepared,
     attempt: SendAttempt,
@@ -204,7 +204,7 @@ export class Delivery {
     }
   }
 
-  /** Notes what came of a message, also where the database is away for a moment: nobody would know it else. */
+  /** Records the outcome of a message, retrying while the database is briefly away: it is known only here. */
   async #settle(row: MessageRow, outcome: Outcome): Promise<void> {
     const { holder, signal } = this.parts;
     for (let left = RESOLVE_AGAIN; ; left -= 1) {
@@ -219,7 +219,7 @@ export class Delivery {
     }
   }
 
-  /** Deletes what was written of a message while its recipient was erased; tells whether they were. */
+  /** Deletes the file of a message whose recipient was erased meanwhile; returns whether that was so. */
   async #discardErased(row: MessageRow, recipient: string | undefined): Promise<boolean> {
     if (recipient !== '') return false;
     try {
@@ -231,7 +231,7 @@ export class Delivery {
     return true;
   }
 
-  /** Tells what came of a message; what goes wrong there must not stop one that is on record as leaving. */
+  /** Reports the outcome of a message; a failure there must not stop one that is recorded as being sent. */
   async #reportAttempt(row: MessageRow, attempt: SendAttempt): Promise<boolean> {
     try {
       return await this.parts.onAttempt(row, attempt);

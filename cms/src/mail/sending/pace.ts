@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Shorter waits than a timer can tell apart; the pace is kept all the same. */
+/** Waits below a timer's resolution are skipped; the pace is kept on average. */
 const SHORTEST_MS = 2;
 
 /** Limits messages per second, whatever the number of connections. */

@@ -26,7 +26,7 @@ export const outboxService = service(({ strapi }) => {
     try {
       await automationService(strapi).hasten('mail-outbox');
     } catch (error) {
-      // It comes by itself within seconds.
+      // It runs within seconds anyway.
       strapi.log.debug(failureText('The outbox cannot be hastened', error));
     }
   };

@@ -4,10 +4,10 @@ import { outboxFolder } from '../../lib/outbox-folder';
 import { blankSome, readdressWaiting, type Recipients } from '../queries/recipients';
 import { service } from '../../strapi/service';
 
-/** To whom the messages of the outbox go. */
+/** The recipients of messages in the outbox. */
 export const recipientsService = service(() => ({
   /**
-   * Takes out of the outbox what tells of recipients, and deletes the files that were written for them;
+   * Removes recipients from the outbox, and deletes the files that were written for them;
    * what waits is cancelled. `emails` are in lower case.
    */
   async erase(recipients: Recipients, trx: Knex): Promise<void> {

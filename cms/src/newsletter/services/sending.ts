@@ -21,7 +21,7 @@ async function hasten(strapi: Core.Strapi): Promise<void> {
   try {
     await automationService(strapi).hasten('newsletter-sending');
   } catch (error) {
-    // It comes by itself within a minute.
+    // It runs within a minute anyway.
     strapi.log.debug(failureText('The newsletter cannot be hastened', error));
   }
 }

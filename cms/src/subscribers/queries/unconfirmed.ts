@@ -7,7 +7,7 @@ import { type SubscriberRow, SUBSCRIBERS } from './subscriber-rows';
 import { TOKEN_LIFE_MS } from './subscriber-tokens';
 
 const KEPT_MS = 30 * 86_400_000;
-/** Number removed at once, so that nobody waits for long. */
+/** Number removed at once, which keeps locks short. */
 const SLICE = 200;
 
 /** Subscribers who were mailed, have not confirmed within 30 days, and have no valid link, sent or queued. */

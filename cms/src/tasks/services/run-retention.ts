@@ -4,7 +4,7 @@ import { runAllJob } from '../runner/run-all';
 import { service } from '../../strapi/service';
 import { countOf } from '../../strapi/count-of';
 
-/** Number of items removed in one transaction, so that nobody has to wait for long to write. */
+/** Number of items removed in one transaction, which keeps locks short. */
 const SLICE = 500;
 
 /** Has nothing point at a run any more. */

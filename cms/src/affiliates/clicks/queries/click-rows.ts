@@ -74,7 +74,7 @@ export async function countClickRows(knex: Knex, filter: ClickFilter): Promise<n
   return countOf(knex.from(narrowed(knex, filter).select('id').limit(COUNTED).as('counted')));
 }
 
-/** The sales that came of clicks, by the click's row; of several the first. */
+/** The sales that clicks led to, by the click's row; of several the first. */
 export async function selectSalesOf(
   knex: Knex,
   clickRows: readonly number[],

@@ -30,7 +30,7 @@ const isPageType = (type: string): boolean => type === '' || /html|xml/.test(typ
 const toReason = (reason: OutboundReason): FailureReason =>
   SHOWN.has(reason) ? (reason as FailureReason) : 'other';
 
-/** Follows links as a reader's browser does, without its cookies: HEAD first, then GET for what only that tells. */
+/** Follows links as a reader's browser does, without its cookies: HEAD first, then GET where HEAD is not enough. */
 export class LinkFollower {
   constructor(private readonly http: SafeFetch) {}
 

@@ -1,12 +1,12 @@
-/** A thing, and what comes of it. */
+/** An item and its result. */
 export interface Looked<T, R> {
   item: T;
   result: Promise<R>;
 }
 
 /**
- * Hands things on in their order while the next ones are looked at already, at most `size` of them at
- * once. What has been begun is aborted as soon as nobody goes on with it.
+ * Yields items in order while up to `size` of the next ones are processed in parallel;
+ * pending work is aborted when the consumer stops.
  */
 export async function* lookAhead<T, R>(
   items: AsyncIterable<T>,

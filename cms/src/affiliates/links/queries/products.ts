@@ -40,7 +40,7 @@ export const pageOfLinked = async (
 export const findLinked = async (knex: Knex, id: number): Promise<LinkedProduct | undefined> =>
   ((await withParameter(products(knex).where('a.id', id))) as LinkedProduct[])[0];
 
-/** Holds a product in a transaction as it is now; its present link, undefined where it has been deleted. */
+/** Locks a product in a transaction; returns its current link, undefined where it has been deleted. */
 export async function holdLink(trx: Knex, id: number): Promise<string | undefined> {
   const row = await trx('affiliate_products')
     .where({ id })

@@ -32,7 +32,7 @@ import {
 import { service } from '../../../strapi/service';
 import { automationService } from '../../../tasks/services/automation';
 
-/** How the link of a product was found, as the catalog tells it. */
+/** Health of a product's link, as shown in the catalog. */
 function presentLinkHealth(memory: LinkMemory): LinkHealth {
   const { state, detail, finalUrl, failures, checkedAt } = memory;
   return {
@@ -157,7 +157,7 @@ export const linkCheckService = service(({ strapi }) => {
       );
     },
 
-    /** Keeps what came of a link, or only says what would be kept, and how the report tells it. */
+    /** Saves the result of a link check, or in a dry run only returns it, with its report item. */
     async settle(
       { item, result }: LookedProduct,
       now: number,

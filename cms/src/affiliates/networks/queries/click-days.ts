@@ -20,7 +20,7 @@ export async function selectOwnClicks(
   days: readonly string[],
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  // Each day by itself is one look into the primary key; a range of days would pass all other networks.
+  // A single day is one lookup in the primary key; a range of days would scan all other networks.
   for (const some of chunksOf(days, 400)) {
     const rows = await knex('analytics_daily')
       .where({ dimension: 'network', key: String(networkId), simulated: false })

@@ -57,7 +57,7 @@ const columns = (knex: Knex) => [
   allProductLinks(knex).whereRaw('l.affiliate_product_id = a.id').count('*').as('posts'),
 ];
 
-/** Narrows to products whose link failed twice or more, as long as it is the link of now. */
+/** Narrows to products whose current link failed twice or more. */
 const whoseLinkIsBroken = (query: Knex.QueryBuilder): void => {
   void query.whereExists((checks) => {
     void checks
@@ -69,7 +69,7 @@ const whoseLinkIsBroken = (query: Knex.QueryBuilder): void => {
   });
 };
 
-/** Narrows to products whose price was seen before a day; one that nobody dated has no age. */
+/** Narrows to products whose price was seen before a day; an undated one has no age. */
 const whosePriceIsOlder = (query: Knex.QueryBuilder, day: string): Knex.QueryBuilder =>
   query.whereNot('a.price', '').where('a.price_as_of', '<', day);
 

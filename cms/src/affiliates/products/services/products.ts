@@ -129,7 +129,7 @@ export const productImagesService = service(({ strapi }) => ({
       .limit(limit)
       .select<{ id: number; title: string }[]>('id', 'name as title'),
 
-  /** A product with its image as it is now; undefined where it has been deleted. */
+  /** The current product with its image; undefined where it has been deleted. */
   find: (id: number): Promise<EntryWithImage | undefined> =>
     strapi.db
       .connection(TABLE)

@@ -130,7 +130,7 @@ function evidenceOf(text: string): DecimalMark | undefined {
 /** How the numbers of a file are written. */
 export interface DecimalGuess {
   mark: DecimalMark;
-  /** A number that could be read in either way, where nothing in the file tells. */
+  /** A number that can be read either way, where the file does not decide it. */
   doubt: string | undefined;
 }
 

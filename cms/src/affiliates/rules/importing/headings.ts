@@ -10,7 +10,7 @@ import { type NetworkProfile, profiles } from './profiles';
 /** Headings that networks use for each field, the most specific first, in the form that `normalizedHeading` returns. */
 const synonyms: Record<ImportField, readonly string[]> = {
   transaction_id: [
-    // The network's own ids come first: every shop numbers its orders by itself.
+    // The network's own ids come first: every shop numbers its orders on its own.
     'transaction id',
     'commission id',
     'action id',

@@ -49,7 +49,7 @@ export function groupSales(rows: readonly GoodRow[]): SaleRows[] {
 
 /**
  * Sales in batches of at most `size` reports, the reports of a sale never in two: what a batch does then
- * depends on no other, so that each can be tried by itself.
+ * depends on no other, so that each can be tried separately.
  */
 export function batchesOf(groups: readonly SaleRows[], size: number): SaleRows[][] {
   const batches: SaleRows[][] = [];

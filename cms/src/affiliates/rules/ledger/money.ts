@@ -33,7 +33,7 @@ function textOf(units: bigint): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** A decimal as it is always written: `012.50` as `12.5`; throws a `RangeError` for what is none. */
+/** Canonical form of a decimal: `12.5` for `012.50`; throws a `RangeError` for what is none. */
 export const canonicalDecimal = (decimal: string): string => textOf(unitsOf(decimal));
 
 /** The sum of some decimals, exactly. */

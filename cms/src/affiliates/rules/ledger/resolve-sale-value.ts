@@ -45,7 +45,7 @@ export interface SaleClick {
   device: string;
 }
 
-/** Which click a sale came of, where it stood and where its reader had come from. */
+/** The click that led to a sale, its place and the reader's source. */
 export interface SalePlace {
   matchedBy: 'click' | 'hand' | null;
   clickRow: number | null;

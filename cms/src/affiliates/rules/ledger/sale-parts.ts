@@ -85,7 +85,7 @@ function statusOf({ bought, taken }: SaleParts, whole: ConversionStatus | null):
     return { parts: bought, status: 'reversed' };
   }
   const lost = new Set(bought.filter(isReversed).map(({ item }) => item));
-  // A loss that both a status and a row in minus tell is one loss.
+  // A loss reported by both a status and a negative row is one loss.
   const parts = [
     ...bought.filter((part) => !isReversed(part)),
     ...taken.filter(({ item }) => !lost.has(item)),

@@ -47,7 +47,7 @@ export interface ReportContents {
   order?: string;
 }
 
-/** A report as it is kept: once for everything that says the same. */
+/** A stored report; identical reports are stored once. */
 export interface KeptReport {
   digest: string;
   contents: ReportContents;

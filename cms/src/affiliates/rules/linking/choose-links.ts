@@ -4,7 +4,7 @@ import type { ParseMarkdown } from '../../../text/markdown';
 import type { LinkableProduct } from './name-matcher';
 import { textOutline } from './same-text';
 
-/** Number of times a post is parsed without a new link before the rest of its mentions is left as it is. */
+/** Number of times a post is parsed without a new link before its other mentions are skipped. */
 const FAILURES = 9;
 
 /** A mention that may become a link to its product. */
@@ -13,7 +13,7 @@ export type Candidate = NewLink & { product: LinkableProduct };
 /** Input of the choice of links. */
 interface LinkChoice {
   source: string;
-  /** The outline of the source as it is. */
+  /** Outline of the unchanged source. */
   before: string;
   candidates: readonly Candidate[];
   room: number;

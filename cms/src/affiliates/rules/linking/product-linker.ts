@@ -30,7 +30,7 @@ class ProductTargets extends ProductLinks<LinkableProduct> {
 export const MAX_LINKS = 3;
 /** Number of mentions of one product tried where the first cannot become a link. */
 const TRIES = 3;
-/** Lists and quotes within each other that nobody reads and that take the parser seconds. */
+/** Nested lists and quotes too deep to be real, which take the parser seconds. */
 const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){40}/m;
 
 /** The part of a post that linking needs. */

@@ -11,7 +11,7 @@ export interface RunningText {
   links: readonly { url: string; offset: number | null }[];
 }
 
-/** Blocks whose text stays as it is. */
+/** Blocks whose text gets no links. */
 const CLOSED = new Set<Nodes['type']>(['blockquote', 'footnoteDefinition', 'heading']);
 /** Parts of a line that names may stand in, but no link of ours. */
 const UNLINKED = new Set<Nodes['type']>(['delete', 'link', 'linkReference']);

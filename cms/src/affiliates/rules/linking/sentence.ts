@@ -15,7 +15,7 @@ interface Stretch {
   to: number;
 }
 
-/** The block around a place, as far as it is near. */
+/** The block around a place, within `REACH` characters. */
 function blockAround(source: string, { from, to }: Stretch): Stretch {
   const start = Math.max(0, from - REACH);
   const before = [...source.slice(start, from).matchAll(NEW_BLOCK)].at(-1);

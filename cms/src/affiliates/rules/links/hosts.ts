@@ -53,7 +53,7 @@ export const hostOf = (address: string): string => nameOf(readUrl(address)?.host
 export const isReservedHost = (host: string): boolean =>
   RESERVED.some((domain) => nameOf(host) === domain || nameOf(host).endsWith(`.${domain}`));
 
-/** A host without `www.` and `m.`, by which shops do not tell themselves apart. */
+/** A host without `www.` and `m.`, which do not distinguish shops. */
 export const plainHost = (host: string): string => nameOf(host).replace(/^(?:www|m)\./, '');
 
 /** The part of a host that its owner registered: the last two labels, three under a known second level. */

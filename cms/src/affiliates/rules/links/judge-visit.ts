@@ -90,7 +90,7 @@ function judgeTracking(visit: LinkVisit, known: KnownLink): Verdict | undefined 
 }
 
 /**
- * Judges what came of following a link. Of several findings the one counts that makes the others
+ * Classifies the result of following a link. Of several findings the one counts that makes the others
  * meaningless: no answer; a wall against robots; an error; a page that says it is gone; another host than
  * when the link was first right; the home page; a lost parameter.
  */

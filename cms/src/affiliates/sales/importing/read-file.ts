@@ -79,7 +79,7 @@ const isTransactionId = (id: string): boolean => transactionId.safeParse(id).suc
 /** Says which of some ids of sales the ledger has already. */
 type FindKnown = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Number of rows that tell which column of ids the ledger knows. */
+/** Number of rows that are compared with the ledger to find the column of transaction ids. */
 const LOOKED_AT = 200;
 
 /**
@@ -199,7 +199,7 @@ function cutOff(row: GoodRow | WrongRow): WrongRow {
   return { line: row.line, transactionId, message };
 }
 
-/** Reads a file as it is asked for, and guesses what is left open. */
+/** Reads a file with the given mapping, and guesses what is not given. */
 export async function readFile(
   bytes: Uint8Array,
   query: ConversionImportQuery,

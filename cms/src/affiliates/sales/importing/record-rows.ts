@@ -69,7 +69,7 @@ async function recordBatch(batch: readonly SaleRows[], record: Record): Promise<
   }
 }
 
-/** Records the rows of a file sale by sale and tells what became of each, in the order of the file. */
+/** Records the rows of a file sale by sale; returns the outcome of each row, in the order of the file. */
 export async function recordRows(
   rows: readonly (GoodRow | WrongRow)[],
   record: Record,

@@ -67,7 +67,7 @@ const SWEPT = 500;
 /** Whether a recorded sale waits for a click, and for which. */
 type Recorded = RecordedSale & { clickId: string | null };
 
-/** Carries what came of a transaction out of it when it is taken back. */
+/** Carries the results out of a transaction that is rolled back. */
 class TakenBack extends Error {
   constructor(readonly results: Recorded[]) {
     super('Only tried');

@@ -33,7 +33,7 @@ export const correctionOf = (patch: ConversionPatch): Correction => ({
   ...given(patch.occurredAt === undefined ? undefined : Date.parse(patch.occurredAt), 'occurredAt'),
 });
 
-/** Throws 400 where a click is named that is not stored, or that nobody but the simulator made. */
+/** Throws 400 for a click that is not stored or was made by the simulator. */
 export async function checkClick(trx: Knex, clickId: string | null | undefined): Promise<void> {
   if (clickId === undefined || clickId === null) return;
   if ((await selectSaleClicks(trx, [clickId])).has(clickId)) return;

@@ -73,7 +73,7 @@ export class Recording {
     return this.#changes.news;
   }
 
-  /** Gives sales the corrections that were stored before them, each by itself. */
+  /** Gives sales the corrections that were stored before them, one by one. */
   async #takeFound(ids: readonly string[]): Promise<void> {
     const { found = new Map<string, readonly string[]>(), networkId } = this.incoming;
     const homes = new Map(ids.flatMap((id) => (found.get(id) ?? []).map((own) => [own, id])));

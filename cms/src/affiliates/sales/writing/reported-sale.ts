@@ -18,7 +18,7 @@ const tooOften = (transactionId: string) => {
   return conflict(message, [{ path: 'transaction_id', message }]);
 };
 
-/** A report as it is kept when it comes in now. */
+/** A report in the form in which it is stored on arrival. */
 export function toKeptReport(
   report: SaleReport,
   origin: ConversionOrigin,
@@ -48,7 +48,7 @@ export class ReportedSaleFile {
 
   /**
    * Takes a report; throws 409 where there are too many different ones of its part of the sale, unless this one says
-   * that it has gone further: nobody may hold back what became of it.
+   * that the sale has gone further: a flood of reports must not block a sale's progress.
    */
   take(report: KeptReport): RecordedSale['outcome'] {
     const { digest } = report;

@@ -44,7 +44,7 @@ export function resolve(
 
 type SaleEvent = 'conversion.recorded' | 'conversion.reversed';
 
-/** Writes locked sales as they are now, and what they count for by the difference to before. */
+/** Writes the current state of locked sales, and adds the difference to the daily sums. */
 export class SaleChanges {
   readonly #sums = new EarningSums();
   readonly #changed: StoredSale[] = [];

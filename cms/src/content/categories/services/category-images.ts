@@ -26,7 +26,7 @@ export const categoryImagesService = service(({ strapi }) => {
     /** All categories; there are few. */
     list: (): Promise<CategoryWithImage[]> => categories().select<CategoryWithImage[]>(columns),
 
-    /** A category as it is now; undefined where it has been deleted. */
+    /** The current category; undefined where it has been deleted. */
     find: (id: number): Promise<CategoryWithImage | undefined> =>
       categories().where({ id }).first<CategoryWithImage | undefined>(columns),
 

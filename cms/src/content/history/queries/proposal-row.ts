@@ -36,7 +36,7 @@ const DESCRIBING: readonly (keyof RevisionSnapshot)[] = [
 ];
 
 /**
- * Changes that a rewrite would make to the post as it is now, the fields in which it would undo a later edit, and the
+ * Changes that a rewrite would make to the current post, the fields in which it would undo a later edit, and the
  * provenance of its text.
  */
 export function rewriteOf(
@@ -73,7 +73,7 @@ export async function findWaitingText(
   return row && readRewrite(row).rewritten.content;
 }
 
-/** A version of a post, which nobody else decides about until the transaction ends. */
+/** A version of a post, locked until the transaction ends. */
 export const lockRevision = (
   trx: Knex,
   postId: number,
@@ -84,7 +84,7 @@ export const lockRevision = (
     .forUpdate()
     .first<ProposalRow | undefined>('*');
 
-/** Says what has become of a proposal. */
+/** Records the decision about a proposal. */
 export const resolveProposal = async (
   trx: Knex,
   id: number,

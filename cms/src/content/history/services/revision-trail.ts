@@ -42,7 +42,7 @@ export const revisionTrailService = service(({ strapi }) => {
 
     /**
      * Author of the last change to any of the given fields of a post after a given version was replaced; undefined
-     * where the history does not tell.
+     * where the history does not show it.
      */
     async lastChange(
       { id, snapshot }: StoredPost,

@@ -113,7 +113,7 @@ export interface PostAddress {
   changedAt: string;
 }
 
-/** A post as the sitemap tells it, by the date that its page tells too. */
+/** A post's entry in the sitemap, with the date that its page shows. */
 export const presentAddress = (row: AddressRow): PostAddress => ({
   path: `/post/${encodeURIComponent(row.slug)}`,
   changedAt: lastChange({

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { storedMoment } from '../../../lib/stored-moment';
 
-/** Gives a post the moments (ISO 8601) at which it was made and changed elsewhere, as far as they are known. */
+/** Gives a post the moments (ISO 8601) at which it was created and changed elsewhere, where known. */
 export async function setPostDates(
   trx: Knex,
   id: number,

@@ -16,7 +16,7 @@ export interface UsedGeneration {
 
 const table = (knex: Knex) => knex('post_generations');
 
-/** Keeps what generations of a post have used; one that is kept already stays as it is. */
+/** Saves the usage of a post's generations; a saved one is kept unchanged. */
 export async function saveGenerations(
   knex: Knex,
   postId: number,

@@ -15,7 +15,7 @@ interface Row {
   same: number | null;
 }
 
-/** The published posts that a list of posts (`h.post_id`) holds, as far as they are looked at. */
+/** The published posts in a list of posts (`h.post_id`), up to the number that is considered. */
 async function listCandidates(
   held: Knex.QueryBuilder,
   categoryId: number,

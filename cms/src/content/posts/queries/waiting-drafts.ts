@@ -11,7 +11,7 @@ export interface WaitingDraft {
 
 const MOST = 500;
 
-/** Drafts of the AI that nobody has saved since, newest first; those of the starter magazine are examples. */
+/** Drafts of the AI that were not saved since, newest first, without those of the starter magazine. */
 export const selectUnseenAiDrafts = (knex: Knex): Promise<{ id: number }[]> =>
   allPosts(knex)
     .join('post_provenance as o', 'o.post_id', 'p.id')

@@ -3,7 +3,7 @@ import type { StoredPost } from '../../rules/posts/stored-post';
 
 /** Data that our own write passes to Strapi's lifecycle hooks, so that nothing is read, locked or checked twice. */
 export interface PostHandover {
-  /** The post as it is, locked until the transaction ends. */
+  /** The current post, locked until the transaction ends. */
   post: StoredPost;
   /** Whether what is written has passed the rules of the contract. */
   isChecked?: boolean;

@@ -3,7 +3,7 @@ import { service } from '../../../strapi/service';
 import { checkFree, nearestSlug } from '../../slugs/queries/free-slug';
 
 export const postSlugService = service(() => ({
-  /** A slug itself where nobody has it, else one near it. */
+  /** The slug itself where it is free, else one near it. */
   nearest: (knex: Knex, slug: string): Promise<string> => nearestSlug(knex, 'posts', slug),
 
   /** Throws 409, with a slug that is free, where a post other than `exceptId` has this one. */

@@ -64,7 +64,7 @@ async function checkText(strapi: Core.Strapi, content: string | undefined): Prom
   await renderingService(strapi).check(content);
 }
 
-/** Throws 400 where a post that readers see, or will by itself, lacks what they cannot do without. */
+/** Throws 400 where a published or scheduled post lacks a required part. */
 function checkParts(before: PublicParts | undefined, change: Partial<PublicParts>): void {
   const missing = missingParts(before, change);
   if (missing.length > 0) throw validationFailed(missing);

@@ -18,7 +18,7 @@ export const storedPostService = service(({ strapi }) => ({
     return (await selectStoredPosts(trx, [id])).get(id);
   },
 
-  /** A post as it is now, which nobody else changes until the transaction ends; 404, or 412 for another version. */
+  /** The current post, locked until the transaction ends; 404, or 412 for another version. */
   async lock(trx: Knex, id: number, ifMatch?: string): Promise<StoredPost> {
     const post = (await lockStoredPosts(trx, [id])).get(id);
     if (post === undefined) throw notFound(`There is no post ${id}.`);

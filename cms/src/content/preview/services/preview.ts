@@ -13,7 +13,7 @@ export const previewService = service(({ strapi }) => {
   const ownKey = (): Buffer => (key ??= previewKey(env().SITE_SECRET));
 
   return {
-    /** A link that shows a post as it is now and will be, for 24 hours. Throws 404. */
+    /** A link that shows the current state of a post, for 24 hours. Throws 404. */
     async createLink(postId: number): Promise<PreviewLink> {
       await posts().checkExists(postId);
       const { token, expiresAt } = signPreview(postId, ownKey(), systemClock);

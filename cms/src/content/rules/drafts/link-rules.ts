@@ -9,7 +9,7 @@ import { passage, type Rule } from './draft';
 
 /** Maximum findings about links of one kind. */
 const SHOWN = 20;
-/** Hosts that nobody has (RFC 2606), or only the writer's own machine. */
+/** Reserved hosts (RFC 2606), and the writer's own machine. */
 const SAMPLE_HOST =
   /^(?:(?:.+\.)?example\.(?:com|net|org)|.+\.(?:example|test|invalid|localhost)|localhost|127\.0\.0\.1)(?::\d+)?$/;
 /** Addresses that lead to no page. */

@@ -11,7 +11,7 @@ export interface EntryPath {
 }
 
 const PAGES: ReadonlySet<string> = new Set([...LISTED_PAGES, ...UNLISTED_PAGES, ...SITE_FILES]);
-/** Further parts of a sitemap, images, and what is for the editors: nobody asks whether it is there. */
+/** Further parts of a sitemap, images and the editors' pages: not checked. */
 const PLACES =
   /^\/(?:sitemap-[1-9]\d{0,3}\.xml|(?:img|pictures|uploads)(?:\/[^/]+)+|preview\/[^/]+\/*|admin(?:\/.*)?)$/;
 const ENTRY = /^\/(post|category|tag|author|series)\/([^/]+)(\/feed\.xml)?$/;

@@ -1,7 +1,7 @@
 import type { AiPart, WrittenBy } from '../../../contract/ai-part';
 import { humanShare, machineShare } from '../../../text/human-share';
 
-/** How a post was made, as far as it is known. */
+/** Known facts about how a post was created. */
 export interface CreationFacts {
   /** The owner's correction; null where the recorded provenance applies. */
   writtenBy: WrittenBy | null;

@@ -1,10 +1,10 @@
 import type { FieldError } from '../../../contract/problem';
 import type { StoredPost } from './stored-post';
 
-/** As much of a post as readers cannot do without, and whether they see it, or will by itself. */
+/** The required parts of a post, and whether it is published or scheduled. */
 export interface PublicParts {
   published: boolean;
-  /** When it goes out by itself; null for never. */
+  /** Time of scheduled publication; null for never. */
   publishAt: string | Date | null;
   excerpt: string;
   content: string;

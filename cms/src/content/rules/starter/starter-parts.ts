@@ -5,7 +5,7 @@ export interface StarterPost {
   id: number;
   seededVersion: number;
   version: number;
-  /** How many of the changes since are a task's, made in nobody's name. */
+  /** How many of the changes since were made by tasks. */
   taskChanges: number;
 }
 
@@ -37,7 +37,7 @@ export interface StarterParts {
   kept: StarterIds;
 }
 
-/** Whether a post is nobody's own yet: what a task tidies makes it no one's. */
+/** Whether no person has changed a post yet; changes by tasks do not count. */
 const isUntouched = ({ seededVersion, version, taskChanges }: StarterPost): boolean =>
   version - seededVersion === taskChanges;
 
@@ -45,8 +45,8 @@ const idsWhere = <T extends { id: number }>(entries: readonly T[], isMeant: (e: 
   entries.filter(isMeant).map(({ id }) => id);
 
 /**
- * Parts what is left of the starter magazine: posts that no person has changed may go, and products, authors and
- * series that are nobody's own and belong to no post that stays.
+ * Splits the rest of the starter magazine: posts that no person has changed may go, and products, authors and
+ * series that were not changed and belong to no post that stays.
  */
 export function partStarter({ posts, products, authors, series }: StarterContent): StarterParts {
   const going = new Set(idsWhere(posts, isUntouched));

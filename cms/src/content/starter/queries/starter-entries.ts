@@ -23,7 +23,7 @@ export async function hasStarterEntries(knex: Knex): Promise<boolean> {
   return entry !== undefined;
 }
 
-/** Remembers what belongs to the starter magazine; what is known already stays as it is. */
+/** Records entries of the starter magazine; those on record stay unchanged. */
 export async function saveStarterEntries(
   trx: Knex,
   entries: readonly StarterEntry[],
@@ -148,7 +148,7 @@ export async function selectStarterAuthors(knex: Knex): Promise<StarterPart[]> {
   }));
 }
 
-/** A series as it is, with the ids of its posts, drafts too, in their order. */
+/** A series with the ids of its posts, drafts included, in their order. */
 export async function selectSeriesWithPosts(
   knex: Knex,
   ids: readonly number[],

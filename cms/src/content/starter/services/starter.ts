@@ -53,7 +53,7 @@ export const starterService = service(({ strapi }) => {
           const parts = await read(trx);
           await removeAll('api::post.post', parts.removable.posts);
           await removeAll('api::series.series', parts.removable.series);
-          // After their posts: an author whom a post names is not deleted.
+          // After their posts, since an author with posts cannot be deleted.
           await removeAll('api::author.author', parts.removable.authors);
           await removeAll('api::affiliate-product.affiliate-product', parts.removable.products);
           return parts;

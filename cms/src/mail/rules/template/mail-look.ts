@@ -4,7 +4,7 @@ import { readableText } from '../../../contract/color';
 import { readableShade } from '../../../contract/color-shades';
 import { darkPage, darkPaper, gold, ink, ivory, paper } from './mail-style';
 
-/** The owner’s logo at an address that mail programs can draw, in pixels as it is shown. */
+/** The owner’s logo at an address that mail programs can draw, with its display size in pixels. */
 export interface MailLogo {
   path: string;
   /** For those who read in the dark, where there is one of its own. */

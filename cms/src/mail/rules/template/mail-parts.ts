@@ -15,7 +15,7 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   writable(text).replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
-/** An address as an attribute's value; one that is filled in later stays as it is. */
+/** An address as an attribute's value; a placeholder that is filled in later is not escaped. */
 export const hrefOf = (address: string): string =>
   isPlace(address) ? address : escapeHtml(address);
 

@@ -1,6 +1,6 @@
 /**
  * Colors and fonts of mail, which old clients only take from `style` attributes. They are readable on
- * paper and, where a client turns a light mail dark by itself, on what it makes of them.
+ * paper and, where a client forces dark mode, on the colors that it derives.
  */
 export const ink = '#0F0E0C';
 export const stone = '#5E564A';
