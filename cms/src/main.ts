@@ -122,7 +122,7 @@ async function main(): Promise<void> {
   await strapi.load();
   await endTurn();
   await strapi.listen();
-  // Strapi tells of a change once it is committed, and waits for nothing: a database that is away
+  // Strapi emits change events after the commit, without awaiting them: a database that is away
   // just then must not end the server.
   process.on('unhandledRejection', (reason) => {
     strapi.log.error(failureText('Work that nobody waited for has failed', reason));

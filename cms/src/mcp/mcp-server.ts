@@ -117,7 +117,7 @@ export function createServer(sdk: Sdk, context: ServerContext): Server {
   for (const tool of tools) if (isGranted(tool, scopes)) addTool(server, tool, site, log);
   const readPrompt = (name: string) =>
     context.readPrompt(name).catch((error: unknown) => {
-      // The SDK would tell the assistant the path of the file.
+      // The SDK would show the assistant the path of the file.
       log(`The prompt ${name} could not be read`, error);
       throw new Refused(FAULT);
     });

@@ -60,7 +60,7 @@ export class SiteCalls {
     private readonly caller: Caller,
   ) {}
 
-  /** Whether nobody waits for an answer any more. */
+  /** Whether the caller is gone. */
   get isLeft(): boolean {
     return this.caller.gone.aborted;
   }

@@ -127,7 +127,7 @@ const checkOrigin = (ctx: Context, route: RouteContract): void => {
 };
 
 /**
- * Calls without a session that are accepted while the disk is full: they take no space, and nobody may be kept from
+ * Calls without a session that are accepted while the disk is full: they take no space, and everyone depends on
  * them.
  */
 const WITHOUT_ROOM = new Set(['admin.authenticate', 'newsletter.unsubscribe']);

@@ -24,7 +24,7 @@ export type FoundState =
 export interface FoundSite {
   kind: 'site';
   source: ImportSource;
-  /** Of the program or the format, such as `6.8.1`; empty where the file does not tell. */
+  /** Of the program or the format, such as `6.8.1`; empty where the file does not say. */
   version: string;
   /** Where the site stands, such as `https://old.example` or `https://old.example/blog`; empty where unknown. */
   url: string;
@@ -43,7 +43,7 @@ export interface FoundAuthor {
   /** An address, or a path in the archive. */
   image: string;
   links: readonly string[];
-  /** Addresses of its page on the old site, as those of posts; the likely ones where the file does not tell. */
+  /** Addresses of its page on the old site, as those of posts; the likely ones where the file has none. */
   addresses: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface FoundTerm {
   slug: string;
   description: string;
   parentKey: string;
-  /** Addresses of its page on the old site, as those of posts; the likely ones where the file does not tell. */
+  /** Addresses of its page on the old site, as those of posts; the likely ones where the file has none. */
   addresses: readonly string[];
 }
 
@@ -187,7 +187,7 @@ export interface FoundFile {
   open: () => Promise<NodeJS.ReadableStream>;
 }
 
-/** An export that is opened; it is closed by whoever has opened it. */
+/** An opened export; the caller closes it. */
 export interface OpenExport {
   source: ImportSource;
   /** Reads everything, in flat memory; may be called again. Throws a 400 that says what is wrong with the file. */

@@ -7,8 +7,8 @@ import { findEntries, isAction, type LifecycleEvent } from '../strapi/lifecycle-
 const UID = 'api::newsletter-issue.newsletter-issue';
 
 /**
- * Keeps what has gone out, and what goes out now, as it is where somebody changes or deletes issues in the panel, and
- * the rules of the contract for all; what our own calls write comes past here. Throws Strapi's ValidationError, which the panel shows.
+ * Protects sent issues, and those being sent, from changes and deletion in the panel, and enforces
+ * the contract's rules for all; our own calls pass here too. Throws Strapi's ValidationError, which the panel shows.
  */
 export function subscribeIssueRules(strapi: Core.Strapi): void {
   const refuse = async (event: LifecycleEvent): Promise<void> => {

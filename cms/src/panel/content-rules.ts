@@ -135,15 +135,15 @@ const rules = {
 
 export type ContentUid = keyof typeof rules;
 
-/** Whether there is a character in a text, or in one of those within, that nobody sees. */
+/** Whether a value contains an invisible character in any of its texts. */
 function holdsUnseen(value: unknown): boolean {
   if (typeof value === 'string') return value !== asLine(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnseen);
 }
 
 /**
- * Drops the characters that nobody sees from the texts of an entry, as the calls of the contract do: all of them, or
- * in texts of several lines those alone that no file can hold. A text that is refused anyway stays.
+ * Drops invisible characters from the texts of an entry, as the calls of the contract do: all of them, or
+ * in multi-line texts only those that XML does not allow. A text that is refused anyway is kept.
  */
 function cleanEntry(uid: ContentUid, data: Record<string, unknown>): void {
   for (const [field, schema] of Object.entries<z.ZodType>(rules[uid].shape)) {
@@ -153,7 +153,7 @@ function cleanEntry(uid: ContentUid, data: Record<string, unknown>): void {
   }
 }
 
-/** Keeps what nobody sees out of all that is written, by the panel too, before lengths count. */
+/** Drops invisible characters from everything that is written, by the panel too, before lengths are checked. */
 export function cleanContent(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const { data } = context.params as { data?: Record<string, unknown> };

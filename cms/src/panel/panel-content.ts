@@ -68,7 +68,7 @@ function checkQuestion(strapi: Core.Strapi, uid: string, query: Record<string, u
   throw new errors.ValidationError(`populate: ${relation} can only be shown whole or not at all`);
 }
 
-/** Whether something names columns of the rows that link entries, which Strapi would write as they are. */
+/** Whether a value names columns of link tables, which Strapi would write unchecked. */
 const namesColumns = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

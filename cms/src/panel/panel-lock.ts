@@ -9,7 +9,7 @@ const LOCKED = ['POST /login', 'POST /register', 'POST /reset-password', 'PUT /u
 /** Replaces Strapi's own rate limit, the only middleware of these calls. */
 const OURS = 'global::panel-login';
 
-/** A hash of a password that nobody has, as costly as any other. */
+/** Hash of an unknown password, as costly to compare as any other. */
 const NOBODY = '$2a$10$PiBytFsErgwbMz6ggqqQ7.Gc6hOZa6UNsMVV7EWJ1c8rukkdOjW7u';
 
 interface Credentials {
@@ -27,7 +27,7 @@ type Checked = [null, PanelUser] | [null, false, { message: string }];
 
 const refused = (message: string): Checked => [null, false, { message }];
 
-/** Checks a password as Strapi does, but in a thread, and for as long where nobody has the mail address. */
+/** Checks a password as Strapi does, but in a thread, and equally long for an unknown mail address. */
 async function checkCredentials(
   strapi: Core.Strapi,
   { email, password }: Credentials,

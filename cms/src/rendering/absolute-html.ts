@@ -5,7 +5,7 @@ const TAG = /<[a-z][^<>]*>/gi;
 const ADDRESS = / (href|src|poster|cite)="([^"]*)"/g;
 /** Attributes that only this site's own pages can use. */
 const OWN = / (?:srcset|sizes|tabindex|data-[a-z-]+)="[^"]*"/g;
-/** The sign-up in a text: nobody can send it from elsewhere. */
+/** The sign-up in a text, which works only on the site itself. */
 const SIGN_UP = /<form data-block="newsletter"[\s\S]*?<\/form>/g;
 const SIGN_UP_LABEL = 'Subscribe to the newsletter';
 /** Drawings whose words stand beside them, and addresses that are for paper. */

@@ -12,7 +12,7 @@ const pause = (): Promise<void> =>
 
 /**
  * Renders the newest articles ahead, one after another with pauses, so that the first reader after a
- * start or a change does not wait for it. What is kept already is rendered by nobody.
+ * start or a change does not wait for it. Cached articles are not rendered again.
  */
 export class ArticleWarmer {
   #turn = 0;

@@ -15,7 +15,7 @@ const spelledSegment = (segment: string): string => {
 export const canonicalPath = (path: string): string =>
   path.split('/').map(spelledSegment).join('/');
 
-/** Keys whose values are not taken as they are. */
+/** Keys whose values are normalized. */
 const pageValues: Readonly<Record<string, (value: string) => string>> = {
   page: (value) => (/^[1-9]\d{0,3}$/.test(value) && value !== '1' ? value : ''),
   subscribed: () => '1',
@@ -55,7 +55,7 @@ const readValue = (key: string, value: string): string =>
 
 /**
  * The one spelling of a public read whose answer may be kept, without keys that it does not know and values that it
- * has by itself; undefined for all others: searches and products, of which anybody can think of any number, and what is
+ * are the default; undefined for all others: searches and products, which have no limited number, and keys that are
  * asked twice in one query.
  */
 export function readKey(url: string): string | undefined {

@@ -144,7 +144,7 @@ export class EntryCache {
   }
 
   /**
-   * Puts an entry among those read often, and tells whether it has found room there: the oldest give theirs up
+   * Puts an entry among those read often; returns whether it fits there: the oldest are evicted
    * unless they are read still, and more often than the new one.
    */
   #putOften(key: string, kept: Kept): boolean {

@@ -45,7 +45,7 @@ const MAX_URL = 8_192;
 /** Paths that Strapi answers itself: our calls, its panel and the panel's calls. */
 const STRAPI =
   /^\/(?:api|cms|admin|content-manager|content-type-builder|upload|i18n|email|users-permissions|_health)(?:\/|$)/i;
-/** Where files may be sent: the panel's uploads, and our own, which the guard lets nobody near without a session. */
+/** Where files may be sent: the panel's uploads, and our own, which the guard closes to anyone without a session. */
 const PANEL_UPLOAD = /^\/upload(?:\/files(?:\/\d+\/replace)?)?(?:\?|$)/;
 const OWN_UPLOAD = /^\/api\/(?:uploads|look\/images)(?:\?|$)/;
 /** A form without files that mail clients may send as multipart (RFC 8058); the guard keeps it small. */
@@ -91,7 +91,7 @@ const isForOne = (req: IncomingMessage): boolean =>
 /** A browser takes `.` and `..` out of a path before it asks; `/stories/./.` would be one more spelling of a page. */
 const WITH_DOTS = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
 
-/** The path of a URL, decoded only so far as to tell that it can be; undefined where it cannot, or is none of ours. */
+/** The path of a URL, still encoded; undefined where it cannot be decoded, or is none of ours. */
 const pathOf = (url: string): string | undefined => {
   const path = url.split('?', 1)[0] ?? '/';
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return undefined;

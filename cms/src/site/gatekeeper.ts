@@ -26,7 +26,7 @@ const BOUNDS: Record<LaneName, Bounds> = {
   reads: { atWork: 32, waiting: 1_000, bytes: 16 * MB, patienceMs: 10_000, body: MB },
   // Each may wait for places among the reads.
   pages: { atWork: 32, waiting: 1_000, bytes: 0, patienceMs: 10_000, body: 0 },
-  // Each may wait for a place among the writes, and nobody there for one here.
+  // Each may wait for a place among the writes; no write waits for a place here.
   forms: { atWork: 256, waiting: 1_000, bytes: 16 * MB, patienceMs: 10_000, body: MAX_FORM_BYTES },
   // As with forms.
   assistants: { atWork: 32, waiting: 200, bytes: 32 * MB, patienceMs: 10_000, body: MB },
@@ -60,7 +60,7 @@ const refused = counter(
   ['kind', 'reason'],
 );
 
-/** A handler that tells when its work is done, as Koa's does. */
+/** A handler whose promise settles when its work is done, as Koa's does. */
 export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
 
 interface GatekeeperOptions {
@@ -138,7 +138,7 @@ export class Gatekeeper {
     const bytes = bodyBytes(req, BOUNDS[kind].body);
     const place = lane.enter({ bytes, isGone: () => req.destroyed });
     const leave = place instanceof Promise ? await place : place;
-    // Nothing is to hold a place for ever, whatever has become of its work.
+    // No request may hold its place for ever, even if its handler never ends.
     let forgetting: NodeJS.Timeout | undefined;
     const forget = (): void => {
       forgetting = setTimeout(leave, FORGET_MS).unref();

@@ -137,7 +137,7 @@ const createIcons = (
   });
 };
 
-/** The images and links of mails, which the tracking of mail tells the meaning of. */
+/** The images and links of mails, which the mail tracking resolves. */
 const createMailLinks = (strapi: Core.Strapi): MailLinks =>
   new MailLinks({
     open: (token, caller) => mailTrackingService(strapi).open(token, caller),

@@ -24,7 +24,7 @@ const headers = (): Record<string, string> => ({
   ...commonHeaders(),
 });
 
-/** Answers the image that tells of an open mail, and the links of mails. */
+/** Answers the tracking image and the links of mails. */
 export class MailLinks {
   constructor(private readonly options: MailLinksOptions) {}
 

@@ -28,7 +28,7 @@ async function readFields(req: IncomingMessage): Promise<FormData> {
 }
 
 /**
- * Unsubscribes whom the address's token names: one click of a mail client, without cookie or redirect
+ * Unsubscribes the holder of the token: one click of a mail client, without cookie or redirect
  * (RFC 8058), or the button of the page, which sends the token along and is led back to it.
  */
 export async function unsubscribeByPost(

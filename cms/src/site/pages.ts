@@ -37,7 +37,7 @@ interface PagesOptions {
   ) => Promise<ResponseEntry>;
 }
 
-/** How a page is rendered: with whose eyes, for whom, with the state of a refused form. */
+/** How a page is rendered: by which reads, for whom, with the state of a refused form. */
 interface Rendering {
   read: RenderRequest['read'];
   isPrivate?: boolean;
@@ -78,7 +78,7 @@ const isSecret = (url: string): boolean => /^\/(?:preview|newsletter)\//.test(ur
 
 const secretHeaders = (url: string): Record<string, string> => ({
   'X-Robots-Tag': 'noindex',
-  // Neither tells the address. Under no-referrer browsers leave the Origin out of plain forms as well,
+  // Neither reveals the address. Under no-referrer browsers leave the Origin out of plain forms as well,
   // which the pages of mail links have.
   'Referrer-Policy': url.startsWith('/newsletter/') ? 'strict-origin' : 'no-referrer',
 });

@@ -14,7 +14,7 @@ export interface MetricsText {
 
 interface ProbesOptions {
   readiness: ReadinessProbe;
-  /** The metrics, and the secret by which they are read; undefined where nobody may. */
+  /** The metrics, and the secret by which they are read; undefined where they are disabled. */
   metrics: { source: MetricsText; token: string } | undefined;
 }
 

@@ -9,7 +9,7 @@ const PATIENCE_MS = 2_000;
 /** Less free disk than this, and the next write may be one too many. */
 const MIN_FREE_BYTES = 200 * 1024 * 1024;
 
-/** Looks at one part: why it is not ready, as a sentence; undefined where it is. Throws where it cannot tell. */
+/** Checks one part: why it is not ready, as a sentence; undefined where it is. Throws where that is unknown. */
 type Look = () => Promise<string | undefined>;
 
 interface ReadinessOptions {

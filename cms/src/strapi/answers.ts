@@ -21,6 +21,6 @@ export const tagged = <T>(body: T, etag: string): Tagged<T> => new Answer(body, 
 /** The 202 answer to a caller who does not wait. */
 export const accepted = <T>(body: T): Answer<T> => new Answer(body, { status: 202 });
 
-/** An answer with these headers and no ETag: nobody asks whether it has changed. */
+/** An answer with these headers and no ETag: it is never revalidated. */
 export const untagged = <T>(body: T, headers: Readonly<Record<string, string>> = {}): Answer<T> =>
   new Answer(body, { headers });

@@ -23,9 +23,9 @@ const isUnlimited = (relation: unknown): boolean =>
   isObject(relation) && Object.values(relation).every((value) => value === undefined);
 
 /**
- * After each change Strapi reads the entry again to tell webhooks, together with all that hangs on
- * it: of a category every post, whole, which takes seconds where there are thousands. Nobody reads
- * those, so that they are left out.
+ * After each change Strapi reads the entry again for its webhooks, together with all relations of
+ * it: of a category every post, whole, which takes seconds where there are thousands. These are
+ * not used here, so they are left out.
  */
 export function lightenChangeEvents(strapi: Pick<Core.Strapi, 'db'>): void {
   strapi.db.lifecycles.subscribe({

@@ -62,8 +62,8 @@ const CLOSED_PARTS =
   /^(?:admin::(?:marketplace|api-tokens|admin-tokens|transfer)\.|plugin::(?:content-type-builder|email|i18n|users-permissions)\.)/;
 
 /**
- * Has the panel offer what is open: its login and no registration, since nobody may register the first
- * administrator over the network, and no menus that lead to closed routes.
+ * Has the panel offer only open routes: its login and no registration, since the first administrator must
+ * not be registered over the network, and no menus that lead to closed routes.
  */
 export function limitPanelToOpenRoutes(strapi: Core.Strapi): void {
   changeAnswer(strapi, '/init', (data) => ({ ...(data as object), hasAdmin: true }));

@@ -42,7 +42,7 @@ export const idsOf = (event: LifecycleEvent): number[] => {
   return [...new Set([...changed, ...(event.state.before ?? []).map((row) => row.id)])];
 };
 
-/** Parts of an event that tell which entries a change or deletion will affect. */
+/** Parts of an event that identify the entries that a change or deletion will affect. */
 type Aim = Pick<LifecycleEvent, 'action' | 'model'> & {
   params: { where?: Record<string, unknown> };
 };

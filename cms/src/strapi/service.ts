@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * A service of the product. Whoever needs it imports it and writes `postService(strapi)`, so that the
+ * A service of the product. It is imported and called as `postService(strapi)`, so that the
  * editor, the compiler and the lint see the wire.
  */
 export interface Service<T extends object> {

@@ -17,7 +17,7 @@ const spooled = new WeakMap<IncomingHttpHeaders, SpooledFile[]>();
 
 /**
  * Notes a file that is about to be written, as formidable's `onFileBegin`; has nothing more written of
- * a form that is refused already: nobody would delete it.
+ * a form that is refused already, since it would never be deleted.
  */
 export function noteSpooledFile(
   this: { error?: unknown; headers: IncomingHttpHeaders },

@@ -9,7 +9,7 @@ import { confirmationService } from './services/confirmation';
 
 const UID = 'api::subscriber.subscriber';
 
-/** A subscriber as lifecycles tell of it. */
+/** A subscriber in a lifecycle event. */
 interface Entry {
   id: number;
   email: string;
@@ -26,7 +26,7 @@ interface Event {
 
 const before = (event: Pick<Event, 'state'>): Entry[] => (event.state.subscribers ?? []) as Entry[];
 
-/** Writes addresses as they are compared, and refuses one that another subscriber has. */
+/** Normalizes addresses, and refuses one that another subscriber has. */
 async function keepAddresses(strapi: Core.Strapi, { params, state }: Event): Promise<void> {
   const own = before({ state }).map(({ id }) => id);
   for (const entry of [params.data].flat() as ({ email?: unknown } | undefined)[]) {

@@ -6,7 +6,7 @@ const neutral = (text: string, nonce: string): string =>
   text.replace(MARK_LIKE, '‹').replaceAll(nonce, '');
 
 /**
- * Material as a model is shown it: between marks that nobody can know beforehand, since they bear a
+ * Material for a prompt, between marks that cannot be known beforehand, since they contain a
  * number drawn for this call alone, and without anything inside that looks like one of them.
  */
 export const fenced = (nonce: string, name: string, text: string): string =>

@@ -22,7 +22,7 @@ const sortableNumber = (digits: string): string => {
   return String(plain.length).padStart(3, '0') + plain;
 };
 
-/** A title as it is looked up: without case, marks and punctuation, numbers by their value. */
+/** Lookup form of a title: without case, marks and punctuation, numbers by their value. */
 const lookedUp = (title: string): string =>
   foldText(title)
     .replace(/[æœøßđðþłı]/g, (character) => LETTERS[character] ?? character)

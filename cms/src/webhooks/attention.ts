@@ -11,7 +11,7 @@ const REASONS = {
   gone: 'Its address is gone',
 } as const;
 
-/** A webhook that the server paused; one that the owner paused needs nobody. */
+/** A webhook that the server paused; one that the owner paused needs no attention. */
 function matterOf({ id, description, paused, problem, failingSince }: Webhook): Matter[] {
   if (paused === null || paused === 'owner') return [];
   const last = problem === null ? '' : ` (${withoutPeriod(problem)})`;

@@ -16,7 +16,7 @@ export const recipientsService = service(() => ({
       const some = await blankSome(trx, recipients);
       if (some.length === 0) return;
       const written = some.map((row) => ({ id: row.id, queuedAt: Number(row.created_at) }));
-      // Before the transaction ends: a file that cannot be deleted must not outlive what tells of it.
+      // Before the transaction ends: the record of a file must not be gone before the file is.
       await dropMailFiles(folder, written);
     }
   },

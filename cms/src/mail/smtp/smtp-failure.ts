@@ -47,7 +47,7 @@ function isNoAddress({ command, response = '', responseCode = 0 }: SmtpError): b
   return code === undefined ? NO_SUCH_MAILBOX.includes(responseCode) : NO_SUCH_ADDRESS.test(code);
 }
 
-/** Whether mail is refused for its volume or content, whoever the recipient is (RFC 3463, section 3.5 and 3.8). */
+/** Whether mail is refused for its volume or content, for any recipient (RFC 3463, section 3.5 and 3.8). */
 function isAboutMail({ command, response = '', responseCode = 0 }: SmtpError): boolean {
   // A connection that has been used enough is followed by another.
   if (responseCode < 400 || responseCode === 421 || responseCode === 552) return false;
@@ -123,7 +123,7 @@ export function readFailure(
     const bounce = isNoAddress(error) ? 'hard' : 'soft';
     return new SendFailure('recipient', { response, ...(isRefusedRecipient && { bounce }) });
   }
-  // Without a message that cannot be sent as it is, only connections fail without an answer.
+  // Failures without an answer concern the connection, except for an invalid message.
   const isMessage = /^(?:EENVELOPE|EMESSAGE|ESTREAM)$/.test(error.code ?? '') && !hasAnswered;
   if (isMessage) return new SendFailure('recipient', { response });
   // 421 is said by a server that ends the connection (RFC 5321, section 3.8).

@@ -25,7 +25,7 @@ const signed = {
 
 const algorithms: Readonly<Record<string, string | undefined>> = { '1': 'sha1', '2': 'sha256' };
 
-/** Whether an address is on a server of Amazon SNS: nobody else's certificate or confirmation counts. */
+/** Whether an address is on a server of Amazon SNS; certificates and confirmations of others are ignored. */
 export function isSnsAddress(address: string): boolean {
   const url = readUrl(address);
   return (

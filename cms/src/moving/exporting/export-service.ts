@@ -13,7 +13,7 @@ import { service } from '../../strapi/service';
 import { makersOf } from './make-export';
 import { streamParts } from './stream-parts';
 
-/** An export as it is made: the name of its file, and the file. */
+/** An export: the name of its file, and its content as a stream. */
 export interface OpenedExport {
   name: string;
   stream: Readable;

@@ -13,7 +13,7 @@ import { countRedirects, readMagazine, readRedirects } from './read-magazine';
 import { wxr } from './wordpress/wxr';
 import { zipParts } from './zip-parts';
 
-/** The parts of a file in their order; whoever stops reading ends the work behind them. */
+/** The parts of a file in their order; a reader that stops ends the export. */
 export type Parts = AsyncIterable<string | Uint8Array>;
 
 /** How a form of export is made. */

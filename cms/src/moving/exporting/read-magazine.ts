@@ -100,7 +100,7 @@ export async function countRedirects(strapi: Core.Strapi): Promise<number> {
   return total + (await slugHistoryService(strapi).count());
 }
 
-/** The magazine as it is now, to be exported. */
+/** Reads the current magazine for an export. */
 export async function readMagazine(strapi: Core.Strapi): Promise<Magazine> {
   const { series, ofPost } = await readSeries(strapi);
   const readImages = await loadImageReader();

@@ -11,7 +11,7 @@ const LOADING = / (?:loading|decoding|width|height|referrerpolicy)="[^"]*"/gi;
 const escaped = (address: string): string =>
   address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Where images and entries of the site are in an export; undefined for what stays as it is. */
+/** Addresses of the site's images and entries in an export; undefined where they do not change. */
 export interface ExportAddresses {
   /** Of the page that the text stands on. */
   pageUrl: string;

@@ -30,7 +30,7 @@ export async function* listedImages(
 
 /**
  * The files of images, which stand in the archive below `folder`: those that were asked for, or all of the library. One
- * that is missing is told in `lost`.
+ * that is missing is reported in `lost`.
  */
 export async function* imageFiles(
   magazine: Magazine,

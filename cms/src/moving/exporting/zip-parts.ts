@@ -62,7 +62,7 @@ async function addFiles(zip: ZipFile, files: AsyncIterable<ArchiveFile>): Promis
   }
 }
 
-/** The parts of a zip archive, which are made as they are read: one file after the other, none of them held as a whole. */
+/** The parts of a zip archive, generated on demand: one file after the other, none of them held in memory. */
 export async function* zipParts(files: AsyncIterable<ArchiveFile>): Parts {
   const zip = new ZipFile();
   const writing = addFiles(zip, files);

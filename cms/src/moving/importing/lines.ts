@@ -52,7 +52,7 @@ export class LineWriter {
 export class LineReader {
   private constructor(private readonly file: FileHandle) {}
 
-  /** Opens the file of an import; it is closed by whoever has opened it. */
+  /** Opens the file of an import; the caller closes it. */
   static async open(importId: number): Promise<LineReader> {
     return new LineReader(await open(linesFile(importId)));
   }

@@ -17,7 +17,7 @@ export class Prefetcher<Result> {
     for (const row of next) {
       if (this.#begun.has(row.id)) continue;
       const result = this.work(row);
-      // Whoever takes it learns of it; of a run that has stopped nobody does.
+      // A rejection reaches the caller of `of`; after a stop there is none, which must not end the process.
       result.catch(() => undefined);
       this.#begun.set(row.id, result);
     }

@@ -1,6 +1,6 @@
 import { readUrl } from '../../contract/url';
 
-/** A text with its encoded characters as they are; as it stands where they are none. */
+/** A percent-decoded text; unchanged where it is not encoded properly. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 const PARTS = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?/;
 const ZONE = /(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
-/** Moments outside these years are none: nobody published on the web before, and nobody schedules that far ahead. */
+/** Moments outside these years are invalid: too early for a publication on the web, or too far ahead for a schedule. */
 const FIRST_YEAR = 1_900;
 const LAST_YEAR = 2_199;
 

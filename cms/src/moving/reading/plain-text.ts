@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { asLine } from '../../contract/text';
 
-/** Elements whose content nobody reads. */
+/** Elements whose content is not shown. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript']);
 const BREAKS = /^(?:p|div|br|li|h[1-6]|blockquote|tr|section|figure|figcaption)$/;
 

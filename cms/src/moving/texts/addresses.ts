@@ -26,7 +26,7 @@ export const fileAddress = (path: string): string =>
 /** Whether an address stands for the page of a file. */
 export const isFileAddress = (address: string): boolean => address.startsWith(FILE);
 
-/** Old addresses as whole ones; those that cannot be completed stay as they are. */
+/** Completes relative addresses of the old site; those that cannot be completed stay unchanged. */
 export class Addresses {
   readonly #site: URL | undefined;
 
@@ -34,7 +34,7 @@ export class Addresses {
     this.#site = readUrl(siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`);
   }
 
-  /** The whole address; a place of the own page, a mail address and what is no address stay as they are. */
+  /** The absolute address; fragments, mail addresses and anything invalid are returned unchanged. */
   whole(written: string): string {
     const address = written.trim();
     if (address === '' || /^(?:#|[a-z][a-z\d+.-]*:)/i.test(address)) return address;
@@ -64,7 +64,7 @@ const isOfWordPress = ({ hostname, pathname }: URL): boolean =>
   pathname.includes('/uploads/') ||
   /\.(?:files\.)?wordpress\.com$/.test(hostname);
 
-/** The original of an image of which the address names a smaller variant; others as they are. */
+/** The address of an image's original, given that of a smaller variant; others unchanged. */
 export function originalImage(address: string): string {
   const url = readUrl(address);
   if (url === undefined || !/^https?:$/.test(url.protocol)) return address;

@@ -50,7 +50,7 @@ export class Conversion {
     if (!this.#isQuiet) this.#doubts.add(sentence);
   }
 
-  /** Does a piece of work whose doubts nobody needs to know. */
+  /** Runs some work without recording its doubts. */
   quietly<Result>(work: () => Result): Result {
     this.#isQuiet = true;
     try {

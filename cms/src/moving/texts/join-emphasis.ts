@@ -40,7 +40,7 @@ function trimEmphasis(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** Makes one passage of emphasized ones that follow each other: editors cut them up, and Markdown cannot tell them apart. */
+/** Merges adjacent emphasized passages: editors split them, and Markdown cannot express the border. */
 export function joinEmphasis(parent: Parents): void {
   const joined: ElementContent[] = [];
   for (const child of parent.children as ElementContent[]) {

@@ -46,7 +46,7 @@ export interface TextImage {
   caption: string;
 }
 
-/** A product that a text names, and what it tells about it. */
+/** A product that a text names, with the data given there. */
 export interface TextProduct extends ProductRef {
   /** The words of the link or the box. */
   text: string;

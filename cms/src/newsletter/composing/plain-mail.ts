@@ -1,7 +1,7 @@
 import { addressIssue, type AssembledIssue, type MailParts } from '../rules/assemble-issue';
 import type { FrozenIssue } from '../../rendering/rules/issue/issue-parts';
 
-/** An issue for nobody in particular: links lead where they say, nothing is measured. */
+/** An issue without a recipient: links are plain, and nothing is tracked. */
 export const plainMail = (
   { links, publicUrl }: FrozenIssue,
   assembled: AssembledIssue,

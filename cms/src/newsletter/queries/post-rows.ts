@@ -17,7 +17,7 @@ import type { PostTable } from '../../content/posts/queries/post-table';
 /** More than an issue holds are never read. */
 const MAX_FOUND = 200;
 
-/** A published post, as an issue tells of it and as a digest sorts it. */
+/** A published post with its data for an issue, and for the order of a digest. */
 export type PublishedPost = Omit<IssuePost, 'monthlyOnly'> & DigestPost;
 
 interface PostRow extends Pick<

@@ -6,7 +6,7 @@ export interface IssueDelivery {
   linkIds: readonly number[];
 }
 
-/** A delivery as it is kept. */
+/** The stored form of a delivery. */
 export const writeDelivery = (delivery: IssueDelivery): string => JSON.stringify(delivery);
 
 /** A delivery as it was kept; only `writeDelivery` makes it. */

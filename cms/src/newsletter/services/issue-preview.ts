@@ -18,7 +18,7 @@ import { readDelivery } from '../sending/delivery';
 import { service } from '../../strapi/service';
 import { outboxService } from '../../mail/services/outbox';
 
-/** An issue as nobody in particular gets it. */
+/** An issue without a recipient's own data. */
 function shown(issue: FrozenIssue): Omit<IssuePreview, 'recipients' | 'problem'> {
   const assembled = assembleIssue(issue);
   const htmlBytes = mailedBytes(assembled, issue.publicUrl);

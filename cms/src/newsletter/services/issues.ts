@@ -27,7 +27,7 @@ import { service } from '../../strapi/service';
 import { issueProblem } from '../rules/issue-problem';
 
 /**
- * Throws 400 for an issue that nobody could be sent at a moment (milliseconds): it is empty, also with the
+ * Throws 400 for an issue that could not be sent at a moment (milliseconds): it is empty, also with the
  * posts that are to be published by then, or too big.
  */
 async function checkSendable(strapi: Core.Strapi, draft: IssueDraft, at: number): Promise<void> {
@@ -45,7 +45,7 @@ const tooLate = (): Error =>
 const openStates = (): readonly IssueRow['state'][] =>
   hasScope('newsletter:publish') ? OPEN_STATES : ['draft'];
 
-/** Throws 403 for a state in which an issue goes out by itself, where the caller must not send. */
+/** Throws 403 for a state in which an issue is sent automatically, where the caller must not send. */
 function checkMayGoOut(...states: IssueRow['state'][]): void {
   if (states.some((state) => state !== 'draft')) checkScope('newsletter:publish');
 }

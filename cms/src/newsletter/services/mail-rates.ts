@@ -17,7 +17,7 @@ export interface MailRates {
   openRate: number;
   /** Of the delivered messages those in which a person followed a link. */
   clickRate: number;
-  /** Sales that came of visits from these issues, of the people who followed a link. */
+  /** Sales from visits by these issues, per person who followed a link, in percent. */
   conversionRate: number;
 }
 
@@ -26,7 +26,7 @@ const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
 
 export const mailRatesService = service(({ strapi }) => {
-  /** Sales of the last days that came of a click on a visit from one of these issues. */
+  /** Sales of the last days with a click during a visit from one of these issues. */
   const countSales = async (issueIds: readonly number[]): Promise<number> => {
     if (issueIds.length === 0) return 0;
     const { timezone } = await siteSettingsService(strapi).getPublic();

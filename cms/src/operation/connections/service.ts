@@ -78,7 +78,7 @@ export const connectionCardsService = service(({ strapi }) => {
       await kept().remove(topic, ifMatch);
     },
 
-    /** Tries a connection as it is typed. */
+    /** Tests a connection with the values of the form. */
     async test(input: ConnectionTestInput, signal: AbortSignal): Promise<ConnectionTest> {
       return testConnection(strapi, input, await kept().resolve(input.connection), signal);
     },

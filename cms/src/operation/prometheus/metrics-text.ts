@@ -7,7 +7,7 @@ export type QueueLengths = () => Promise<Readonly<Record<string, number>>>;
 
 const DURATION = 'aurelian_http_request_duration_seconds';
 
-/** The latencies as they are counted in place: handing each of them to the library would cost at every request. */
+/** The latency histogram, counted in place: passing each value to the library would cost at every request. */
 function durationLines(): string[] {
   const lines = [
     `# HELP ${DURATION} Time from a request to the end of its answer, by route.`,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Tags of campaigns, which never tell one page from another. */
+/** Campaign parameters, which never identify a page. */
 const CAMPAIGN =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_cid|mc_eid|_ga)$/i;
 /** Characters that no address may contain, not even escaped. */
 const UNSAFE = /[\\\p{Cc}\p{Cf}\p{Cs}]/u;
-/** Letters that would read as another path if they stood in one as they are. */
+/** Characters that would change the meaning of a path if they were not encoded. */
 const RESERVED = /[/?#%\s]/gu;
 
 /** An address of this site in its one spelling. */

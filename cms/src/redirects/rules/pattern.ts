@@ -5,7 +5,7 @@ const MAX_ADDRESS = 400;
 const MAX_READINGS = 16;
 const MAX_OPEN_PARTS = 2;
 
-/** A pattern as it is stored: from the root on, as other programs write it or not. */
+/** The stored form of a pattern: anchored at the root, whether or not it was written so. */
 export const spelledPattern = (text: string): string =>
   text
     .trim()
@@ -29,7 +29,7 @@ export function patternFault(pattern: string): string | undefined {
     : undefined;
 }
 
-/** Addresses that have nothing in common but that nobody has made a redirect for them. */
+/** Unrelated addresses, none of which any sensible pattern matches. */
 const STRANGERS = ['/q7w-zebra/71-kx', '/9f/vault.html', '/m_u8'];
 
 const compile = (pattern: string): RegExp => new RegExp(pattern, 'i');

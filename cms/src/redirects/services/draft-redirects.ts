@@ -24,7 +24,7 @@ const JUDGED_AT_ONCE = 200;
 
 /** A redirect that is to be made. */
 export interface NewRedirect {
-  /** A path from the root, with its query where that tells pages apart; or a pattern. */
+  /** A path from the root, with its query where that identifies the page; or a pattern. */
   source: string;
   isPattern?: boolean;
   target: GivenTarget;

@@ -30,7 +30,7 @@ export const missedService = service(({ strapi }) => ({
     return { items: rows.map(presentMissed), total: await countMissed(knex, filter) };
   },
 
-  /** Takes an address off the list, or puts it back; throws 404 for one that nobody asked for. */
+  /** Takes an address off the list, or puts it back; throws 404 for one that was never requested. */
   async dismiss(path: string, dismissed: boolean): Promise<void> {
     const address = readAddress(path);
     const key = address === undefined ? '' : addressKey(address.path);

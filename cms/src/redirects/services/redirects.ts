@@ -133,7 +133,7 @@ async function draftOne(
   throw conflict(message, [{ path: 'source', message }]);
 }
 
-/** A redirect as it is after a change. */
+/** The redirect after a change. */
 function changed({ source, isPattern, target, entry, status }: Redirect, patch: RedirectPatch) {
   const staysBound = entry?.kind === 'product' && patch.target === undefined;
   return {

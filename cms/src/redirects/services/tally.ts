@@ -80,7 +80,7 @@ export const tallyService = service(({ strapi }) => {
     }
   };
   return {
-    /** Counts a reader whom these redirects have led on. */
+    /** Counts a request that these redirects answered. */
     hit: (ids: readonly number[], at: number): void => {
       for (const id of ids) add({ at, hit: id });
     },

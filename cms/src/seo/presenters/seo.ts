@@ -3,7 +3,7 @@ import { toIso } from '../../lib/dates';
 import type { FindingRow } from '../queries/findings';
 import type { SubmissionRow } from '../queries/submissions';
 
-/** A submission as the log tells it. */
+/** An entry of the submission log. */
 export const presentSubmission = (row: SubmissionRow): SeoSubmission => ({
   id: row.id,
   at: toIso(Number(row.at)),
@@ -14,7 +14,7 @@ export const presentSubmission = (row: SubmissionRow): SeoSubmission => ({
   paths: JSON.parse(row.paths) as string[],
 });
 
-/** A finding as the list tells it. */
+/** An entry of the list of findings. */
 export const presentFinding = (row: FindingRow): SeoFinding => ({
   id: row.id,
   kind: row.kind,

@@ -3,7 +3,7 @@ import { publishedPosts } from '../../content/posts/queries/post-source';
 import type { PostTable } from '../../content/posts/queries/post-table';
 import { chunksOf } from '../../lib/chunks';
 
-/** A published post as far as it is checked. */
+/** The checked columns of a published post. */
 export type CheckedPostRow = Pick<
   PostTable,
   | 'id'

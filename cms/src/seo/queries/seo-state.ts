@@ -11,7 +11,7 @@ export interface SeoStateRow {
   check_run: number | null;
   checked_at: number | string | null;
   checked_pages: number;
-  /** When a check was last begun, whatever came of it. */
+  /** When a check was last begun, whatever its outcome. */
   check_begun_at: number | string | null;
   /** PUBLIC_URL at the last whole check, and when one was last begun; null where that was not noted. */
   checked_origin: string | null;

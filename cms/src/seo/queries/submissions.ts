@@ -17,7 +17,7 @@ const TABLE = 'index_submissions';
 const DELETED_AT_ONCE = 500;
 const PATHS_KEPT = 5;
 
-/** Notes what was submitted, and what came of it. */
+/** Records a submission and its result. */
 export async function insertSubmission(
   trx: Knex,
   submission: Omit<SubmissionRow, 'id' | 'paths' | 'count'> & { paths: readonly string[] },

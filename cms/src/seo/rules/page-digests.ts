@@ -78,7 +78,7 @@ const digestOf = (...parts: readonly unknown[]): string =>
 const newList = (name = ''): PostList => ({ name, cards: [] });
 
 /**
- * Takes the published posts, newest first, and tells by a digest what each page of the site shows: the
+ * Takes the published posts, newest first, and computes a digest of the content of each page: the
  * page's own texts, images and entries. What stands on every page, views and the posts that go with a
  * post are no change of a page.
  */

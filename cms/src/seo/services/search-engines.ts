@@ -59,7 +59,7 @@ export const searchEnginesService = service(({ strapi }) => {
   const oldest = (): number => systemClock.now() - KEPT_MS;
   let known: string | undefined;
 
-  /** The key by which search engines know that the site itself tells them; it never changes. */
+  /** The key that proves to search engines that the site itself submits; it never changes. */
   const key = async (): Promise<string> => (known ??= (await readSeoState(knex())).key);
 
   return {

@@ -32,7 +32,7 @@ export const siteCheckService = service(({ strapi }) => {
       pageTextsService(strapi).pageWhole(afterId, limit),
 
     /**
-     * Whether a check is to begin by itself: a day after the last was begun, whatever came of it, or once the
+     * Whether a check starts automatically: a day after the start of the last one, whatever its outcome, or once the
      * site has another address.
      */
     async isDue(): Promise<boolean> {

@@ -137,7 +137,7 @@ export const seoSubmissionService = service(({ strapi }) => {
       return { ...verdict, count: pages.length };
     },
 
-    /** Tells a service of the home page alone, which changes nothing here; what came of it. */
+    /** Submits only the home page to a service, without recording it; returns the result. */
     async test(address: string, signal: AbortSignal): Promise<{ ok: boolean; message: string }> {
       const unfit = whyNotPublic(env().PUBLIC_URL);
       if (unfit !== undefined) return { ok: false, message: unfit };

@@ -27,7 +27,7 @@ export async function selectConnections(knex: Knex): Promise<ConnectionRow[]> {
   return (await knex(CONNECTIONS).select<StoredRow[]>('*')).map(toRow);
 }
 
-/** A connection, which nobody else changes until the transaction ends. */
+/** A connection, locked until the transaction ends. */
 export async function lockConnection(
   trx: Knex,
   topic: ConnectionTopic,

@@ -15,7 +15,7 @@ export type PlainValues = Connection['values'];
 /** The secret fields, by their names in the contract. */
 export type Secrets = Partial<Record<string, string>>;
 
-/** The values of a connection that nobody has set up. */
+/** The values of a connection that is not set up. */
 export const nothing: { readonly [T in ConnectionTopic]: Plain<T> } = {
   mail: {
     host: '',
@@ -168,7 +168,7 @@ export function plainOf({ topic, ...input }: ConnectionInput): PlainValues {
   return Object.fromEntries(given) as unknown as PlainValues;
 }
 
-/** The secrets of an input: undefined ones stay as they are. */
+/** The secrets of an input: undefined ones are kept. */
 export const secretsIn = (input: ConnectionInput): Secrets =>
   Object.fromEntries(
     Object.keys(connectionSecrets[input.topic]).map((name) => [
@@ -182,7 +182,7 @@ const originOf = (address: string): string => readUrl(address)?.origin ?? addres
 const wholeOf = (address: string): string => readUrl(address)?.href ?? address;
 
 /**
- * To whom the secrets of a connection are sent, and how: for another they are typed again. On one host, other ports and
+ * Where, and how, the secrets of a connection are sent: a change requires them again. On one host, other ports and
  * paths may be other people's; a bucket's key only signs.
  */
 export function holderOf(topic: ConnectionTopic, values: PlainValues): string {
@@ -206,7 +206,7 @@ export function holderOf(topic: ConnectionTopic, values: PlainValues): string {
   }
 }
 
-/** The field that says to whom. */
+/** Label of the fields that say where. */
 export const holderLabels: Readonly<Record<ConnectionTopic, string>> = {
   mail: 'the server, port, encryption or user',
   ai: 'the address',

@@ -33,7 +33,7 @@ export function wantedConnection(
   return { values, secrets: secretsOf(input, values, before, fixed) };
 }
 
-/** The secrets as they are to be; 400 where one that is kept would be sent to another than before. */
+/** The wanted secrets; 400 where a kept one would be sent elsewhere than before. */
 function secretsOf(
   input: ConnectionInput,
   values: PlainValues,

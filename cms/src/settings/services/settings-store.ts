@@ -17,7 +17,7 @@ interface HeldRow {
   updated_at: SettingsRow['updatedAt'];
 }
 
-/** Holds the settings until the transaction ends, so that nobody saves between a check and a change. */
+/** Locks the settings until the transaction ends, so that none are saved between a check and a change. */
 const holdSettings = (trx: Knex): Promise<HeldRow | undefined> =>
   trx('site_settings').forUpdate().orderBy('id').first<HeldRow | undefined>('updated_at');
 
@@ -46,7 +46,7 @@ export const settingsStore = service(({ strapi }) => {
   };
 
   return {
-    /** The settings as they are stored; null where nothing has been set yet. */
+    /** The stored settings; null where nothing has been set yet. */
     find,
 
     /**

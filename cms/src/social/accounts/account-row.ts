@@ -13,7 +13,7 @@ import { openSecrets, sealSecrets, type SocialSecrets } from './secrets';
 export interface WantedAccount {
   platform: SocialPlatform;
   input: SocialAccountInput;
-  /** Its secrets as they are to be, those that stay included. */
+  /** Its wanted secrets, including those that are kept. */
   secrets: SocialSecrets;
   /** The secrets as they stand; undefined where there are none that this adapter could use. */
   kept: SocialSecrets | undefined;

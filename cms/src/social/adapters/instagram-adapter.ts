@@ -22,7 +22,7 @@ const shownIn = (media: unknown): ShownPost => ({
   createdAt: momentIn(media, 'timestamp'),
 });
 
-/** A container that can be published, or what came of the attempt without one. */
+/** A container that can be published, or the outcome of an attempt that ends without one. */
 type Ready = { id: string } | { outcome: PublishOutcome };
 
 const isGone = (reply: GraphReply): boolean =>
@@ -105,7 +105,7 @@ export class InstagramAdapter implements SocialAdapter {
     return { outcome: { kind: 'refused', reason, account: false } };
   }
 
-  /** One that was released by an attempt nobody heard of is looked up, never released again. */
+  /** One that was released by an attempt of unknown outcome is looked up, never released again. */
   async #released(
     kept: Ready | 'released',
     post: OutgoingPost,

@@ -35,7 +35,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether a post was made at the hand-over or since, as far as the platform's clock tells. */
+/** Whether a post was made at the hand-over or since, by the platform's clock. */
 const isSince = (createdAt: number | null, handedAt: number | null): boolean =>
   createdAt !== null &&
   handedAt !== null &&
@@ -55,8 +55,8 @@ export function isSamePost(found: FoundPost, post: OutgoingPost): boolean {
 }
 
 /**
- * Since when a social post can have appeared, in whole seconds since 1970; null where nobody handed it over, so
- * that it may be of any time. There is no end: after a restore nobody knows when it really left.
+ * Since when a social post can have appeared, in whole seconds since 1970; null where it was not handed over, so
+ * that it may be of any time. There is no end: after a restore the real time is unknown.
  */
 export const searchedSince = ({ handedAt }: OutgoingPost): number | null =>
   handedAt === null ? null : Math.floor((handedAt - SEARCHED_MS) / 1_000);

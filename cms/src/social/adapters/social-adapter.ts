@@ -1,10 +1,10 @@
 import type { SocialPlatform } from '../../contract/social-post';
 import type { LookUpOutcome, PublishOutcome } from '../rules/post-outcome';
 
-/** A social post as it is handed to a platform. */
+/** A social post for a platform. */
 export interface OutgoingPost {
   platform: SocialPlatform;
-  /** Text to publish as it is, without the link. */
+  /** Text to publish unchanged, without the link. */
   text: string;
   /** The article's absolute address with the social post's own campaign. */
   link: string;
@@ -22,7 +22,7 @@ export interface OutgoingPost {
 export interface Progress {
   /** The first of two steps is made. */
   container(id: string): Promise<void>;
-  /** The next request makes the social post public: from now on only a sure answer, or a look, tells. */
+  /** The next request makes the social post public: from now on only a definite answer, or a lookup, decides. */
   withHandover(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface SocialAdapter {
   publish(post: OutgoingPost, progress: Progress, signal: AbortSignal): Promise<PublishOutcome>;
   /** Whether a social post that was handed over is there; null where the platform keeps the key: repeats do no harm. */
   lookUp: ((post: OutgoingPost, signal: AbortSignal) => Promise<LookUpOutcome>) | null;
-  /** Asks the platform for the account's name; posts nothing. `answer` is what it said, where that tells more. */
+  /** Asks the platform for the account's name; posts nothing. `answer` is what it said, where that helps. */
   check(
     signal: AbortSignal,
   ): Promise<

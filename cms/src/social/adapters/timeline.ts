@@ -2,7 +2,7 @@ import type { LookUpOutcome } from '../rules/post-outcome';
 import { type FoundPost, isSamePost, searchedSince } from './same-post';
 import type { OutgoingPost } from './social-adapter';
 
-/** Maximum number of pages read; what stands behind them nobody has seen. */
+/** Maximum number of pages read; those behind are unknown. */
 const MAX_PAGES = 10;
 
 /** Message where a platform has more posts than are read. */
@@ -26,7 +26,7 @@ export interface TimelinePage {
 
 /**
  * Looks for a social post page by page. That it is absent is said only where the end was reached, or what was made
- * before it can be there; else `endless` is why nobody knows.
+ * before it can be there; else `endless` is the reason why that is unknown.
  */
 export async function searchTimeline(
   post: OutgoingPost,

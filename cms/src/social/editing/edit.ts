@@ -54,7 +54,7 @@ function timeOf(date: string, now: number): number {
   return time;
 }
 
-/** The text as it is stored; throws 400 where the platform does not take it with its link. */
+/** The text to store; throws 400 where the platform does not accept it with its link. */
 function textOf(text: string, { platform }: SocialPostRow, facts: EditFacts): string {
   const normal = text.normalize('NFC');
   const problem = socialProblem(platform, normal, facts);

@@ -23,7 +23,7 @@ function sentParts(row: SocialPostRow, { link, title }: Beside['story']) {
   return isSent ? { link: row.sent_link ?? link, title: row.sent_title ?? title } : { link, title };
 }
 
-/** A social post as it is answered. */
+/** A social post for an answer. */
 export function presentSocialPost(
   row: SocialPostRow,
   { story, figures: { visits, revenue }, hold }: Beside,

@@ -16,7 +16,7 @@ export function publishBlocker(
   return problem === undefined ? undefined : `${problem}.`;
 }
 
-/** A social post as it is handed over, with its article as it is now. */
+/** A social post for the hand-over, with the current data of its article. */
 export function outgoingPost(row: SocialPostRow, { link, image }: PostFacts): OutgoingPost {
   const { platform, text, handed_at: handedAt, container_id: containerId } = row;
   const shown = { platform, text, link, image };

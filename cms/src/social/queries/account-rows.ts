@@ -40,7 +40,7 @@ export async function selectAccounts(knex: Knex): Promise<Map<SocialPlatform, So
   return new Map(rows.map((row) => [row.platform, toRow(row)]));
 }
 
-/** How a platform is reached, which nobody else changes until the transaction ends. */
+/** The account of a platform, locked until the transaction ends. */
 export async function lockAccount(
   trx: Knex,
   platform: SocialPlatform,

@@ -57,7 +57,7 @@ export type StoredSocialPost = Omit<SocialPostRow, Moments | OpenMoments | 'is_a
   Record<Moments, number | string> &
   Record<OpenMoments, number | string | null> & { is_affiliate: boolean | number };
 
-/** A row as it is worked with. */
+/** A row with parsed values. */
 export const toRow = (stored: StoredSocialPost): SocialPostRow => ({
   ...stored,
   is_affiliate: Boolean(stored.is_affiliate),
@@ -93,7 +93,7 @@ export async function selectPostsById(
   return new Map(rows.map((row) => [row.id, toRow(row)]));
 }
 
-/** Social posts by their ids, which nobody else changes until the transaction ends. */
+/** Social posts by their ids, locked until the transaction ends. */
 export async function lockSocialPosts(trx: Knex, ids: readonly number[]): Promise<SocialPostRow[]> {
   const rows = await trx(POSTS)
     .whereIn('id', [...ids])

@@ -60,16 +60,16 @@ export interface TriedPost {
   doubt_since: number | null;
 }
 
-/** A reason as it is kept. */
+/** The stored form of a reason. */
 export const reasonText = (reason: string): string => wellFormed(reason.slice(0, MAX_REASON));
 
 const because = (reason: string | null): string => (reason === null ? '' : ` ${reason}`);
 
-/** Why a social post that never left does not leave by itself any more. */
+/** Why an unsent social post is no longer sent automatically. */
 const tooLate = (reason: string | null): string =>
   `It could not be published within 12 hours of its scheduled time.${because(reason)}`;
 
-/** Why a social post in doubt is not looked up by itself any more. */
+/** Why a social post in doubt is no longer looked up automatically. */
 const unsettled = (reason: string | null): string =>
   `It was sent, but 12 hours after its scheduled time it is still unknown whether it was published.${because(reason)}`;
 
@@ -230,7 +230,7 @@ export function publishOutcomeOfLook(
     case 'absent': {
       const since = now - handedAt;
       if (since < BELIEVED_MS) {
-        // A clock that was set back tells nothing of how long it has been.
+        // After a clock was set back, the elapsed time is unknown.
         const isOdd = since < 0;
         const until = isOdd ? now + backOff(row.attempts) : handedAt + BELIEVED_MS;
         return doubtful(row, { reason: NOT_SHOWN, until, isCounted: isOdd }, now);

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** How long after its time a social post may still leave by itself. */
+/** How long after its time a social post may still be published automatically. */
 export const TOO_LATE_MS = 12 * HOUR_MS;
 /** Number of attempts for a social post before somebody has to look at it. */
 export const MAX_ATTEMPTS = 8;

@@ -29,7 +29,7 @@ import {
 import { failDoubtful } from '../queries/post-rows';
 import { service } from '../../strapi/service';
 
-/** Longer than an adapter waits for an answer, which it then tells of itself. */
+/** Longer than an adapter's own timeout, whose message is better. */
 const TEST_MS = 25_000;
 const MAX_NAME = 200;
 const MAX_ACCOUNT_ID = 120;

@@ -14,13 +14,13 @@ interface PaceRow {
   declined_at: number | string | null;
 }
 
-/** The mailbox of an address as a keyed digest, which nobody can read back. */
+/** The mailbox of an address as a keyed digest, which cannot be reversed. */
 const digestOf = (email: string): string =>
   createHmac('sha256', deriveKey(env().SITE_SECRET, 'confirmation-pace'))
     .update(mailboxOf(email))
     .digest('hex');
 
-/** The pace of an address's mailbox, which nobody else changes until the transaction ends. */
+/** The pace of an address's mailbox, locked until the transaction ends. */
 export async function lockPace(trx: Knex, email: string): Promise<ConfirmationPace> {
   const digest = digestOf(email);
   await trx(TABLE).insert({ digest, mails: 0, last_at: 0 }).onConflict('digest').ignore();
@@ -43,7 +43,7 @@ export const savePace = async (
     .update({ mails, last_at: lastAt, declined_at: declinedAt });
 };
 
-/** Forgets the paces that hold nobody back any more. */
+/** Deletes paces that have no effect any more. */
 export const deleteExpiredPaces = async (knex: Knex, now: number): Promise<void> => {
   await knex(TABLE)
     .where('last_at', '<', now - PACE_KEPT_MS.mailed)

@@ -67,7 +67,7 @@ export async function selectMoves(knex: Knex, since: number): Promise<Move[]> {
   }));
 }
 
-/** When the first one came or went; undefined where nobody has. */
+/** When the first subscriber came or left; undefined where there was none. */
 export async function firstMove(knex: Knex): Promise<number | undefined> {
   const row = await knex(TABLE)
     .whereIn('kind', ['confirmed', 'left'])

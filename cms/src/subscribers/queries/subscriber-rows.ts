@@ -59,7 +59,7 @@ export function categoryIdsOf({
   return Array.isArray(known) ? known.filter((id): id is number => Number.isInteger(id)) : [];
 }
 
-/** A subscriber whom nobody else changes until the transaction ends. */
+/** A subscriber, locked until the transaction ends. */
 export const lockSubscriber = (
   trx: Knex,
   where: { id: number } | { email: string },

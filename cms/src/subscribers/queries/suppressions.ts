@@ -9,7 +9,7 @@ const TABLE = 'mail_suppressions';
 /** Why an address is not written to. */
 export type SuppressionReason = 'unsubscribed' | 'bounced' | 'complaint' | 'erased';
 
-/** The address, whatever its case, as a keyed digest, which nobody can read back. */
+/** The address, whatever its case, as a keyed digest, which cannot be reversed. */
 const digestOf = (email: string): string =>
   createHmac('sha256', deriveKey(env().SITE_SECRET, 'mail-suppressions'))
     .update(normalEmail(email))

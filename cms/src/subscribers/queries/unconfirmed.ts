@@ -26,7 +26,7 @@ const unconfirmed = (knex: Knex, now: number): Knex.QueryBuilder =>
 export const countUnconfirmed = (knex: Knex, now: number): Promise<number> =>
   countOf(unconfirmed(knex, now));
 
-/** Some of them, whom nobody else changes until the transaction ends. */
+/** Some of them, locked until the transaction ends. */
 export const lockUnconfirmed = (
   trx: Knex,
   now: number,

@@ -43,7 +43,7 @@ const GMAIL = /^(?:gmail|googlemail)\.com$/;
 
 /**
  * The mailbox behind an address: what follows a `+` before the `@` is left out, and at Gmail the dots, since all
- * such forms reach the same person. Only to count by; nobody is written to there.
+ * such forms reach the same person. Used only for counting, never as a recipient.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -22,7 +22,7 @@ export interface GoodLine {
   consentAt: number | undefined;
 }
 
-/** A line of somebody whom the file says not to be confirmed, and why. */
+/** A line about an address that the file marks as not confirmed, and why. */
 export interface EndedLine {
   line: number;
   email: string;
@@ -106,7 +106,7 @@ function dateColumnOf({ columns, rows }: CsvTable): number {
   return said.every(isDateLike) ? index : -1;
 }
 
-/** A moment as services count it, in seconds or milliseconds, as a date; any other cell as it is. */
+/** A Unix time in seconds or milliseconds as a date; any other cell unchanged. */
 function inUtc(cell: string | undefined): string | undefined {
   const [, seconds] = /^(\d{10})(?:\d{3})?$/.exec(cell?.trim() ?? '') ?? [];
   return seconds === undefined ? cell : new Date(Number(seconds) * 1_000).toISOString();

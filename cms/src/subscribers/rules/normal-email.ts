@@ -1,2 +1,2 @@
-/** An address as it is stored and compared: without space around it, in lower case. */
+/** The stored form of an address, also for comparison: trimmed, in lower case. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();

@@ -27,7 +27,7 @@ export interface AudienceGroup extends Pick<AudienceMember, 'frequency' | 'categ
 
 type Choice = Pick<SubscriberRow, 'frequency' | 'category_ids'>;
 
-/** Reads what readers chose; a category that was deleted is none, so that nobody waits for it for ever. */
+/** Reads what readers chose; a deleted category is ignored, since a choice of it alone would never match. */
 async function choiceReader(knex: Knex) {
   const known = new Set(await allCategories(knex).pluck<number[]>('c.id'));
   return (row: Choice): Pick<AudienceMember, 'frequency' | 'categoryIds'> => ({

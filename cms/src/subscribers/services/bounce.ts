@@ -28,7 +28,7 @@ const endings = {
 export const bounceService = service(({ strapi }) => ({
   /**
    * Notes a bounce. One for good, a complaint or an unsubscription at the service ends the subscription and keeps the address from being
-   * written to, also where it is nobody's here; a passing one is only noted.
+   * written to, even if it is not a subscriber's; a temporary one is only recorded.
    */
   async record({ email, type, detail, messageId }: Bounce): Promise<void> {
     const now = systemClock.now();

@@ -39,7 +39,7 @@ const selectNeverMailed = (
 const AT_ONCE = 500;
 const LATE = { priority: 4, key: 'late' };
 
-/** The subscriber to whom a token was mailed, whom nobody else changes; throws 404. */
+/** The subscriber to whom a token was mailed, locked; throws 404. */
 async function lockBearer(trx: Knex, text: string): Promise<SubscriberRow> {
   const token = await findToken(trx, text);
   const row = token && (await lockSubscriber(trx, { id: token.subscriber_id }));
@@ -81,7 +81,7 @@ export const confirmationService = service(({ strapi }) => ({
     return strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const row = await lockBearer(trx, text);
       if (row.state === 'confirmed') return confirmed(row);
-      // Only now nobody else can have used it meanwhile.
+      // Read under the lock, so that it cannot be used twice.
       const token = await findToken(trx, text);
       if (row.state !== 'pending' || token?.used_at !== null) throw usedConfirmation('used');
       if (Number(token.expires_at) <= now) throw usedConfirmation('expired');
@@ -97,7 +97,7 @@ export const confirmationService = service(({ strapi }) => ({
 
   /**
    * Mails another confirmation to one who waits and holds an older token, after five minutes, an hour and a day.
-   * Throws 404 for a token that is nobody's, 409 where the subscription has ended since.
+   * Throws 404 for an unknown token, 409 where the subscription has ended since.
    */
   async again(text: string): Promise<Subscription> {
     const subscription = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {

@@ -86,7 +86,7 @@ type ReadFile = Pick<ReturnType<typeof readLines>, 'lines' | 'unread'>;
 const isRefused = (line: FileLine): line is RefusedLine => 'message' in line && !('state' in line);
 const isPerson = (line: FileLine): line is GoodLine | EndedLine => !isRefused(line);
 
-/** The report of an import, with the lines that added nobody. */
+/** The report of an import, with the lines that added no subscriber. */
 function reportOf(
   lines: ImportedLine[],
   { dryRun, added, unread }: { dryRun: boolean; added: number; unread: string[] },

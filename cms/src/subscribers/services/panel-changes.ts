@@ -71,7 +71,7 @@ export const panelChangesService = service(({ strapi }) => {
       });
     },
 
-    /** Takes away what tells of subscribers who were deleted. */
+    /** Removes the remaining data of deleted subscribers. */
     async erased(entries: readonly Entry[]): Promise<void> {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         await eraseTraces(strapi, trx, entries, systemClock.now());

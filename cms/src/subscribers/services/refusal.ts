@@ -24,7 +24,7 @@ const reasons: Readonly<Record<SuppressionReason, string>> = {
 export const refusalService = service(() => ({
   /**
    * Why a message to a subscriber is not to be sent (any more), to be read after a colon; undefined where
-   * nothing stands against it. Nobody changes the subscriber until the transaction ends.
+   * nothing prevents it. The subscriber is locked until the transaction ends.
    */
   async of({ kind, subscriberId, recipient }: Message, trx: Knex): Promise<string | undefined> {
     const row = subscriberId === null ? undefined : await lockSubscriber(trx, { id: subscriberId });

@@ -19,7 +19,7 @@ export const subscriberMetricsService = service(({ strapi }) => {
       return rows.map((row) => toMs(row.confirmed_at));
     },
 
-    /** When somebody first asked for the newsletter; null while nobody has. */
+    /** When the first sign-up for the newsletter was; null while there was none. */
     async firstAt(): Promise<string | null> {
       const row = await knex()(SUBSCRIBERS)
         .orderBy('id')

@@ -22,7 +22,7 @@ export const unconfirmedService = service(({ strapi }) => {
     countExpired: (): Promise<number> => countUnconfirmed(strapi.db.connection, systemClock.now()),
 
     /**
-     * Removes them with all that tells of them; who left before and signed up again stays kept from imports.
+     * Removes them with all their data; those who left before and signed up again stay excluded from imports.
      * The signal ends it between two parts.
      */
     removeExpired: (signal: AbortSignal): Promise<number> => repeatUntilEmpty(removeSome, signal),

@@ -21,7 +21,7 @@ type EndedFor = EndedLine & { state: Ended };
 const isActive = (row: SubscriberRow | undefined): row is SubscriberRow =>
   row?.state === 'pending' || row?.state === 'confirmed';
 
-/** Whether somebody asked for mail here after what the file tells of. */
+/** Whether somebody asked for mail here after the event in the file. */
 function isNewerHere(row: SubscriberRow, { at }: EndedLine): boolean {
   const asked = row.confirmed_at ?? row.created_at;
   return at !== undefined && row.origin !== 'import' && asked !== null && toMs(asked) > at;
@@ -98,7 +98,7 @@ async function endAll(
       now,
     });
   }
-  // Why an address is kept from mail already stays as it is known.
+  // A suppressed address keeps the reason on record.
   for (const state of ['left', 'bounced', 'complained'] as const) {
     const emails = lines
       .filter((entry) => entry.state === state && !suppressed.has(entry.email))

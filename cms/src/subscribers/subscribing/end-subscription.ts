@@ -25,7 +25,7 @@ export interface Ending {
 
 /**
  * Ends a subscription that the transaction has locked: nothing more is mailed, links of confirmation mails
- * confirm nothing, and the issue that was the cause is noted once. What has ended so already stays as it is.
+ * confirm nothing, and the issue that was the cause is recorded once. An ended subscription is not changed.
  */
 export async function endSubscription(
   strapi: Core.Strapi,

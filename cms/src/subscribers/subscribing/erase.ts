@@ -12,7 +12,7 @@ import { subscriberSubject, announceSubscriberChange } from './subscriber-news';
 
 type Traced = Pick<SubscriberRow, 'id' | 'email' | 'state'>;
 
-/** Takes away all that tells of subscribers beside their own rows. */
+/** Removes all data of subscribers beside their own rows. */
 export async function forgetTraces(
   strapi: Core.Strapi,
   trx: Knex,

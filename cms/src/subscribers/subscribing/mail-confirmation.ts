@@ -35,7 +35,7 @@ export async function mailConfirmations(
   const ids = await addEvents(trx, events);
   const messages = asked.map(({ id, email }, index): OutgoingMessage => ({
     kind: 'confirmation',
-    // Its event tells one mail to a subscriber from the next.
+    // The id of its event distinguishes one mail to a subscriber from the next.
     dedupeKey: `confirmation:${id}:${key ?? ids[index]}`,
     recipient: email,
     subscriberId: id,
@@ -52,7 +52,7 @@ export interface Timing {
   delayMs: number;
 }
 
-/** Queues a mail by the pace of its mailbox; `goes` tells by its earliest moment whether it goes at all. */
+/** Queues a mail by the pace of its mailbox; `goes` decides by its earliest moment whether it is sent at all. */
 async function mailByPace(
   strapi: Core.Strapi,
   trx: Knex,

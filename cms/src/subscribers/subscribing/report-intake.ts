@@ -47,7 +47,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** An address as it is, or out of `Ada <ada@example.com>`. */
+/** A plain address, or the one in `Ada <ada@example.com>`. */
 const plainAddress = (text: string): string => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text;
 
 interface IntakeParts {

@@ -92,8 +92,8 @@ function dropSleeper(res: ServerResponse, gone: AbortSignal): void {
 }
 
 /**
- * Tells a run as server-sent events until it has ended or the listener has gone: its newest items first,
- * then each as it comes. It is read from the database, so that any instance can tell the run of any other.
+ * Streams a run as server-sent events until it has ended or the listener has gone: its newest items first,
+ * then each as it comes. It is read from the database, so that any instance can stream the run of any other.
  */
 export function streamRun(strapi: Core.Strapi, ctx: Context, id: number): void {
   const stream = new PassThrough();

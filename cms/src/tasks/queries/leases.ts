@@ -9,7 +9,7 @@ export interface Lease {
 /** A lease further ahead than this was taken while the clock was wrong, and counts as expired. */
 const FAR_MS = 3_600_000;
 
-/** Takes the lease of a task where nobody holds it; tells whether that worked. */
+/** Takes the lease of a task where it is free; returns whether that worked. */
 export async function takeLease(
   knex: Knex,
   { task, holder }: Lease,
@@ -37,7 +37,7 @@ export async function renewLease(
   return renewed === 1;
 }
 
-/** Whether a lease is still held; within a transaction nobody takes it before that ends. */
+/** Whether a lease is still held; it is locked until the transaction ends. */
 export async function holdsLease(trx: Knex, { task, holder }: Lease): Promise<boolean> {
   const row: unknown = await trx('task_leases').where({ task, holder }).forUpdate().first('task');
   return row !== undefined;

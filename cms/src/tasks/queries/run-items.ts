@@ -7,7 +7,7 @@ import { countOf } from '../../strapi/count-of';
 
 const CONTEXT = 60;
 const SHOWN = 300;
-/** A text that is new is shown whole up to here, because nobody knows it yet; social posts are no longer. */
+/** A new text is shown whole up to this length, since nobody has read it yet; social posts are never longer. */
 const SHOWN_NEW = limits.socialText;
 
 /** An item of a run as the database keeps it. */
@@ -50,7 +50,7 @@ function shortenChange({ field, before, after }: Change): Change {
   return { field, before: wellFormed(cut(before)), after: wellFormed(cut(after)) };
 }
 
-/** An item as a report tells it. */
+/** An item for a report. */
 export const toReportItem = ({
   subject,
   outcome,

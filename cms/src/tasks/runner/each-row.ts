@@ -7,7 +7,7 @@ export interface RowService<Row> {
   count(): Promise<number>;
   /** Rows after an id, by id. */
   page(afterId: number, limit: number): Promise<{ id: number; title: string }[]>;
-  /** A row as it is now; undefined where it has been deleted. */
+  /** The current row; undefined where it has been deleted. */
   find(id: number): Promise<Row | undefined>;
 }
 

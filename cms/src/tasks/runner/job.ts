@@ -116,18 +116,18 @@ export interface JobDefinition {
   scope?: ApiScope;
 }
 
-/** A job that comes by itself. */
+/** A job on a schedule. */
 export interface TaskDefinition extends JobDefinition {
   /** Cron expression in the site's time zone. */
   schedule: string;
   /**
    * How to treat slots at which no instance was running: `skip` them, or make up for all of them with one run. `all` is
-   * for a run that finds the work of every missed slot by itself, and does nothing twice.
+   * for a run that finds the work of every missed slot itself, and does nothing twice.
    */
   missed: 'skip' | 'once' | 'all';
   switch: TaskSwitch;
   /** Runs so frequently that runs with nothing to do are not stored in the history. */
   quiet?: boolean;
-  /** Asked before a run begins by itself: where nothing is to be done its time passes without one. */
+  /** Checked before a scheduled run: a slot without work is skipped. */
   isDue?: (strapi: Core.Strapi) => Promise<boolean>;
 }

@@ -50,7 +50,7 @@ async function lookUntilEnd({ strapi, signal }: JobContext, id: number): Promise
     if (run.status !== 'running') return run;
     // The next who takes this run up finds it again.
     if (signal.reason !== 'cancelled') signal.throwIfAborted();
-    // Cancelled or not: a server that stops waits for nobody who works elsewhere.
+    // Cancelled or not: a stopping server does not wait for other instances.
     stopped.throwIfAborted();
     await setTimeout(POLL_MS);
   }

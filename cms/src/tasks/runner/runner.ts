@@ -92,7 +92,7 @@ export class Runner {
     }
   }
 
-  /** Takes up what has not ended and nobody works on any more, or marks it as failed for good. */
+  /** Resumes abandoned runs, or marks them as failed for good. */
   async resume(): Promise<void> {
     const open = await listOpenRuns(this.#knex, this.clock.now());
     if (open.length === 0) return;
@@ -114,8 +114,8 @@ export class Runner {
   }
 
   /**
-   * Stops everything after the items at hand, to be taken up by the next start or another instance; what
-   * hangs in one is left to them as it is. Until `looked` resolves a run may still begin, which stops at once.
+   * Stops everything after the current items, to be resumed by the next start or another instance; a run
+   * that hangs in one is left to them. Until `looked` resolves a run may still begin, which stops at once.
    */
   async shutDown(looked = Promise.resolve()): Promise<void> {
     this.#isShut = true;
@@ -158,7 +158,7 @@ export class Runner {
     void this.#follow({ job, run: { ...run, ...next }, lease });
   }
 
-  /** Ends a run that nobody is to work on any more. */
+  /** Ends a run that is not to be resumed. */
   #giveUp(run: RunRow, lease: Lease): Promise<void> {
     return run.cancelled
       ? this.#end(run, lease, { status: 'cancelled', error: null })
@@ -173,7 +173,7 @@ export class Runner {
     heartbeat.unref();
     const ended = this.#work(attempt, stop.signal)
       .catch((thrown: unknown) => {
-        // Not even its end could be kept: the database is away, and the lease runs out by itself.
+        // Not even its end could be kept: the database is away, and the lease will expire.
         this.strapi.log.error(failureText(`Run ${attempt.run.id} could not be ended`, thrown));
       })
       .finally(() => {

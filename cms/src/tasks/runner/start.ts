@@ -17,6 +17,6 @@ export interface Start {
 /** A run that has begun. */
 export interface Started {
   run: RunRow;
-  /** Resolves once it has ended, whatever came of it. */
+  /** Resolves once it has ended, whatever its outcome. */
   ended: Promise<void>;
 }

@@ -17,8 +17,8 @@ import { taskControlService } from './task-control';
 import { runHistoryService } from './run-history';
 
 /**
- * Options that make a run the child of another run, which finds it again by them. It is started only once, whoever
- * works on the parent; the second attempt gets a 409.
+ * Options that make a run the child of another run, which finds it again by them. It is started only once, whichever
+ * instance works on the parent; the second attempt gets a 409.
  */
 export const asChild = (
   parent: number,
@@ -33,7 +33,7 @@ export interface StartOptions {
   input?: Record<string, unknown>;
   /** The run that begins it, as one of its own. */
   parent?: number | undefined;
-  /** 'button' unless given; what nobody waits for is tried again. */
+  /** 'button' by default; runs without a waiting person are retried. */
   trigger?: Run['trigger'];
 }
 

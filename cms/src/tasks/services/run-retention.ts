@@ -22,7 +22,7 @@ export const runRetentionService = service(({ strapi }) => {
   const endedBefore = (moment: number) =>
     strapi.db.connection('task_runs').where('finished_at', '<', moment);
 
-  /** Forgets some items of a run, or the run itself once it has none; tells whether it has gone. */
+  /** Deletes some items of a run, or the run itself once it has none; returns whether the run is deleted. */
   const removeSlice = async (runId: number): Promise<boolean> =>
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const rows = await trx('task_run_items')

@@ -3,7 +3,7 @@ import type { Nodes as MarkdownNodes, Root } from 'mdast';
 import { type OriginMark, writeHtml } from './html-writer';
 import type { MarkdownTools } from './markdown-tools';
 
-/** Deeper than this nobody writes, and what walks a tree would run out of stack. */
+/** No real text is deeper, and recursion over the tree would run out of stack. */
 const MAX_DEPTH = 100;
 /** Lists and quotes inside each other, as the site limits them too. */
 const MAX_NESTING = 12;
@@ -16,7 +16,7 @@ export interface Piece {
   end: number;
 }
 
-/** An article as it is written, and as the page that readers see. */
+/** An article as source, and as the page that readers see. */
 export interface Article {
   content: string;
   tree: Root;

@@ -4,7 +4,7 @@ import type { MarkdownTools } from './markdown-tools';
 
 const END = /<\/pre\s*>/gi;
 
-/** Where in the content an offset of the HTML stands; undefined where that is not written as it is. */
+/** Position in the content of an offset in the HTML; undefined where the two differ there. */
 function contentOffset({ content, html, pieces }: Article, offset: number): number | undefined {
   const piece = pieces.find(({ start, end }) => start <= offset && offset < end);
   if (piece === undefined) return undefined;

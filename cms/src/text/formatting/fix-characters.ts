@@ -47,7 +47,7 @@ function isFixed(text: string, from: number, to: number): boolean {
   return !(isLongWord(WORD_BEFORE.exec(one)?.[0]) && isLongWord(WORD_AFTER.exec(other)?.[0]));
 }
 
-/** Edits that clear text of characters nobody sees and nobody meant. */
+/** Edits that remove invisible, unintended characters from text. */
 export function characterEdits({ text, texts }: SourceMap): TextEdit[] {
   const edits: TextEdit[] = [];
   for (const node of texts) {

@@ -99,7 +99,7 @@ const SENTENCE_END = /[.!?…]["”’)]*\s/;
 
 /**
  * Whether marks that all look like openings come in twos, each with its space before the closing one:
- * of an even number within sentences no other reading is left, of an odd one nobody can tell.
+ * for an even number within sentences that is the only reading, for an odd one it is ambiguous.
  */
 function comeInTwos(open: string, marks: readonly Mark[]): boolean {
   if (marks.length % 2 !== 0) return false;
@@ -173,7 +173,7 @@ function headingEdits(open: string, isParagraph: boolean): TextEdit[] {
   });
 }
 
-/** Addresses are links of their own already, so these are looked for in the text as it is written. */
+/** Addresses are links of their own already, so these are searched in the source. */
 function linkEdits(source: string, open: string): TextEdit[] {
   const spaced = [...source.matchAll(LINK)].map(({ index, 0: found, 1: url = '' }) => ({
     from: index + 1,

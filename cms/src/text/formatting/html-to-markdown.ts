@@ -18,7 +18,7 @@ import {
 import { Tally, LEFT_OUT, NAMES } from './tally';
 import { hasForeignStyles, withoutForeignStyles, withoutMark } from './foreign-styles';
 
-/** Content whose HTML has no equal in Markdown and cannot stay as it is either. */
+/** HTML that has no equivalent in Markdown and cannot be kept either. */
 export class Unconvertible extends Error {}
 
 // Parts of tables are judged together with the table.
@@ -48,7 +48,7 @@ const KEPT = [
   'svg',
 ];
 const MORE = ['canvas', 'form', 'map', 'button', 'ruby', 'style', 'noscript', 'details', 'figure'];
-/** Blocks of Markdown that can be taken over as they are written. */
+/** Blocks of Markdown whose source can be reused. */
 const REUSED = new Set(['p', 'blockquote', 'table', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const EMPHASIS: Record<string, 'strong' | 'emphasis' | 'delete'> = {
   ...{ b: 'strong', strong: 'strong', i: 'emphasis', em: 'emphasis' },

@@ -67,7 +67,7 @@ export function splitAtBreaks(parent: Root | RootContent): void {
   (parent as { children: RootContent[] }).children = split;
 }
 
-/** A list, with nothing between its items where each holds one paragraph at most; other blocks as they are. */
+/** A list, with nothing between its items where each holds one paragraph at most; other blocks unchanged. */
 export function asTightList(
   result: RootContent | RootContent[] | undefined,
 ): RootContent | RootContent[] | undefined {

@@ -7,7 +7,7 @@ import { markdownDialect } from '../../contract/markdown-dialect';
 import { tidyPasted } from '../../contract/pasted';
 import { liftFootnotes } from './pasted-footnotes';
 
-/** Markdown or HTML that stands as it is among the blocks of a tree. */
+/** Raw Markdown or HTML among the blocks of a tree. */
 interface RawBlock extends Literal {
   type: 'rawBlock';
 }
@@ -57,9 +57,9 @@ export interface MarkdownTools {
   parse(markdown: string): Root;
   /** The tree of the HTML that Markdown stands for; HTML inside is left as `raw` nodes. */
   toHtml(tree: Root): HtmlRoot;
-  /** HTML as it is written. */
+  /** Parses HTML without cleaning it. */
   readHtml(html: string): HtmlRoot;
-  /** HTML as it is meant: `tidied`. */
+  /** Parses HTML and cleans it (`tidied`). */
   parseHtml(html: string): HtmlRoot;
   /** The Markdown of HTML, written by handlers that may call the usual ones. */
   toMarkdown(tree: HtmlRoot, handlers: (usual: NodeHandlers) => NodeHandlers): Root;

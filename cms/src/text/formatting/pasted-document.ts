@@ -10,7 +10,7 @@ const CODE = /(<pre[\s>][\s\S]*?<\/pre>)/i;
 
 /**
  * The body of a text that is a whole document of HTML, without empty lines, which would end its HTML for
- * Markdown; any other text as it is.
+ * Markdown; any other text unchanged.
  */
 export function bodyOf(content: string): string {
   if (!BEGINNING.test(content)) return content;

@@ -8,7 +8,7 @@ type Fate =
   /** Its tags stay around what is inside, within a line or as blocks of their own. */
   | 'tags'
   | 'wrapper'
-  /** It stays as it is. */
+  /** It is kept. */
   | 'whole'
   /** Its children take its place. */
   | 'through'

@@ -3,7 +3,7 @@ import { blank } from '../../contract/code-spans';
 /** A link, or an image, of a text. */
 export interface ProseLink {
   url: string;
-  /** Where its address stands, as it is written: characters in it may be escaped. */
+  /** Position of its address in the source, where characters may be escaped. */
   from: number;
   to: number;
   isPicture: boolean;
@@ -11,7 +11,7 @@ export interface ProseLink {
   alt: string | null;
 }
 
-/** A text in which all that nobody reads as words is blanks, of the same length, and its links. */
+/** A text of the same length in which everything but words is blanks, and its links. */
 export interface Masked {
   plain: string;
   links: ProseLink[];

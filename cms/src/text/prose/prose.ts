@@ -15,7 +15,7 @@ export interface Block {
 /** A text as its readers see it, with everything where it stands in the source. */
 export interface Prose {
   source: string;
-  /** Of the same length as the source: what nobody reads as words is blanks. */
+  /** Of the same length as the source: everything but words is blanks. */
   plain: string;
   /** Of the same length too: the source without pieces of code, its tags and marks still there. */
   uncoded: string;
@@ -199,7 +199,7 @@ const leading = (source: string, { from, to }: Block): number =>
 /** Reads Markdown, or HTML, without a parser: in linear time for any text, and never throws. */
 export function readProse(source: string): Prose {
   const reader = new BlockReader();
-  // Offsets stay as they are.
+  // Keeps the offsets.
   for (const line of linesOf(source.replace(/\r/g, ' '))) reader.read(line);
   const text = withoutCode(reader);
   const { plain, links } = mask(text);

@@ -1,11 +1,11 @@
 import { type Sentence, wordsOf } from './sentences';
 
-/** Fewer words tell nothing about how a text reads. */
+/** Fewer words say nothing about readability. */
 const MIN_WORDS = 100;
 /** Longer ones are no words. */
 const LONGEST = 40;
 
-/** The syllables of an English word, as far as its letters tell. */
+/** The syllables of an English word, estimated by its letters. */
 export function syllables(word: string): number {
   const spelled = word
     .toLowerCase()

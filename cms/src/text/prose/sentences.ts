@@ -15,10 +15,10 @@ const ABBREVIATION =
   /(?:^|[^\p{L}\p{N}])(?:No|Nos|St|Ste|Mt|Mr|Mrs|Ms|Dr|Prof|Sir|Capt|Col|Gen|Lt|Fig|Vol|Art|vs|ca|approx|e\.g|i\.e|(?!I)\p{Lu})\.$/u;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
 
-/** The words of a text as it is read. */
+/** The words of a plain text. */
 export const wordsOf = (plain: string): string[] => plain.match(WORD) ?? [];
 
-/** The number of words of a text as it is read. */
+/** The number of words of a plain text. */
 export const countWords = (plain: string): number => wordsOf(plain).length;
 
 /** The number of words that a reader of Markdown or HTML reads; code is not read. */

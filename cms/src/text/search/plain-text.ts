@@ -29,7 +29,7 @@ const LAST_CHARACTER = 0x10_ffff;
 const characterOf = (code: number): string =>
   code <= LAST_CHARACTER ? writable(String.fromCodePoint(code)) : '';
 
-/** A character reference of HTML as its character; one that is not known stays as it is written. */
+/** The character of an HTML character reference; an unknown one is returned unchanged. */
 const decoded = (whole: string, decimal?: string, hex?: string, name?: string): string => {
   if (name !== undefined) return ENTITIES[name] ?? whole;
   return characterOf(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal));

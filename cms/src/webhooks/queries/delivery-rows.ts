@@ -91,7 +91,7 @@ export async function replaceUnsent(
   const unsent = trx(DELIVERIES)
     .where({ id: last.id, status: 'waiting', attempts: 0 })
     .select('id');
-  // A save waits for nobody who works on events: what is held at this moment stays as it is.
+  // A save does not wait for deliveries: locked events are skipped.
   if (!isSqlite(trx)) void unsent.forUpdate().skipLocked();
   const body = bodyOf(last.event_id);
   return (await trx(DELIVERIES).whereIn('id', unsent).update({ body })) === 1;
@@ -143,8 +143,8 @@ export async function isBehind(knex: Knex, { id, webhook_id, subject }: Delivery
 }
 
 /**
- * Notes that an attempt begins, before anything leaves; from then on the body stays as it is. Undefined where the event
- * was settled or deleted meanwhile.
+ * Records that an attempt begins, before it is sent; from then on the body is fixed. Undefined where the event
+ * was resolved or deleted meanwhile.
  */
 export async function beginAttempt(
   knex: Knex,
@@ -164,7 +164,7 @@ export async function beginAttempt(
   return begun && toRow(begun);
 }
 
-/** Notes what came of an attempt; false where the event was settled or deleted meanwhile. */
+/** Records the outcome of an attempt; false where the event was resolved or deleted meanwhile. */
 export async function noteAttempt(
   trx: Knex,
   { id, status }: Pick<DeliveryRow, 'id' | 'status'>,

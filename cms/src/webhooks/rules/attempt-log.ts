@@ -35,7 +35,7 @@ export function attemptsAt(row: Attempts): WebhookAttempt[] {
   return isKnown ? [attemptOf(row, at)] : [];
 }
 
-/** The attempts at an event as it was before the last one, and that one, as they are stored. */
+/** The stored form of an event's attempts with one more. */
 export const withAttempt = (before: Attempts, last: LastAttempt): string =>
   JSON.stringify(
     [

@@ -115,7 +115,7 @@ export const webhookDeliveryService = service(({ strapi }) => {
       return hasDue(knex(), systemClock.now());
     },
 
-    /** Sends what is due, to each webhook for itself; says what came of it. */
+    /** Sends due events, to each webhook independently; returns the outcomes. */
     deliver: (signal: AbortSignal): Promise<WebhookTally[]> => new Lanes(strapi, signal).run(),
   };
 });

@@ -19,7 +19,7 @@ function warnOfPause(strapi: Core.Strapi, { description }: WebhookRow, { error }
   strapi.log.warn(`The webhook “${description}” was paused: ${error}`);
 }
 
-/** Sends events: each attempt is on record before it leaves, and what comes of it afterwards. */
+/** Sends events: each attempt is recorded before it is sent, and its outcome afterwards. */
 export const webhookSendingService = service(({ strapi }) => {
   const caller = new WebhookCaller();
   const knex = (): Knex => strapi.db.connection;

@@ -21,7 +21,7 @@ export interface LoggedEnding extends Tokens {
 export interface CallLog {
   /**
    * Reserves what a question may take and returns its id in the log; throws a 429 where a budget of the day
-   * does not allow it. Both happen while nobody else is let in, on any instance.
+   * does not allow it. Both happen under a lock across all instances.
    */
   reserve(work: LoggedWork, wanted: Tokens): Promise<number>;
   /**

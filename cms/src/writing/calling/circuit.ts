@@ -5,7 +5,7 @@ const REST_MS = 60_000;
 /** Retry delay for other calls while one probes whether the provider is back. */
 const PROBE_MS = 5_000;
 
-/** How a call that was let in has ended; one that was given up tells nothing of the provider. */
+/** How an admitted call has ended; an aborted one says nothing about the provider. */
 export type Ending = 'answered' | 'failed' | 'unknown';
 
 /**
@@ -28,7 +28,7 @@ export class Circuit {
     return this.#isProbing ? PROBE_MS : 0;
   }
 
-  /** Lets one in, who tells how it ended; undefined while the provider rests, unless one insists. */
+  /** Acquires a call; the caller reports its outcome. Returns undefined while the circuit is open, unless forced. */
   enter(insists = false): ((ending: Ending) => void) | undefined {
     if (this.waitMs > 0 && !insists) return undefined;
     const isProbe = this.#failures >= FAILURES && !this.#isProbing;

@@ -72,7 +72,7 @@ export class ModelGateway {
     return this.log.reject(callId, why);
   }
 
-  /** Asks what was let in already, and enters what comes of it. */
+  /** Makes an admitted call, and logs its outcome. */
   async #send(id: number, call: ModelCall, wanted: Tokens): Promise<PaidAnswer> {
     const { signal } = call.order;
     const began = performance.now();

@@ -67,7 +67,7 @@ export function pieceOf(message: unknown): Piece | undefined {
     thoughts: thoughtsOf(said),
     refusal: textIn(said.refusal),
     finish: finishOf(choice.finish_reason),
-    // Groq tells the tokens of a stream beside its own fields.
+    // Groq reports the tokens of a stream in a field of its own.
     usage: countedTokens(fields.usage) ?? countedTokens(fieldsOf(fields.x_groq)?.usage),
     isWhole: delta === undefined && fieldsOf(choice.message) !== undefined,
   };

@@ -53,7 +53,7 @@ export class AnswerReader {
   thoughts = '';
   refusal = '';
   finish: string | null = null;
-  /** As the provider counts; undefined where it tells no numbers. */
+  /** As the provider counts; undefined where it reports none. */
   usage: Tokens | undefined;
   /** Whether the server has begun to answer, and so to count. */
   hasBegun = false;

@@ -16,7 +16,7 @@ const TOKENS = 1_000_000;
 
 const listed = z.object({
   id: z.string().min(1).max(limits.name),
-  // OpenRouter tells USD for a token, as text.
+  // OpenRouter gives USD per token, as text.
   pricing: z
     .object({ prompt: z.coerce.number(), completion: z.coerce.number() })
     .optional()

@@ -41,7 +41,7 @@ export const defaultPatience: Patience = {
 
 /** How a model is to be asked. */
 export interface ModelOptions {
-  /** Whether nobody knows yet that a model's server is there: what answers in another form is not quoted. */
+  /** Whether the address is not yet known as a model's server: foreign answers are not quoted. */
   isStranger?: boolean;
 }
 
@@ -51,7 +51,7 @@ const PASSING: ReadonlySet<ModelFailure> = new Set([
   'unreachable',
   'timeout',
 ]);
-/** Silence is tried once more only: nobody waits for three times two minutes. */
+/** After silence there is one more try only: three times two minutes would be too long a wait. */
 const TRIES_AFTER_SILENCE = 2;
 
 /**
@@ -180,7 +180,7 @@ export class OpenAiModel implements TextModel {
     const { wasSilent, hasBegun } = reader;
     const isCancelled = question.signal.aborted;
     const error = toModelError(thrown, { provider, isCancelled, wasSilent, hasBegun, silenceMs });
-    // A question that was sent costs, even if nobody waits for its answer.
+    // A request that was sent costs, even if it was aborted.
     const hasCost = hasBegun || isCancelled || wasSilent || isProxyTimeout(thrown);
     const spent = hasCost ? estimate(reader, question) : undefined;
     return new ModelError(error.kind, error.message, spent, error.retryAfterMs);

@@ -77,7 +77,7 @@ const statusIn = ({ code }: ProviderError): number | undefined => {
   return Number.isInteger(status) && status >= 400 && status < 600 ? status : undefined;
 };
 
-/** An error that came within a good answer, with the status that it tells of itself, if any. */
+/** An error within an answer of status 200, with the status that it names, if any. */
 export function apiErrorFrom(error: ProviderError, headers: Headers): APIError {
   const status = statusIn(error);
   return status === undefined
@@ -85,7 +85,7 @@ export function apiErrorFrom(error: ProviderError, headers: Headers): APIError {
     : APIError.generate(status, { error }, undefined, headers);
 }
 
-/** The client of the package, which by itself reads an error only where it is wrapped as OpenAI does it. */
+/** The client of the package, which on its own reads an error only where it is wrapped as by OpenAI. */
 export class CompatibleClient extends OpenAI {
   /** Whether an error that is not JSON may be quoted. */
   quotesText = true;

@@ -9,7 +9,7 @@ export interface Habits {
   schema: boolean;
   /** Parameter for the maximum length of the answer. */
   tokens: 'max_tokens' | 'max_completion_tokens';
-  /** Whether it tells the tokens of a stream where it is asked to. */
+  /** Whether it reports the tokens of a stream on request. */
   usage: boolean;
   /** Whether it answers piece by piece. */
   stream: boolean;
@@ -70,7 +70,7 @@ const numbersIn = (text: string): number[] =>
   (text.match(NUMBER) ?? []).map((number) => Number(number.replaceAll(',', '')));
 
 /**
- * The room that a server tells beside a question whose answer would have been too long for its context: the
+ * The room for an answer that a server reports after a request too long for its context: the
  * context less the question's own tokens.
  */
 function roomIn(reported: string): number | undefined {

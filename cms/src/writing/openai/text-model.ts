@@ -17,7 +17,7 @@ export interface Question {
   schema?: AnswerSchema;
   /** The longest answer, in tokens. */
   maxTokens: number;
-  /** Aborted where nobody wants the answer any more. */
+  /** Aborted when the answer is no longer wanted. */
   signal: AbortSignal;
   /** Called with each piece of the answer as it arrives; without it the answer is returned whole. */
   onText?: (text: string) => void;
@@ -41,7 +41,7 @@ export interface Tokens {
 /** Answer of a model; tokens as counted by the provider, or estimated where it does not report them. */
 export interface ModelAnswer extends Tokens {
   text: string;
-  /** Whether the answer ended by itself, and not at the longest that was allowed. */
+  /** Whether the answer is complete, not cut at its maximum length. */
   isWhole: boolean;
 }
 

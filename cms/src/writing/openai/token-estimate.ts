@@ -25,7 +25,7 @@ const MOST_TOKENS = 1_000_000_000;
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_TOKENS;
 
-/** Tokens as a provider counts them; undefined where it does not tell both as whole numbers from 0 to a billion. */
+/** Tokens as a provider counts them; undefined unless both are whole numbers from 0 to a billion. */
 export function countedTokens(usage: unknown): Tokens | undefined {
   if (typeof usage !== 'object' || usage === null) return undefined;
   const {

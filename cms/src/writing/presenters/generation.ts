@@ -21,7 +21,7 @@ export const wasCancelled = (): AppError =>
 
 const parsed = (stored: string | null): unknown => (stored === null ? null : JSON.parse(stored));
 
-/** Whether a generation is noted as running although nobody works on it any more. */
+/** Whether a generation is marked as running although its process is gone. */
 export const isDead = (row: GenerationRow, now: number): boolean =>
   row.status === 'running' && Number(row.seen_at) < now - SILENT_MS;
 

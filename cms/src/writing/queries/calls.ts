@@ -6,7 +6,7 @@ import { countOf } from '../../strapi/count-of';
 const TABLE = 'ai_calls';
 const DELETED_AT_ONCE = 1_000;
 
-/** A call as it is stored; numbers of 64 bits come from PostgreSQL as text. */
+/** A stored call; PostgreSQL returns 64-bit numbers as text. */
 export interface CallRow {
   id: number;
   at: number | string;
@@ -46,8 +46,8 @@ export interface DaySum {
 }
 
 /**
- * Keeps others that hold it out until the transaction ends: calls of a model, new drafts and new social posts
- * come one after another. Updated and not only read, which alone keeps nobody away on SQLite.
+ * Takes a lock until the transaction ends: calls of a model, new drafts and new social posts
+ * are serialized by it. An update, since reading alone takes no lock on SQLite.
  */
 export async function holdState(trx: Knex): Promise<void> {
   await trx('ai_state').where({ id: 1 }).update({ id: 1 });

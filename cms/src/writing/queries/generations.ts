@@ -45,13 +45,13 @@ export async function insertGeneration(
 export const findGeneration = (knex: Knex, id: string): Promise<GenerationRow | undefined> =>
   table(knex).where({ id }).first();
 
-/** Says that somebody works on a generation; tells whether it is still wanted. */
+/** Records that a generation is being worked on; returns whether it is still wanted. */
 export async function renewGeneration(knex: Knex, id: string, now: number): Promise<boolean> {
   const renewed = await table(knex).where({ id, status: 'running' }).update({ seen_at: now });
   return renewed === 1;
 }
 
-/** Notes how a generation has ended; tells whether it was still running. */
+/** Records how a generation has ended; returns whether it was still running. */
 export async function endGeneration(knex: Knex, id: string, end: GenerationEnd): Promise<boolean> {
   const cancelled = end.status === 'cancelled';
   const ended = await table(knex)

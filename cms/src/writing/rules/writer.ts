@@ -12,7 +12,7 @@ import type {
 
 /** For whom something is written and how they follow it. */
 export interface WriteOptions {
-  /** Aborted where nobody wants it any more; that ends the spending. */
+  /** Aborted when it is no longer wanted, which ends the spending. */
   signal: AbortSignal;
   /** The run that asks for it. */
   runId?: number;

@@ -113,7 +113,7 @@ export const generationsService = service(({ strapi }) => {
       return this.get(id);
     },
 
-    /** Stops one that its caller has left; what has ended already stays as it is. */
+    /** Stops one that its caller has left; an ended one is not changed. */
     async abandon(generation: LiveGeneration<unknown>): Promise<void> {
       generation.stop(wasCancelled());
       await endGeneration(knex(), generation.id, { status: 'cancelled' });

@@ -5,8 +5,8 @@ import type { AppError } from '../../lib/errors';
 export type Ended<R> = { result: R } | { error: AppError; problem: Problem };
 
 /**
- * A generation that is under way here: its text as far as it has grown, for any number of listeners,
- * each of whom takes what is new when it can.
+ * A generation in progress on this instance: its text so far, for any number of listeners,
+ * each of which reads at its own pace.
  */
 export class LiveGeneration<R> {
   /** The text so far; of an attempt that counts no more nothing is kept. */
@@ -19,7 +19,7 @@ export class LiveGeneration<R> {
 
   constructor(readonly id: string) {}
 
-  /** Aborted once nobody wants it any more. */
+  /** Aborted once it is no longer wanted. */
   get signal(): AbortSignal {
     return this.#stopping.signal;
   }

@@ -38,7 +38,7 @@ function errorOf(strapi: Core.Strapi, { signal, id }: LiveGeneration<unknown>, t
   });
 }
 
-/** Says every second that the generation is worked on, and stops it where nobody wants it any more. */
+/** Records every second that the generation is worked on, and stops it once it is no longer wanted. */
 function beat({ strapi, generation }: Attended<unknown>): NodeJS.Timeout {
   const look = async (): Promise<void> => {
     const { id } = generation;

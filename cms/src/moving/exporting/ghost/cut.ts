@@ -8,7 +8,7 @@ const MOST = {
   description: 500,
 } as const;
 
-/** A text as far as Ghost takes it; what is cut is told. */
+/** A text cut to Ghost's limit; the cut is reported. */
 export function cutFor(
   what: keyof typeof MOST,
   text: string,

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements that Ghost's editor takes as they are, unless something stands in them that it drops. */
+/** Elements that Ghost's editor keeps, unless they contain something that it drops. */
 const PLAIN = /^(?:p|h[1-6]|ul|ol|blockquote|pre|hr)$/;
 /** Elements that Ghost's importer drops or takes apart, with words and links, when they are nested. */
 const DROPPED =

@@ -179,7 +179,7 @@ export function tagRow(
   };
 }
 
-/** A row of `users`; without a password nobody can sign in by it, and Ghost asks for an address that nobody has. */
+/** A row of `users`; it has no password, so it cannot sign in, and a placeholder address, which Ghost requires. */
 export const userRow = (author: Author, context: GhostContext): object => ({
   id: ghostId('user', author.id),
   slug: author.slug,

@@ -35,7 +35,7 @@ const fieldsOf = (
   writtenBy: ['writtenBy', post.writtenBy ?? null],
 });
 
-/** A post as a Markdown file: its fields, and its text with its blocks as it is. */
+/** A post as a Markdown file: its fields, and its unchanged text, blocks included. */
 export function postFile(
   each: MagazinePost,
   addressOf: ImageAddress,

@@ -7,7 +7,7 @@ const IMAGES: Readonly<Record<ExportImages, string>> = {
   none: 'not in this archive: images keep their addresses on the site',
 };
 
-/** Describes the files of a Markdown archive for whoever opens it. */
+/** README of a Markdown archive, which describes its files. */
 export const readMe = ({ site, url, madeAt, version }: Magazine, images: ExportImages): string =>
   `# ${site.brandName}
 

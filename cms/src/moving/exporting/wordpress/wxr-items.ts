@@ -86,7 +86,7 @@ function itemPart(item: Item, local: WallClock): string {
   ].join('');
 }
 
-/** Several authors of a post as Co-Authors Plus has them, which WordPress by itself does not know. */
+/** Several authors of a post in the form of the plugin Co-Authors Plus; WordPress itself has only one. */
 const coAuthors = (authors: readonly Author[]): string[] =>
   authors.length < 2
     ? []

@@ -53,7 +53,7 @@ export interface Recognized {
   edited: string;
 }
 
-/** Kinds that are used as they are here, or imported again if they were deleted and something needs them. */
+/** Kinds whose entries here are used unchanged, or imported again if they were deleted and are needed. */
 const usedAsIs: readonly MovedKind[] = ['author', 'category', 'image'];
 
 /** How a thing stands to what is here; undefined where it counts as new. */

@@ -9,7 +9,7 @@ import { TextLook } from './look-at-texts';
 import { ExportReader } from './read-export';
 import { sampleImages } from './sample-images';
 
-/** Opens the files of an import; it is closed by whoever has opened it. Throws a 400 for what is no export. */
+/** Opens the files of an import; the caller closes it. Throws a 400 for anything that is no export. */
 export function openImport({ id, files, siteUrl }: ImportRow): Promise<OpenExport> {
   const places = files.map((file) => file.path ?? path.join(filesFolder(id), file.name));
   if (places.length === 0) throw notFound('The import has no file.');
@@ -23,7 +23,7 @@ export async function readImport({ strapi }: JobContext, id: number): Promise<Im
   return row;
 }
 
-/** Reads the files of an import and notes what would come, and all that is doubtful; the site stays as it is. */
+/** Reads the files of an import and records what would be imported, and all doubts; the site is not changed. */
 export async function look(context: JobContext): Promise<void> {
   const id = Number(context.input.importId);
   const row = await readImport(context, id);

@@ -7,7 +7,7 @@ import { LineReader } from '../lines';
 import { type EntryRow, sampleUsedImages } from '../queries/entries';
 import { Batch } from './batch';
 
-/** Images that are asked for before anything comes: enough to tell whether the old server still answers. */
+/** Images that are requested before the import: enough to see whether the old server still answers. */
 const MOST = 40;
 /** Timeout for all of them together. */
 const PATIENCE_MS = 60_000;

@@ -29,7 +29,7 @@ export interface EntryRow {
   run_id: number | null;
 }
 
-/** A thing as it is first noted. */
+/** A new entry of an import. */
 export type NewEntry = Omit<EntryRow, 'id' | 'outcome' | 'target_id' | 'run_id'>;
 
 export const entriesOf = (knex: Knex, importId: number): Knex.QueryBuilder =>

@@ -100,7 +100,7 @@ export async function findImport(knex: Knex, id: number): Promise<ImportRow | un
   return row && toRow(row);
 }
 
-/** One import, which nobody else changes until the transaction ends. */
+/** One import, locked until the transaction ends. */
 export async function lockImport(trx: Knex, id: number): Promise<ImportRow | undefined> {
   const row = await trx('imports').where({ id }).forUpdate().first<Columns | undefined>();
   return row && toRow(row);

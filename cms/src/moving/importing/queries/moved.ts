@@ -81,7 +81,7 @@ export const forgetMovedRedirects = async (trx: Knex, runId: number): Promise<vo
 
 /**
  * Filter for a query of posts (`p`): excludes those that were imported since a moment (milliseconds) and had been
- * public before, as they are not new to anybody here. Posts that came as drafts or scheduled, and were published since,
+ * public before, as they are not new to readers. Posts that came as drafts or scheduled, and were published since,
  * are kept.
  */
 export async function archiveFilter(

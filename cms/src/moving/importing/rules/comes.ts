@@ -66,7 +66,7 @@ const whyNoImage = (uses: number, { images }: ImportChoices): string | undefined
   return images === 'used' && uses === 0 ? 'Not used by anything that is imported' : undefined;
 };
 
-/** Why a thing of the export is left out by the choices; undefined where it comes. */
+/** Why the choices leave an entry of the export out; undefined where it is imported. */
 export function exclusionReason(
   { kind, key, state, uses }: Chosen,
   choices: ImportChoices,
@@ -82,7 +82,7 @@ export function exclusionReason(
   return state === '' ? undefined : byState[state]?.(choices);
 }
 
-/** Why a thing of the export will be left out, or stays as it is here; empty where it comes. */
+/** Why an entry of the export is left out, or is kept unchanged here; empty where it is imported. */
 export function skipReason(
   entry: Chosen & { status: EntryStatus },
   choices: ImportChoices,
@@ -93,7 +93,7 @@ export function skipReason(
   return entry.status === 'deleted' && isKept(choices, entry.key) ? 'Not imported again' : '';
 }
 
-/** What has become of a thing of an export. */
+/** Outcome of an entry of an export. */
 export interface Dealt {
   status: EntryStatus;
   outcome: EntryOutcome;

@@ -70,7 +70,7 @@ const decodedSlug = (slug: string): string => {
   }
 };
 
-/** A page has no date that readers see, and no time at which it goes out by itself. */
+/** A page has no visible date, and cannot be scheduled. */
 function pageDateDoubts(page: FoundPost, now: number): PostDoubt[] {
   const moment = momentOf(page.publishedAt) ?? momentOf(page.createdAt) ?? now;
   if (moment <= now) return [];
@@ -111,7 +111,7 @@ function canonicalDoubts({ canonical }: FoundPost, siteUrl: string): PostDoubt[]
   return [['canonical', `Its canonical address is ${canonical}.`]];
 }
 
-/** All that is doubtful about a post by itself, before its text is looked at. */
+/** All doubts about a post, apart from its text. */
 export function doubtsAbout(post: FoundPost, siteUrl: string, now: number): PostDoubt[] {
   if (post.state === 'trashed') return [];
   const doubts: PostDoubt[] = [];

@@ -20,7 +20,7 @@ export function siteKey({ source, url, exportUrl = url, title }: FoundSite): str
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** A key as it is stored, without what PostgreSQL refuses: one that is too long for its index is a mark of itself. */
+/** The stored form of a key, without characters that PostgreSQL refuses; a hash where it is too long for the index. */
 export const storedKey = (key: string): string =>
   Buffer.byteLength(key) <= MAX_KEY ? writable(key) : `long:${digestOf(key)}`;
 
@@ -56,7 +56,7 @@ export function digestOfFound(found: Found): string {
   return digestOf(JSON.stringify({ ...said, text }));
 }
 
-/** Stands for a site of which nobody says where it stood; it is taken off again. */
+/** Placeholder for the unknown address of a site; removed from the result. */
 const UNKNOWN_SITE = new URL('https://site.invalid');
 
 /**
@@ -90,7 +90,7 @@ export function withoutQuery(path: string): string | undefined {
 export const ownPath = (address: string, siteUrl: string): string | undefined =>
   isFileAddress(address) ? filePath(address) : oldPath(address, siteUrl === '' ? address : siteUrl);
 
-/** The address that stands for the page of a file as it is stored beside paths; undefined where it is too long. */
+/** The address of a file's page in its stored form beside paths; undefined where it is too long. */
 export const filePath = (address: string): string | undefined =>
   address.length <= MAX_KEY && address === writable(address) ? address : undefined;
 

@@ -158,7 +158,7 @@ export class EntryBringer {
     return applied;
   }
 
-  /** A redirect as what comes by itself. */
+  /** A redirect as an entry of its own. */
   #alone({ redirect, ...said }: Lead): Arrival {
     return {
       ...said,
@@ -206,7 +206,7 @@ export class EntryBringer {
   }
 
   /**
-   * The redirect that an entry becomes, where it is one; errors here are reported when the entry is imported by itself.
+   * The redirect that an entry becomes, where it is one; errors here are reported when the entry is imported alone.
    */
   async #leadOf(
     entry: EntryRow,

@@ -37,7 +37,7 @@ const fieldsOf = (found: FoundPost, markdown: string, slug: string, now: number)
     excerpt: excerptText(found.excerpt, limits.excerpt),
     metaTitle: found.seoTitle.slice(0, limits.metaTitle),
     metaDescription: found.seoDescription.slice(0, limits.metaDescription),
-    // A page has no time at which it goes out by itself.
+    // A page cannot be scheduled.
     published: planPublication(found, now).published,
   });
 

@@ -33,7 +33,7 @@ export interface PostTools {
 export const reportOf = (what: string, doubts: readonly string[]): string =>
   [what, ...doubts].join('; ');
 
-/** Why what an earlier export has brought stays as it is; undefined where it is brought (again). */
+/** Why an entry of an earlier import is kept unchanged; undefined where it is imported (again). */
 export function reasonToKeep(
   { choices }: RunParts,
   { key }: EntryRow,
@@ -80,7 +80,7 @@ interface Content extends PostTerms {
   productIds: readonly number[];
 }
 
-/** The fields of a post as they are written; what cannot go out yet is a draft. */
+/** The fields of a post to write; one that cannot be published yet is a draft. */
 function fieldsOf(found: FoundPost, content: Content, slug: string, now: number): PostInput {
   const { text, imageUrl, categoryId, authorIds, tags, productIds } = content;
   const excerpt = excerptOf(found, text.markdown);

@@ -7,7 +7,7 @@ import type { RunParts } from './arrival';
 import { imagesHere } from './images';
 import type { LinkProducts } from './links';
 
-/** The text of a post as it is here. */
+/** The converted text of a post. */
 export interface TextHere {
   markdown: string;
   /** Sentences about what is not as it was. */
@@ -18,7 +18,7 @@ export interface TextHere {
 
 const images = (count: number): string => `${counted(count, 'image')} could not be fetched`;
 
-/** A post or page with its text as it is here. */
+/** A post or page with its converted text. */
 export interface PostHere {
   found: FoundPost;
   text: TextHere;

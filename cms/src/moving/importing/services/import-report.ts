@@ -108,7 +108,7 @@ export const importReportService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
-    /** An import as it is stored; throws 404. */
+    /** The stored import; throws 404. */
     async find(id: number): Promise<ImportRow> {
       const row = await findImport(knex(), id);
       if (row === undefined) throw notFound(`There is no import ${id}.`);

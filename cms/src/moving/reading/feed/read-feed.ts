@@ -118,7 +118,7 @@ function postOf(entry: XmlElement, site: string): FoundPost {
 const nothing = { description: '', parentKey: '', addresses: [] };
 const nobody = { email: '', biography: '', image: '', links: [], addresses: [] };
 
-/** Tells a feed's entries, and before them what they are about and by whom. */
+/** Yields a feed's entries, each after its categories, tags and authors. */
 class FeedReading {
   private readonly seen = new Set<string>();
   private short = 0;

@@ -36,7 +36,7 @@ function slim(entry: Entry): Entry {
   return kept;
 }
 
-/** A damaged archive ends a file with an error of its own kind, which tells an owner nothing. */
+/** A damaged archive ends a file with a technical error, which would not help the owner. */
 function refusing(stream: Readable, name: string): Readable {
   const through = new Transform({
     transform: (chunk: Buffer, _encoding, done: TransformCallback) => done(null, chunk),

@@ -4,7 +4,7 @@ import { momentOf } from '../moments';
 /** A row of a JSON file. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A field as text; numbers and flags as they are written, empty for anything else. */
+/** A field as text; numbers and flags in their source form, empty for anything else. */
 export function text(row: Row, name: string): string {
   const value = row[name];
   if (typeof value === 'string') return writable(value);

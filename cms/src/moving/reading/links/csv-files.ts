@@ -36,7 +36,7 @@ const firstOf = (row: CsvRow, columns: readonly string[]): string =>
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** How Rank Math compares, as a pattern; a path is compared as it is. */
+/** How Rank Math compares, as a pattern; a plain path needs none. */
 const MATCHING: Readonly<Record<string, (source: string) => string>> = {
   regex: (source) => source,
   contains: (source) => `^/.*${escaped(source)}`,

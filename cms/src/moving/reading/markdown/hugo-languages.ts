@@ -7,7 +7,7 @@ import { fieldAt, firstText, namesAt, withLowerNames } from './fields';
 
 /** The languages of a Hugo site; of a site with one only, nothing. */
 export interface HugoLanguages {
-  /** By its code, the folder with its files, such as `content/de`; empty where names of files tell the language. */
+  /** By its code, the folder with its files, such as `content/de`; empty where file names have the language. */
   folders: ReadonlyMap<string, string>;
   /** The language whose addresses have no `/de` before them; empty where all have. */
   bare: string;

@@ -88,7 +88,7 @@ interface Said {
   date: string | null;
 }
 
-/** An address by a pattern of Jekyll or Hugo; empty where it needs what the file does not tell. */
+/** An address by a pattern of Jekyll or Hugo; empty where the file lacks a value for it. */
 function byPattern(pattern: string, { fields, place, slug, date }: Said): string {
   const [year = '', month = '', day = ''] = (date ?? '').slice(0, 10).split('-');
   const above = place.folders.slice(0, Math.max(0, place.folders.indexOf('_posts')));
@@ -163,7 +163,7 @@ function astroPath({ place, slug }: Said): string {
     : '';
 }
 
-/** The path of a file's page on its old site; empty where it cannot be told. */
+/** The path of a file's page on its old site; empty where it cannot be determined. */
 export function pathOfPage(said: Said, site: MarkdownSite): string {
   const own = firstText(said.fields, ['permalink', 'url']);
   if (own !== '' && !/^https?:/.test(own)) {

@@ -192,7 +192,7 @@ const doubtsOf = ({ language, hiddenBy }: Place, { generator }: MarkdownSite): s
       ]),
 ];
 
-/** Whether a file is no post of Jekyll for want of a date, such as a template beside the posts. */
+/** Whether a file is no post of Jekyll because it has no date, such as a template beside the posts. */
 const isUndated = (file: MarkdownFile, place: Place, { jekyll }: MarkdownSite): boolean =>
   jekyll !== undefined && place.folders.includes('_posts') && dateOf(file, place) === null;
 

@@ -37,7 +37,7 @@ function coversIn(tree: FileTree): Map<string, string> {
   return covers;
 }
 
-/** A page of Jekyll that lists others by itself. */
+/** A page of Jekyll that generates a list of others. */
 const LISTING = /\{%-?\s*for\s+\w+\s+in\s+(?:site|paginator)\./;
 
 const ABOUT_FILES =
@@ -94,7 +94,7 @@ function generatorFor(site: MarkdownSite, paths: readonly string[]): MarkdownSit
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** Tells posts, and before each what it is about and by whom, once. */
+/** Yields posts, each after its categories, tags and authors, every one of these once. */
 class MarkdownReading {
   private readonly seen = new Set<string>();
 

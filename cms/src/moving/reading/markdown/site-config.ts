@@ -8,7 +8,7 @@ import { dataIn } from '../parse-data';
 import { hugoLanguages, type HugoLanguages } from './hugo-languages';
 import { jekyllRules, type JekyllRules } from './jekyll-rules';
 
-/** Generator of a Markdown site; `other` where it cannot be told. */
+/** Generator of a Markdown site; `other` where it is unknown. */
 export type Generator = 'hugo' | 'jekyll' | 'astro' | 'aurelian' | 'other';
 
 /** Facts about a Markdown site as a whole. */

@@ -49,7 +49,7 @@ export function withLinkedTexts(
   });
 }
 
-/** A text with what a pattern names, behind something, written in another way; code stays as it is. */
+/** A text with the matches of a pattern rewritten, except in code. */
 function edited(text: string, pattern: RegExp, write: (said: string) => string): string {
   const parts: string[] = [];
   let at = 0;
@@ -62,6 +62,6 @@ function edited(text: string, pattern: RegExp, write: (said: string) => string):
   return parts.join('') + text.slice(at);
 }
 
-/** A text in which files that lie beside it are named from the top of the tree; code stays as it is. */
+/** A text whose relative file names are resolved against the top of the tree, except in code. */
 export const withPlaces = (text: string, tree: FileTree, folder: string): string =>
   edited(text, NAMED, (said) => placeInTree(tree, folder, said));

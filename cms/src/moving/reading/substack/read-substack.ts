@@ -29,7 +29,7 @@ function partsOf(postId: string): { id: string; slug: string } {
 
 const isTrue = (cell: string): boolean => cell.toLowerCase() === 'true';
 
-/** Whether everybody could read it; what only some could must not become public by itself. */
+/** Whether it was public; posts for subscribers must not become public automatically. */
 const isForAll = (row: CsvRow): boolean => ['', 'everyone'].includes(row('audience'));
 
 function stateOf(row: CsvRow): FoundPost['state'] {

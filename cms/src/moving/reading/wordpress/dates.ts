@@ -10,7 +10,7 @@ export interface ItemDates {
 
 const MINUTE = 60_000;
 
-/** Minutes by which the site's clock was ahead of UTC when an item was written; undefined where it does not tell. */
+/** Minutes by which the site's clock was ahead of UTC when an item was written; undefined where it does not say. */
 export function offsetOf(item: WordPressItem): number | undefined {
   const local = momentOf(item.date);
   const utc = momentOf(item.dateGmt);

@@ -38,7 +38,7 @@ export interface WordPressItem {
   comments: number;
 }
 
-/** Of comments only their number is told. */
+/** Comments are only counted. */
 export const SKIPPED = new Set([
   'wp:comment_content',
   'wp:commentmeta',
@@ -73,7 +73,7 @@ const countComments = (item: XmlElement): number =>
       !/back$/.test(childText(comment, 'wp:comment_type')),
   ).length;
 
-/** Reads an item of a WordPress file: its title and excerpt as plain text, all else as it is written. */
+/** Reads an item of a WordPress file: its title and excerpt as plain text, all else in source form. */
 export function readItem(item: XmlElement): WordPressItem {
   const text = (name: string): string => childText(item, name);
   const pairs = metaPairs(item);

@@ -189,7 +189,7 @@ export function postOf(item: WordPressItem, survey: Survey): [FoundPost, ...Foun
 
 const IMAGE = /^(?:avif|bmp|gif|heic|heif|ico|jfif|jpe?g|png|svg|tiff?|webp)$/i;
 
-/** Whether an address is of an image, as far as its ending tells. */
+/** Whether an address is of an image, by its extension. */
 function isImage(url: string): boolean {
   const [, ending] = /\.(\w{2,5})$/.exec(url.replace(/[?#].*$/s, '').replace(/^.*\//s, '')) ?? [];
   return ending === undefined || IMAGE.test(ending);

@@ -98,7 +98,7 @@ class WordPressReading {
     }
   }
 
-  /** An entry, unless it was told before. */
+  /** Yields an entry, unless it was yielded before. */
   private *once(found: Extract<Found, { key: string }>): Generator<Found> {
     if (this.seen.has(found.key)) return;
     this.seen.add(found.key);

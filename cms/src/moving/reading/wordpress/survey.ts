@@ -134,7 +134,7 @@ function addSite(survey: Survey, name: string, urls: ReadonlyMap<string, string>
   else if (url !== '' && hostOf(url) !== hostOf(survey.url)) survey.strangers.set(name, url);
 }
 
-/** Adds what the entries of a file tell. */
+/** Adds the facts from the entries of a file. */
 export async function surveyFile(
   survey: Survey,
   name: string,

@@ -136,6 +136,6 @@ export function authorOf(element: XmlElement, survey: Survey): FoundAuthor {
   );
 }
 
-/** An author whom only a post names. */
+/** An author who is only named in a post. */
 export const authorOfItem = (login: string, name: string, survey: Survey): FoundAuthor =>
   foundAuthor({ id: '', login, name, email: '' }, survey);

@@ -4,7 +4,7 @@ const CLOSING = ']]>';
 const SPLIT = ']]]]><![CDATA[>';
 /** How far the end of an element is looked for behind a doubtful mark, in characters. */
 const LOOKED_AHEAD = 2 * 1_024 * 1_024;
-/** Number of characters before a section that tell in which element it is. */
+/** Number of characters before a section that are searched for the enclosing element. */
 const BEFORE = 300;
 const TAG = /^<([A-Za-z_][^\s/<>]*)[^<>]*>\s*$/;
 
@@ -23,7 +23,7 @@ export class CdataEnds {
   private element = '';
   private readonly output: string[] = [];
 
-  /** The next part of the text as it is to be parsed; some of it may wait for what follows. */
+  /** The next part of the text for the parser; some may be held back until more arrives. */
   push(text: string): string {
     this.rest += text;
     while (this.step(false));
@@ -96,7 +96,7 @@ export class CdataEnds {
     return true;
   }
 
-  /** Whether a section ends before `after`; undefined where that does not tell yet. */
+  /** Whether a section ends before `after`; undefined until more arrives. */
   private isRealEnd(after: string, isEnd: boolean): boolean | undefined {
     if (this.element === '') return true;
     const next = after.trimStart();

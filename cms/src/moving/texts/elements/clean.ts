@@ -81,7 +81,7 @@ const contents: Rule = (node, { conversion }) => {
 
 const FORMS = /^(?:form|input|select|textarea|button)$/;
 
-/** Forms have nobody here to answer them. */
+/** Forms have no server here that would process them. */
 const form: Rule = (node, { conversion, inner }) => {
   if (!FORMS.test(node.tagName)) return undefined;
   if (node.tagName === 'input' && property(node, 'type') === 'checkbox') return undefined;

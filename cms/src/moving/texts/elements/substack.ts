@@ -96,7 +96,7 @@ const gallery: Handler = (values) => {
     : galleryParts(images, caption === '' ? [] : [text(caption)]);
 };
 
-/** An image, whose attributes tell its address where the tag is one of a smaller variant. */
+/** An image, with the address of the original from its attributes where the tag has a smaller variant. */
 const image: Handler = (_values, node, { inner }) => {
   const shown = findIn(node, (child) => isTag(child, 'img'));
   if (shown === undefined) return undefined;

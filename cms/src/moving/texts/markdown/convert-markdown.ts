@@ -93,7 +93,7 @@ class MarkdownAddresses {
       });
   }
 
-  /** Where an address leads now; what is not known stays as it is written. */
+  /** The new address of a link; an unknown one is returned unchanged. */
   #now(url: string): string {
     if (IMAGE_FILE.test(url) && this.conversion.isOwn(url)) {
       const image = this.conversion.image(url);

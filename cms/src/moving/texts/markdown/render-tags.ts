@@ -54,7 +54,7 @@ class Writer {
   }
 }
 
-/** Tags within each other beyond which nobody writes them. */
+/** Maximum depth of nested tags in real texts. */
 const DEEPEST = 30;
 
 /** Which closing tag belongs to which opening one; those that are not closed enclose nothing. */

@@ -30,7 +30,7 @@ type Token =
 const BLOCK_COMMENT =
   /^\s*(\/?)wp:([a-z][a-z0-9_-]*(?:\/[a-z][a-z0-9_-]*)?)(?:\s+(\{[\s\S]*\}))?\s*(\/?)\s*$/;
 
-/** Things within each other beyond which nobody writes them. */
+/** Maximum depth of nesting in real texts. */
 const DEEPEST = 30;
 
 export class Marks {

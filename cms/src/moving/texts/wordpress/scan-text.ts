@@ -82,7 +82,7 @@ const LANGUAGE =
 /** Those of CodeColorer, with marks of how they look, such as `[cci]` in a line and `[ccn_php]`. */
 const COLORED = /^cc([eilnbwst]{0,4})(?:_([\w+-]+))?$/i;
 
-/** Whether a shortcode encloses code, with its language as far as its name tells, and whether it stands in a line. */
+/** Whether a shortcode encloses code, its language by its name, and whether it is inline. */
 function codeKind(name: string): { language: string; isInline: boolean } | undefined {
   const [, marks, language = ''] = COLORED.exec(name) ?? [];
   if (marks !== undefined) return { language, isInline: /i/i.test(marks) };
@@ -112,7 +112,7 @@ function codeAt(
   return { html: kind.isInline ? html : `<pre>${html}</pre>`, end: until + close.length };
 }
 
-/** A text of WordPress with its shortcodes replaced; tags, comments and code stay as they are. */
+/** A text of WordPress with its shortcodes replaced, except in tags, comments and code. */
 export function replaceShortcodes(source: string, replace: Replace): string {
   if (!source.includes('[')) return source;
   const closers = new Closers(source);

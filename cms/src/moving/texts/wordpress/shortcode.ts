@@ -33,7 +33,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Text of an attribute as it is meant; quotes that an editor made curly are what ends it. */
+/** Text of an attribute without entities; curly quotes of an editor count as delimiters. */
 export const decodeEntities = (value: string): string =>
   value.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|lt|gt|apos));/gi,
@@ -86,7 +86,7 @@ class Scanner {
     const closing = CLOSING[quote];
     if (closing === undefined) return undefined;
     const from = this.at + 1;
-    // A mixture of straight and curly quotes comes of editing by hand.
+    // A mixture of straight and curly quotes results from editing by hand.
     const ends = closing === '”' ? ['”', '"', '“'] : closing === '"' ? ['"'] : [closing, quote];
     const found = ends
       .map((end) => this.source.indexOf(end, from))

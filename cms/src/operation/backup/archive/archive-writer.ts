@@ -26,7 +26,7 @@ function headOf(name: string, size: number, mtime: Date): Buffer {
   return Buffer.concat([new Pax(data).encode(), block]);
 }
 
-/** A failure to read a file, in a sentence; that it is gone stays as it is. */
+/** A failure to read a file as a sentence for the owner; ENOENT is passed on unchanged. */
 function unreadable(name: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return error;
@@ -75,7 +75,7 @@ export class ArchiveWriter {
     await this.#add(name, bytes.length, new Date(), Readable.from([bytes]));
   }
 
-  /** Adds a file as long as it is now; throws where it changes meanwhile. */
+  /** Adds a file with its current length; throws where it changes meanwhile. */
   async addFile(name: string, path: string): Promise<void> {
     const file = await open(path).catch((error: unknown) => {
       throw unreadable(name, error);
@@ -100,7 +100,7 @@ export class ArchiveWriter {
     await file.close();
   }
 
-  /** Gives up; the file stays as far as it is written. */
+  /** Aborts; the partial file is kept. */
   async abandon(): Promise<void> {
     this.#gzip.destroy();
     await this.#written.catch(() => undefined);

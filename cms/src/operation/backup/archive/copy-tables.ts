@@ -15,7 +15,7 @@ export interface SummedTable extends Table {
   sum: string;
 }
 
-/** Rows that are not those that were to be copied; `message` tells where. */
+/** The copied rows differ from the originals; `message` says where. */
 export class CopyFailed extends BackupProblem {}
 
 /** All rows of a source. */

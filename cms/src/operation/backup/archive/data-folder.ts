@@ -24,7 +24,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** Moves entries of a folder, as far as they are there, into another; returns how many. */
+/** Moves the existing ones of some entries of a folder into another; returns how many. */
 async function moveEntries(names: readonly string[], from: string, to: string): Promise<number> {
   const there = new Set(await listOf(from));
   const moved = names.filter((name) => there.has(name));

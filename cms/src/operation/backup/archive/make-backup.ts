@@ -42,7 +42,7 @@ export interface MadeBackup {
   missing: string[];
 }
 
-/** A backup that cannot be made for a reason that the owner can fix; `message` tells it. */
+/** A backup that fails for a reason that the owner can fix, given in `message`. */
 export class BackupRefused extends BackupProblem {}
 
 const megabytes = (bytes: number): string =>

@@ -25,7 +25,7 @@ export interface Table {
   lastId: number | null;
 }
 
-/** Before a moment that SQLite keeps as text, which then stays as it is. */
+/** Prefix of a moment that SQLite stores as text, which is kept unchanged. */
 export const TEXT_MOMENT = '~';
 
 /** A whole number, given as text or as one of any size. */
@@ -34,7 +34,7 @@ export const portableInteger = (value: bigint | string): number | string => {
   return Number.isSafeInteger(number) ? number : String(value);
 };
 
-/** A decimal in the shortest text that tells it. */
+/** The shortest text of a decimal. */
 const plainDecimal = (text: string): string =>
   text.includes('.') && !/e/i.test(text) ? text.replace(/\.?0+$/, '') : text;
 

@@ -28,7 +28,7 @@ export class Unreachable extends BackupProblem {
   }
 }
 
-/** A client of a database that its owner can tell from others by its name; throws Unreachable. */
+/** A client of a database with a connection name for its owner; throws Unreachable. */
 export async function connect(url: string, name = 'aurelian-backup'): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -156,7 +156,7 @@ class PostgresSource implements TableSource {
   }
 }
 
-/** Opens a PostgreSQL database for reading, in a transaction that shows it as it is now. */
+/** Opens a PostgreSQL database for reading, in a transaction with a snapshot of its current state. */
 export async function openPostgresSource(url: string, schema?: string): Promise<TableSource> {
   const client = await connect(url);
   try {

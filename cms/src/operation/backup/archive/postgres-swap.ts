@@ -35,7 +35,7 @@ const TABLES = `select c.relname as name from pg_class c
       where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e'
     )`;
 
-/** A swap of which nobody knows whether it was committed. */
+/** A swap that may or may not have been committed. */
 export class UncertainSwap extends BackupProblem {}
 
 /** Puts the filled tables into the place of all that are there, in one transaction; throws UncertainSwap at its end. */

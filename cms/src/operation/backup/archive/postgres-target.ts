@@ -130,7 +130,7 @@ class PostgresTarget implements TableTarget {
 }
 
 /**
- * Opens a schema of a PostgreSQL database, which nobody else uses, to replace the rows of its tables; whether
+ * Opens a schema of a PostgreSQL database, in exclusive use, to replace the rows of its tables; whether
  * room is made there for tables and columns that it does not have.
  */
 export async function openPostgresTarget(

@@ -39,7 +39,7 @@ function portableMoment(text: string): string {
 
 const isDouble = (type: string): boolean => /^(real|double precision)/.test(type);
 
-/** A value, as PostgreSQL tells one of a type in text, in portable form. */
+/** The portable form of a value that PostgreSQL returned as text. */
 export function portableOf(
   text: string | null,
   type: string,
@@ -90,7 +90,7 @@ export function postgresText(value: PortableValue, type: string): string | null 
 }
 
 /**
- * A value as it is read once it was written to a column of a type. Without a time zone the hour that comes
+ * The value that a column of a type returns for a written one. Without a time zone the hour that comes
  * twice in autumn is the first of the two.
  */
 export const asKept = (value: PortableValue, type: string): PortableValue =>

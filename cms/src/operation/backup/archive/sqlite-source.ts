@@ -75,7 +75,7 @@ function lastIds(database: Sqlite): Map<string, number> {
   return new Map(rows.map(({ name, seq }) => [name, Number(seq)]));
 }
 
-/** Rows of a table, some at a time; a generator that awaits nothing by itself. */
+/** Rows of a table in chunks; a generator that awaits nothing itself. */
 // oxlint-disable-next-line typescript/require-await -- SQLite answers at once
 async function* rowsOf(
   database: Sqlite,

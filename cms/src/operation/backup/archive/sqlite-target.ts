@@ -131,7 +131,7 @@ class SqliteTarget implements TableTarget {
 }
 
 /**
- * Opens the file of an SQLite database, which nobody else uses, to replace its rows; whether room is made there
+ * Opens the file of an SQLite database, in exclusive use, to replace its rows; whether room is made there
  * for tables and columns that it does not have.
  */
 export const openSqliteTarget = (file: string, makesRoom: boolean): TableTarget =>

@@ -9,7 +9,7 @@ export interface TableTarget {
    */
   begin(tables: readonly Table[]): Promise<string[]>;
   write(table: Table, rows: readonly PortableRow[]): Promise<void>;
-  /** How rows of a table are read once they were written, after `begin`; undefined where as they are. */
+  /** Converts a row of a table to the form in which it is read back, after `begin`; undefined where it is unchanged. */
   storedFormOf(table: Table): ((row: PortableRow) => PortableRow) | undefined;
   /** Sets what gives the next ids, checks that all rows fit together, and ends the transaction. */
   finish(tables: readonly Table[]): Promise<void>;
@@ -17,7 +17,7 @@ export interface TableTarget {
   abandon(): Promise<void>;
 }
 
-/** Rows that this version has no place for; `message` tells which. */
+/** Rows that this version has no place for; `message` says which. */
 export class UnknownTable extends BackupProblem {}
 
 /** Columns that a target lacks, of a table that it has or of a new one. */

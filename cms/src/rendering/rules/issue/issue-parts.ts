@@ -5,7 +5,7 @@ import type { NumberedLink } from '../message/message-links';
 import type { MailSite } from '../../../mail/rules/template/mail-look';
 import type { SiteSpeech } from '../../../language/rules/own-texts';
 
-/** A post as an issue tells of it. */
+/** A post in an issue. */
 export interface IssuePost {
   id: number;
   title: string;

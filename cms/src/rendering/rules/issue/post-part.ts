@@ -9,7 +9,7 @@ const OWN_IMAGE = /^\/(?:pictures|uploads)\/[\w.-]+$/;
 
 /**
  * The absolute address of an image in a form that every mail program shows: those of the site as JPEG of
- * 1,200 pixels, others as they are; undefined for what is no image of ours and not on the web.
+ * 1,200 pixels, others unchanged; undefined for an image that is neither ours nor on the web.
  */
 export function mailImage(address: string, publicUrl: string): string | undefined {
   const site = new URL(publicUrl);

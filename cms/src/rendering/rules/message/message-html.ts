@@ -147,7 +147,7 @@ class MessageWriter {
   #picture(node: Nodes, alt: string): string {
     const address = addressOf(node, this.tree.definitions);
     const src = address === undefined ? undefined : this.tools.picture(address);
-    // Where mail cannot show it, its words still tell what it is.
+    // Where mail cannot show it, its alternative text stands in.
     if (src === undefined) {
       return alt === '' ? '' : `<span style="${this.#styles.alt}">${escapeHtml(alt)}</span>`;
     }

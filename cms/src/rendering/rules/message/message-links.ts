@@ -40,7 +40,7 @@ export class MessageLinks {
     if (IS_WRITTEN_TO.test(url.protocol)) return url.href;
     if (!IS_FOLLOWED.test(url.protocol)) return undefined;
     this.#addresses.add(url.href);
-    // Longer ones cannot be kept: they are mailed as they are.
+    // Longer ones do not fit the column: they are mailed untracked.
     return url.href.length > MAX_URL ? url.href : this.#placeOf(url.href, postId);
   }
 

@@ -114,7 +114,7 @@ function linkEmbeds(root: Root, embedIn: (html: string) => Embed | undefined): v
 
 const REPLACEMENT = /\ufffd/g;
 
-/** Takes out what nobody sees; Markdown puts U+FFFD in the place of a reference to such a character. */
+/** Removes invisible characters; Markdown puts U+FFFD in the place of a reference to such a character. */
 function cleanWords(root: Root, source: string): void {
   const isWritten = source.includes('\ufffd');
   for (const node of nodesOf(root)) {

@@ -30,13 +30,13 @@ export interface WholeFile {
   /** As a question names the place and what stands there. */
   column: string;
   value: string;
-  /** Whether it counts beside columns that tell of states. */
+  /** Whether it counts beside columns with states. */
   isSure: boolean;
 }
 
 interface StateReadingOptions {
   answers: readonly FileAnswer[];
-  /** Columns that tell of no state. */
+  /** Columns without states. */
   skip: ReadonlySet<number>;
   whole?: WholeFile | undefined;
 }
@@ -58,7 +58,7 @@ const inWords: Readonly<Record<FileState, string>> = {
   complained: 'complained',
 };
 
-/** A value as it is asked about: all dates are one. */
+/** The key of a value in questions to the owner: all dates share one. */
 const valueOf = (cell: string): string =>
   isDateLike(cell) ? DATE : (normalizedWords(cell) || cell).slice(0, limits.stateValue);
 
@@ -95,7 +95,7 @@ function columnAt(table: CsvTable, index: number): StateColumn | undefined {
       table.columns.some(isOfAddress) || said.every((cell) => /^\p{Lu}{2}$/u.test(cell));
     if (!isState && isPostal) return undefined;
   }
-  // An empty attribute of a service says nothing; that nobody has confirmed does.
+  // An empty attribute of a service means nothing, but a column of confirmations without any does.
   const isSilent = kind.form === 'question' && !normalizedWords(heading).includes('confirm');
   return isSilent && cells().length === 0 ? undefined : { index, heading, kind };
 }
@@ -123,7 +123,7 @@ export class StateReading {
     this.#ofAll = this.#readPresence() ?? this.#readWhole();
   }
 
-  /** Whether a column tells of states. */
+  /** Whether a column has states. */
   reads(column: number): boolean {
     return this.#columns.some(({ index }) => index === column);
   }

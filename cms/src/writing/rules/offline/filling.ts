@@ -2,7 +2,7 @@ import { countReadWords } from '../../../text/prose/sentences';
 import type { Phrases, Theme, Vocabulary, Voice } from './phrases';
 import { shuffled } from './plain-topic';
 
-/** A section of an outline as it is being filled. */
+/** A section of an outline while it is filled. */
 export interface FilledSection {
   theme: Theme;
   heading: string;

@@ -43,7 +43,7 @@ const SHOWN: readonly (readonly [what: string, tell: (count: number) => string])
 
 const openText = (content: string): OpenText => new OpenText(readProse(content));
 
-/** Edits a text until nothing more is to be done; tells what was done, with counts. */
+/** Edits a text until nothing changes any more; returns what was done, with counts. */
 function edited(content: string, edits: (text: OpenText) => TextEdit[]): Improvement {
   const counts = new Map<string, number>();
   let text = content;
@@ -161,7 +161,7 @@ function nothingForSearch(
 
 /**
  * Improves Markdown by edits that can be counted, and reports what was done; what only a person can decide is reported
- * and left unchanged. Quotations, code, links and addresses stay as they are, HTML stays as a whole, and what was
+ * and left unchanged. Quotations, code, links, addresses and HTML are left unchanged, and what was
  * improved once is not changed again.
  */
 export function improve(brief: ImprovementBrief, context: EditorialContext): Improvement {

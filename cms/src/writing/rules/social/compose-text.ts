@@ -27,7 +27,7 @@ const TAGS: Readonly<Record<SocialPlatform, number>> = { instagram: 5, twitter: 
 
 /**
  * The first words, with a category to name and without one. None names a time of day: a social post moves to
- * another hour with its words as they are.
+ * another hour with its words unchanged.
  */
 const openings: readonly [Wording, ...Wording[]] = [
   (category) => `From ${category}`,

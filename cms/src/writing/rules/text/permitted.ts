@@ -3,13 +3,13 @@ import { isHttpUrl, isSitePath } from '../../../contract/url';
 
 /** Links, images, HTML and blocks allowed in a text that a model returns. */
 export interface Permitted {
-  /** Addresses that may be linked to, as they are written. */
+  /** Addresses that may be linked to, in source form. */
   links: ReadonlySet<string>;
   /** Addresses of images that may be shown. */
   pictures: ReadonlySet<string>;
-  /** Pieces of HTML that may stay, as they are written. */
+  /** Pieces of HTML that may stay, in source form. */
   html: ReadonlySet<string>;
-  /** Lines of blocks that may stay, as they are written and in their order. */
+  /** Lines of blocks that may stay, in source form and in their order. */
   blocks: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** A stretch of a text: one to be edited, or one that stays as it is. */
+/** A part of a text, to be edited or to be kept. */
 export interface Section {
   text: string;
   isEdited: boolean;
@@ -97,7 +97,7 @@ function blocksOf(source: string): Block[] {
 /**
  * Cuts a text into sections of at most `max` characters, at headings where they come late enough, else
  * between blocks, else behind sentences. Joined they are the text again, to the letter. A block that is
- * longer and cannot be cut stands alone and stays as it is.
+ * longer and cannot be cut is a section of its own and is not edited.
  */
 export function sectionsOf(source: string, max: number): Section[] {
   if (source.length <= max) return [{ text: source, isEdited: true }];

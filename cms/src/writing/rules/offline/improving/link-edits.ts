@@ -30,7 +30,7 @@ export interface SetLinks {
 const ENDS_BEFORE = /[\s(“‘—–]$/u;
 const BEGINS_AFTER = /^[\s.,;:!?)”’—–]/u;
 
-/** The first place in a paragraph where a name stands by itself and can become a link. */
+/** The first place in a paragraph where a name is a word of its own and can become a link. */
 function placeOf(
   text: OpenText,
   folded: string,
