@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Creates the plain tables of the public half: views, old slugs, admin sessions, content version, rate limits. */
+/** Creates the plain tables of the public site: views, old slugs, admin sessions, content version, rate limits. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('post_views', (table) => {
     table.integer('post_id').primary();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Creates the plain tables of the admin area: revisions, trash, second factor, details of pictures. */
+/** Creates the plain tables of the admin area: revisions, trash, second factor, details of images. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('post_revisions', (table) => {
     table.increments('id');

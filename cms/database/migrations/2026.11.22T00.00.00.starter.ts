@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Creates the list of what the starter magazine has put in: posts by the version, products by a
- * digest, that tell whether anybody has changed them since.
+ * Creates the list of the starter magazine's entries: posts with the version, products with a
+ * digest, which show whether they were changed since.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('starter_entries', (table) => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Creates the plain tables of tasks and jobs: their state, their leases, their runs and what those did. */
+/** Creates the plain tables of tasks and jobs: state, leases, runs and their items. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('task_states', (table) => {
     table.string('id', 60).primary();

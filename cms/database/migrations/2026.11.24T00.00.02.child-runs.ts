@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 
 const canBeUndone = 'where undo is not null and undone_at is null';
 
-/** Items of runs name the run that they began, and remember when they were taken back. */
+/** Items of runs refer to the child run that they started, and record when they were undone. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('task_run_items', (table) => {
     table.integer('child_run').nullable();
     table.bigInteger('undone_at').nullable();
   });
-  // Until now a run counted as taken back as a whole.
+  // Until now a run could only be undone as a whole.
   await knex('task_run_items')
     .whereNotNull('undo')
     .whereIn('run_id', knex('task_runs').where({ status: 'undone' }).select('id'))

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Lets the copy of a picture be found by its source. */
+/** Lets the copy of an image be found by its source. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('picture_details', (table) => {
-    // An address may be longer than what PostgreSQL's usual index takes; SQLite has but one kind.
+    // An address may be too long for PostgreSQL's B-tree; SQLite has only one kind of index.
     table.index(['source_url'], undefined, 'hash');
   });
 }

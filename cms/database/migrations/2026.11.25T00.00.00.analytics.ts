@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is kept of the origin of a visit, its device and its caller, alike for views and clicks. */
+/** Origin, device and visitor of a visit; the same columns for views and clicks. */
 function addVisit(table: Knex.CreateTableBuilder): void {
   table.string('visitor', 16).nullable();
   table.string('source', 100).notNullable();
@@ -30,7 +30,7 @@ async function createVisitorTables(knex: Knex): Promise<void> {
   });
   await knex.schema.createTable('analytics_visitors', (table) => {
     table.string('visitor', 16).primary();
-    // Not indexed: it changes with every view, and old rows are the first that a search comes upon.
+    // Not indexed: it changes with every view, and a scan reaches old rows first.
     table.bigInteger('last_seen').notNullable().defaultTo(0);
     table.integer('session').notNullable().defaultTo(0);
     table.string('source', 100).notNullable().defaultTo('');
@@ -47,7 +47,7 @@ async function createVisitorTables(knex: Knex): Promise<void> {
 }
 
 async function createEventTables(knex: Knex): Promise<void> {
-  // Which batch each instance has stored last, so that one whose answer was lost is not stored twice.
+  // The last batch stored by each instance, so that one whose confirmation was lost is not stored twice.
   await knex.schema.createTable('analytics_writers', (table) => {
     table.string('writer', 24).primary();
     table.bigInteger('batch').notNullable();
@@ -80,7 +80,7 @@ async function createEventTables(knex: Knex): Promise<void> {
     table.index(['product_id', 'at']);
     table.index(['post_id', 'at']);
   });
-  // Clicks are kept for ever: those that still say who made them are found without the others.
+  // Clicks are kept for ever: the index covers only those that still identify a visitor.
   await knex.raw(
     'create index affiliate_clicks_traceable on affiliate_clicks (at) ' +
       'where visitor is not null or agent_id is not null',
@@ -98,11 +98,11 @@ async function createSumTables(knex: Knex): Promise<void> {
     addSums(table);
     table.primary(['dimension', 'month', 'key', 'simulated']);
   });
-  // Months whose sums are complete; of the others the days are added up.
+  // Months whose sums are complete; for others the days are summed.
   await knex.schema.createTable('analytics_closed_months', (table) => {
     table.string('month', 7).primary();
   });
-  // From when on there are single events, and the time zone of which the days of the sums are.
+  // Since when single events exist, and the time zone of the daily sums.
   await knex.schema.createTable('analytics_state', (table) => {
     table.integer('id').primary();
     table.bigInteger('raw_since').notNullable().defaultTo(0);
@@ -111,7 +111,7 @@ async function createSumTables(knex: Knex): Promise<void> {
   await knex('analytics_state').insert({ id: 1, raw_since: 0, timezone: null });
 }
 
-/** Creates the plain tables of analytics: daily salts, visitors of the day, events, clicks and their sums. */
+/** Creates the plain tables of analytics: daily salts, visitors of the day, events, clicks and sums. */
 export async function up(knex: Knex): Promise<void> {
   await createVisitorTables(knex);
   await createEventTables(knex);

@@ -1,22 +1,22 @@
 import type { Knex } from 'knex';
 
-/** Sales, all that was reported of them, and what amounts in other currencies are worth. */
+/** Sales, the reports about them, and exchange rates. */
 async function createSaleTables(knex: Knex): Promise<void> {
   await knex.schema.createTable('conversions', (table) => {
     table.increments('id');
     table.integer('network_id').notNullable();
     table.string('transaction_id', 120).notNullable();
     table.string('origin', 10).notNullable();
-    // What the reports come to together, or the administrator says instead. Amounts are in the currency's minor unit.
+    // The result of all reports, or the administrator's correction. Amounts are in the currency's minor unit.
     table.string('click_id', 64).nullable().index();
     table.bigInteger('amount').notNullable().defaultTo(0);
     table.bigInteger('commission').notNullable().defaultTo(0);
     table.string('currency', 3).notNullable();
     table.string('status', 10).notNullable();
     table.bigInteger('occurred_at').notNullable();
-    // What of it the administrator says, as JSON; null where nothing.
+    // The administrator's corrections as JSON; null for none.
     table.text('correction').nullable();
-    // What it counts for: the facts of its click or of the correction, and USD cents.
+    // What it is attributed to, by its click or the correction, and its value in USD cents.
     table.string('matched_by', 5).nullable();
     table.integer('click_row').nullable();
     table.integer('product_id').nullable();
@@ -63,7 +63,7 @@ async function createSaleTables(knex: Knex): Promise<void> {
   });
 }
 
-/** What sales brought by the day of their click, kept by the transactions that store the sales. */
+/** Earnings by the day of the click, updated in the transactions that store the sales. */
 async function createEarningTables(knex: Knex): Promise<void> {
   for (const [name, time, length] of [
     ['earnings_daily', 'day', 10],
@@ -74,14 +74,14 @@ async function createEarningTables(knex: Knex): Promise<void> {
       table.string(time, length).notNullable();
       table.string('key', 500).notNullable();
       table.bigInteger('conversions').notNullable().defaultTo(0);
-      // Those that came of a click, by which the conversion rate is.
+      // Those with a click, for the conversion rate.
       table.bigInteger('click_conversions').notNullable().defaultTo(0);
       table.bigInteger('revenue').notNullable().defaultTo(0);
       table.bigInteger('order_value').notNullable().defaultTo(0);
       table.primary(['dimension', time, 'key']);
     });
   }
-  // The time zone of which the days are; whoever writes shares the row, whoever counts anew has it alone.
+  // The time zone of the days; writers lock the row in shared mode, a recount exclusively.
   await knex.schema.createTable('ledger_state', (table) => {
     table.integer('id').primary();
     table.string('timezone', 60).nullable();
@@ -89,7 +89,7 @@ async function createEarningTables(knex: Knex): Promise<void> {
   await knex('ledger_state').insert({ id: 1, timezone: null });
 }
 
-/** What networks say of clicks, and where links were found to lead. */
+/** Clicks as reported by networks, and the results of link checks. */
 async function createCheckTables(knex: Knex): Promise<void> {
   await knex.schema.createTable('reported_clicks', (table) => {
     table.integer('network_id').notNullable();
@@ -104,7 +104,7 @@ async function createCheckTables(knex: Knex): Promise<void> {
     table.string('state', 20).notNullable();
     table.text('detail').notNullable();
     table.text('final_url').notNullable();
-    // Where it ended when it was last right; null before it ever was.
+    // Final address when it was last fine; null before that.
     table.text('expected_url').nullable();
     table.integer('failures').notNullable().defaultTo(0);
     table.bigInteger('checked_at').notNullable();

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 
-/** The log of what was written and what it cost; its days are what the budgets are counted by. */
+/** The log of AI calls and their cost; budgets are counted by its days. */
 async function createCallTables(knex: Knex): Promise<void> {
   await knex.schema.createTable('ai_calls', (table) => {
     table.increments('id');
     table.bigInteger('at').notNullable();
-    // The day in the site's time zone at which it began.
+    // The day of its start in the site's time zone.
     table.string('day', 10).notNullable();
     table.string('purpose', 20).notNullable();
     table.string('writer', 10).notNullable();
     table.string('model', 120).nullable();
     table.string('prompt_version', 60).nullable();
-    // What is reserved while it runs, then what it came to; cost in billionths of a USD.
+    // Reserved while it runs, then the actual usage; cost in billionths of a USD.
     table.integer('prompt_tokens').notNullable().defaultTo(0);
     table.integer('completion_tokens').notNullable().defaultTo(0);
     table.bigInteger('cost').notNullable().defaultTo(0);
@@ -22,14 +22,14 @@ async function createCallTables(knex: Knex): Promise<void> {
     table.index(['day']);
     table.index(['outcome', 'at']);
   });
-  // One row, held while a call is let in, so that budgets hold over any number of instances.
+  // One row, locked while a call is admitted, so that budgets hold across instances.
   await knex.schema.createTable('ai_state', (table) => {
     table.integer('id').primary();
   });
   await knex('ai_state').insert({ id: 1 });
 }
 
-/** What was generated, and what articles keep of it. */
+/** Generations, and the provenance of articles made from them. */
 async function createTextTables(knex: Knex): Promise<void> {
   await knex.schema.createTable('ai_generations', (table) => {
     table.string('id', 40).primary();
@@ -39,10 +39,10 @@ async function createTextTables(knex: Knex): Promise<void> {
     table.text('input').notNullable();
     table.text('result').nullable();
     table.text('problem').nullable();
-    // Who wrote it: writer, model, prompt version, tokens and cost, as JSON.
+    // Provenance: writer, model, prompt version, tokens and cost, as JSON.
     table.text('origin').nullable();
     table.bigInteger('created_at').notNullable().index();
-    // Renewed while an instance works on it: one that is not has died with it.
+    // Renewed while an instance works on it; a stale one died with its instance.
     table.bigInteger('seen_at').notNullable();
   });
   await knex.schema.createTable('post_provenance', (table) => {
@@ -54,11 +54,11 @@ async function createTextTables(knex: Knex): Promise<void> {
     table.integer('completion_tokens').notNullable();
     table.bigInteger('cost').notNullable();
     table.bigInteger('written_at').notNullable();
-    // The text as it was written, to be held against the present one.
+    // The text as generated, for comparison with the present one.
     table.text('original').notNullable();
   });
   await knex.schema.alterTable('post_revisions', (table) => {
-    // Of a proposal: the content that it rewrites and where its text comes from, as JSON.
+    // Of a proposal: the content that it rewrites and the provenance of its text, as JSON.
     table.text('proposal').nullable();
   });
 }

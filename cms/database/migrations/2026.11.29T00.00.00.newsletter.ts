@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 
-/** What concerns subscribers: keys of the mails' links, whom not to write to, and what came and went. */
+/** Tables about subscribers: tokens of mail links, suppressions, and events. */
 async function createSubscriberTables(knex: Knex): Promise<void> {
-  // Confirmation links: only a digest is kept, and each confirms once.
+  // Confirmation links: only a digest is stored, and each confirms once.
   await knex.schema.createTable('subscriber_tokens', (table) => {
     table.string('digest', 64).primary();
     table.integer('subscriber_id').notNullable().index();
     table.bigInteger('expires_at').notNullable();
     table.bigInteger('used_at').nullable();
   });
-  // Addresses that must not be written to again, as keyed digests that nobody can read back.
+  // Suppressed addresses, as keyed digests, which cannot be reversed.
   await knex.schema.createTable('mail_suppressions', (table) => {
     table.string('digest', 64).primary();
     table.string('reason', 20).notNullable();
@@ -30,12 +30,12 @@ async function createOutboxTables(knex: Knex): Promise<void> {
   await knex.schema.createTable('mail_messages', (table) => {
     table.increments('id');
     table.string('kind', 20).notNullable();
-    // What makes a message the same one: it is queued once however often it is asked for.
+    // Key that deduplicates messages: each is queued once.
     table.string('dedupe_key', 120).notNullable().unique();
     table.string('recipient', 254).notNullable();
     table.integer('subscriber_id').nullable().index();
     table.integer('issue_id').nullable();
-    // What its text is made of, as JSON; the text itself is made when it is sent.
+    // The data of its text, as JSON; the text is composed when it is sent.
     table.text('payload').notNullable().defaultTo('{}');
     table.string('status', 12).notNullable().defaultTo('queued');
     table.smallint('priority').notNullable().defaultTo(5);
@@ -46,7 +46,7 @@ async function createOutboxTables(knex: Knex): Promise<void> {
     table.bigInteger('sent_at').nullable().index();
     table.string('response', 500).notNullable().defaultTo('');
     table.bigInteger('created_at').notNullable();
-    // People and machines apart; each is the first of its kind.
+    // First of its kind, separately for people and machines.
     table.bigInteger('opened_at').nullable();
     table.bigInteger('clicked_at').nullable();
     table.bigInteger('machine_opened_at').nullable();
@@ -57,7 +57,7 @@ async function createOutboxTables(knex: Knex): Promise<void> {
     table.index(['issue_id', 'status']);
     table.index(['kind', 'id']);
   });
-  // One row: why sending is halted, until when, and when the warm-up began.
+  // One row: why sending is halted, until when, and the start of the warm-up.
   await knex.schema.createTable('mail_state', (table) => {
     table.integer('id').primary();
     table.string('halted_because', 500).nullable();
@@ -67,13 +67,13 @@ async function createOutboxTables(knex: Knex): Promise<void> {
   await knex('mail_state').insert({ id: 1 });
 }
 
-/** Issues under way, the links in them, and who opened and clicked. */
+/** Issues being sent, their links, and their opens and clicks. */
 async function createIssueTables(knex: Knex): Promise<void> {
   await knex.schema.createTable('issue_deliveries', (table) => {
     table.integer('issue_id').primary();
-    // The issue as it was composed when it began, as JSON: what all recipients get.
+    // The issue as composed at the start of sending, as JSON: what all recipients get.
     table.text('composed').notNullable();
-    // The newest subscriber when it began, and the last one whose message is queued.
+    // The newest subscriber at the start, and the last one whose message is queued.
     table.integer('audience_until').notNullable();
     table.integer('queued_until').notNullable().defaultTo(0);
     table.boolean('queued_all').notNullable().defaultTo(false);
@@ -93,7 +93,7 @@ async function createIssueTables(knex: Knex): Promise<void> {
     table.integer('issue_id').nullable();
     table.integer('link_id').nullable();
     table.bigInteger('at').notNullable().index();
-    // Why it is held to be a machine; null for a person.
+    // Why it is classified as a machine; null for a person.
     table.string('machine', 20).nullable();
     table.string('agent', 200).notNullable().defaultTo('');
     table.index(['issue_id', 'kind', 'link_id']);

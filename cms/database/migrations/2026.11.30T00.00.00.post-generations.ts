@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What each generation that a post has taken something of has used: once, however often it is saved. What
- * `post_provenance` counts comes on top: that of jobs, and of what was saved before this was kept.
+ * Usage of each generation that a post has used, counted once however often it is saved. What
+ * `post_provenance` counts is added to it: that of jobs, and of saves before this table existed.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('post_generations', (table) => {

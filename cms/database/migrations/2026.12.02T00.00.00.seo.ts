@@ -1,28 +1,28 @@
 import type { Knex } from 'knex';
 
-/** Creates the plain tables of what search engines were told, and of what a check of the site found. */
+/** Creates the plain tables of submissions to search engines and of the findings of site checks. */
 export async function up(knex: Knex): Promise<void> {
   // One row.
   await knex.schema.createTable('seo_state', (table) => {
     table.integer('id').primary();
-    // By which search engines know that it is the site itself that tells them.
+    // Key that proves to search engines that the site itself submits.
     table.string('key', 32).notNullable();
-    // Of which search engines were told; another one's pages have to be told anew.
+    // Host of the last submission; after a move all pages are submitted again.
     table.string('host', 255).nullable();
-    // What a person has to mend, and until when it is put off otherwise.
+    // The problem that a person has to fix, or until when submission is deferred.
     table.string('halted_because', 500).nullable();
     table.bigInteger('put_off_until').nullable();
     table.integer('failures').notNullable().defaultTo(0);
-    // The run whose findings count.
+    // The run whose findings are shown.
     table.integer('check_run').nullable();
     table.bigInteger('checked_at').nullable();
     table.integer('checked_pages').notNullable().defaultTo(0);
   });
   await knex.schema.createTable('indexed_pages', (table) => {
     table.text('path').primary();
-    // What counts as a change; 'gone' once nothing stands there any more.
+    // Digest whose change is submitted; 'gone' for a removed page.
     table.string('fingerprint', 40).notNullable();
-    // The one that search engines were told of; null before that.
+    // The submitted digest; null before the first submission.
     table.string('submitted_fingerprint', 40).nullable();
     table.bigInteger('submitted_at').nullable();
   });

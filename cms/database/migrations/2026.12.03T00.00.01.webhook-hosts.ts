@@ -15,8 +15,8 @@ interface StoredWebhook {
 
 type Secrets = Record<string, string>;
 
-// How the release that stored these rows sealed its secrets. The application may seal in another way one day; what
-// this migration finds stays as it was, so it has its own copy.
+// How the release that stored these rows encrypted its secrets. The application may change that one day; what
+// this migration finds does not change, so it has its own copy.
 const ownKey = (): Buffer =>
   Buffer.from(
     hkdfSync('sha256', process.env.SITE_SECRET ?? '', '', 'aurelian:social-accounts', 32),
@@ -30,7 +30,7 @@ function seal(secrets: Secrets, key: Buffer): string {
   return `${VERSION}.${sealed.toString('base64url')}`;
 }
 
-/** Decrypts secrets; undefined where they were sealed with another key or are damaged. */
+/** Decrypts secrets; undefined where they were encrypted with another key or are damaged. */
 function open(sealed: string, key: Buffer): Secrets | undefined {
   const [version, encoded = ''] = sealed.split('.');
   const bytes = Buffer.from(encoded, 'base64url');
@@ -57,7 +57,7 @@ function hostOf(url: string): string {
   }
 }
 
-/** Keeps the address of a webhook among its secrets: it may hold one. Only its host is left to be shown. */
+/** Moves the address of a webhook to its secrets, since it may contain one. Only its host stays readable. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable(ACCOUNTS, (table) => table.renameColumn('url', 'host'));
   const hooks = await knex(ACCOUNTS)
@@ -70,7 +70,7 @@ export async function up(knex: Knex): Promise<void> {
       .where({ platform })
       .update({
         host: hostOf(url),
-        // What was sealed for another SITE_SECRET has to be entered anew anyhow.
+        // Secrets encrypted with another SITE_SECRET have to be entered again anyway.
         ...(opened !== undefined && { secrets: seal({ ...opened, url }, key) }),
       });
   }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A check of the whole site that fails is not begun again every hour: its beginning is what counts. */
+/** Records the start of each check of the whole site, so that a failing one is not repeated every hour. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('seo_state', (table) => {
     table.bigInteger('check_begun_at').nullable();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Under which PUBLIC_URL the whole site was last checked, and a check last begun: another one is checked anew. */
+/** PUBLIC_URL of the last whole check, and of the last one begun: after a change the site is checked again. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('seo_state', (table) => {
     table.text('checked_origin').nullable();

@@ -11,7 +11,7 @@ const TABLES = [
   'subscribers',
 ];
 
-/** Gives each row a document id of its own; of rows that share one, the oldest keeps it. */
+/** Gives each row its own document id; of rows that share one, the oldest keeps it. */
 async function separate(knex: Knex, table: string): Promise<void> {
   const shared = knex(table).select('document_id').groupBy('document_id').havingRaw('count(*) > 1');
   const rows = await knex(table)
@@ -29,7 +29,7 @@ async function separate(knex: Knex, table: string): Promise<void> {
   }
 }
 
-/** Takes apart entries that share a document id, by which a change of one would be a change of the other. */
+/** Separates entries that share a document id, where a change of one would change the other. */
 export async function up(knex: Knex): Promise<void> {
   for (const table of TABLES) {
     // A new installation has none yet.

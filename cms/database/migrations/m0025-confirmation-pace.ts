@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How often an address was asked for a confirmation, and when its reader declined; by a keyed digest alone. */
+/** Confirmation mails per address, and when its reader declined; the address only as a keyed digest. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('confirmation_pace', (table) => {
     table.string('digest', 64).primary();

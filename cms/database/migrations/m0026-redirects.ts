@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** Creates the tables of redirects, and of addresses that readers asked for in vain. */
+/** Creates the tables of redirects and of missed addresses. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('redirects', (table) => {
     table.increments('id');
     // A path from the root, with its query where that matters, or a pattern.
     table.text('source').notNullable();
-    // The digest of its one spelling, by which it is found.
+    // Digest of its canonical spelling, for the lookup.
     table.string('source_key', 64).notNullable().unique();
     table.boolean('is_pattern').notNullable().defaultTo(false).index();
     // A path or an https address; null where it leads to an entry, or where the page is gone.
@@ -28,7 +28,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text('path').notNullable();
     table.bigInteger('readers').notNullable().defaultTo(0);
     table.bigInteger('bots').notNullable().defaultTo(0);
-    // The host of the page that led the last reader there.
+    // Host of the last referrer.
     table.string('referrer', 255).nullable();
     table.bigInteger('first_at').notNullable();
     table.bigInteger('last_at').notNullable();

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 async function createEntries(knex: Knex): Promise<void> {
-  // The things of an export in the order in which they come; where their text stands in the folder of the import.
+  // The entries of an export in the order of their import, with the position of their text in the import's folder.
   await knex.schema.createTable('import_entries', (table) => {
     table.increments('id');
     table.integer('import_id').notNullable();
@@ -14,9 +14,9 @@ async function createEntries(knex: Knex): Promise<void> {
     table.bigInteger('line_at').notNullable();
     table.integer('line_bytes').notNullable();
     table.string('digest', 43).notNullable();
-    // How it stands to what is here: new, changed, same, edited, deleted.
+    // State compared with the site: new, changed, same, edited, deleted.
     table.string('status', 10).notNullable();
-    // What is here already and is used for it.
+    // The existing entry that is used for it.
     table.integer('existing_id').nullable();
     table.integer('uses').notNullable().defaultTo(0);
     table.string('outcome', 10).notNullable();
@@ -27,7 +27,7 @@ async function createEntries(knex: Knex): Promise<void> {
     table.index(['import_id', 'kind', 'id']);
     table.index(['import_id', 'outcome', 'kind']);
   });
-  // The addresses at which the old site had its things, as paths.
+  // Addresses of the entries on the old site, as paths.
   await knex.schema.createTable('import_addresses', (table) => {
     table.integer('import_id').notNullable();
     table.string('path', 600).notNullable();
@@ -37,7 +37,7 @@ async function createEntries(knex: Knex): Promise<void> {
   });
 }
 
-/** Imports of other systems' exports: what they hold, what is doubtful, and what became of it. */
+/** Imports of other systems' exports: entries, doubts and outcomes. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('imports', (table) => {
     table.increments('id');
@@ -49,7 +49,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text('site_title').notNullable().defaultTo('');
     table.text('files').notNullable();
     table.text('choices').notNullable();
-    // What the export has that does not come along.
+    // Content of the export that is not imported.
     table.text('rest').notNullable();
   });
   await createEntries(knex);
@@ -63,7 +63,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text('message').notNullable();
     table.index(['import_id', 'code', 'id']);
   });
-  // What came from which site, whichever import brought it, so that a later one knows it again.
+  // Entries by their original site, across imports, so that a later import recognizes them.
   await knex.schema.createTable('moved_entries', (table) => {
     table.increments('id');
     table.string('site', 300).notNullable();
@@ -71,9 +71,9 @@ export async function up(knex: Knex): Promise<void> {
     table.string('key', 600).notNullable();
     table.integer('target_id').notNullable();
     table.string('digest', 43).notNullable();
-    // Marks of the fields as they were written: where they are others, somebody has edited them.
+    // Digests of the imported fields: a difference means that they were edited since.
     table.text('written').notNullable();
-    // Whether something of it could not be had, such as an image.
+    // Whether a part of it, such as an image, could not be fetched.
     table.boolean('is_partial').notNullable().defaultTo(false);
     table.integer('run_id').notNullable();
     table.unique(['site', 'kind', 'key']);

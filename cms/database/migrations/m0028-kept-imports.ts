@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** By what the site of an import is known in later exports, and when its files were deleted. */
+/** Key that identifies the site of an import in later exports, and when its files were deleted. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('imports', (table) => {
     table.string('site_key', 300).notNullable().defaultTo('');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Creates the table of looks that somebody tries and has not saved. */
+/** Creates the table of previews of unsaved looks. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('look_previews', (table) => {
     // The digest of the token in its address.

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What the site is connected to beside the environment: mail, AI, bucket, CDN and IndexNow; secrets are encrypted. */
+/** Connections set up outside the environment: mail, AI, bucket, CDN and IndexNow; secrets are encrypted. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('connections', (table) => {
     table.string('topic', 20).primary();

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Creates the table of how far the setup has come. An installation that is in use already is not led into it: on a
- * new one, Strapi has made no tables yet.
+ * Creates the table of the setup's progress. An installation in use is not sent into the setup; on a
+ * new one, Strapi has not created its tables yet.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('setup_progress', (table) => {

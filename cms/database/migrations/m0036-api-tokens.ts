@@ -5,7 +5,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('api_tokens', (table) => {
     table.increments('id');
     table.string('name', 60).notNullable();
-    // SHA-256 of the token in hex: it has 256 bits by chance, so that nothing slower is needed.
+    // SHA-256 of the token in hex: it has 256 random bits, so a slower hash is not needed.
     table.string('digest', 64).notNullable().unique();
     table.string('start', 20).notNullable();
     // Separated by spaces.

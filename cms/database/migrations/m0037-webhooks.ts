@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Creates the tables of webhooks and of the events on their way to them. */
+/** Creates the tables of webhooks and of their events. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('webhooks', (table) => {
     table.increments('id');
@@ -24,12 +24,12 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('webhook_id').notNullable();
     table.string('event_id', 40).notNullable();
     table.string('type', 40).notNullable();
-    // What is told in order: events of one subject never pass each other.
+    // Subject, whose events are delivered in order.
     table.string('subject', 120).notNullable();
     table.text('body').notNullable();
     table.string('status', 10).notNullable();
     table.integer('attempts').notNullable().defaultTo(0);
-    // Since when it is tried, and when it is tried next.
+    // Start of the attempts, and time of the next one.
     table.bigInteger('tried_since');
     table.bigInteger('due_at').notNullable();
     table.bigInteger('attempted_at');
@@ -44,7 +44,7 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['subject'], 'webhook_deliveries_subject');
     table.index(['created_at'], 'webhook_deliveries_age');
   });
-  // What waits, in its order: else everything that waits is sorted for each batch that is sent.
+  // Waiting events in order; without it, each batch would sort all of them.
   await knex.raw(
     `create index webhook_deliveries_waiting on webhook_deliveries (webhook_id, id) where status = 'waiting'`,
   );
