@@ -80,7 +80,7 @@ function tell(name, loads, report) {
  * Reports how soon a page answers a touch right after it is loaded.
  * @param {Browser} browser @param {string} url @param {Report} report
  */
-async function tellTouches(browser, url, report) {
+async function reportTouches(browser, url, report) {
   for (const { what, bar, ...touch } of TOUCHES) {
     const times = [];
     while (times.length < ROUNDS) times.push(await timeFirstTouch(browser, url, touch));
@@ -102,7 +102,7 @@ export async function benchFirstLoad(report) {
       for (const [name, path] of Object.entries(PAGES)) {
         tell(name, await loadsOf(browser, site.url + path), report);
       }
-      await tellTouches(browser, site.url, report);
+      await reportTouches(browser, site.url, report);
     } finally {
       await site.stop();
     }

@@ -1,5 +1,5 @@
 // Events that the recorder stores beside the same rows in plain batched inserts, by turns, into copies of
-// the tables with the same indexes. Tells what it took by message.
+// the tables with the same indexes. Sends the results as a message.
 import { openCms, partsOf, trafficOf } from './analytics-traffic.mjs';
 import { copyTable, millisecondsOf, newRowsOf } from './plain-inserts.mjs';
 

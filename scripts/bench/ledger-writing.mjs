@@ -1,5 +1,5 @@
 // Sales that the ledger records beside the same rows in plain inserts, by turns, into copies of the
-// tables with the same indexes. Tells what it took by message.
+// tables with the same indexes. Sends the results as a message.
 import { openCms, partsOf } from './analytics-traffic.mjs';
 import { addNetworks, clickMaker, saleOf } from './ledger-rows.mjs';
 import { copyTable, millisecondsOf, newRowsOf } from './plain-inserts.mjs';

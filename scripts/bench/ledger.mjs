@@ -63,7 +63,7 @@ function reportRate(what, { count, rounds, bar }, report) {
 }
 
 /**
- * Tells how many sales a second plain inserts store one by one.
+ * Measures how many sales per second plain single inserts store.
  * @param {string} name @param {NodeJS.ProcessEnv} database @param {Report} report
  */
 async function compareWriting(name, database, report) {

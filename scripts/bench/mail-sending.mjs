@@ -1,5 +1,5 @@
 // An issue that leaves through the outbox beside the same mails sent by Nodemailer alone, over one
-// connection each. Tells rates and memory by message.
+// connection each. Sends rates and memory as a message.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cms as cmsFolder } from '../lib/paths.mjs';

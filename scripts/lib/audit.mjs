@@ -74,7 +74,7 @@ export function audit(folder, options = []) {
 }
 
 /**
- * Tells what is known of several packages. A hole that can be fixed fails; one without a fixed version in
+ * Reports the advisories of several packages. One that can be fixed fails; one without a fixed version in
  * reach, and a registry that does not answer, are said; the latter once more in the summary, as a note of the tally.
  * @param {readonly string[]} folders
  * @param {(line: string) => void} say

@@ -63,7 +63,7 @@ const canInstall = () =>
 /** Where a package is not to be had, that is to be known soon. */
 const IMPATIENT = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
 
-/** Tells the browser tests which program to take. @param {string | undefined} program */
+/** Passes the path of the browser to the browser tests. @param {string | undefined} program */
 function choose(program) {
   if (program !== undefined) process.env.CHROMIUM_PATH = path.resolve(program);
   return program !== undefined;

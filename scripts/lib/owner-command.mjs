@@ -7,7 +7,7 @@ import { cms } from './paths.mjs';
 const scriptOf = (name) => path.join(cms, 'dist', 'src', 'bin', `${name}.js`);
 
 /**
- * Tells whether a command of the compiled CMS can be run; says so where it cannot.
+ * Whether a command of the compiled CMS can be run; prints why where it cannot.
  * @param {string} name
  */
 export function isBuilt(name) {

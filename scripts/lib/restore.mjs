@@ -58,7 +58,7 @@ async function confirm() {
 }
 
 /**
- * Tells what a restore will do and asks whether it shall; answers an exit code where it ends there.
+ * Prints what a restore will do and asks for confirmation; returns an exit code where it ends there.
  * @param {string} file
  * @returns {Promise<number | undefined>}
  */

@@ -28,7 +28,7 @@ function wholeNumber(option, value, least, most) {
   throw new Error(`--${option} must be a whole number from ${shown(least)} to ${shown(most)}.`);
 }
 
-/** Tells whether a text is a day of the calendar, as YYYY-MM-DD. @param {string} text */
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. @param {string} text */
 const isDay = (text) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   new Date(`${text}T00:00:00Z`).getTime() > 0 &&

@@ -88,7 +88,7 @@ async function confirm() {
 }
 
 /**
- * Tells what a removal will do and asks whether it shall; answers an exit code where it ends there.
+ * Prints what a removal will do and asks for confirmation; returns an exit code where it ends there.
  * @returns {Promise<number | undefined>}
  */
 async function ask() {

@@ -23,7 +23,7 @@ const LINES = 10;
 const shown = (n: number): string => n.toLocaleString('en-US');
 
 /** About ten lines, however many days there are. */
-function tellProgress({ day, daysDone, days, requests }: SimulationProgress): void {
+function reportProgress({ day, daysDone, days, requests }: SimulationProgress): void {
   if (daysDone % Math.ceil(days / LINES) !== 0) return;
   process.stdout.write(
     `  ${day}: ${shown(daysDone)} of ${shown(days)} days, ${shown(requests)} requests\n`,
@@ -48,6 +48,6 @@ runCommand(async () => {
       await simulatedDataService(strapi).remove();
       return 'All simulated traffic has been removed.';
     }
-    return describeTotals(await simulationService(strapi).run(asked, tellProgress));
+    return describeTotals(await simulationService(strapi).run(asked, reportProgress));
   });
 });

@@ -4,7 +4,7 @@ import { withStrapi } from './with-strapi';
 import { starterService } from '../content/starter/services/starter';
 
 const request = z.object({
-  /** Tells what a removal would do without doing it. */
+  /** Only reports what a removal would do. */
   isTrial: z.boolean().default(false),
 });
 

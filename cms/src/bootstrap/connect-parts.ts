@@ -79,7 +79,7 @@ function connectMail(strapi: Core.Strapi): void {
     },
   });
   outcomesPort.connect(strapi, {
-    settleIssues: () => issueSendingService(strapi).settle(),
+    resolveIssues: () => issueSendingService(strapi).settle(),
     recordBounce: (bounced) => bounceService(strapi).record(bounced),
     async whyNotAgain({ kind, recipient, issue_id: issueId, subscriber_id: subscriberId }, trx) {
       if (issueId !== null && (await issueSendingService(strapi).isCancelled(issueId, trx))) {

@@ -27,7 +27,7 @@ export function catchUpPurges(strapi: Core.Strapi): void {
   looking = setInterval(() => orSay(purges(strapi).lookAgain()), LOOK_MS).unref();
 }
 
-/** Tells the CDN what still waits. */
+/** Sends the pending purges. */
 export function stopPurges(strapi: Core.Strapi): Promise<void> {
   clearInterval(looking);
   return purges(strapi).shutDown();

@@ -11,7 +11,7 @@ export interface PurgeEndpoint {
   token: string;
 }
 
-/** Tells a CDN what it has to forget, by a webhook. */
+/** Sends purge requests to a CDN. */
 export class PurgeClient {
   constructor(
     private readonly http: SafeFetch,

@@ -51,7 +51,7 @@ const {
  * A post as every call answers it; `publishAt` is when a draft is published automatically, `publishedAt` is its
  * publication date, null for a draft never published, `editedAt` when a person last changed its words
  * after that, `readingMinutes` at 230 words a minute, `hasAffiliateLinks` whether its text
- * holds affiliate links, so that readers are told of a commission without any product as well, `linkedPosts` those that
+ * holds affiliate links, which are disclosed even without a product, `linkedPosts` those that
  * its blocks name and readers see, in the order of the text, `draftedByAi` stands
  * where its text began as that of a model or of the offline writer, the starter magazine's among them, unless
  * the owner says otherwise by `writtenBy`; without `authors` the byline is that of the settings.

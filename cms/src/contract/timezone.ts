@@ -1,4 +1,4 @@
-/** Tells whether a text names an IANA time zone that the runtime knows. */
+/** Whether a text names an IANA time zone that the runtime knows. */
 export const isTimezone = (value: string): boolean => {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: value });

@@ -4,7 +4,7 @@ import { leadingQuery, networkLinkOf } from './network-hosts';
 import { withoutSubIdInPath } from './sub-id-places';
 import { optionalText } from './text';
 
-/** Tells whether a text is an absolute http or https URL without user name, password or blanks. */
+/** Whether a text is an absolute http or https URL without user name, password or blanks. */
 export const isHttpUrl = (value: string): boolean => {
   if (!/^https?:\/\//i.test(value) || /[\s\\]/.test(value)) return false;
   try {
@@ -56,11 +56,11 @@ export const linkTarget = (value: string): string | undefined => {
   return withoutSubIdInPath(place) + (query === '' ? '' : `?${query}`);
 };
 
-/** Tells whether a text is a path of the site's own images: `/pictures/…` or `/uploads/…`, without `..`. */
+/** Whether a text is a path of the site's own images: `/pictures/…` or `/uploads/…`, without `..`. */
 export const isImagePath = (value: string): boolean =>
   /^\/(?:pictures|uploads)\/[\w.-]+(?:\/[\w.-]+)*$/.test(value) && !value.includes('..');
 
-/** Tells whether a text is a path of this site: absolute, with neither blanks nor another host. */
+/** Whether a text is a path of this site: absolute, with neither blanks nor another host. */
 export const isSitePath = (value: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(value);
 
 const WITHOUT_SCHEME = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[:/?#]\S*)?$/u;

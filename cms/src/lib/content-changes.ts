@@ -16,7 +16,7 @@ export function onContentChange(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells everybody who keeps rendered content that it has changed. */
+/** Notifies all caches of rendered content of a change. */
 export function announceContentChange(change: ContentChange): void {
   for (const listener of listeners) listener(change);
 }
@@ -32,7 +32,7 @@ export function onOwnContentChange(listener: Listener): () => void {
   return () => ownListeners.delete(listener);
 }
 
-/** Tells who acts for all instances that this one has changed content. */
+/** Notifies those who act for all instances that this one has changed content. */
 export function announceOwnContentChange(change: ContentChange): void {
   for (const listener of ownListeners) listener(change);
 }

@@ -50,7 +50,7 @@ async function makeReserve(folder: string): Promise<void> {
 
 /**
  * Looks how much room the database's disk has: gives up the reserve where that is too little, makes it
- * where there is plenty. Tells whether room is low now. Throws where the folder cannot be used.
+ * where there is plenty. Returns whether space is low now. Throws where the folder cannot be used.
  */
 export async function checkDiskSpace(folder: string): Promise<boolean> {
   const free = freeOf(await statfs(folder));

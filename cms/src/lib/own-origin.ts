@@ -5,7 +5,7 @@ import { env } from './env';
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Tells whether a request comes from a page of this site, or from no page at all (RFC 6454). `Host` is not
+ * Whether a request comes from a page of this site, or from no page at all (RFC 6454). `Host` is not
  * believed: any name can be made to lead here. A page under a loopback address is one of this machine.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders): boolean {

@@ -200,7 +200,7 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   return 'identity';
 }
 
-/** Tells whether an If-None-Match header names this ETag (weak comparison, RFC 9110). */
+/** Whether an If-None-Match header names this ETag (weak comparison, RFC 9110). */
 export const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||
@@ -213,14 +213,14 @@ const HTTP_DATE = new RegExp(
   `^(?:[A-Z][a-z]{2}, \\d{2} [A-Z][a-z]{2} \\d{4} ${TIME} GMT|[A-Z][a-z]+day, \\d{2}-[A-Z][a-z]{2}-\\d{2} ${TIME} GMT|[A-Z][a-z]{2} [A-Z][a-z]{2} [ \\d]\\d ${TIME} \\d{4})$`,
 );
 
-/** Tells whether nothing has changed since an If-Modified-Since header; never for one that is no date. */
+/** Whether nothing has changed since an If-Modified-Since header; false for an invalid date. */
 function isUnchangedSince(header: string, lastModified: number | undefined): boolean {
   if (lastModified === undefined || !HTTP_DATE.test(header)) return false;
   const since = Date.parse(header.endsWith('GMT') ? header : `${header} GMT`);
   return lastModified <= since;
 }
 
-/** Tells whether the reader has this entry; the date counts only where no ETag is sent (RFC 9110, 13.1.3). */
+/** Whether the reader has this entry; the date counts only where no ETag is sent (RFC 9110, 13.1.3). */
 function isKnown({ headers }: IncomingMessage, { etag, lastModified }: ResponseEntry): boolean {
   const since = headers['if-modified-since'];
   if (since === undefined || headers['if-none-match'] !== undefined) {

@@ -56,7 +56,7 @@ interface Job<Request, Answer> {
 
 interface Running<Request> {
   worker: Worker;
-  /** Tells the processor time of the worker. */
+  /** File with the processor time of the worker. */
   timeFile?: string | undefined;
   post: (request: Request) => void;
 }

@@ -75,7 +75,7 @@ export class DocumentRoutes {
     return entry.status === 200 ? entry : undefined;
   }
 
-  /** Tells whether a document may be at a path. */
+  /** Whether a document may be at a path. */
   owns(pathname: string): boolean {
     return this.#maker(pathname) !== undefined;
   }

@@ -97,7 +97,7 @@ const forms: Record<string, (sent: URLSearchParams) => Form> = {
 /** Result of a submitted form: another page, or the same one with the input and the reason for the refusal. */
 export type FormOutcome = { location: string } | { page: string; form: FormState };
 
-/** Tells whether a plain HTML form may be sent to this path. */
+/** Whether a plain HTML form may be sent to this path. */
 export const isFormPath = (pathname: string): boolean => pathname in forms;
 
 async function readFields(req: IncomingMessage): Promise<URLSearchParams> {

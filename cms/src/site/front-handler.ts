@@ -74,7 +74,7 @@ export interface FrontOptions {
   callApi: CallApi;
   probes: Probes;
   traffic: Traffic;
-  /** Tells whether a token belongs to somebody who is signed in to the panel. */
+  /** Whether a token belongs to somebody who is signed in to the panel. */
   isPanelToken: (token: string) => boolean;
   log: (message: string, error: unknown) => void;
 }
@@ -118,7 +118,7 @@ function checkForToken(url: string): void {
   if (/^\/(?:api\/|mcp\b)/i.test(url) && holdsToken(url)) throw tokenInAddress();
 }
 
-/** Tells whether a person has come to an address of Strapi's that only programs call. */
+/** Whether a person has opened an address of Strapi's that only programs call. */
 const isLostReader = (req: IncomingMessage, path: string): boolean =>
   /\btext\/html\b/.test(req.headers.accept ?? '') && !/^\/(?:api|cms|_health)(?:\/|$)/i.test(path);
 
@@ -181,7 +181,7 @@ export class FrontHandler {
     }
   }
 
-  /** Tells whether a path below Strapi's belongs to a page, or was opened by a person. */
+  /** Whether a path below Strapi's belongs to a page, or was opened by a person. */
   #isForPeople(req: IncomingMessage, path: string): boolean {
     return this.options.renderer.pageQueryKeys(path) !== undefined || isLostReader(req, path);
   }
@@ -256,7 +256,7 @@ export class FrontHandler {
     await sendEntry(req, res, mayHaveSession(req) ? notShared(page) : page);
   }
 
-  /** Tells whether a page or document has this path. */
+  /** Whether a page or document has this path. */
   #hasOnePlace(path: string): boolean {
     const { documents, renderer } = this.options;
     return documents.owns(path) || renderer.pageQueryKeys(path) !== undefined;

@@ -66,7 +66,7 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
 interface GatekeeperOptions {
   /** Whether the process can take nothing new. */
   isPressed: () => boolean;
-  /** Tells whether a token belongs to somebody who is signed in to the panel. */
+  /** Whether a token belongs to somebody who is signed in to the panel. */
   isPanelToken: (token: string) => boolean;
 }
 

@@ -28,7 +28,7 @@ const headers = (): Record<string, string> => ({
 export class MailLinks {
   constructor(private readonly options: MailLinksOptions) {}
 
-  /** Tells whether a path is one of a mail's; bad tokens belong here too. */
+  /** Whether a path is one of a mail's; bad tokens belong here too. */
   static owns(path: string): boolean {
     return path.startsWith('/newsletter/open/') || path.startsWith('/newsletter/click/');
   }

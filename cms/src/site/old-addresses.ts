@@ -12,13 +12,13 @@ interface OldAddressesOptions {
   lead: (url: string, asker: AddressRequest) => Promise<Lead | undefined>;
   /** Notes a request for a page that does not exist. */
   miss: (url: string, asker: AddressRequest) => void;
-  /** Tells whether a Cookie header holds a session that is good. */
+  /** Whether a Cookie header holds a valid session. */
   hasSession: (cookie: string | undefined) => Promise<boolean>;
   /** The page for what is not there. */
   missingPage: (req: IncomingMessage) => Promise<ResponseEntry>;
 }
 
-/** Tells whether an address is not written as its page is, or asks it for something that it does not know. */
+/** Whether an address is not the canonical one of its page, or has query parameters that the page does not know. */
 export function isNonCanonical(url: string, path: string): boolean {
   if (path.length > 1 && path.endsWith('/')) return true;
   if (path.includes('//') || canonicalPath(path) !== path) return true;

@@ -10,7 +10,7 @@ const ADDRESS = '/newsletter/unsubscribe';
 /** Result of an unsubscribe request: a page for a person who clicked the button, a line of text for a mail client. */
 export type OneClickOutcome = { location: string } | { status: number; text: string };
 
-/** Tells whether mail clients unsubscribe their readers by a POST to this path (RFC 8058). */
+/** Whether mail clients unsubscribe their readers by a POST to this path (RFC 8058). */
 export const isOneClickPath = (pathname: string): boolean => pathname === ADDRESS;
 
 /** The fields of a form of either kind; none where the body is something else, as some clients send nothing. */

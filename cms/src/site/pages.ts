@@ -28,7 +28,7 @@ interface PagesOptions {
   getSite: () => Promise<Site>;
   /** The look of a preview by its token; undefined where there is none. */
   findLook: (token: string) => Promise<Look | undefined>;
-  /** Tells whether a Cookie header holds a session that is good. */
+  /** Whether a Cookie header holds a valid session. */
   hasSession: (cookie: string | undefined) => Promise<boolean>;
   /** Has a page of the public made in its turn, before others or behind them; throws where none is to be made just now. */
   inTurn: (

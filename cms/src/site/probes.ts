@@ -56,7 +56,7 @@ export class Probes {
     ]);
     if (metrics !== undefined) {
       const expected = digest(metrics.token);
-      const tell = toReads((req, res) => tellMetrics(metrics.source, expected, req, res));
+      const tell = toReads((req, res) => reportMetrics(metrics.source, expected, req, res));
       answers.set('/metrics', tell);
     }
     this.#answers = answers;
@@ -83,7 +83,7 @@ async function ready(
   send(req, res, { status, type: 'application/json', text: `${JSON.stringify(report)}\n` });
 }
 
-async function tellMetrics(
+async function reportMetrics(
   source: MetricsText,
   expected: Buffer,
   req: IncomingMessage,

@@ -208,7 +208,7 @@ export function forgetChangedImages(
   images: Images,
   getMark: () => Promise<string | undefined>,
 ): void {
-  const tellCdn = async (url: string): Promise<void> => {
+  const purgeCdn = async (url: string): Promise<void> => {
     const mark = await getMark();
     const paths = imagePaths(url);
     const marked = mark === undefined ? [] : paths.map((at) => markedPath(at, mark));
@@ -218,7 +218,7 @@ export function forgetChangedImages(
     const { url } = (result ?? {}) as { url?: string };
     if (url === undefined) return;
     await images.forget(url);
-    await tellCdn(url);
+    await purgeCdn(url);
   };
   const replace = async (event: FileEvent): Promise<void> => {
     await forget(event);
@@ -228,7 +228,7 @@ export function forgetChangedImages(
     });
     // Another instance may still give out the old image at the new address.
     const { url } = (event.result ?? {}) as { url?: string };
-    if (url !== undefined) await tellCdn(url);
+    if (url !== undefined) await purgeCdn(url);
   };
   strapi.db.lifecycles.subscribe({
     models: [FILE],

@@ -9,7 +9,7 @@ import { Traffic } from './traffic';
 import type { WebRenderer } from './web-renderer';
 import { queuesService } from '../operation/services/queues';
 
-/** Tells whether this version's migrations are all applied; asks no more once they are. */
+/** Whether this version's migrations are all applied; not queried again once they are. */
 function migrationsLook(strapi: Core.Strapi): () => Promise<string | undefined> {
   let areApplied = false;
   return async () => {

@@ -27,7 +27,7 @@ export interface AddressedRow {
   slug: string;
 }
 
-/** Tells which kind of write an event is about. */
+/** Whether an event is about this kind of write. */
 export const isAction = (event: LifecycleEvent, kind: 'Create' | 'Update' | 'Delete'): boolean =>
   event.action.startsWith(`before${kind}`) || event.action.startsWith(`after${kind}`);
 

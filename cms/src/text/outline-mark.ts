@@ -5,9 +5,9 @@ const MARK = /Outline by the offline writer/;
 /** Note in an outline about a fact to look up. */
 const NOTE = /\[Check: /;
 
-/** Tells whether a text is marked as an outline. */
+/** Whether a text is marked as an outline. */
 export const hasOutlineMark = (content: string): boolean => MARK.test(content);
 
-/** Tells whether a text is still an outline: marked as one, or with notes of one left in it. */
+/** Whether a text is still an outline: marked as one, or with notes of one left in it. */
 export const isOutline = (content: string): boolean =>
   hasOutlineMark(content) || NOTE.test(content);

@@ -84,7 +84,7 @@ function placeSession(priority) {
 
 /**
  * Lets the server's thread and the readers go before whatever else this machine does, which is not to be measured.
- * Tells whether that was allowed.
+ * Returns whether the system allowed that.
  * @param {number} server
  */
 function goFirst(server) {

@@ -8,7 +8,7 @@ const dist = path.join(cms, 'dist');
 const COMPILED = ['config', 'database', 'src'];
 
 /**
- * Tells whether a compiled file has lost its source; Strapi loads whatever lies in dist.
+ * Whether a compiled file has lost its source; Strapi loads whatever lies in dist.
  * @param {string} file path in dist
  */
 function isStale(file) {

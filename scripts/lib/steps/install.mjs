@@ -21,7 +21,7 @@ const readLock = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 const recordOf = (folder) => path.join(folder, 'node_modules', '.package-lock.json');
 
 /**
- * Tells whether npm's own record of what it installed agrees with the lockfile, as it does after
+ * Whether npm's own record of what it installed agrees with the lockfile, as it does after
  * an `npm install` by hand.
  * @param {string} folder
  */
@@ -38,7 +38,7 @@ function isInstalled(folder) {
 }
 
 /**
- * Tells whether the compiled parts of a package are there and fit this Node.
+ * Whether the compiled parts of a package are there and fit this Node.
  * @param {string} folder
  * @param {string} probe
  */

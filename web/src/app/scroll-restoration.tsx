@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { keepScroll, keptScroll, scrollPlace } from '~/lib/kept-scroll';
 import { placeOf } from '~/lib/place';
 
-/** Tells whether a navigation only changes what the same screen shows, such as a filter. */
+/** Whether a navigation only changes what the same screen shows, such as a filter. */
 const isKeepScroll = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true;
 

@@ -44,7 +44,7 @@ const pollRun = (id: number, listener: RunListener): (() => void) =>
   });
 
 /**
- * Tells how a run goes on until it has ended, by the server's events, or by asking where those are not
+ * Follows a run until it has ended, by the server's events, or by polling where those are not
  * to be had (any more); returns a function that stops that.
  */
 export function followRun(id: number, listener: RunListener, isLive = true): () => void {

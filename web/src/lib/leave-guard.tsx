@@ -21,7 +21,7 @@ interface LeaveGuard {
   mark(id: string, isDirty: boolean, loss?: string): void;
   /** Goes on at once where nothing would be lost; otherwise asks first. */
   ask(goOn: Leaving): void;
-  /** Tells whether anything unsaved would be lost. */
+  /** Whether anything unsaved would be lost. */
   hasUnsaved(): boolean;
 }
 

@@ -39,7 +39,7 @@ export interface PageRoute {
   /** Source file of the page's module, as the build's manifest names it. */
   source: string;
   module(): Promise<PageModule>;
-  /** Tells whether the page has an address that its path matches; all of them without it. */
+  /** Whether the page has an address that its path matches; all of them without it. */
   accepts?(params: Readonly<Record<string, string>>): boolean;
   /** Its words are not all among those that most pages need. */
   needsFurtherTexts?: true;

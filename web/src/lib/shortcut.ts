@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells whether the browser runs on a Mac, where shortcuts go by the Command key. */
+/** Whether the browser runs on a Mac, where shortcuts go by the Command key. */
 export const isMac = (): boolean =>
   typeof navigator !== 'undefined' && /Macintosh|iPhone|iPad/.test(navigator.userAgent);
 

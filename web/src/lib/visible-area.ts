@@ -31,7 +31,7 @@ export function onVisibleArea(listener: () => void): () => void {
   };
 }
 
-/** Tells the style sheets of that part, until the function that it returns is called: `room` in the tokens. */
+/** Exposes that area to the style sheets (`room` in the tokens), until the returned function is called. */
 export function followKeyboard(): () => void {
   const { style } = document.documentElement;
   const follow = (): void => {

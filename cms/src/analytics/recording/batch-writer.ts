@@ -171,7 +171,7 @@ function pick({ states }: SimulatedRun, visitors: ReadonlySet<string>): Map<stri
   return picked;
 }
 
-/** Tells of the stored clicks that a batch may repeat. */
+/** Finds stored clicks that a batch may repeat. */
 async function remindOfClicks(
   trx: Knex,
   sessions: Sessions,

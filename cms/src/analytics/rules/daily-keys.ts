@@ -24,7 +24,7 @@ export class DailyKeys {
     return this.#days.has(day);
   }
 
-  /** Tells which keys a day has already. */
+  /** Sets the keys that a day already has. */
   learn(day: string, keys: Readonly<Record<ChosenKey, readonly string[]>>): void {
     const sets = this.#of(day);
     for (const dimension of chosenKeys) {

@@ -58,7 +58,7 @@ export type Admit = (visit: VisitFacts, day: string) => VisitFacts;
 const clickKey = (visitor: string, productId: number): string => `${visitor} ${productId}`;
 
 /**
- * Tells sessions apart, one event after the other in the order in which they came. Views alone begin
+ * Assigns events to sessions, in the order in which they came. Only views begin
  * and prolong a session, which has the facts of its first view; a click takes those of its reader's last
  * session, but one in a mail its own. The states are those of before and, afterwards, of now; any batching of the same events
  * comes to the same.
@@ -71,7 +71,7 @@ export class Sessions {
     private readonly admit: Admit = (visit) => visit,
   ) {}
 
-  /** Tells of a click that was stored before, so that another one can repeat it. */
+  /** Adds a stored click, so that a repetition of it is recognized. */
   remember(visitor: string, productId: number, at: number): void {
     const key = clickKey(visitor, productId);
     const known = this.#clicks.get(key);

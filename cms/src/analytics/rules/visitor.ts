@@ -29,7 +29,7 @@ export interface VisitorClues {
 /** A new salt for a day, 128 random bits. */
 export const createSalt = (): Uint8Array => randomBytes(SALT_BYTES);
 
-/** Tells whether a browser asks not to be followed: Global Privacy Control or Do Not Track. */
+/** Whether a browser asks not to be tracked: Global Privacy Control or Do Not Track. */
 export const declinesTracking = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';
 
@@ -43,14 +43,14 @@ export const visitorHash = ({ salt, userAgent, address, host }: VisitorClues): s
     .digest('base64url')
     .slice(0, HASH_CHARACTERS);
 
-/** Tells whether two moments lie within a span; either may be the earlier one, for clocks are set back. */
+/** Whether two moments lie within a span; either may be the earlier one, for clocks are set back. */
 const isWithin = (span: number, last: number | undefined, now: number): boolean =>
   last !== undefined && Math.abs(now - last) <= span;
 
-/** Tells whether a visitor last seen at `lastSeen` (ms) is still in the same session at `now` (ms). */
+/** Whether a visitor last seen at `lastSeen` (ms) is still in the same session at `now` (ms). */
 export const continuesSession = (lastSeen: number | undefined, now: number): boolean =>
   isWithin(SESSION_IDLE_MS, lastSeen, now);
 
-/** Tells whether a click at `now` (ms) repeats the reader's last one on the same link. */
+/** Whether a click at `now` (ms) repeats the reader's last one on the same link. */
 export const isDoubleClick = (lastClick: number | undefined, now: number): boolean =>
   isWithin(DOUBLE_CLICK_MS, lastClick, now);

@@ -11,7 +11,7 @@ import { service } from '../../strapi/service';
 import { attentionMail } from '../rules/attention-mail';
 import { attentionService } from './attention';
 
-/** Tells the owner once a week by mail what needs them. */
+/** Mails the owner once a week what needs attention. */
 export const attentionMailService = service(({ strapi }) => {
   const settings = (): Promise<SiteSettings> => siteSettingsService(strapi).get();
 

@@ -43,7 +43,7 @@ const WITH_REDIRECTS = {
 const hasRedirects = (kind: Forgotten): kind is keyof typeof WITH_REDIRECTS =>
   kind in WITH_REDIRECTS;
 
-/** Tells of runs whether they were undone; what they made does not come back. */
+/** Whether runs were undone: their entries are not restored. */
 const wasUndone =
   (trx: Knex) =>
   async (runId: number): Promise<boolean> =>

@@ -68,7 +68,7 @@ class ImageFixer {
       reported.push(head.state === 'unfit' ? `${head.reason}; ${TAKEN_AWAY}` : head.reason);
     }
     const fixed = head.state === 'mended' ? head : undefined;
-    const others = await this.#mendText(post, images, fixed?.url ?? imageUrl, reported);
+    const others = await this.#fixText(post, images, fixed?.url ?? imageUrl, reported);
     const isTaken = head.state === 'unfit';
     const patch = {
       imageUrl: isTaken ? '' : (fixed?.url ?? imageUrl),
@@ -89,7 +89,7 @@ class ImageFixer {
   }
 
   /** Replacements for the broken images of a text; never one that the post already shows. */
-  async #mendText(
+  async #fixText(
     post: StoredPost,
     images: readonly TextImage[],
     head: string,

@@ -17,14 +17,14 @@ const MAX_PER_POST = 50;
 const MAX_NAMED = 10;
 
 /** The first faults, and how many more there were. */
-function tellFaults(faults: readonly string[]): string[] {
+function reportFaults(faults: readonly string[]): string[] {
   const more = faults.length - MAX_NAMED;
   return more > 0
     ? [...faults.slice(0, MAX_NAMED), `and ${more} more could not be copied`]
     : [...faults];
 }
 
-function tellRest(rest: readonly string[]): string[] {
+function sendPending(rest: readonly string[]): string[] {
   if (rest.length === 0) return [];
   const more = rest.length > MAX_NAMED ? ` and ${rest.length - MAX_NAMED} more` : '';
   const named = rest.slice(0, MAX_NAMED).join(', ');
@@ -50,7 +50,10 @@ async function planPost(context: JobContext, copier: ImageCopier, post: StoredPo
     if ('url' in copied || !copied.isLasting) slow += 1;
     if (slow === MAX_PER_POST) break;
   }
-  const reported = [...tellFaults(faults), ...tellRest(outside.slice(copies.size + faults.length))];
+  const reported = [
+    ...reportFaults(faults),
+    ...sendPending(outside.slice(copies.size + faults.length)),
+  ];
   if (copies.size === 0) return failedPlan(reported.join('; '));
   const patch = {
     imageUrl: copies.get(imageUrl) ?? imageUrl,

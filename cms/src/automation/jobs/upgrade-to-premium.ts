@@ -51,7 +51,7 @@ async function sortOut(
 }
 
 /** Reports how many posts are left for later runs. */
-function tellRest(waiting: number, left: number, good: number): string {
+function sendPending(waiting: number, left: number, good: number): string {
   const parts = [
     `${counted(good, 'post')} at ${PREMIUM_SCORE} or more`,
     ...(waiting > 0
@@ -97,7 +97,7 @@ export const upgradeToPremium: JobDefinition = {
     }
     const waiting = weak.length - free.length;
     await context.item({ kind: 'task', id: 1, title: 'All other posts' }, () =>
-      Promise.resolve(skipped(tellRest(waiting, worth.length - chosen.length, good))),
+      Promise.resolve(skipped(sendPending(waiting, worth.length - chosen.length, good))),
     );
   },
 };

@@ -27,7 +27,7 @@ export async function reportAttempts(
   }
 }
 
-/** Tells what a run would do of which a dry run shows no more than whether there is work. */
+/** Item of a dry run that only shows whether there is work. */
 export async function reportPendingWork(context: JobContext, message: string): Promise<void> {
   const subject = { kind: 'task', id: null, title: 'Social posts' } as const;
   await context.item(subject, () => Promise.resolve({ outcome: 'skipped', message }));

@@ -24,7 +24,7 @@ function planOf({ outcome, message }: Submitted): Plan {
   return { outcome: 'changed', message, apply: () => Promise.resolve(undefined) };
 }
 
-/** Tells search engines of all that waits, until something stands in the way. */
+/** Submits all waiting addresses to search engines, until something prevents it. */
 async function submitAll(context: JobContext): Promise<void> {
   const submission = seoSubmissionService(context.strapi);
   for (;;) {
@@ -73,7 +73,7 @@ async function preview(context: JobContext, whyNot: string | undefined): Promise
   }
 }
 
-/** Tells search engines of addresses that are new, changed or gone, and has the site checked once a day. */
+/** Submits new, changed and removed addresses to search engines, and starts the daily check of the site. */
 export const seoSubmit: TaskDefinition = {
   id: 'seo-submit',
   name: 'Search engines',

@@ -29,8 +29,8 @@ const leastServed = (shelves: readonly Shelf[]): Shelf | undefined =>
     (one, other) => one.recent - other.recent || one.stories - other.stories || one.id - other.id,
   )[0];
 
-/** Tells that there is nothing to write for. */
-async function tellNoCategory(context: JobContext): Promise<void> {
+/** Reports that there is nothing to write for. */
+async function reportNoCategory(context: JobContext): Promise<void> {
   await context.expect(1);
   const why = 'There are no categories yet: create one in the Categories tab first';
   await context.item({ kind: 'task', id: 1, title: 'Categories' }, () =>
@@ -43,7 +43,7 @@ export async function createDrafts(context: JobContext, total: number): Promise<
   // Results of earlier attempts count, so that nothing is created twice.
   const made = await madeBy(context);
   const shelves = await shelvesOf(context);
-  if (shelves.length === 0) return tellNoCategory(context);
+  if (shelves.length === 0) return reportNoCategory(context);
   await context.expect(total);
   const writer = new DraftWriter(context);
   for (let done = made.length; done < total; done += 1) {
@@ -62,7 +62,7 @@ export async function fillEmptiest(context: JobContext): Promise<void> {
   const served = new Set(made.map(({ categoryId }) => categoryId));
   // State at the start of the run: its own drafts must not change which category has the fewest.
   const shelves = await shelvesOf(context, own);
-  if (shelves.length === 0) return tellNoCategory(context);
+  if (shelves.length === 0) return reportNoCategory(context);
   const fewest = Math.min(...shelves.map(({ stories }) => stories));
   const emptiest = shelves.filter(({ stories }) => stories === fewest);
   await context.expect(emptiest.length);

@@ -1,7 +1,7 @@
 import type { PurgeRequest } from '../purge-request';
 import { Purger } from './purger';
 
-const patience = { settleMs: 100, atMostMs: 1_000, retryMs: 200, longestRetryMs: 400 };
+const patience = { quietMs: 100, atMostMs: 1_000, retryMs: 200, longestRetryMs: 400 };
 const everything: PurgeRequest = { everything: true };
 
 /** A purger on a clock that is moved by hand. */

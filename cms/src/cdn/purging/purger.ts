@@ -3,7 +3,7 @@ import { joinPurges, type PurgeRequest } from '../purge-request';
 /** How long it waits, in milliseconds. */
 export interface PurgePatience {
   /** After the last change: by then every instance has dropped its own copies, and gives out new ones. */
-  settleMs: number;
+  quietMs: number;
   /** After the first one, however many follow. */
   atMostMs: number;
   /** After a failure, doubled with each further one up to the longest. */
@@ -51,7 +51,7 @@ export class Purger {
     this.#later.set(timer, request);
   }
 
-  /** Tells at once what still waits, one time; resolves when that is over. */
+  /** Sends pending purges at once, with a single attempt; resolves when it is over. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -76,8 +76,8 @@ export class Purger {
   }
 
   #dueAt(): number {
-    const { settleMs, atMostMs } = this.options.patience;
-    return Math.min(this.#lastAt + settleMs, this.#firstAt + atMostMs);
+    const { quietMs, atMostMs } = this.options.patience;
+    return Math.min(this.#lastAt + quietMs, this.#firstAt + atMostMs);
   }
 
   #send(): Promise<void> {
@@ -95,7 +95,7 @@ export class Purger {
     // Timers count whole milliseconds and may go off up to two too early; then it is planned again.
     if (this.#failures === 0 && !this.#isStopped && now < this.#dueAt()) return;
     // Recently changed content may be fetched again from an instance that does not know the change yet.
-    const isResolved = now - this.#lastAt >= this.options.patience.settleMs;
+    const isResolved = now - this.#lastAt >= this.options.patience.quietMs;
     this.#waiting = isResolved || this.#isStopped ? undefined : request;
     this.#firstAt = now;
     try {

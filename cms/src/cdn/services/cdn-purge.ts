@@ -19,7 +19,7 @@ import {
 import { readContentVersion } from '../../strapi/content-version';
 import { service } from '../../strapi/service';
 
-const PATIENCE = { settleMs: 2_500, atMostMs: 10_000, retryMs: 1_000, longestRetryMs: 300_000 };
+const PATIENCE = { quietMs: 2_500, atMostMs: 10_000, retryMs: 1_000, longestRetryMs: 300_000 };
 const TIMEOUT_MS = 5_000;
 
 type Gate = Pick<ConnectionValues, 'CDN_PURGE_URL' | 'CDN_PURGE_TOKEN'>;
@@ -80,12 +80,12 @@ export const cdnPurgeService = service(({ strapi }) => {
   });
 
   return {
-    /** Tells the CDN soon what it has to forget; nothing where there is none. */
+    /** Queues a purge of the CDN; does nothing without one. */
     add(request: PurgeRequest): void {
       purger.add(request);
     },
 
-    /** Tells it of paths of images that were replaced or deleted. */
+    /** Purges the paths of replaced or deleted images. */
     addPictures(paths: readonly string[]): void {
       purger.add({ paths });
       // For this long another instance may give out what it knows of the bucket.
@@ -102,7 +102,7 @@ export const cdnPurgeService = service(({ strapi }) => {
       if (isOn()) await missed.lookAgain();
     },
 
-    /** Tells what still waits. */
+    /** Sends pending purges. */
     async shutDown(): Promise<void> {
       await purger.stop();
     },

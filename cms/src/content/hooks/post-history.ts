@@ -41,7 +41,7 @@ const idsIn = (relation: unknown): number[] => {
   return [id, set, connect, disconnect].flatMap(idsIn);
 };
 
-/** Tells whether a relation says all it shall hold, not only what is added and taken away. */
+/** Whether a relation is given as its whole list, not only as additions and removals. */
 const isWhole = (relation: unknown): boolean =>
   typeof relation !== 'object' ||
   relation === null ||

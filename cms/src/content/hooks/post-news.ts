@@ -34,7 +34,7 @@ function eventOf(change: PostChange): OutgoingEvent[] {
   return [{ type, subject: `post:${id}`, data }];
 }
 
-/** Tells webhooks what a write did to posts, in its transaction. */
+/** Queues webhook events about the posts changed by a write, in its transaction. */
 export const announcePostChanges = (
   strapi: Core.Strapi,
   trx: Knex,

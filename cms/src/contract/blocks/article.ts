@@ -53,7 +53,7 @@ export interface Article {
   speech?: Pick<Site, 'language' | 'texts'>;
 }
 
-/** Tells what there is to be shown. */
+/** The products and posts that exist. */
 interface Stock {
   hasProduct(id: number): boolean;
   hasPost(slug: string): boolean;

@@ -63,7 +63,7 @@ export const imageService = service(({ strapi }) => {
       return uses.length === 0 ? undefined : explainUses(uses);
     },
 
-    /** Tells whether an address can be shown: empty, of another site, or with an image of this one behind it. */
+    /** Whether an address can be shown: empty, of another site, or with an image of this one behind it. */
     async exists(imageUrl: string): Promise<boolean> {
       return imageUrl === '' || isHttpUrl(imageUrl) || (await this.sizeOf(imageUrl)) !== undefined;
     },

@@ -21,7 +21,7 @@ const MAX_DRAWN = 2_000;
 /** Drawn as wide as asked for, edges are sharper than a photograph's, which costs 6 % more to send. */
 const OVERSIZE = 1.5;
 
-/** Tells whether an image moves; only WebP and GIF can. */
+/** Whether an image moves; only WebP and GIF can. */
 const isAnimated = ({ format, pages = 1 }: Metadata): boolean =>
   pages > 1 && (format === 'webp' || format === 'gif');
 

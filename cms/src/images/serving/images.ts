@@ -142,7 +142,7 @@ export class Images {
     });
   }
 
-  /** Tells whether a path belongs to images. */
+  /** Whether a path belongs to images. */
   static owns(pathname: string): boolean {
     return /^\/(?:img|pictures|uploads)\//.test(pathname);
   }

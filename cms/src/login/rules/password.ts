@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Tells in constant time whether a password belongs to a hash. */
+/** Whether a password matches a hash, compared in constant time. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || !salt || !key) return false;
@@ -27,7 +27,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Tells in constant time whether two texts are equal, whatever their lengths. */
+/** Whether two texts of any length are equal, compared in constant time. */
 export function equalText(a: string, b: string): boolean {
   const key = randomBytes(32);
   const digest = (text: string) =>

@@ -9,7 +9,7 @@ import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { outboxService } from '../../mail/services/outbox';
 
-/** Tells the owner by mail that somebody guesses at the second factor. */
+/** Mails the owner that somebody is guessing the second factor. */
 export const guessedCodesMailService = service(({ strapi }) => {
   const settings = (): Promise<SiteSettings> => siteSettingsService(strapi).get();
 

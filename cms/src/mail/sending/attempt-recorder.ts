@@ -56,11 +56,11 @@ export class AttemptRecorder {
   }
 
   /** Has the issues looked at of which a message was dealt with. */
-  async settleIssues(): Promise<void> {
+  async resolveIssues(): Promise<void> {
     if (!this.#hasIssues) return;
     this.#hasIssues = false;
     try {
-      await outcomesPort(this.strapi).settleIssues();
+      await outcomesPort(this.strapi).resolveIssues();
     } catch (error) {
       // A task of its own looks at them too.
       this.strapi.log.warn(failureText('The issues could not be settled', error));

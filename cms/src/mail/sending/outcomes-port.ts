@@ -19,7 +19,7 @@ export type ReaderMessage = Pick<MessageRow, 'recipient' | 'issue_id' | 'subscri
 /** Handlers of mail outcomes, implemented by the rooms that send mail. */
 export interface MailOutcomes {
   /** Looks at issues of which a message was dealt with. */
-  settleIssues(): Promise<void>;
+  resolveIssues(): Promise<void>;
   recordBounce(bounced: BouncedMessage): Promise<unknown>;
   /** Why a message to a reader is not to be sent again; undefined where it may be. */
   whyNotAgain(message: ReaderMessage, trx: Knex): Promise<string | undefined>;

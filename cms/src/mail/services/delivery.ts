@@ -70,7 +70,7 @@ export const mailDeliveryService = service(({ strapi }) => {
         clearTimeout(tooLong);
         signal.removeEventListener('abort', giveUp);
         mailer.close();
-        await recorder.settleIssues();
+        await recorder.resolveIssues();
       }
       if (await this.hasWork()) outboxService(strapi).wake();
       return delivery.tally;

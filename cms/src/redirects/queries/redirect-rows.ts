@@ -180,7 +180,7 @@ export const updateRedirect = async (
 export const deleteRedirect = (trx: Knex, id: number): Promise<number> =>
   trx(TABLE).where({ id }).delete();
 
-/** Tells whether a run has been undone. */
+/** Whether a run has been undone. */
 export type IsUndone = (runId: number) => Promise<boolean>;
 
 /** The last redirect that was replaced and is not undone itself; undefined where there is none. */

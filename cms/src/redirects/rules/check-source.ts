@@ -9,9 +9,9 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
   ...['done', 'page', 'q', 'reader', 'saved', 'sent', 'subscribed', 'tab', 'token'],
 ]);
 
-/** Tells whether an address is one that the server never asks redirects about. */
+/** Whether the server never looks up redirects for an address. */
 export const isReserved = ({ path }: Pick<Address, 'path'>): boolean => RESERVED.test(path);
 
-/** Tells whether an address stands apart from the page of its path by its query, such as `/?p=12`. */
+/** Whether the query of an address makes it another page than its path, as in `/?p=12`. */
 export const hasForeignQuery = ({ query }: Pick<Address, 'query'>): boolean =>
   namesIn(query).some((name) => !OWN_KEYS.has(name));

@@ -12,7 +12,7 @@ export interface IndexSubmission {
   urlList: readonly string[];
 }
 
-/** Tells search engines of addresses by the IndexNow protocol; all that share in it hear of them. */
+/** Submits addresses by the IndexNow protocol, whose search engines share them. */
 export class IndexNowClient {
   constructor(
     private readonly http: SafeFetch,

@@ -124,7 +124,7 @@ export const seoSubmissionService = service(({ strapi }) => {
       return newsOf(known, comparePages(known, pages));
     },
 
-    /** Tells search engines of the next addresses that wait; undefined where none do. */
+    /** Submits the next waiting addresses to search engines; undefined where none wait. */
     async submitNext(signal: AbortSignal): Promise<Submitted | undefined> {
       const { key, failures } = await readSeoState(knex());
       const pages = await selectWaiting(knex(), AT_ONCE);

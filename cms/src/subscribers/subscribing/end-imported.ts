@@ -35,7 +35,7 @@ const reported = (
 
 /**
  * Keeps those of a file who left, bounced or complained from being written to, and ends their subscriptions
- * here unless they asked for mail here later; who never confirmed is only left out. Tells what became of each.
+ * here unless they asked for mail here later; who never confirmed is only left out. Returns the outcome of each.
  */
 export async function endImported(
   strapi: Core.Strapi,

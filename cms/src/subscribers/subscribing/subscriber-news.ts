@@ -19,7 +19,7 @@ const TYPES = {
 /** Subject under which events of a subscriber are sent in order. */
 export const subscriberSubject = (id: number): string => `subscriber:${id}`;
 
-/** Tells webhooks that somebody became a confirmed subscriber or ceased to be one. */
+/** Queues webhook events when somebody becomes a confirmed subscriber or ceases to be one. */
 export const announceSubscriberChange = (
   strapi: Core.Strapi,
   trx: Knex,

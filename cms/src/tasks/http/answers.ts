@@ -54,7 +54,7 @@ class EventWriter {
   }
 }
 
-/** Tells what a run does until it has ended; throws once `gone` is aborted. */
+/** Yields the events of a run until it has ended; throws once `gone` is aborted. */
 async function follow(
   strapi: Core.Strapi,
   ctx: Context,

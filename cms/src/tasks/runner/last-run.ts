@@ -12,8 +12,8 @@ interface Ended {
   isKept: boolean;
 }
 
-/** Tells webhooks that a run failed: of a task that comes every ten seconds once until it succeeds again. */
-async function tellFailure(
+/** Queues webhook events about failed runs; for a frequent task only once until it succeeds again. */
+async function reportFailure(
   strapi: Core.Strapi,
   trx: Knex,
   { id, task }: RunRow,
@@ -33,7 +33,7 @@ export async function noteLastRun(
   run: RunRow,
   { status, error, isKept }: Ended,
 ): Promise<void> {
-  if (status === 'failed') await tellFailure(strapi, trx, run, error);
+  if (status === 'failed') await reportFailure(strapi, trx, run, error);
   await changeTaskState(trx, run.task, {
     last_run_at: Number(run.started_at),
     last_status: status,

@@ -207,12 +207,12 @@ export class Runner {
       await context.flush();
       await this.#end(run, lease, { status: 'done', error: null });
     } catch (thrown) {
-      await this.#settleFailure({ job, run, lease }, context, thrown, signal);
+      await this.#resolveFailure({ job, run, lease }, context, thrown, signal);
     }
     await dropLease(this.#knex, lease);
   }
 
-  async #settleFailure(
+  async #resolveFailure(
     { job, run, lease }: Attempt,
     context: RunContext,
     thrown: unknown,

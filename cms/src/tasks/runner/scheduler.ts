@@ -63,7 +63,7 @@ export class Scheduler {
   /** Looks no more; resolves once a look that had begun has ended. */
   async shutDown(): Promise<void> {
     this.#isShut = true;
-    // Whoever asked for the look learns of its failure.
+    // The caller handles its failure.
     await this.#looking?.catch(() => undefined);
   }
 

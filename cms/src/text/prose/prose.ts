@@ -171,7 +171,7 @@ function htmlHeadings(source: string): Block[] {
 export const HTML_REFUSAL =
   'This text is HTML. Reformat it to Markdown first (Automation > Reformat Content).';
 
-/** Tells whether an article is written in HTML, and not in Markdown. */
+/** Whether an article is written in HTML, and not in Markdown. */
 export const isHtml = (content: string): boolean =>
   /^\s*<(?:!--|!doctype|article|aside|blockquote|body|center|div|dl|figure|footer|h[1-6]|header|hr|html|main|nav|ol|p|pre|section|table|ul)\b/i.test(
     content,

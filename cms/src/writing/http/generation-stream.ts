@@ -53,7 +53,7 @@ async function isQuiet(live: LiveGeneration<unknown>, ms: number, gone: AbortSig
   }
 }
 
-/** Tells a generation from its beginning until it has ended; throws once `gone` is aborted. */
+/** Yields the events of a generation from its beginning to its end; throws once `gone` is aborted. */
 async function follow(
   live: LiveGeneration<GeneratedContent>,
   events: EventWriter,
@@ -85,7 +85,7 @@ async function follow(
   }
 }
 
-/** Tells a generation as server-sent events until it has ended or the listener has gone. */
+/** Streams a generation as server-sent events until it has ended or the listener has gone. */
 export function streamGeneration(
   ctx: Context,
   live: LiveGeneration<GeneratedContent>,

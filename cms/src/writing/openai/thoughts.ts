@@ -36,7 +36,7 @@ export interface FilteredText {
 
 const unfiltered = (text: string): FilteredText => ({ text, isRestart: false });
 
-/** Tells the answer of a model from the thoughts before it while both arrive in pieces cut anywhere. */
+/** Separates a model's answer from the reasoning before it while both arrive in arbitrary chunks. */
 export class ThoughtFilter {
   /** Reasoning so far. */
   thoughts = '';
@@ -72,7 +72,7 @@ export class ThoughtFilter {
     return this.#state === 'answer';
   }
 
-  /** Tells a part of the rest apart; false where more has to come first, or all of it is answer. */
+  /** Classifies a part of the rest; false where more input is needed, or all of it is answer. */
   #step(): boolean {
     if (this.#isAnswering()) return false;
     return this.#state === 'thinking' ? this.#endThought() : this.#open();

@@ -37,7 +37,7 @@ export function topicStems(topic: string): ReadonlySet<string> {
   return stems(significant.length > 0 ? significant : named.length > 0 ? named : words);
 }
 
-/** Tells whether two topics, by their stems, are about the same. */
+/** Whether two topics, by their stems, are about the same. */
 export function isSameTopic(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [small, large] = one.size <= other.size ? [one, other] : [other, one];
   if (small.size === 0) return false;
@@ -49,7 +49,7 @@ export function isSameTopic(one: ReadonlySet<string>, other: ReadonlySet<string>
   return shared / small.size >= CONTAINED || shared / all >= SHARED;
 }
 
-/** Tells whether a post of the archive covers a topic already, also in other forms of its words and another order. */
+/** Whether a post of the archive covers a topic already, also in other forms of its words and another order. */
 export function isCovered(topic: string, archive: readonly ArchivePost[]): boolean {
   const stems = topicStems(topic);
   return archive.some(({ title }) => isSameTopic(stems, topicStems(title)));
@@ -68,7 +68,7 @@ export function subjectForms(subject: string, inShort: boolean): string[][] {
     .filter(({ length }) => length > 0);
 }
 
-/** Tells whether a title, by its stems, names a subject in one of its forms. */
+/** Whether a title, by its stems, names a subject in one of its forms. */
 export const mentionsSubject = (
   titled: ReadonlySet<string>,
   forms: readonly (readonly string[])[],

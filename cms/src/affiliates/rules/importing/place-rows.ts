@@ -44,7 +44,7 @@ function salesByOrder(
   return sales;
 }
 
-/** Tells equal rows apart by their place among them, which no order of the rows changes. */
+/** Numbers equal rows among themselves, independent of the order of the other rows. */
 function createEntries(): (digest: string) => string {
   const seen = new Map<string, number>();
   return (digest) => {

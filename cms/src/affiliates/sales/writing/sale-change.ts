@@ -76,7 +76,7 @@ export class SaleChanges {
     }
   }
 
-  /** Tells that a sale was stored for the first time. */
+  /** Queues the webhook event of a new sale. */
   noteRecorded(id: number, sale: Sale): void {
     this.#news.push({ type: 'conversion.recorded', id, sale });
     if (sale.status === 'reversed') this.#news.push({ type: 'conversion.reversed', id, sale });

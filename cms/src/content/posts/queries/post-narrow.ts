@@ -40,7 +40,7 @@ const withProduct = (knex: Knex, productId: number): Knex.QueryBuilder =>
 const byAuthor = (knex: Knex, authorId: number): Knex.QueryBuilder =>
   knex('posts_authors_lnk as h').where('h.author_id', authorId);
 
-/** Tells whether any post, draft or published, shows a product. */
+/** Whether any post, draft or published, shows a product. */
 export async function hasProduct(knex: Knex, productId: number): Promise<boolean> {
   const row: unknown = await withProduct(knex, productId).first('h.post_id');
   return row !== undefined;

@@ -59,7 +59,7 @@ export async function createTagTable(knex: Knex): Promise<void> {
   });
 }
 
-/** Tells whether any post, draft or published, carries a tag. */
+/** Whether any post, draft or published, carries a tag. */
 export async function hasTag(knex: Knex, slug: string): Promise<boolean> {
   const row: unknown = await knex(TABLE).where({ slug }).first('post_id');
   return row !== undefined;

@@ -15,7 +15,7 @@ export const publishedPostService = service(({ strapi }) => ({
       .first<PublishedPost | undefined>('p.id as id', 'pc.category_id as categoryId');
   },
 
-  /** Tells whether a published post carries a tag. */
+  /** Whether a published post carries a tag. */
   async carriesTag(slug: string): Promise<boolean> {
     const row: unknown = await publishedTags(strapi.db.connection)
       .where('h.slug', slug)

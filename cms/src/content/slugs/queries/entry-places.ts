@@ -16,7 +16,7 @@ export type PlacedKind = keyof typeof TABLES;
 
 export const placedKinds = Object.keys(TABLES) as PlacedKind[];
 
-/** Tells whether entries of a kind have addresses. */
+/** Whether entries of a kind have addresses. */
 export const isPlacedKind = (kind: string): kind is PlacedKind => kind in TABLES;
 
 /** Whether readers see entries of a kind only once they are published. */

@@ -25,7 +25,7 @@ async function* eventsOf(file: FoundFile, decoding: Decoding): AsyncGenerator<Xm
   yield* readXml(decodeStream(stream as AsyncIterable<Buffer>, decoding), SKIPPED);
 }
 
-/** Tells the entries of a site's files, each once. */
+/** Yields the entries of a site's files, each once. */
 class WordPressReading {
   private readonly seen = new Set<string>();
   private readonly rests = new Rests();

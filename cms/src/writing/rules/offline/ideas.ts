@@ -76,7 +76,7 @@ const ANGLES: readonly (readonly [type: ContentType, words: string])[] = [
 
 const seasonOf = (month: number): Season => SEASONS[Math.floor((month % 12) / 3)] ?? 'winter';
 
-/** Tells whether a title of the archive names a subject; one of the same category also by a short form. */
+/** Whether a title of the archive names a subject; one of the same category also by a short form. */
 function touchedBy({
   archive,
   category: { name },

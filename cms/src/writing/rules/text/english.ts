@@ -11,7 +11,7 @@ const ENOUGH_WORDS = 40;
 /** English prose comes to about two fifths, other languages of Europe to a twentieth at most. */
 const MIN_SHARE = 0.14;
 
-/** Tells whether a text is plainly in another language than English; short ones never are. */
+/** Whether a text is plainly in another language than English; short ones never are. */
 export function isForeign(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   // Scripts without spaces make few and long words.

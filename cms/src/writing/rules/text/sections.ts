@@ -40,7 +40,7 @@ const INDENTED = /^(?: {2,}|\t)/;
 const NO_PARAGRAPH =
   /^ {0,3}(?:[>|<]|#{1,6}[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t]|`{3}|~{3})|^(?: {4}|\t)|^[ :-]+\|[ :|-]*$/m;
 
-/** Tells line by line where blocks begin, without a parser, whose time grows faster than the text. */
+/** Finds line by line where blocks begin, without a parser, whose time grows faster than the text. */
 class BlockFinder {
   #fence = '';
   #rawEnd = '';

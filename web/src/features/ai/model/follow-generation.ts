@@ -22,7 +22,7 @@ export interface GenerationListener {
   gone(): void;
 }
 
-/** Tells how a generation has ended; false while it is still being written. */
+/** Reports the end of a generation; false while it is still being written. */
 export function reportEnd(generation: Generation, listener: GenerationListener): boolean {
   const { status, result, problem } = generation;
   if (status === 'running') return false;

@@ -77,7 +77,7 @@ export class GenerationStore {
     };
   };
 
-  /** Tells when the writer has done something that costs; returns a function that stops that. */
+  /** Calls back when the writer has spent something; returns a function that unsubscribes. */
   onSpent(payer: () => void): () => void {
     this.#payers.add(payer);
     return () => {

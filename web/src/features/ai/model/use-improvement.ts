@@ -42,7 +42,7 @@ const empty: Kept = {
 /** State of a text before any improvement. */
 const unimproved = { suggestion: null, generationIds: [] };
 
-/** Tells what was taken out of a text and what was put in. */
+/** Describes what was removed from a text and what was inserted. */
 export type Compare = (before: string, after: string) => TextPart[];
 
 const everyOf = (count: number): ReadonlySet<number> => new Set(Array(count).keys());

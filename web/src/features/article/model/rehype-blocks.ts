@@ -14,7 +14,7 @@ const imagesIn = (node: Content): Element[] => {
   return node.tagName === 'img' ? [node] : node.children.flatMap(imagesIn);
 };
 
-/** Tells how wide the images of a block are shown. */
+/** Sets the display width of a block's images. */
 function frameImages(node: Element, frame: ImageFrame): number {
   const images = imagesIn(node);
   for (const image of images) image.properties.dataFrame = frame;

@@ -19,7 +19,7 @@ export class FakeEventSource {
     this.isClosed = true;
   }
 
-  /** Tells events of the run, one after the other. */
+  /** Emits events of the run, one after the other. */
   tell(...events: RunEvent[]): void {
     act(() => {
       for (const event of events) this.onmessage?.({ data: JSON.stringify(event) });

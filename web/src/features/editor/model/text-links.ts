@@ -32,7 +32,7 @@ const withoutCode = (text: string): string =>
     line.isCode ? blank(line.text) : withoutCodeSpans(line.text),
   ).join('\n');
 
-/** Tells by what stands before an address whether it is an image's, in Markdown or HTML. */
+/** Whether an address is an image's, by the text before it, in Markdown or HTML. */
 function isImage(before: string): boolean {
   if (/\bsrc(?:set)?\s{0,3}=\s{0,3}["']?$/i.test(before)) return true;
   const end = before.search(/\]\(\s{0,3}$/);

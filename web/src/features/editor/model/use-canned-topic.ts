@@ -11,7 +11,7 @@ const GENERATION_MS = 2_000;
 
 const fields = ['title', 'slug', 'excerpt', 'content', 'imageUrl', 'imageAlt'] as const;
 
-/** Tells whether a topic would take the place of something. */
+/** Whether a topic would overwrite something. */
 export const hasContent = (values: PostValues): boolean =>
   fields.some((field) => values[field].trim() !== '');
 

@@ -27,6 +27,6 @@ const UNKNOWN: ConfirmLabels = { title: 'letters.lost', lead: 'confirm.unknownTe
 /** Why a link does not confirm, by the code of the refusal. */
 export const refusalLabels = (code: string): ConfirmLabels => REFUSALS[code] ?? UNKNOWN;
 
-/** Tells whether a new link may be asked for with the one that was refused. */
+/** Whether a new link can be requested with the refused one. */
 export const canRequestNewLink = (code: string): boolean =>
   code === 'confirmation_expired' || code === 'confirmation_used';

@@ -19,7 +19,7 @@ const TONES = {
   circle: 'danger',
 } as const;
 
-/** Tells where an address of the site leads. */
+/** Shows where an address of the site leads. */
 export function AddressTest() {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string | undefined>();

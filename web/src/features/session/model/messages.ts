@@ -5,7 +5,7 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 const CODE_REQUIRED = 'second_factor_required';
 const CODE_INVALID = 'second_factor_invalid';
 
-/** Tells whether the password was right and a code of the second factor has to follow. */
+/** Whether the password was right and a code of the second factor is required. */
 export const asksForCode = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE_REQUIRED;
 

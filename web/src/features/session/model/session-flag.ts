@@ -1,7 +1,7 @@
 /** Session-storage key of the contract (ADMIN_SESSION_FLAG), repeated because that file brings zod. */
 const KEY = 'admin_authenticated';
 
-/** Tells other tabs that this browser has signed in; no server ever reads it. */
+/** Shows other tabs that this browser has signed in; no server ever reads it. */
 const HINT = 'aurelian:admin';
 
 /** Without storage no session is remembered. */

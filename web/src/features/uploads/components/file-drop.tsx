@@ -19,7 +19,7 @@ interface FileDropProps {
   children: ReactNode;
 }
 
-/** Tells whether it happened on the page inside the target: React hands up what happens in dialogs, too. */
+/** Whether the event came from inside the target in the DOM: React also bubbles events of dialogs through portals. */
 const isInside = ({ currentTarget, target }: SyntheticEvent): boolean =>
   target instanceof Node && currentTarget.contains(target);
 

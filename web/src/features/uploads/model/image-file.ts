@@ -3,7 +3,7 @@ import { uploadTypes } from '@contract/upload';
 /** For `<input accept>`; phones turn their own formats into one of these. */
 export const ACCEPTED = uploadTypes.join(',');
 
-/** Tells whether files are dragged, rather than text or a link. */
+/** Whether files are dragged, rather than text or a link. */
 export const hasFiles = (transfer: DataTransfer): boolean =>
   Array.from(transfer.types).includes('Files');
 
@@ -13,7 +13,7 @@ export const imageIn = (transfer: DataTransfer): File | null => {
   return files.find(({ type }) => type.startsWith('image/')) ?? files[0] ?? null;
 };
 
-/** Tells whether text is pasted, and the files are images of it, as spreadsheets give them; a copied file brings its name. */
+/** Whether text is pasted, and the files are pictures of it, as spreadsheets add them; a copied file has a name. */
 export const isPastedText = (transfer: DataTransfer): boolean => {
   if (!Array.from(transfer.types).includes('text/plain')) return false;
   const text = transfer.getData('text/plain');

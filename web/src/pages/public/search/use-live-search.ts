@@ -28,7 +28,7 @@ function useResultsFetch() {
   const stop = useCallback(() => running.current?.abort(), []);
   useEffect(() => stop, [stop]);
 
-  /** Tells whether the results are there; undefined where another search was made meanwhile. */
+  /** Whether the results are there; undefined where another search was made meanwhile. */
   const fetchResults = async (terms: string): Promise<boolean | undefined> => {
     const { signal } = (running.current = new AbortController());
     const { key, parse } = postsRead({ ...pageWindow(1), q: terms });
