@@ -47,7 +47,7 @@ export default {
     },
     {
       displayName: 'e2e',
-      testEnvironment: '<rootDir>/../cms/tests/support/server-environment.js',
+      testEnvironment: '<rootDir>/e2e/fixtures/browser-environment.js',
       globalSetup: '<rootDir>/../cms/tests/support/set-up-api.js',
       globalTeardown: '<rootDir>/../cms/tests/support/tear-down-api.js',
       transform,

@@ -39,18 +39,23 @@ export function findChromium() {
   return given ? [given].find(isProgram) : USUAL.find(isProgram);
 }
 
+/** How the browser is started; throws where there is none. */
+export function chromiumOptions() {
+  const executablePath = findChromium();
+  if (executablePath === undefined) {
+    throw new Error('This needs Chromium: install it, or set CHROMIUM_PATH to its program.');
+  }
+  return { executablePath, args: FLAGS };
+}
+
 /**
  * Starts the browser that takes screenshots and measures; throws where there is none.
  * @param {{ handleSIGINT?: boolean }} [options]
  * @returns {Promise<Browser>}
  */
 export async function launchChromium(options = {}) {
-  const executablePath = findChromium();
-  if (executablePath === undefined) {
-    throw new Error('This needs Chromium: install it, or set CHROMIUM_PATH to its program.');
-  }
   const { chromium } = createRequire(path.join(web, 'package.json'))('playwright-core');
-  return chromium.launch({ executablePath, args: FLAGS, ...options });
+  return chromium.launch({ ...chromiumOptions(), ...options });
 }
 
 /** Debian's package can be installed from here. */

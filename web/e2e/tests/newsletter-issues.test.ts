@@ -5,7 +5,7 @@ import { NewsletterLab, pathOf, tokenIn } from '../../../cms/tests/support/newsl
 import { readers } from '../../../cms/tests/support/outbox';
 import { until } from '../../../cms/tests/support/until';
 import { axeViolations } from '../fixtures/axe';
-import { type Device, devices, launchBrowser, openPage, READER_AGENT } from '../fixtures/browser';
+import { type Device, devices, openPage, READER_AGENT, takeBrowser } from '../fixtures/browser';
 import { AdminArea } from '../pages/admin-area';
 
 const HOUR_MS = 3_600_000;
@@ -16,11 +16,11 @@ type Opened = Awaited<ReturnType<typeof openPage>>;
 
 describe('issues of the newsletter', () => {
   let lab: NewsletterLab;
-  let browser: Awaited<ReturnType<typeof launchBrowser>>;
+  let browser: Awaited<ReturnType<typeof takeBrowser>>;
 
   beforeAll(async () => {
     lab = await NewsletterLab.start({ SEED: 'starter', FAKE_CLOCK: '1' });
-    browser = await launchBrowser();
+    browser = await takeBrowser();
     const admin = await AdminUser.signIn(lab.server);
     for (const title of ['The Last Night Train to Lisbon', 'A Watch for Sailors']) {
       const slug = title.toLowerCase().replaceAll(' ', '-');
@@ -29,7 +29,7 @@ describe('issues of the newsletter', () => {
     for (const reader of READERS) await lab.join(reader);
   });
   afterAll(async () => {
-    await browser.close();
+    for (const context of browser.contexts()) await context.close();
     await lab.stop();
   });
 
