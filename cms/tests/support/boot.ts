@@ -95,7 +95,7 @@ async function share(folder: string, cacheFolder: string, shared: string): Promi
 
 /**
  * Has a server with this data folder find what others of the run have drawn of the site's own images before it, and
- * leave them what it draws.
+ * leave them what it draws. All of them are booted with EMPTY_DRAWINGS.
  */
 export async function sharePictures(dataDir: string): Promise<void> {
   const folder = process.env[TEMPLATE_FOLDER];

@@ -97,6 +97,19 @@ function bePatient({ IMPATIENT }) {
   AbortSignal.timeout = IMPATIENT ? (ms) => patience(Math.min(ms, IMPATIENT_MS)) : patience;
 }
 
+const OPENING = /^<svg [^>]*>/;
+
+/** Has a server for tests that look at no image draw the site's own ones empty: most of the work is their shapes. */
+function drawEmpty({ EMPTY_DRAWINGS }) {
+  if (!EMPTY_DRAWINGS) return;
+  const encoder = require(path.join(DIST, 'src', 'images', 'serving', 'image-encoder.js'));
+  const encode = encoder.encodeImage;
+  encoder.encodeImage = (input, ...rest) => {
+    const [opening] = OPENING.exec(input.toString('latin1', 0, 1_000)) ?? [];
+    return encode(opening === undefined ? input : Buffer.from(`${opening}</svg>`), ...rest);
+  };
+}
+
 /** Forgets our modules: the others that stay would hold them as their children, or as what loaded them first. */
 function forgetModules() {
   for (const [file, module] of Object.entries(require.cache)) {
@@ -177,6 +190,7 @@ function listen() {
     noteLocks();
     noteRoutes();
     bePatient(env);
+    drawEmpty(env);
     if (env.DIE_IN !== undefined) dieIn(env.DIE_IN);
     Reflect.deleteProperty(require.cache, start);
     require(start);
