@@ -120,28 +120,28 @@ describe('the affiliate screens', () => {
   });
 
   it.each([
-    '/admin?tab=affiliates',
-    '/admin?tab=affiliates&part=programs',
-    '/admin?tab=affiliates&part=guide',
-    '/admin/products',
-    '/admin/sales',
-    '/admin/sales?view=import',
-    '/admin/sales?view=clicks',
-    '/admin/sales?view=reconciliation',
-    '/admin/sales?view=currencies',
-  ])('break no rule of accessibility and fit the phone: %s', async (path) => {
-    for (const [device, scheme] of [
-      ['desktop', 'light'],
-      ['phone', 'dark'],
-    ] as const) {
-      const { page, context, complaints } = await enter(path, device, scheme);
-      await page.waitForLoadState('networkidle');
-      expect(await axeViolations(page)).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
-      expect(complaints()).toEqual([]);
-      await context.close();
+    ['desktop', 'light'],
+    ['phone', 'dark'],
+  ] as const)('break no rule of accessibility and fit a %s (%s)', async (device, scheme) => {
+    const { page, context, complaints } = await enter('/admin', device, scheme);
+    for (const path of [
+      '/admin?tab=affiliates',
+      '/admin?tab=affiliates&part=programs',
+      '/admin?tab=affiliates&part=guide',
+      '/admin/products',
+      '/admin/sales',
+      '/admin/sales?view=import',
+      '/admin/sales?view=clicks',
+      '/admin/sales?view=reconciliation',
+      '/admin/sales?view=currencies',
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect([path, await axeViolations(page), Math.max(overflow, 0)]).toEqual([path, [], 0]);
+      expect([path, complaints()]).toEqual([path, []]);
     }
+    await context.close();
   });
 });
