@@ -7,7 +7,7 @@ import { countOf } from '../../../strapi/count-of';
 import { service } from '../../../strapi/service';
 
 const UID = 'api::post.post';
-const PAGE = 500;
+const PAGE = 100;
 
 interface DueRow {
   id: number;
