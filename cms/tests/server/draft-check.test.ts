@@ -3,6 +3,7 @@ import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { call, expectContract, expectProblem } from '../support/request';
 
+const STORIES = 120;
 const NOUNS = 'harbor lantern orchard compass velvet glacier terrace saddle marble thimble'.split(
   ' ',
 );
@@ -31,7 +32,7 @@ describe('the check of a draft', () => {
     admin = await AdminUser.signIn(server);
     const input = { name: 'Silk', slug: 'silk', description: '', imageUrl: '', color: '#123456' };
     expect((await admin.send('POST', '/api/categories', input)).status).toBe(201);
-    for (let seed = 1; seed <= 300; seed += 1) {
+    for (let seed = 1; seed <= STORIES; seed += 1) {
       await admin.createPost({
         title: `Story number ${seed}`,
         content: storyText(seed),
@@ -83,7 +84,7 @@ describe('the check of a draft', () => {
     ]);
   });
 
-  it('finds the one story of 300 that a draft repeats, whatever the draft is called', async () => {
+  it('finds the one story of many that a draft repeats, whatever the draft is called', async () => {
     const content = `Something new to begin with. ${storyText(117)}`;
     const found = await messages({ title: 'Entirely new', content }, 'near-duplicate');
     expect(found).toHaveLength(1);
