@@ -21,7 +21,7 @@ describe('opens and clicks of an issue', () => {
   let issue: SentIssue;
 
   beforeAll(async () => {
-    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
     await server.setTime(NOW);
     issue = new SentIssue(server, 7);
     for (const url of [STORY, SHOP, `${STORY}-2`]) await issue.addLink(url);

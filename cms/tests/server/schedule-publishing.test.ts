@@ -16,7 +16,7 @@ describe('stories that go out by themselves', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
     admin = await AdminUser.signIn(server);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
   });

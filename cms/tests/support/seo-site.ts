@@ -25,6 +25,7 @@ export class SeoSite {
     const server = await bootServer({
       SEED: 'none',
       FAKE_CLOCK: '1',
+      NO_DAY_TASKS: '1',
       // No hour begins before the task is switched off.
       FAKE_CLOCK_AHEAD: String(ahead),
       PUBLIC_URL: ORIGIN,
