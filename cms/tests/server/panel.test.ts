@@ -25,7 +25,7 @@ describe('content written in the panel', () => {
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none' });
-    chief = await PanelUser.createByCommand(server, 'super-admin');
+    chief = await PanelUser.create(server, 'super-admin');
     editor = await PanelUser.createByCommand(server, 'editor');
     category = await editor.create(CATEGORY, { name: 'Trains', slug: 'trains', color: '#123456' });
   });
