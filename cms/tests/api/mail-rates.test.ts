@@ -17,7 +17,7 @@ describe('the rates of the newsletter', () => {
   let issue: SentIssue;
 
   beforeAll(async () => {
-    site = await bootLedgerSite({ FAKE_CLOCK: '1' });
+    site = await bootLedgerSite({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
     ({ server } = site);
     await server.setTime(NOW);
     admin = await AdminUser.signIn(server);

@@ -16,7 +16,7 @@ describe('subscribers of the newsletter', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    lab = await NewsletterLab.start({ FAKE_CLOCK: '1' });
+    lab = await NewsletterLab.start({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
     await lab.server.setTime(START);
     admin = await AdminUser.signIn(lab.server);
   });

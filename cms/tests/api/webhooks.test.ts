@@ -18,7 +18,12 @@ describe('webhooks', () => {
 
   beforeAll(async () => {
     receiver = await WebhookReceiver.start();
-    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', ...receiver.env });
+    server = await bootServer({
+      SEED: 'none',
+      FAKE_CLOCK: '1',
+      NO_DAY_TASKS: '1',
+      ...receiver.env,
+    });
     admin = await AdminUser.signIn(server);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
     // Only what a test begins is sent.

@@ -27,7 +27,7 @@ let server: TestServer;
 let admin: AdminUser;
 
 beforeAll(async () => {
-  const env = { OPENAI_API_KEY: SECRET, FAKE_CLOCK: '1' };
+  const env = { OPENAI_API_KEY: SECRET, FAKE_CLOCK: '1', NO_DAY_TASKS: '1' };
   ({ stub, server, admin } = await openModelledSite(env));
 });
 beforeEach(async () => {

@@ -32,7 +32,7 @@ describe('what is counted while the days go by', () => {
   const tomorrow = dayOf(night);
 
   beforeAll(async () => {
-    site = await bootMeasuredSite({ FAKE_CLOCK: '1' });
+    site = await bootMeasuredSite({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
     ({ server } = site);
   });
   afterAll(() => shutDown(server));

@@ -32,7 +32,12 @@ describe('an outbox whose server is killed', () => {
 
   beforeAll(async () => {
     farm = await SmtpFarm.start();
-    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', SMTP_URL: farm.url });
+    server = await bootServer({
+      SEED: 'none',
+      FAKE_CLOCK: '1',
+      NO_DAY_TASKS: '1',
+      SMTP_URL: farm.url,
+    });
     admin = await AdminUser.signIn(server);
     const answer = await admin.send('PATCH', '/api/settings', { mailPerSecond: 1_000 });
     expect(answer.status).toBe(200);
@@ -56,21 +61,21 @@ describe('an outbox whose server is killed', () => {
   const arrivals = () => counted(farm.arrived.flatMap(({ to }) => to));
 
   it('doubts the one message that was on its way, and sends all others once', async () => {
-    const addresses = readers(300, 'killed');
+    const addresses = readers(80, 'killed');
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    farm.manners.holds = { message: 50, until: held };
+    farm.manners.holds = { message: 30, until: held };
     await queueTests(server, addresses);
-    await until(() => farm.arrived.length === 50);
+    await until(() => farm.arrived.length === 30);
     await server.stop('SIGKILL');
-    const atStake = farm.arrived[49]?.to[0] ?? '';
-    expect(await outboxStates(server)).toEqual({ sent: 49, sending: 1, queued: 250 });
+    const atStake = farm.arrived[29]?.to[0] ?? '';
+    expect(await outboxStates(server)).toEqual({ sent: 29, sending: 1, queued: 50 });
     answer();
     farm.behave();
 
     await restart();
     await untilAllLeft(server);
-    expect(await outboxStates(server)).toEqual({ sent: 299, doubtful: 1 });
+    expect(await outboxStates(server)).toEqual({ sent: 79, doubtful: 1 });
     expect(arrivals()).toEqual(counted(addresses));
     const [doubtful] = await listMessages(admin, '?status=doubtful');
     expect(doubtful).toMatchObject({ to: atStake, sentAt: null, attempts: 1 });
@@ -79,16 +84,16 @@ describe('an outbox whose server is killed', () => {
   });
 
   it('sends each message once wherever it is killed, with one in doubt at most', async () => {
-    const addresses = readers(200, 'again');
+    const addresses = readers(80, 'again');
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     // A slow machine may look too late: no more than these have arrived by then.
-    farm.manners.holds = { message: 150, until: held };
+    farm.manners.holds = { message: 60, until: held };
     await queueTests(server, addresses);
-    await until(() => farm.arrived.length > 20);
+    await until(() => farm.arrived.length > 10);
     await server.stop('SIGKILL');
     const reached = farm.arrived.length;
-    expect(reached).toBeLessThan(200);
+    expect(reached).toBeLessThan(80);
     answer();
     farm.behave();
     await restart();

@@ -16,7 +16,7 @@ describe('what is kept of mail', () => {
   let issue: SentIssue;
 
   beforeAll(async () => {
-    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
     await server.setTime(NOW);
     admin = await AdminUser.signIn(server);
     issue = new SentIssue(server, 2);

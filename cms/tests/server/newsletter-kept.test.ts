@@ -24,7 +24,7 @@ describe('what is kept of subscribers', () => {
   };
 
   beforeAll(async () => {
-    lab = await NewsletterLab.start({ FAKE_CLOCK: '1', SMTP_URL: '' });
+    lab = await NewsletterLab.start({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1', SMTP_URL: '' });
     await goOn(0);
     panel = await PanelUser.create(lab.server, 'super-admin');
   });

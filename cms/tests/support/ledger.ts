@@ -40,7 +40,7 @@ export async function bootLedgerSite(overrides: Record<string, string> = {}): Pr
 
 /** The same site, whose clock goes on from a moment. */
 export async function bootLedgerSiteAt(moment: number): Promise<LedgerSite> {
-  const site = await bootLedgerSite({ FAKE_CLOCK: '1' });
+  const site = await bootLedgerSite({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
   return orShutDown(site.server, () => standAt(site, moment));
 }
 

@@ -41,9 +41,6 @@ export async function standAt<S extends MeasuredSite>(site: S, moment: number): 
  * would make up for the nights it missed, at any moment of a test, and take old views from under it.
  */
 export async function bootMeasuredSiteAt(moment: number): Promise<MeasuredSite> {
-  const site = await bootMeasuredSite({ FAKE_CLOCK: '1' });
-  return orShutDown(site.server, async () => {
-    await site.admin.send('PATCH', '/api/automation/tasks/retention', { enabled: false });
-    return standAt(site, moment);
-  });
+  const site = await bootMeasuredSite({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
+  return orShutDown(site.server, () => standAt(site, moment));
 }
