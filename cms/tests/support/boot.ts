@@ -150,9 +150,9 @@ async function makeInstallation(
 ): Promise<Pick<TestServer, 'env' | 'dataDir'>> {
   const dataDir = await makeDataDir();
   const template = templateOf(overrides, prepare);
-  if (template !== undefined) {
-    const folder = process.env[TEMPLATE_FOLDER] ?? '';
-    await cp(path.join(folder, template), dataDir, { recursive: true });
+  const folder = process.env[TEMPLATE_FOLDER];
+  if (folder !== undefined) {
+    if (template !== undefined) await cp(path.join(folder, template), dataDir, { recursive: true });
     // Kept by a digest of the text: most begin with the same ones, and rendering takes a thread.
     await share(folder, path.join(dataDir, 'cache', 'articles'), SHARED.articles);
   }
