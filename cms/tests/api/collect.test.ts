@@ -1,4 +1,5 @@
 import type { Post } from '../../src/contract/post';
+import { atOnce } from '../support/at-once';
 import { expectTrueSums, rawRows, storedSums, untilViews } from '../support/analytics-sums';
 import { shutDown, type TestServer } from '../support/boot';
 import { listTables, runSql } from '../support/database';
@@ -202,7 +203,7 @@ describe('what browsers report', () => {
       const reader = new Reader(server);
       for (const clickId of ['double-click-1', 'double-click-1', 'double-click-2'])
         expect((await reader.click(clickOf(clickId))).status).toBe(202);
-      await Promise.all([1, 2, 3].map(() => new Reader(server).click(clickOf('double-click-3'))));
+      await atOnce([1, 2, 3].map(() => new Reader(server).click(clickOf('double-click-3'))));
       const { clicks } = await rawRows(server);
       expect(clicks.map(({ click_id, is_repeat }) => [click_id, Boolean(is_repeat)])).toEqual([
         ['double-click-1', false],

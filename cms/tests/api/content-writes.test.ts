@@ -1,5 +1,6 @@
 import type { Category } from '../../src/contract/category';
 import type { Post } from '../../src/contract/post';
+import { atOnce } from '../support/at-once';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { call, expectContract, expectProblem } from '../support/request';
@@ -145,7 +146,7 @@ describe('writing content', () => {
     const post = await create();
     const path = `/api/posts/${post.id}`;
     const etag = (await send('GET', path)).headers.get('etag') ?? '';
-    const answers = await Promise.all(
+    const answers = await atOnce(
       Array.from({ length: 10 }, (_, i) =>
         send('PATCH', path, { title: `Turn ${i}` }, { 'if-match': etag }),
       ),

@@ -1,3 +1,4 @@
+import { atOnce } from '../support/at-once';
 import { AdminUser } from '../support/admin-user';
 import { newAddress, sendLogin, cookieOf, isSession } from '../support/admin';
 import { ADMIN_PASSWORD, bootServer, shutDown, type TestServer } from '../support/boot';
@@ -109,7 +110,7 @@ describe('every call of the OpenAPI document', () => {
           if (fault !== undefined) faults.push(`${shot.id} (request ${number}): ${fault}`);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await atOnce(Array.from({ length: AT_ONCE }, work));
       expect(faults).toEqual([]);
       // That it got beyond the door.
       expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 20);

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ImportDetail } from '../../src/contract/moving';
+import { atOnce } from '../support/at-once';
 import { runSql } from '../support/database';
 import { ghostZip } from '../support/old-ghost';
 import { addedOf, MovingLab, tally } from '../support/moving-lab';
@@ -185,10 +186,7 @@ describe('moving in from Ghost', () => {
     expectProblem(await lab.send('POST', `/api/imports/${id}/look`), 409);
     // As after a connection that looked lost: from where the answer never came, and a second time meanwhile.
     const rest = { name, at: half - 10 };
-    for (const answer of await Promise.all([
-      lab.part(path, file, rest),
-      lab.part(path, file, rest),
-    ])) {
+    for (const answer of await atOnce([lab.part(path, file, rest), lab.part(path, file, rest)])) {
       expectContract('imports.addFile', answer);
       expect(answer.json).toMatchObject({ files: [{ received: file.length }] });
     }

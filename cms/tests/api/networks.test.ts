@@ -1,5 +1,6 @@
 import type { AffiliateNetwork } from '../../src/contract/affiliate';
 import type { Post } from '../../src/contract/post';
+import { atOnce } from '../support/at-once';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
@@ -123,10 +124,10 @@ describe('affiliate networks', () => {
     const moved = await admin.send('PATCH', `${ALL}/${other.id}`, { slug });
     expect(expectProblem(moved, 409)).toEqual(taken);
     expect((await patch(one.id, { slug, name: 'Same' })).name).toBe('Same');
-    const atOnce = await Promise.all(
+    const answers = await atOnce(
       [1, 2, 3, 4].map(() => admin.send('POST', ALL, { name: 'Racer', slug: 'racer' })),
     );
-    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
   it('are not there under numbers that none has', async () => {

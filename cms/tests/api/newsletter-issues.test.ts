@@ -1,5 +1,6 @@
 import type { IssuePreview, NewsletterIssue } from '../../src/contract/newsletter-issue';
 import type { Problem } from '../../src/contract/problem';
+import { atOnce } from '../support/at-once';
 import { AdminUser } from '../support/admin-user';
 import { runSql } from '../support/database';
 import { earn } from '../support/earn';
@@ -203,7 +204,7 @@ describe('issues of the newsletter', () => {
 
   it('go out once however many ask at once', async () => {
     const issue = await editor.write({ subject: 'Once' });
-    const answers = await Promise.all(
+    const answers = await atOnce(
       Array.from({ length: 5 }, () => admin.send('POST', `${ISSUES}/${issue.id}/send`)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);

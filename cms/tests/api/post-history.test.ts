@@ -1,6 +1,7 @@
 import type { Category } from '../../src/contract/category';
 import type { Post } from '../../src/contract/post';
 import type { Revision, RevisionDetail } from '../../src/contract/revision';
+import { atOnce } from '../support/at-once';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { queryContent, runSql, whileChangesFail } from '../support/database';
@@ -248,7 +249,7 @@ describe('the history of a post', () => {
   it('keeps each of ten simultaneous changes, of the admin area and the panel alike', async () => {
     const post = await create({ title: 'Turn' });
     const documentId = await documentIdOf('posts', post.id);
-    const answers = await Promise.all(
+    const answers = await atOnce(
       Array.from({ length: 10 }, (_, i) =>
         i % 2 === 0
           ? patch(post, { title: `Turn ${i}` })

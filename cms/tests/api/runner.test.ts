@@ -1,4 +1,5 @@
 import type { JobDefinition, TaskDefinition } from '../../src/tasks/runner/job';
+import { atOnce } from '../support/at-once';
 import { countUp, FakeClock, gateAt, RunnerLab } from '../support/runner-lab';
 import { until } from '../support/until';
 
@@ -222,8 +223,8 @@ describe('the runner', () => {
     });
     const both = [lab.instance([], clock, [task]), lab.instance([], clock, [task])];
     const lookAll = async (): Promise<void> => {
-      await Promise.all(both.map(({ scheduler }) => scheduler.tick()));
-      await Promise.all(both.map(({ runner }) => runner.idle()));
+      await atOnce(both.map(({ scheduler }) => scheduler.tick()));
+      await atOnce(both.map(({ runner }) => runner.idle()));
     };
     await lookAll();
     for (let slot = 1; slot <= 100; slot += 1) {

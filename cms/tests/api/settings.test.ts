@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../src/contract/site-settings';
+import { atOnce } from '../support/at-once';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
 import { call, expectContract, expectProblem, logIn } from '../support/request';
@@ -188,7 +189,7 @@ describe('settings of the site', () => {
     for (const body of [[], 'text', 7]) expectProblem(await patch(body), 400);
   });
 
-  const atOnce = [
+  const patches = [
     { brandName: 'Together' },
     { tagline: 'One' },
     { footerBlurb: 'Two' },
@@ -201,11 +202,11 @@ describe('settings of the site', () => {
     { automation: { newsletter: true } },
   ];
   const all = {
-    ...Object.assign({}, ...atOnce),
+    ...Object.assign({}, ...patches),
     automation: { content: false, social: false, seo: false, newsletter: true },
   };
   const sendAtOnce = async (): Promise<void> => {
-    const answers = await Promise.all(atOnce.map(patch));
+    const answers = await atOnce(patches.map(patch));
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
     expect(await get()).toMatchObject(all);
   };

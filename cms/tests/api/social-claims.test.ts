@@ -1,5 +1,6 @@
 import { changeClaimed, changeSocialPost, selectPost } from '../../src/social/queries/post-rows';
 import { CLAIM_MS, selectDuePosts } from '../../src/social/queries/due-posts';
+import { atOnce } from '../support/at-once';
 import { FakeClock, RunnerLab } from '../support/runner-lab';
 import { addSocialTables } from '../support/social-lab';
 
@@ -45,7 +46,7 @@ describe('claims of social posts', () => {
     const clock = new FakeClock(NOW);
     const instances = ['first', 'second'].map((name) => ({ name, ...lab.instance([], clock) }));
     const read = (await selectPost(lab.knex, id))!;
-    const claimed = await Promise.all(
+    const claimed = await atOnce(
       instances.map(({ name, knex }) => changeSocialPost(knex, read, claimAs(name), NOW)),
     );
     expect(claimed.filter(Boolean)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Subscriber, SubscriberGrowth, SubscriberImport } from '../../src/contract/newsletter';
+import { atOnce } from '../support/at-once';
 import { AdminUser } from '../support/admin-user';
 import { countRows, runSql } from '../support/database';
 import { NewsletterLab, tokenIn } from '../support/newsletter-lab';
@@ -227,7 +228,7 @@ describe('subscribers of the newsletter', () => {
 
     it('are there once when the file comes again', async () => {
       expect(await importFile(file)).toMatchObject({ added: 0, known: 4 });
-      const twice = await Promise.all([
+      const twice = await atOnce([
         importFile('email\nboth@example.net'),
         importFile('email\nboth@example.net'),
       ]);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { Category } from '../../src/contract/category';
 import type { Post } from '../../src/contract/post';
 import type { Upload } from '../../src/contract/upload';
+import { atOnce } from '../support/at-once';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
 import { fileForm, noise, SCRIPTED_SVG, withLocation, type TestFile } from '../support/images';
@@ -138,7 +139,7 @@ describe('pictures that are shown, and those of the panel', () => {
 
   it('are deleted once, however many ask for it at the same moment', async () => {
     const { id } = await upload();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => send('DELETE', `/api/uploads/${id}`)));
+    const answers = await atOnce([1, 2, 3, 4].map(() => send('DELETE', `/api/uploads/${id}`)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([204, 404, 404, 404]);
   });
 
