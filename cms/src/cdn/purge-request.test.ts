@@ -8,12 +8,12 @@ describe('joinPurges', () => {
     });
   });
 
-  it('means everything where one of both does', () => {
+  it('is for everything where one of both is', () => {
     expect(joinPurges({ everything: true }, { paths: ['/a'] })).toEqual({ everything: true });
     expect(joinPurges({ paths: ['/a'] }, { everything: true })).toEqual({ everything: true });
   });
 
-  it('means everything where the paths would be too many', () => {
+  it('is for everything where there would be too many paths', () => {
     const many = Array.from({ length: 500 }, (_, i) => `/${i}`);
     expect(joinPurges({ paths: many }, { paths: ['/more'] })).toEqual({ everything: true });
   });

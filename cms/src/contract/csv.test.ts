@@ -31,7 +31,7 @@ describe('a line of CSV', () => {
     ['hello\n=2+2', `"hello\n'=2+2"`],
     ["'=1", `''=1`],
     ['=HYPERLINK("http://evil.example","x")', `"'=HYPERLINK(""http://evil.example"",""x"")"`],
-  ])('lets no spreadsheet run %j', (cell, written) => {
+  ])('protects spreadsheets from running %j', (cell, written) => {
     expect(csvLine([cell])).toBe(`${written}\r\n`);
   });
 

@@ -82,11 +82,11 @@ describe('what a text embeds', () => {
   });
 
   it.each(['', 'about:blank', 'javascript:alert(1)', 'data:text/html,x'])(
-    'is nothing where nobody could follow it: %j',
+    'is nothing for an unusable address: %j',
     (address) => expect(embedOf(address)).toBeUndefined(),
   );
 
-  it('is called by its host', () => {
+  it('is named by its host', () => {
     expect(embedOf('https://www.youtube.com/embed/a')?.label).toBe('Watch on YouTube');
     expect(embedOf('https://www.maps.example/embed')?.label).toBe('Open on maps.example');
   });

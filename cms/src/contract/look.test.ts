@@ -4,7 +4,7 @@ const messageOf = (value: unknown): string | undefined =>
   look.safeParse(value).error?.issues[0]?.message;
 
 describe('a look', () => {
-  it('is that of the specification where nothing is said', () => {
+  it('is that of the specification by default', () => {
     expect(DEFAULT_LOOK).toMatchObject({ accent: '#D4AF37', type: 'classic', corners: 'square' });
     expect(DEFAULT_LOOK.home.map(({ kind }) => kind)).toEqual([
       'categories',

@@ -10,7 +10,7 @@ const post = {
 };
 
 describe('how search engines list pages', () => {
-  it('takes the own texts of a story, else its title and excerpt', () => {
+  it('takes the own texts of a post, else its title and excerpt', () => {
     expect(postListing(post, site)).toEqual({
       title: 'Tea – Aurelian',
       description: 'Leaves and water.',
@@ -38,7 +38,7 @@ describe('how search engines list pages', () => {
     expect(homeListing({ ...site, tagline: '' }).title).toBe('Aurelian');
   });
 
-  it('dates a story by its last edit after it was published', () => {
+  it('dates a post by its last edit after it was published', () => {
     const [early, late] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
     const dates = { createdAt: early, publishedAt: late, editedAt: early };
     expect(lastChange(dates)).toBe(late);

@@ -21,7 +21,7 @@ describe('the parameter of a product', () => {
     ['https://go.skimresources.com/?id=1&url=x', 'xcust'],
     ['https://www.amazon.com/dp/B0?tag=aurelian-20', 'ascsubtag'],
     ['https://shop.example/bag', 'subid'],
-  ])('is what such links take, where nobody set another: %s', (address, expected) => {
+  ])('defaults to what such links take: %s', (address, expected) => {
     expect(subIdParameterOf(address, 'subid')).toBe(expected);
     expect(subIdParameterOf(address, 'own')).toBe('own');
     expect(subIdParameterOf(address, null)).toBeNull();
@@ -34,7 +34,7 @@ describe('the parameter of a product', () => {
     'https://shrsl.com/?~7bfw',
     'https://prf.hn/l/7wv2VlA',
     'https://bit.ly/abc',
-  ])('is none where the address takes none: %s', (address) => {
+  ])('is null where the address takes none: %s', (address) => {
     expect(carriesSubId(address)).toBe(false);
     expect(subIdParameterOf(address, 'own')).toBeNull();
   });

@@ -25,7 +25,7 @@ describe('AddressBudget', () => {
     expect(refusal(() => budget.take('192.0.2.1'))).toBeUndefined();
   });
 
-  it('tells beforehand, without counting, who has used it up', () => {
+  it('reports exhausted addresses without counting', () => {
     const budget = new AddressBudget(clock, 2, 60_000);
     const look = () => refusal(() => budget.check('192.0.2.1'))?.status;
     expect(look()).toBeUndefined();
@@ -44,7 +44,7 @@ describe('AddressBudget', () => {
     expect(refusal(() => budget.take('2001:db8:1:2:ffff::9'))?.status).toBe(429);
   });
 
-  it('forgets an address when its window is over, also while nobody calls', () => {
+  it('forgets an address when its window is over, even without further calls', () => {
     jest.useFakeTimers();
     const forget = jest.spyOn(BoundedMap.prototype, 'delete');
     const budget = new AddressBudget(clock, 1, 60_000);
@@ -63,7 +63,7 @@ describe('AddressBudget', () => {
     forget.mockRestore();
   });
 
-  it('locks nobody out for longer after the clock was set back', () => {
+  it('does not extend a lockout after the clock was set back', () => {
     const budget = new AddressBudget(clock, 1, 60_000);
     budget.take('192.0.2.1');
     clock.moment -= 3_600_000;

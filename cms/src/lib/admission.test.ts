@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a lane', () => {
-  it('lets so many in at once, and the others in their order as places come free', async () => {
+  it('admits a limited number at once, and the others in order as places come free', async () => {
     const lane = laneOf();
     const first = lane.enter() as () => void;
     const second = lane.enter() as () => void;
@@ -46,7 +46,7 @@ describe('a lane', () => {
     expect(lane.figures).toEqual({ atWork: 0, waiting: 0 });
   });
 
-  it('refuses who would wait beyond the queue, with a time to come back', async () => {
+  it('refuses callers beyond the queue, with a time to retry', async () => {
     const lane = laneOf({ atWork: 1, waiting: 1 });
     const leave = lane.enter() as () => void;
     const waiting = lane.enter();
@@ -56,7 +56,7 @@ describe('a lane', () => {
     (await waiting)();
   });
 
-  it('refuses who has waited too long, and nobody takes their place', async () => {
+  it('refuses callers that have waited too long, and frees their place', async () => {
     jest.useFakeTimers();
     try {
       const lane = laneOf({ atWork: 1, patienceMs: 1_000 });
@@ -73,7 +73,7 @@ describe('a lane', () => {
     }
   });
 
-  it('passes over who has gone', async () => {
+  it('skips callers that are gone', async () => {
     const lane = laneOf({ atWork: 1 });
     const leave = lane.enter() as () => void;
     let isGone = false;
@@ -85,7 +85,7 @@ describe('a lane', () => {
     expect(lane.figures).toEqual({ atWork: 0, waiting: 0 });
   });
 
-  it('lets bodies in only as far as they fit, one alone whatever its size', async () => {
+  it('admits bodies up to a total size, a single one of any size', async () => {
     const lane = laneOf();
     const large = lane.enter({ bytes: 1_000 }) as () => void;
     const small = lane.enter({ bytes: 10 });
@@ -95,7 +95,7 @@ describe('a lane', () => {
     expect(lane.figures).toEqual({ atWork: 0, waiting: 0 });
   });
 
-  it('lets who goes first go before the others, and in their order', async () => {
+  it('serves priority callers first, in order', async () => {
     const lane = laneOf({ atWork: 1, waiting: 4 });
     const leave = lane.enter() as () => void;
     const order: string[] = [];
@@ -110,7 +110,7 @@ describe('a lane', () => {
     expect(order).toEqual(['b', 'd', 'a', 'c']);
   });
 
-  it('hears new callers while a crowd is worked off', async () => {
+  it('accepts new callers while a crowd is served', async () => {
     const lane = laneOf({ atWork: 50, waiting: 50 }, undefined, 4);
     let heard = 0;
     const server = createServer(() => (heard += 1)).listen(0, '127.0.0.1');
@@ -129,7 +129,7 @@ describe('a lane', () => {
     expect(heard).toBe(20);
   });
 
-  it('lets nobody in under pressure, though it is empty', () => {
+  it('admits no one under memory pressure, even when empty', () => {
     const lane = laneOf({}, () => true);
     expect(() => lane.check()).toThrow(overloaded);
     expect(() => lane.enter()).toThrow(overloaded);

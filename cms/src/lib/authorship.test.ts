@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { currentAuthor, runAs } from './authorship';
 
 describe('authorship', () => {
-  it('is a task where nobody is named', () => {
+  it('is a task by default', () => {
     expect(currentAuthor()).toEqual({ author: 'task' });
   });
 
@@ -15,7 +15,7 @@ describe('authorship', () => {
     expect(currentAuthor()).toEqual({ author: 'task' });
   });
 
-  it('keeps works apart that run at the same time', async () => {
+  it('separates concurrent work', async () => {
     const name = (author: 'admin' | 'ai') =>
       runAs({ author }, async () => {
         await setImmediate();

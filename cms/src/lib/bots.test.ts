@@ -31,9 +31,7 @@ describe('botReason', () => {
     withAgent(CHROME.replace('Chrome', 'HeadlessChrome')),
     withAgent('Mozilla/5.0 (Unknown; Linux x86_64) AppleWebKit/538.1 PhantomJS/2.1.1'),
     { ...reader, 'sec-ch-ua': '"HeadlessChrome";v="140", "Not?A_Brand";v="24"' },
-  ])('knows a browser that nobody looks at: %p', (headers) =>
-    expect(botReason(headers)).toBe('headless'),
-  );
+  ])('recognizes a headless browser: %p', (headers) => expect(botReason(headers)).toBe('headless'));
 
   it.each([{ accept: '*/*' }, withAgent(''), withAgent('  ')])('wants an agent: %p', (headers) =>
     expect(botReason(headers)).toBe('empty-agent'),

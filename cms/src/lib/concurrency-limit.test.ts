@@ -1,6 +1,6 @@
 import { ConcurrencyLimit } from './concurrency-limit';
 
-describe('Slots', () => {
+describe('ConcurrencyLimit', () => {
   it('never runs more at once than it has room for, in the order of arrival, through failures', async () => {
     const slots = new ConcurrencyLimit(2);
     const order: number[] = [];
@@ -27,7 +27,7 @@ describe('Slots', () => {
     ]);
   });
 
-  it('refuses with 429 whoever comes when too many wait, and takes the next one afterwards', async () => {
+  it('refuses with 429 while too many wait, and recovers afterwards', async () => {
     const slots = new ConcurrencyLimit(1, 2);
     const work = () => new Promise<string>((resolve) => setImmediate(resolve, 'done'));
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => slots.run(work)));
@@ -36,7 +36,7 @@ describe('Slots', () => {
     expect(await slots.run(work)).toBe('done');
   });
 
-  it('keep a place for some, who come before all others however many wait', async () => {
+  it('reserves a place for priority callers, however many wait', async () => {
     const slots = new ConcurrencyLimit(1, 2);
     const order: string[] = [];
     const run = (name: string, isKept = false) =>

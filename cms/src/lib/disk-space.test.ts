@@ -63,7 +63,7 @@ describe('the room on the disk of the database', () => {
     expect(existsSync(reserve)).toBe(true);
   });
 
-  it('is no matter on a small disk that has some', async () => {
+  it('is no problem on a small disk with enough space', async () => {
     setFree(30);
     expect(releaseReserveAtStart(folder)).toBe(false);
     expect(await checkDiskSpace(folder)).toBe(false);

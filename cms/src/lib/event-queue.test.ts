@@ -38,7 +38,7 @@ describe('EventQueue', () => {
     expect(stored.map(({ length }) => length)).toEqual([500]);
   });
 
-  it('lets nobody wait for longer who has to, and stores with them what waits', async () => {
+  it('flushes at once for a caller that waits', async () => {
     const { queue, stored } = createQueue(() => soon(20).then(() => undefined));
     queue.add(1);
     await Promise.all([queue.addAndWait(2), queue.addAndWait(3), queue.addAndWait(4)]);
@@ -60,7 +60,7 @@ describe('EventQueue', () => {
     expect([failures.length, lost.length]).toEqual([1, 0]);
   });
 
-  it('gives up one event that can never be stored, and no other', async () => {
+  it('drops only an event that can never be stored', async () => {
     const wrong = new Error('wrong');
     const { queue, stored, lost } = createQueue((events) =>
       events.includes(2) ? Promise.reject(wrong) : Promise.resolve(),
@@ -75,7 +75,7 @@ describe('EventQueue', () => {
     expect(lost).toEqual([1]);
   });
 
-  it('takes no more than fits while nothing can be stored', async () => {
+  it('is bounded while nothing can be stored', async () => {
     const { queue, lost } = createQueue(() => Promise.reject(passing));
     for (let event = 0; event < 20_000; event += 1) queue.add(event);
     expect(() => queue.add(20_000)).toThrow(expect.objectContaining({ status: 503 }) as Error);
@@ -84,7 +84,7 @@ describe('EventQueue', () => {
     expect(lost.reduce((sum, count) => sum + count, 0)).toBe(20_000);
   });
 
-  it('asks whoever waits for too long to come again, and keeps the event', async () => {
+  it('answers a caller that waits too long, and keeps the event', async () => {
     let isAway = true;
     const { queue, stored } = createQueue(() =>
       isAway ? Promise.reject(passing) : Promise.resolve(),
@@ -95,7 +95,7 @@ describe('EventQueue', () => {
     expect(stored).toEqual([[1]]);
   });
 
-  it('stores at its end what waits', async () => {
+  it('flushes on close', async () => {
     const { queue, stored } = createQueue(() => Promise.resolve());
     queue.add(1);
     await queue.close();

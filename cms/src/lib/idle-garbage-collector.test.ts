@@ -2,7 +2,7 @@ import { IdleGarbageCollector } from './idle-garbage-collector';
 
 const MB = 1024 * 1024;
 
-describe('the collecting of garbage while nobody waits', () => {
+describe('garbage collection while idle', () => {
   let used: number;
   let utilization: number;
   let now: number;

@@ -21,7 +21,7 @@ describe('a line of the log', () => {
     });
   });
 
-  it('is not written of what Strapi warns of though it is so on purpose', () => {
+  it('leaves out Strapi’s warnings about intended settings', () => {
     const message = "Your application doesn't have a super admin user.";
     expect(isExpectedWarning({ message })).toBe(true);
     expect(
@@ -58,7 +58,7 @@ describe('a line of the log', () => {
     });
   });
 
-  it('tells the stack of an error that was logged itself', () => {
+  it('includes the stack of a logged error', () => {
     const error = new Error('Broken');
     expect(json({ level: 'error', message: error })).toMatchObject({
       message: 'Error: Broken',

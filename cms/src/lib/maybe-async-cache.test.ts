@@ -16,8 +16,8 @@ describe('whenKnown', () => {
   });
 });
 
-describe('KnownAnswers', () => {
-  it('reads once, also for two who ask at the same time, and then knows', async () => {
+describe('MaybeAsyncCache', () => {
+  it('reads once, even for two callers at the same time', async () => {
     const read = jest.fn(() => Promise.resolve('answer'));
     const answers = new MaybeAsyncCache<string | undefined>(10);
     expect(await Promise.all([answers.get('a', read), answers.get('a', read)])).toEqual([
@@ -28,7 +28,7 @@ describe('KnownAnswers', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('knows that there is nothing', async () => {
+  it('remembers a missing value', async () => {
     const read = jest.fn(() => Promise.resolve(undefined));
     const answers = new MaybeAsyncCache<undefined>(10);
     await answers.get('a', read);

@@ -1,6 +1,6 @@
 import { memoize } from './memoize';
 
-describe('remembering', () => {
+describe('memoize', () => {
   it('asks once for each text, and again for one that was forgotten for newer ones', () => {
     const asked: string[] = [];
     const lengthOf = memoize(2, (text) => {

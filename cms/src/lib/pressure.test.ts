@@ -2,8 +2,8 @@ import { memoryBound, Pressure } from './pressure';
 
 const MB = 1024 * 1024;
 
-describe('the memory that is held to be too much', () => {
-  it('is what the owner says', () => {
+describe('the memory limit', () => {
+  it('is the configured one', () => {
     expect(memoryBound(700, 0)).toBe(700 * MB);
   });
 
@@ -11,14 +11,14 @@ describe('the memory that is held to be too much', () => {
     expect(memoryBound(0, 512 * MB)).toBe(512 * MB * 0.9);
   });
 
-  it('is never beyond what any work takes, also where a container has no limit', () => {
+  it('is bounded where a container has no limit', () => {
     expect(memoryBound(0, Number.MAX_SAFE_INTEGER)).toBeLessThanOrEqual(1_536 * MB);
     expect(memoryBound(0, 0)).toBeLessThanOrEqual(1_536 * MB);
   });
 });
 
 describe('pressure', () => {
-  it('comes with too much memory and goes when that is given back', () => {
+  it('begins with too much memory and ends when it is released', () => {
     let used = 50 * MB;
     let tidied = 0;
     const pressure = new Pressure({
@@ -38,7 +38,7 @@ describe('pressure', () => {
     expect(pressure.isHigh).toBe(false);
   });
 
-  it('knows for how long there has been too much memory without a break', () => {
+  it('measures how long memory has been too high without interruption', () => {
     jest.useFakeTimers();
     let used = 150 * MB;
     const pressure = new Pressure({
@@ -57,7 +57,7 @@ describe('pressure', () => {
     jest.useRealTimers();
   });
 
-  it('has garbage given back before it refuses anybody', () => {
+  it('collects garbage before anyone is refused', () => {
     let used = 150 * MB;
     const pressure = new Pressure({
       memoryBound: 100 * MB,
@@ -68,7 +68,7 @@ describe('pressure', () => {
     expect(pressure.isHigh).toBe(false);
   });
 
-  it('is there while every turn comes late, and has for a while', () => {
+  it('begins while the event loop has been late for a while', () => {
     jest.useFakeTimers();
     let delay = 2e9;
     const pressure = new Pressure({

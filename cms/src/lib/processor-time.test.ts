@@ -14,7 +14,7 @@ describe('processor time', () => {
     expect(user + system).toBeGreaterThanOrEqual(30_000);
   });
 
-  it('of a thread is told where the system tells it', async () => {
+  it('of a thread is known where the system reports it', async () => {
     const file = processorTimeFile();
     expect(file !== undefined).toBe(existsSync('/proc/thread-self/schedstat'));
     const before = processorMs(file);

@@ -34,7 +34,7 @@ describe('a line of the log', () => {
     expect(redact(text)).toBe(text);
   });
 
-  it('hides what is known to be secret, wherever it stands', () => {
+  it('hides known secrets anywhere', () => {
     expect(redact('It said “open sesame please”.', ['open sesame'])).toBe(
       'It said “[secret] please”.',
     );

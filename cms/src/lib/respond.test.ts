@@ -35,7 +35,7 @@ describe('a file of CSV', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('breaks off where a later line fails, so that nobody takes it for whole', async () => {
+  it('breaks off where a later line fails, so that it cannot pass for complete', async () => {
     lines = async function* () {
       yield 'a,b\r\n';
       await Promise.resolve();

@@ -63,7 +63,7 @@ describe('a reader who has a page', () => {
     expect(statusFor({ 'if-modified-since': since })).toBe(status);
   });
 
-  it('is told by its ETag alone where one is sent', () => {
+  it('is matched by the ETag alone where one is sent', () => {
     const since = 'Fri, 06 Nov 2026 08:49:37 GMT';
     expect(statusFor({ 'if-none-match': '"old"', 'if-modified-since': since })).toBe(200);
     const before = 'Thu, 01 Jan 1970 00:00:00 GMT';

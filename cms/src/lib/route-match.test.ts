@@ -24,7 +24,7 @@ describe('HEAD', () => {
     ]);
   });
 
-  it('sets off nothing that a secret in the address does', () => {
+  it('triggers no action of a secret address', () => {
     expect(isCalledBy(route('GET', 'secret'), 'HEAD')).toBe(false);
     expect(isCalledBy(route('GET', 'secret'), 'GET')).toBe(true);
     expect(allowedMethods([route('GET', 'secret')])).toEqual(['GET']);

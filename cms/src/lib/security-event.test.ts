@@ -3,7 +3,7 @@ import { RefusalBudget, securityEvent } from './security-event';
 const login = { id: 'admin.authenticate', route: 'POST /api/admin/authenticate' };
 
 describe('an event of security', () => {
-  it('is a deed at the lock, whether it succeeded or not', () => {
+  it('is a login action, whether it succeeded or not', () => {
     expect(securityEvent({ ...login, status: 200, reason: '' })).toEqual({
       message: 'A login to the admin area succeeded',
       event: 'login',
@@ -26,7 +26,7 @@ describe('an event of security', () => {
     });
   });
 
-  it('is a deed that could not be answered, which nobody has refused', () => {
+  it('is a login action that failed with an error, not a refusal', () => {
     expect(securityEvent({ ...login, status: 503, reason: 'unavailable' })).toMatchObject({
       message: 'A login to the admin area could not be answered',
       event: 'login',
@@ -46,8 +46,8 @@ describe('an event of security', () => {
   });
 });
 
-describe('refusals that are told', () => {
-  it('have an end in each minute, and the next told one counts what was left out', () => {
+describe('logged refusals', () => {
+  it('are limited per minute, and the next one logged counts those left out', () => {
     let now = 1_000_000;
     const budget = new RefusalBudget({ now: () => now }, 2);
     const reported = { isLogged: true, leftOut: 0 };

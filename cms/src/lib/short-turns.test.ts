@@ -9,7 +9,7 @@ describe('short turns', () => {
 
   beforeEach(() => (done = []));
 
-  it('do what comes at once, and no more than so many of a crowd in each turn', async () => {
+  it('run at once, and a limited number of a crowd in each turn', async () => {
     const turns = new ShortTurns(2);
     for (let n = 0; n < 5; n += 1) turns.do(work(n));
     expect(done).toEqual([0, 1]);
@@ -23,7 +23,7 @@ describe('short turns', () => {
     expect(done.at(-1)).toBe(6);
   });
 
-  it('go on after a work that fails', async () => {
+  it('continue after a failure', async () => {
     const turns = new ShortTurns(1);
     expect(() =>
       turns.do(() => {

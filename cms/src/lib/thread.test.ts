@@ -69,14 +69,14 @@ describe('a thread', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('throws what the work throws, and goes on', async () => {
+  it('throws what the work throws, and continues', async () => {
     const thrown = { name: 'RangeError', message: 'No such text' };
     await expect(ask('throw')).rejects.toMatchObject(thrown);
     await expect(ask('late')).rejects.toMatchObject({ message: 'late' });
     await expect(ask('a')).resolves.toMatchObject({ what: 'a', turn: 3 });
   });
 
-  it('gives up what takes too long and does the rest in another', async () => {
+  it('aborts work that takes too long and does the rest in another', async () => {
     const [late, next] = await Promise.allSettled([ask('hang'), ask('a')]);
     expect(late).toMatchObject({
       reason: { status: 413, message: 'It took longer than a second and was stopped.' },
@@ -127,7 +127,7 @@ describe('a thread', () => {
     await expect(ask('60000')).rejects.toMatchObject({ status: 413 });
   });
 
-  it('does not count what other threads of the process do, where the system tells them apart', async () => {
+  it('does not count other threads’ processor time, where the system separates it', async () => {
     const code = `
       const { parentPort, threadId, workerData } = require('node:worker_threads');
       const timeFile = workerData
@@ -151,18 +151,18 @@ describe('a thread', () => {
     await expect(ask('hang')).rejects.toMatchObject({ status: 413 });
   });
 
-  it('gives up what takes too much memory and does the rest in another', async () => {
+  it('aborts work that takes too much memory and does the rest in another', async () => {
     const [big, next] = await Promise.allSettled([ask('fill'), ask('a')]);
     expect(big).toMatchObject({ reason: { status: 413 } });
     expect(next).toMatchObject({ value: { what: 'a', turn: 1 } });
   });
 
-  it('says that it has ended where its work ends it', async () => {
+  it('reports that it has ended where its work exits', async () => {
     await expect(ask('exit')).rejects.toThrow('A thread ended with 3');
     await expect(ask('a')).resolves.toMatchObject({ turn: 1 });
   });
 
-  it('stops in the midst of work that is called off, and leaves the others theirs', async () => {
+  it('stops aborted work at once, without affecting other work', async () => {
     const caller = new AbortController();
     await ask('a');
     const hanging = ask('hang', caller.signal);
@@ -200,7 +200,7 @@ describe('a thread', () => {
     expect(new Set(done.map(({ threadId }) => threadId)).size).toBe(3);
   });
 
-  it('hands on a refusal as the refusal that it was', async () => {
+  it('preserves a refusal', async () => {
     const answer = await answerOf(Promise.reject(badRequest('Nested too deeply')));
     expect(structuredClone(answer)).toEqual({
       refused: {

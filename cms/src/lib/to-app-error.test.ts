@@ -136,7 +136,7 @@ describe('what Strapi and Node throw', () => {
     expect(toAppError(thrown)).toMatchObject({ status: 400, errors: [{ path: 'slug' }] });
   });
 
-  it('has the status that its name says', () => {
+  it('has the status of its name', () => {
     for (const [thrown, status] of [
       [new errors.ValidationError('No.'), 400],
       [new errors.NotFoundError('No.'), 404],
@@ -146,7 +146,7 @@ describe('what Strapi and Node throw', () => {
     }
   });
 
-  it('is a bad request where a body is not as it is said to be packed', async () => {
+  it('is a bad request where a body does not match its encoding', async () => {
     const packed = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0xff, 0xff, 0xff, 0xff]);
     expect(toAppError(await thrownBy(() => gunzipSync(packed)))).toMatchObject({ status: 400 });
   });

@@ -29,7 +29,7 @@ describe('API tokens that need the owner', () => {
     [HOUR, 'in 1 hour'],
     [HOUR - 1, 'in less than an hour'],
     [1, 'in less than an hour'],
-  ])('are told of with the time that is left: %d ms', (left, text) => {
+  ])('are listed with the remaining time: %d ms', (left, text) => {
     expect(told(left)).toMatchObject([
       {
         kind: 'expiring-token',
@@ -49,7 +49,7 @@ describe('API tokens that need the owner', () => {
     expect(told(0)).toMatchObject([{ kind: 'expired-token', mark: NOW, since: NOW }]);
   });
 
-  it('harm where a program used the token until it expired', () => {
+  it('are a problem where a program used the token until it expired', () => {
     expect(told(-DAY, -2 * DAY)).toMatchObject([{ severity: 'problem' }]);
     expect(told(-DAY, -30 * DAY)).toMatchObject([{ severity: 'advice' }]);
     expect(told(-DAY)).toMatchObject([{ severity: 'advice' }]);

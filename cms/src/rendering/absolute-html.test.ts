@@ -22,7 +22,7 @@ describe('the HTML of an article elsewhere', () => {
     expect(absoluteHtml(html, PAGE)).toBe(html);
   });
 
-  it('drops what only the site itself can use', () => {
+  it('drops what works on the site only', () => {
     const html =
       '<img src="/a" srcset="/a 1w, /b 2w" sizes="100vw"><a data-product="7" data-sub-id="u1" href="/b">x</a>';
     expect(absoluteHtml(html, PAGE)).toBe(

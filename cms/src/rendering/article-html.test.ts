@@ -50,7 +50,7 @@ describe('articles as HTML', () => {
     };
   });
 
-  it('are rendered once for all who ask, also over a restart', async () => {
+  it('are rendered once for all callers, across restarts too', async () => {
     const store = createStore();
     const articles = create(store);
     const all = await Promise.all([1, 2, 3].map(() => articles.of(article('a'))));
@@ -107,7 +107,7 @@ describe('articles as HTML', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('are saved where it is no fault of theirs that they cannot be rendered', async () => {
+  it('are saved where the renderer fails for another reason', async () => {
     render = () => Promise.reject(new Error('No such module'));
     await expect(create().check('a')).resolves.toBeUndefined();
     expect(logged).toEqual(['A text could not be rendered when it was saved']);
@@ -119,7 +119,7 @@ describe('the folder of rendered articles', () => {
   beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'articles-'))));
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('keeps what it is given, and nothing that nobody has read for three months', async () => {
+  it('keeps entries, except those unread for three months', async () => {
     const files = new HtmlFolder(path.join(folder, 'new'));
     expect(await files.get('a')).toBeUndefined();
     await files.set('a', '<p>ä</p>');
@@ -142,7 +142,7 @@ describe('the folder of rendered articles', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('does without where nothing can be written', async () => {
+  it('works without where it is not writable', async () => {
     await writeFile(path.join(folder, 'file'), '');
     const files = new HtmlFolder(path.join(folder, 'file', 'new'));
     await expect(files.set('a', 'x')).resolves.toBeUndefined();

@@ -3,7 +3,7 @@ import { busiestPassage, tooSlow } from './too-slow';
 const prose = 'The boat lies at the end of the pier, and nobody is in a hurry.\n\n'.repeat(100);
 
 describe('a text that takes too long', () => {
-  it('is told by the passage with the most marks close together', () => {
+  it('is reported with the passage with the most marks close together', () => {
     const content = `${prose}a\n=\n${'b\n=\n'.repeat(2_000)}\n${prose}`;
     const { line, words } = busiestPassage(content);
     expect(line).toBeGreaterThan(190);
@@ -11,7 +11,7 @@ describe('a text that takes too long', () => {
     expect(words).toMatch(/b = b = b =/);
   });
 
-  it('is told by its one line where it has no other, in few words', () => {
+  it('is reported with the beginning of its only line', () => {
     expect(tooSlow('[^a]'.repeat(50_000))).toBe(
       'Content takes too long to render: the passage from line 1, “[^a][^a][^a][^a][^a][^a][^a][^a][^a][^a]…”, has too much formatting. Please simplify it or split the text.',
     );

@@ -6,7 +6,7 @@ import { EntryCache } from './entry-cache';
 
 const page = Array.from({ length: 900 }, (_, i) => `<li>Post ${i * i} of ${i % 7}</li>`).join('');
 
-describe('pages that are read often', () => {
+describe('popular pages', () => {
   let now: number;
   let html: string;
   let cache: EntryCache;
@@ -68,7 +68,7 @@ describe('pages that are read often', () => {
     expect(brotliDecompressSync(await read()).toString()).toBe(html);
   });
 
-  it('stay as they are where they are so large that it would take seconds', async () => {
+  it('are left alone where they are so large that it would take seconds', async () => {
     html = page.repeat(26);
     for (let i = 0; i < 4; i += 1) await read();
     const first = await read();

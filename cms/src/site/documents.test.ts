@@ -73,7 +73,7 @@ describe('documents', () => {
     expect(text).toContain('Fri, 02 Jan 2026 03:04:05 GMT');
   });
 
-  it('carries who wrote a story and its picture', () => {
+  it('carries who wrote a post and its image', () => {
     const options = { publicUrl: 'https://m.example', textOf: () => '' };
     const text = feed({ t, ...options, site, posts: [post] });
     expect(text).toContain('<dc:creator>A &amp; B</dc:creator>');
@@ -90,7 +90,7 @@ describe('documents', () => {
     );
   });
 
-  it('names each author of a story, and has a feed of what one has written', () => {
+  it('names each author of a post, and has a feed of what one has written', () => {
     const text = feed({
       t,
       publicUrl: 'https://m.example',
@@ -109,7 +109,7 @@ describe('documents', () => {
     expect(text).toContain('<description>Quiet &amp;lt;things&amp;gt;</description>');
   });
 
-  it('has the picture of the category beside a story without one', () => {
+  it('has the image of the category beside a post without one', () => {
     const options = { publicUrl: 'https://m.example', site, textOf: () => '' };
     const without = { ...post, imageUrl: '', imageAlt: '' };
     const bare = feed({ t, ...options, posts: [without] });
@@ -121,7 +121,7 @@ describe('documents', () => {
     expect(filed).toContain('url="https://m.example/img/1200/uploads/tea.webp.jpg"');
   });
 
-  it('has pictures of other hosts where they are', () => {
+  it('has images of other hosts where they are', () => {
     const text = feed({
       t,
       publicUrl: 'https://m.example',
@@ -161,7 +161,7 @@ describe('documents', () => {
     expect(sitemapIndex('https://m.example', 2)).toContain('https://m.example/sitemap-2.xml');
   });
 
-  it('keeps each story of llms.txt on one line', () => {
+  it('keeps each post of llms.txt on one line', () => {
     const text = llmsText('https://m.example', site, {
       ...none,
       posts: [{ ...post, excerpt: 'One\n# two' }],
@@ -173,7 +173,7 @@ describe('documents', () => {
     );
   });
 
-  it('lists authors in llms.txt, and names them beside their stories', () => {
+  it('lists authors in llms.txt, and names them beside their posts', () => {
     const parts = { ...none, authors: byline, posts: [{ ...post, authors: byline }] };
     const text = llmsText('https://m.example', site, parts);
     expect(text).toContain(

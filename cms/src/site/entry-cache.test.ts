@@ -35,7 +35,7 @@ describe('EntryCache', () => {
     expect(cache.peek('/')).toBe(entries[0]);
   });
 
-  it('tells whoever makes an entry whether there was one', async () => {
+  it('tells the renderer whether there was an entry', async () => {
     const reported: boolean[] = [];
     const tell = (isRefresh: boolean): Promise<ResponseEntry> => {
       reported.push(isRefresh);
@@ -76,7 +76,7 @@ describe('EntryCache', () => {
     expect(stale).toEqual(['/', '/']);
   });
 
-  it('tells the failure where it has nothing', async () => {
+  it('throws the failure where it has nothing', async () => {
     await expect(cache.load('/', away)).rejects.toThrow('the database is away');
     expect(await cache.load('/', make)).toBeDefined();
   });
@@ -147,7 +147,7 @@ describe('EntryCache', () => {
       for (const key of popular) expect(cache.peek(key)).toBeDefined();
     });
 
-    it('lets go of what nobody reads any more', async () => {
+    it('evicts entries that are no longer read', async () => {
       await read('/old', 1_000);
       for (let i = 0; i < 400; i += 1) await read(`/new/${i}`, 8);
       expect(cache.peek('/old')).toBeUndefined();

@@ -69,7 +69,7 @@ describe('Gatekeeper', () => {
     }
   };
 
-  it('lets who is signed in work, however many stand at the door', async () => {
+  it('lets those signed in work, however many log in', async () => {
     noteSession(TOKEN);
     crowd('login', { url: '/api/admin/authenticate' });
     await flush();
@@ -80,7 +80,7 @@ describe('Gatekeeper', () => {
     expect(begun.slice(-2)).toEqual(['admin', 'session']);
   });
 
-  it('keeps the door free of what else the public sends', async () => {
+  it('keeps logins free of other public requests', async () => {
     crowd('writing', { url: '/api/contact' });
     crowd('reading', { method: 'GET', url: '/api/posts' });
     await flush();
@@ -88,7 +88,7 @@ describe('Gatekeeper', () => {
     expect(begun.at(-1)).toBe('login');
   });
 
-  it('holds nobody up for a body that is larger than any that is read', async () => {
+  it('does not wait for a body that is too large to be read', async () => {
     send('first', { url: '/api/admin/authenticate' });
     send('vast', { url: '/api/admin/authenticate', bytes: 1e12 });
     send('second', { url: '/api/admin/authenticate', bytes: 100 });
@@ -122,14 +122,14 @@ describe('Gatekeeper', () => {
     await expect(call({ path: '/api/posts/1', token: 'aur_a', signal })).rejects.toThrow();
   });
 
-  it('lets callers begin one by one, so that a crowd keeps nobody from being heard', async () => {
+  it('lets callers begin one by one, so that a crowd does not block new connections', async () => {
     crowd('writing', { url: '/api/contact' });
     expect(begun).toEqual(['writing']);
     await flush();
     expect(begun.length).toBeGreaterThan(1);
   });
 
-  it('makes what is there already before what nobody has asked for yet', async () => {
+  it('renders known pages before new ones', async () => {
     const order: string[] = [];
     const make = (name: string) => () => Promise.resolve(order.push(name));
     await Promise.all([
@@ -139,7 +139,7 @@ describe('Gatekeeper', () => {
     expect(order.indexOf('known')).toBe(1);
   });
 
-  it('leaves nothing behind of a call that is answered', async () => {
+  it('keeps nothing of an answered call', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     try {
       const res = response();

@@ -21,7 +21,7 @@ describe('canonicalUrl', () => {
       expect(canonicalUrl(`/stories?page=${page}`, ['page'])).toBe('/stories');
     },
   );
-  it('takes a mark for what it is, whatever it says', () => {
+  it('treats a parameter as text, whatever it contains', () => {
     expect(canonicalUrl('/?subscribed=x7', ['subscribed'])).toBe('/?subscribed=1');
     expect(canonicalUrl('/contact?sent=no&sent=2', ['sent'])).toBe('/contact?sent=1');
     expect(canonicalUrl('/stories?%70age=%32', ['page'])).toBe('/stories?page=2');

@@ -6,7 +6,7 @@ import { ReadinessProbe, whyNotWritable } from './readiness';
 const ready = (): Promise<undefined> => Promise.resolve(undefined);
 
 describe('readiness', () => {
-  it('is there when every part is', async () => {
+  it('is given when every part is ready', async () => {
     const readiness = new ReadinessProbe({ parts: { database: ready }, isStopping: () => false });
     expect(await readiness.report()).toEqual({ status: 'ready', problems: [], warnings: [] });
   });
@@ -32,7 +32,7 @@ describe('readiness', () => {
     });
   });
 
-  it('is there in spite of warnings, which it tells', async () => {
+  it('is given in spite of warnings, which it reports', async () => {
     const warnings = [{ part: 'memory' as const, warning: 'There is little memory left.' }];
     const readiness = new ReadinessProbe({
       parts: { database: ready },
@@ -53,7 +53,7 @@ describe('readiness', () => {
     expect(asked).toBe(1);
   });
 
-  it('ends at once when the server is told to stop', async () => {
+  it('ends at once when the server is stopped', async () => {
     let isStopping = false;
     const readiness = new ReadinessProbe({
       parts: { database: ready },

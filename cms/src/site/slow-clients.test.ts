@@ -61,7 +61,7 @@ describe('slow clients', () => {
     return text;
   };
 
-  it('are told 408 and dropped where their body hardly comes', async () => {
+  it('get a 408 and are dropped where their body arrives too slowly', async () => {
     let isCut = false;
     answer = (req) => {
       req.resume();
@@ -76,7 +76,7 @@ describe('slow clients', () => {
     expect(isCut).toBe(true);
   });
 
-  it('are waited for where it is us who do not read', async () => {
+  it('are waited for where the server is not reading', async () => {
     let go = (): void => undefined;
     answer = (req, res) => {
       go = () => {
@@ -106,7 +106,7 @@ describe('slow clients', () => {
     expect((await taken).length).toBeLessThan(LARGE);
   });
 
-  it('are let alone while nothing is to be sent', async () => {
+  it('are left alone while nothing is to be sent', async () => {
     let end = (): void => undefined;
     answer = (_req, res) => {
       res.write('data: 1\n\n');

@@ -78,7 +78,7 @@ describe('a call by its entry in the contract', () => {
     expect(seen).toEqual([{ id: 7 }, { limit: 2, offset: 0 }, { name: 'b' }, undefined, false]);
   });
 
-  it('learns the version that its caller has seen, and answers the new one', async () => {
+  it('takes the version that its caller has seen, and returns the new one', async () => {
     mount({ etag: true, ifMatch: true }, ({ ifMatch }: Call<'posts.update'>) =>
       tagged({ name: ifMatch }, '"2"'),
     );

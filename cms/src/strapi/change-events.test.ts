@@ -17,7 +17,7 @@ function readOf(populate: unknown, uid = CATEGORY): unknown {
 }
 
 describe('what is read of a category after a change', () => {
-  it('is without its stories, and the rest as it was asked for', () => {
+  it('is without its posts, and the rest as it was asked for', () => {
     const asked = { posts: { select: undefined }, createdBy: { select: undefined } };
     expect(readOf(asked)).toEqual({ createdBy: { select: undefined } });
     // Strapi keeps what it asks for, and asks for the same again.

@@ -55,7 +55,7 @@ describe('the mail of Strapi', () => {
     send: (mail: object) => Promise<void>;
   }
 
-  it('reaches nobody, whatever its provider would have done', async () => {
+  it('is never sent, whatever its provider', async () => {
     const provider = { send: jest.fn(() => Promise.resolve()) };
     const email = { provider };
     const strapi = { plugin: () => email } as unknown as Core.Strapi;

@@ -37,7 +37,7 @@ describe('a transaction of which the database refuses the commit', () => {
   });
   afterEach(() => knex.destroy());
 
-  it('says nothing of it by itself', async () => {
+  it('is silent without the patch', async () => {
     const trx = await knex.transaction();
     await trx('children').insert(orphan);
     const refused = expect(trx.executionPromise).rejects.toEqual(refusal);
@@ -60,7 +60,7 @@ describe('a transaction of which the database refuses the commit', () => {
     );
   });
 
-  it('is one like others where it is not refused', async () => {
+  it('works as usual where it is not refused', async () => {
     throwOnFailedCommit(knex);
     const kept = await knex.transaction();
     await kept('parents').insert({ id: 1 });
@@ -96,7 +96,7 @@ describe('a transaction of Strapi of which the database refuses the commit', () 
 
   const store = () => db.transaction(({ trx }: Transaction) => trx('children').insert(orphan));
 
-  it('is taken for a success by itself', async () => {
+  it('passes for a success without the patch', async () => {
     await expect(store()).resolves.not.toThrow();
   });
 

@@ -20,7 +20,7 @@ describe('humanShare', () => {
     expect(humanShare('', text)).toBe(100);
   });
 
-  it('hardly counts marks', () => {
+  it('gives little weight to punctuation', () => {
     const marked = text.replace(/^## /gm, '### ').replace(/ the /g, ' **the** ');
     expect(humanShare(text, marked)).toBeLessThan(1);
     expect(humanShare('Some words, in a line.', '**Some** words — in a _line_')).toBe(0);
@@ -41,7 +41,7 @@ describe('humanShare', () => {
     expect(last).toBe(100);
   });
 
-  it('says half where half was rewritten', () => {
+  it('is half where half was rewritten', () => {
     const half = text.slice(0, text.length / 2);
     const share = humanShare(text, half + other.slice(0, text.length / 2));
     expect(share).toBeGreaterThan(35);

@@ -13,7 +13,7 @@ describe('titles in a list', () => {
     ['quotation marks', ['A Boat', '“Quiet” Luxury', 'Rain']],
     ['apostrophes', ['Don’t Look', "Don't Wait", 'Dontara']],
     ['hyphens', ['Slow Food', 'Slow-Food Towns', 'Slow Hotels', 'Slowly']],
-  ])('stand as a reader would look for them: %s', (_, titles) => {
+  ])('are sorted as a reader would look for them: %s', (_, titles) => {
     expect([...titles].reverse().sort(byTitle)).toEqual(titles);
   });
 

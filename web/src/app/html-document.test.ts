@@ -28,8 +28,8 @@ const tagsOf = (head: Partial<Head>): Record<string, string> => {
   );
 };
 
-describe('the picture of a page for sharing', () => {
-  it('is its own, cut to the measure that is told, with its description', () => {
+describe('the image of a page for sharing', () => {
+  it('is its own, cropped to the declared size, with its description', () => {
     expect(tagsOf({ image: '/uploads/a_1.webp', imageAlt: 'A "cake"' })).toMatchObject({
       'og:image': 'https://aurelian.example/img/share/uploads/a_1.webp.jpg',
       'og:image:type': 'image/jpeg',
@@ -47,7 +47,7 @@ describe('the picture of a page for sharing', () => {
     });
   });
 
-  it('is told without a measure where it lies elsewhere', () => {
+  it('is declared without a size where it is elsewhere', () => {
     const tags = tagsOf({ image: 'https://cdn.example.com/a.png', imageAlt: '' });
     expect(tags['og:image']).toBe('https://cdn.example.com/a.png');
     expect(tags['og:image:alt']).toBe('Aurelian');

@@ -55,15 +55,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a page that waits', () => {
-  it('fetches and runs nothing by itself', async () => {
+describe('a page before hydration', () => {
+  it('fetches and runs nothing on its own', async () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(fetched()).toEqual([]);
     expect(start).not.toHaveBeenCalled();
   });
 
   it.each(['pointerover', 'pointerdown', 'touchstart', 'focusin'])(
-    'hydrates at once where something that acts hears of %s, and once',
+    'hydrates once, and at once, on %s at an interactive element',
     async (type) => {
       for (const target of ['b', '#more', 'input']) point(of(target), type);
       expect(fetched()).toEqual(['/a.js', '/b.js']);
@@ -174,15 +174,15 @@ describe('a page that waits', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('hears nothing more once it is hydrated', () => {
+  it('stops listening once it is hydrated', () => {
     markHydrated();
     point(of('a'));
     expect(start).not.toHaveBeenCalled();
   });
 });
 
-describe('what is pressed before the page is hydrated', () => {
-  it('is pressed again as soon as it is, in its order', () => {
+describe('a press before the page is hydrated', () => {
+  it('is replayed after hydration, in order', () => {
     const heard: string[] = [];
     for (const type of ['click', 'keydown'])
       for (const name of ['#more', '#menu'])
@@ -198,7 +198,7 @@ describe('what is pressed before the page is hydrated', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('is pressed again once, however often it was pressed, and not when it is long ago', () => {
+  it('is replayed once, however often it was made, and not when it is long ago', () => {
     const heard = jest.fn();
     of('#more').addEventListener('click', heard);
     of('#menu').addEventListener('click', heard);

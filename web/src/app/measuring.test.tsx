@@ -270,7 +270,7 @@ describe('clicks on affiliate links', () => {
     expect(link).toHaveAttribute('href', 'https://shop.example/a?x=1#top');
   });
 
-  it('give the id to nobody where the click is not counted', async () => {
+  it('pass on no id where the click is not counted', async () => {
     await open();
     const link = shop().closest('a') as HTMLElement;
     link.setAttribute('data-sub-id', 'clickref');

@@ -17,7 +17,7 @@ const say = (title: string): void => act(() => void toast({ title }));
 describe('notifications whose code cannot be loaded', () => {
   beforeEach(() => toastStore.dismiss());
 
-  it('are put away over a dialog, which stays open', async () => {
+  it('are dismissed above a dialog, which stays open', async () => {
     const onClose = jest.fn();
     renderApp(
       <>

@@ -1,7 +1,7 @@
 import { categoryImage } from '@contract/category-image';
 
 describe('categoryImage', () => {
-  it("takes the category's own picture first", () => {
+  it("takes the category's own image first", () => {
     expect(categoryImage('supercars', '/uploads/own.jpg')).toBe('/uploads/own.jpg');
   });
 

@@ -39,7 +39,7 @@ describe('postForEvents', () => {
     });
   });
 
-  it('throws the refusal of the server, and tells that a session is over', async () => {
+  it('throws the server’s refusal, and reports an ended session', async () => {
     const stream = serveStream();
     const heard = jest.fn();
     const stop = onUnauthorized(heard);

@@ -128,7 +128,7 @@ describe('useLocalCopy', () => {
     expect(texts()).toEqual(['In one window', undefined]);
   });
 
-  it('is asked by one window to drop what another goes on with, which that keeps', () => {
+  it('keeps in another window what one window discards', () => {
     const one = setUp({ text: 'x', isDirty: true });
     rest();
     const other = setUp({ text: '', isDirty: false });

@@ -88,7 +88,7 @@ it('says what failed, and reads nothing again', async () => {
   expect(answered).toEqual(['DELETE /api/backups/one', 'closed', 'failed']);
 });
 
-it('reads again where somebody else was faster', async () => {
+it('reads again after a conflict', async () => {
   serve(() => Promise.reject(new ApiError(404, 'gone')));
   await open({ failed: { title: 'Not deleted' } });
   expect(answered).toEqual(['DELETE /api/backups/one', 'GET /api/backups', 'failed']);

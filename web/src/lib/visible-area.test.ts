@@ -18,7 +18,7 @@ describe('the part of the window that a keyboard leaves', () => {
   });
   afterAll(() => Reflect.deleteProperty(window, 'visualViewport'));
 
-  it('is told to the style sheets while it is open', () => {
+  it('is exposed to style sheets while it is open', () => {
     const leave = followKeyboard();
     expect(seen()).toEqual(['', '']);
     turn({ height: 374, offsetTop: 40 });

@@ -1,6 +1,6 @@
 import { hasVariants, isExternal, variantSet, variantUrl } from './image-source';
 
-describe('picture sources', () => {
+describe('image sources', () => {
   it('names a variant by width and format', () => {
     expect(variantUrl('/pictures/supercars.jpg', 800, 'avif')).toBe(
       '/img/800/pictures/supercars.jpg.avif',
@@ -19,7 +19,7 @@ describe('picture sources', () => {
     );
   });
 
-  it('has variants only for pictures of the site', () => {
+  it('has variants only for images of the site', () => {
     expect(hasVariants('/uploads/a.jpg')).toBe(true);
     expect(hasVariants('/img/a.jpg')).toBe(false);
     expect(hasVariants('https://example.com/pictures/a.jpg')).toBe(false);

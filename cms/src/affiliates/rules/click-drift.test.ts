@@ -17,13 +17,13 @@ describe('the drift of clicks', () => {
     expect(compare(89, 100).isDrifting).toBe(true);
   });
 
-  it('means nothing of a few clicks', () => {
+  it('is ignored for few clicks', () => {
     expect(compare(19, 1).isDrifting).toBe(false);
     expect(compare(20, 1)).toEqual({ drift: -95, isDrifting: true });
     expect(compare(1, 20).isDrifting).toBe(true);
   });
 
-  it('cannot be told of nothing', () => {
+  it('is unknown without clicks', () => {
     expect(compare(0, 50)).toEqual({ drift: null, isDrifting: true });
     expect(compare(0, 0)).toEqual({ drift: null, isDrifting: false });
     expect(driftOf({ ourClicks: 50, reportedClicks: 0, reportedDays: 0 })).toEqual({

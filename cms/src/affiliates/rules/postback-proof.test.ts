@@ -21,7 +21,7 @@ const signed = (fields: Record<string, unknown>) => ({
 });
 
 describe('the secret of a postback', () => {
-  it('is another one for each network, each version and each site, and always the same for these', () => {
+  it('is specific to network, version and site, and stable', () => {
     const others = [
       postbackSecret(key, 7, 2),
       postbackSecret(key, 8, 1),
@@ -98,7 +98,7 @@ describe('a proof by signature', () => {
     expect(fault({ ...sale, token: '' })).toMatch(/is required/);
   });
 
-  it('of the second version holds for no other fields, nor taken for one of the first', () => {
+  it('of the second version is valid for no other fields, nor as one of the first', () => {
     const fields = {
       transaction_id: 'T 1/ü!',
       click_id: 'clickid-1&commission=1000',
@@ -125,7 +125,7 @@ describe('a proof by signature', () => {
     expect(fault({ ...half, signature: secondSignature(secret, half) })).toBeUndefined();
   });
 
-  it('leaves a time that comes with the token alone', () => {
+  it('ignores a time beside a token', () => {
     expect(fault({ ...sale, timestamp, token: secret })).toBeUndefined();
   });
 });

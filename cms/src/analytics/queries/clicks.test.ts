@@ -1,7 +1,7 @@
 import { AnalyticsLab } from '../../../tests/support/analytics-lab';
 import { anonymizeClicks, countTraceableClicks } from './clicks';
 
-describe('clicks that say who made them', () => {
+describe('clicks that identify a visitor', () => {
   let lab: AnalyticsLab;
 
   beforeEach(async () => {
@@ -9,7 +9,7 @@ describe('clicks that say who made them', () => {
   });
   afterEach(() => lab.close());
 
-  it('are found without going through those that do not', async () => {
+  it('are found without scanning the others', async () => {
     const asked: { sql: string; bindings: unknown[] }[] = [];
     lab.knex.on('query', ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
       asked.push({ sql, bindings });

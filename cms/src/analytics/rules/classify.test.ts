@@ -18,7 +18,7 @@ describe('the source of a visit', () => {
     expect(classify('').source).toBe('Direct');
   });
 
-  it('passes over a tag that says nothing', () => {
+  it('skips an empty tag', () => {
     for (const nothing of ['', '%20', '(direct)', 'none', '(not%20set)', 'null', 'undefined'])
       expect(classify(`?utm_source=${nothing}&ref=b`).source).toBe('b');
     expect(classify('?utm_source=Direct')).toEqual({ source: 'Direct', channel: 'direct' });

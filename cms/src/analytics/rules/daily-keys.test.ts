@@ -11,7 +11,7 @@ const visit = (source: string, campaign: string | null = null): VisitFacts => ({
 const names = (count: number) => Array.from({ length: count }, (_, index) => `made-up-${index}`);
 
 describe('the sources and campaigns of a day', () => {
-  it('are counted apart up to a thousand; what comes after them is “other”', () => {
+  it('are counted separately up to a thousand; the rest is “other”', () => {
     const keys = new DailyKeys();
     for (const name of names(MAX_KEYS_PER_DAY)) {
       expect(keys.admit(visit(name, name), '2026-03-01')).toEqual(visit(name, name));
@@ -29,7 +29,7 @@ describe('the sources and campaigns of a day', () => {
     expect(keys.admit(visit('one-more'), '2026-03-01').source).toBe(OTHER);
   });
 
-  it('are known from before a restart, once they are told', () => {
+  it('are known from before a restart, once they are loaded', () => {
     const keys = new DailyKeys();
     expect(keys.knows('2026-03-01')).toBe(false);
     keys.learn('2026-03-01', { source: [OTHER, ...names(MAX_KEYS_PER_DAY - 1)], campaign: [] });

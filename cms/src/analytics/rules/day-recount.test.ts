@@ -47,7 +47,7 @@ const turned = { bot: 'agent', verdict: null, session: null, isNewSession: false
 const site = (recount: DayRecount, simulated = false) =>
   recount.increments(simulated).find(({ dimension }) => dimension === 'site');
 
-describe('a day counted again', () => {
+describe('a recounted day', () => {
   it('goes on with a session of the day before, and counts its visitor on both', () => {
     const states = new Map<string, VisitorState>();
     const before = new DayRecount('2026-02-28', states);
@@ -69,7 +69,7 @@ describe('a day counted again', () => {
     expect(recount.viewChanges).toEqual([]);
   });
 
-  it('makes sessions of those who were held for bots, and gives them their clicks', () => {
+  it('makes sessions of visitors formerly classified as bots, with their clicks', () => {
     const recount = new DayRecount(DAY, new Map());
     recount.addViews([
       view(0, turned),
@@ -94,7 +94,7 @@ describe('a day counted again', () => {
     ]);
   });
 
-  it('puts aside what is held for a bot by now, as part of no session', () => {
+  it('excludes events now classified as a bot’s from sessions', () => {
     const recount = new DayRecount(DAY, new Map());
     const seen = view(0, { isNewVisitor: true, verdict: 'agent' });
     const none = { session: null, isNewVisitor: false, isNewSession: false };
@@ -105,7 +105,7 @@ describe('a day counted again', () => {
     expect(recount.clickChanges).toMatchObject([{ bot: 'agent' }]);
   });
 
-  it('stores again what follows on a view that is held for a bot by now', () => {
+  it('stores again what follows a view now classified as a bot’s', () => {
     const recount = new DayRecount(DAY, new Map());
     recount.addViews([
       view(0, { isNewVisitor: true, verdict: 'agent' }),
@@ -129,7 +129,7 @@ describe('a day counted again', () => {
     expect([site(recount)?.views, site(recount, true)?.views]).toEqual([1, 1]);
   });
 
-  it('lets those who were held for bots make up no more sources than others', () => {
+  it('limits the sources of former bots like those of others', () => {
     const recount = new DayRecount(DAY, new Map());
     const made = (index: number) => ({ ...google, source: `made up ${index}` });
     recount.addViews(
@@ -159,7 +159,7 @@ describe('a verdict by newer rules', () => {
     ['headless', machine, 'agent'],
     ['prefetch', browser, 'prefetch'],
     ['no-accept', machine, 'no-accept'],
-  ] as const)('of %s with an agent held for %s is %s', (stored, byAgent, verdict) =>
+  ] as const)('of %s with an agent classified as %s is %s', (stored, byAgent, verdict) =>
     expect(reclassify(stored, byAgent)).toBe(verdict),
   );
 });

@@ -50,7 +50,7 @@ describe('deviceOf', () => {
     ['other', ''],
   ])('is a %s: %s', (device, userAgent) => expect(deviceOf({ userAgent })).toBe(device));
 
-  it('believes the hints where the agent says little', () => {
+  it('trusts client hints where the agent says little', () => {
     const userAgent = `Mozilla/5.0 (X11; Linux x86_64) ${CHROME} Safari/537.36`;
     expect(deviceOf({ userAgent, mobileHint: '?1' })).toBe('phone');
     expect(deviceOf({ userAgent, mobileHint: '?0', platformHint: '"Android"' })).toBe('tablet');

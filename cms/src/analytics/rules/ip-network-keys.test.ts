@@ -12,7 +12,7 @@ const visit = (name: string, source = name): VisitFacts => ({
 });
 
 describe('sources and campaigns of one network', () => {
-  it('have an end on a day, and leave those of others alone', () => {
+  it('are limited per day, without affecting those of other networks', () => {
     const keys = new NetworkKeys();
     const admitted = (name: string, address: string, day = DAY, source = name) => {
       const facts = keys.admit(visit(name, source), address, day);

@@ -39,7 +39,7 @@ describe('normalizePath', () => {
     expect(normalizePath(`${'/aaaaaaaaa'.repeat(50)}/b`)).toBe('/aaaaaaaaa'.repeat(50));
   });
 
-  it('comes to its own normal form, whatever is sent', () => {
+  it('is idempotent for any input', () => {
     const random = seededRandom(9);
     const parts = [
       '/',

@@ -58,7 +58,7 @@ describe('prepareEvent', () => {
     expect(prepare({ input }).visit.source).toBe('Direct');
   });
 
-  it('tells a bot, and keeps a long agent in part', () => {
+  it('recognizes a bot, and truncates a long agent', () => {
     const headers = { 'user-agent': `bot ${'x'.repeat(900)}`, accept: '*/*' };
     const event = prepare({ headers });
     expect(event.bot).toBe('agent');

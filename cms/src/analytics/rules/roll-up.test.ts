@@ -86,7 +86,7 @@ describe('rollUp', () => {
     expect(row(increments, 'page', 'constructor')?.views).toBe(1);
   });
 
-  it('makes nothing of nothing', () => expect(rollUp([])).toEqual([]));
+  it('is empty for no events', () => expect(rollUp([])).toEqual([]));
 });
 
 /** Events before counting, in order of time. */
@@ -163,13 +163,13 @@ function batches<T>(random: Random, items: readonly T[]): T[][] {
 const sessionsOf = (moments: readonly number[]): number =>
   moments.filter((at, index) => index === 0 || at - (moments[index - 1] ?? 0) > 1_800_000).length;
 
-describe.each([1, 2, 3, 4, 5, 6, 7, 8])('with the happenings of seed %i', (seed) => {
+describe.each([1, 2, 3, 4, 5, 6, 7, 8])('with the events of seed %i', (seed) => {
   const random = seededRandom(seed);
   const raw = happenings(random);
   const events = counted(raw);
   const whole = rollUp(events);
 
-  it('comes to the same sums in any order and any batching', () => {
+  it('gives the same sums in any order and batching', () => {
     for (let round = 0; round < 5; round += 1) {
       const parts = batches(random, shuffled(random, events)).map(rollUp);
       expect(mergeIncrements(shuffled(random, parts).flat())).toEqual(whole);
@@ -177,7 +177,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('with the happenings of seed %i', (seed)
     }
   });
 
-  it('says what a recount of the raw events says', () => {
+  it('agrees with a recount of the raw events', () => {
     for (const day of new Set(raw.map((each) => each.day))) {
       const people = raw.filter((each) => each.day === day && each.bot === null);
       const views = people.filter(({ product }) => product === null);

@@ -40,7 +40,7 @@ describe('Sessions', () => {
     });
   });
 
-  it('leaves a click in a mail what the mail led to it by, whatever its reader came by before', () => {
+  it('attributes a click in a mail to the mail, whatever its reader’s earlier source', () => {
     const sessions = new Sessions(new Map());
     sessions.view(view(0, google));
     const mail = factsOf('newsletter');
@@ -63,7 +63,7 @@ describe('Sessions', () => {
     });
   });
 
-  it('goes on over midnight with the session of the day before, as a visitor of the new day', () => {
+  it('continues yesterday’s session over midnight, as a visitor of the new day', () => {
     const states = new Map([['old', { lastSeen: 0, session: 3, visit: google }]]);
     const sessions = new Sessions(states);
     const next = { ...view(10 * MINUTE_MS), day: '2026-03-02', previousVisitor: 'old' };
@@ -81,13 +81,13 @@ describe('Sessions', () => {
     });
   });
 
-  it('does not go on with a session that had ended before midnight', () => {
+  it('does not continue a session that had ended before midnight', () => {
     const states = new Map([['old', { lastSeen: 0, session: 1, visit: google }]]);
     const next = { ...view(31 * MINUTE_MS), previousVisitor: 'old' };
     expect(new Sessions(states).view(next)).toMatchObject({ isNewSession: true, visit: direct });
   });
 
-  it('knows in a recount that a hash’s first view goes on with a session', () => {
+  it('recognizes in a recount that a hash’s first view continues a session', () => {
     expect(new Sessions(new Map()).view({ ...view(0, google), continues: true })).toEqual({
       session: 1,
       isNewVisitor: true,
@@ -134,7 +134,7 @@ describe('Sessions', () => {
     expect(sessions.click(click(19_000, 3)).isRepeat).toBe(true);
   });
 
-  it('asks under what name a visit is counted only where one begins', () => {
+  it('looks up the name of a visit only where one begins', () => {
     const asked: VisitFacts[] = [];
     const sessions = new Sessions(new Map(), (visit) => {
       asked.push(visit);
@@ -149,7 +149,7 @@ describe('Sessions', () => {
 
 describe('any batching of the same events', () => {
   it.each(Array.from({ length: 40 }, (_, seed) => [seed]))(
-    'comes to the same (seed %i)',
+    'gives the same result (seed %i)',
     (seed) => {
       const random = seededRandom(seed);
       let at = 0;

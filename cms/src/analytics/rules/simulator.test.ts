@@ -48,7 +48,7 @@ describe('simulated traffic', () => {
     expect(traffic({ seed: 43 }).map(({ at }) => at)).not.toEqual(all.map(({ at }) => at));
   });
 
-  it('reads no story before it was published', () => {
+  it('reads no post before it was published', () => {
     const since = dayStart(options.timezone, shiftDay(options.from, 14));
     const fresh = posts.map((post) => (post.id <= 5 ? { ...post, since } : post));
     const reads = traffic({ posts: fresh }).filter(({ input }) =>
@@ -67,7 +67,7 @@ describe('simulated traffic', () => {
     );
   });
 
-  it('sends what the collect call takes, from addresses that nobody has', () => {
+  it('sends valid collect calls, from reserved addresses', () => {
     const names = all.flatMap(({ headers }) => Object.keys(headers));
     expect(all.filter(({ input }) => !collectInput.safeParse(input).success)).toEqual([]);
     expect(all.filter(({ address }) => !/^198\.1[89]\.\d{1,3}\.\d{1,3}$/.test(address))).toEqual(
@@ -76,7 +76,7 @@ describe('simulated traffic', () => {
     expect(names.filter((name) => name !== name.toLowerCase())).toEqual([]);
   });
 
-  it('has bots that the rules know and readers that they do not take for bots', () => {
+  it('has bots that the rules recognize and readers that pass them', () => {
     const reasons = all.map(({ headers }) => botReason(headers));
     expect(all.filter(({ isBot }, index) => isBot !== (reasons[index] !== undefined))).toEqual([]);
     expect(new Set(reasons)).toEqual(new Set([undefined, ...botReasons]));
@@ -90,7 +90,7 @@ describe('simulated traffic', () => {
     expect(traffic({ botsPerVisit: 0 }).some(({ isBot }) => isBot)).toBe(false);
   });
 
-  it('follows the hours of the site and the days of the week', () => {
+  it('follows the time of day and the day of the week', () => {
     const hours = countBy(visits(all), ({ at }) => wallClockAt(options.timezone, at).hour);
     expect(hours.get(21) ?? 0).toBeGreaterThan(5 * (hours.get(3) ?? 0));
     expect(hours.get(12) ?? 0).toBeGreaterThan(hours.get(15) ?? 0);
@@ -212,7 +212,7 @@ describe('simulated traffic', () => {
     ]);
   });
 
-  it('visits a magazine that has no stories yet', () => {
+  it('visits a magazine without posts', () => {
     const empty = traffic({ posts: [], categorySlugs: [] });
     expect(visits(empty).length).toBeGreaterThan(1_000);
     expect(new Set(empty.map(({ input }) => normalizePath(input.path)))).toEqual(new Set(['/']));

@@ -38,7 +38,7 @@ describe('piecesOf', () => {
     expect(piecesOf({ ...february, to: '2024-02-28' }, new Set(['2024-02'])).months).toEqual([]);
   });
 
-  it('has every day of any span once', () => {
+  it('covers every day of any span once', () => {
     for (let start = 0; start < 400; start += 7) {
       const from = shiftDay('2025-01-01', start);
       const to = shiftDay(from, (start * 13) % 400);

@@ -14,7 +14,7 @@ const clues = {
 };
 
 describe('visitorHash', () => {
-  it('is the same for the same visitor and short enough for every row', () => {
+  it('is stable for a visitor and short', () => {
     expect(visitorHash(clues)).toBe(visitorHash({ ...clues, salt: Uint8Array.from(clues.salt) }));
     expect(visitorHash(clues)).toMatch(/^[\w-]{16}$/);
     expect(visitorHash({ ...clues, host: 'Aurelian.Example' })).toBe(visitorHash(clues));
@@ -54,7 +54,7 @@ it.each([
   [{ 'sec-gpc': '0', dnt: '0' }, false],
   [{ dnt: 'unspecified' }, false],
   [{}, false],
-])('hears in %p whether a browser wants not to be followed: %p', (headers, declines) =>
+])('reads from %p whether a browser asks not to be tracked: %p', (headers, declines) =>
   expect(declinesTracking(headers)).toBe(declines),
 );
 

@@ -13,8 +13,8 @@ const item = (rest: Partial<AttentionItem> = {}): AttentionItem => ({
 const site = { brandName: 'Aurelian', publicUrl: 'https://magazine.example' };
 const mailOf = (...items: AttentionItem[]) => attentionMail({ site, items });
 
-describe('the weekly mail of what needs the owner', () => {
-  it('is none where nothing does', () => {
+describe('the weekly attention mail', () => {
+  it('is not sent where nothing needs attention', () => {
     expect(mailOf()).toBeUndefined();
   });
 

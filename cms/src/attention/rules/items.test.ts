@@ -8,7 +8,7 @@ const none = new Map<string, string>();
 const item = (rest: Partial<PlacedMatter> = {}) => toItem(matter(rest), none);
 
 describe('what needs the owner', () => {
-  it('is dismissed as long as it is the same', () => {
+  it('stays dismissed until it changes', () => {
     const { id, digest } = item({ mark: 'a.tar.gz' });
     const dismissed = new Map([[id, digest]]);
     const later = matter({ mark: 'a.tar.gz', title: 'The backup is 4 days old' });
@@ -16,7 +16,7 @@ describe('what needs the owner', () => {
     expect(toItem({ ...later, mark: 'b.tar.gz' }, dismissed).isDismissed).toBe(false);
   });
 
-  it('is another with another text, where nothing marks it', () => {
+  it('is identified by its text, where it has no digest', () => {
     expect(item({ detail: 'Full.' }).digest).not.toBe(item().digest);
   });
 
@@ -24,7 +24,7 @@ describe('what needs the owner', () => {
     expect(item({ kind: 'failed-task', subject: 'link-check' }).id).toBe('failed-task:link-check');
   });
 
-  it('comes with what harms first, then by the parts of the product', () => {
+  it('lists problems first, then by area', () => {
     const sorted = sortItems([
       item({ area: 'messages', severity: 'advice', kind: 'c' }),
       item({ area: 'server', severity: 'advice', kind: 'b' }),

@@ -1,7 +1,7 @@
 import { reportText } from './post-change';
 
 describe('a field in a report', () => {
-  it('is text for people', () => {
+  it('is shown as readable text', () => {
     expect(reportText('Night trains')).toBe('Night trains');
     expect(reportText(['luxury', 'jets'])).toBe('luxury, jets');
     expect(reportText([4, 7])).toBe('4, 7');

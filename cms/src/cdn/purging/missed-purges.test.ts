@@ -15,14 +15,14 @@ describe('purges that an instance could not make', () => {
     });
   });
 
-  it('are none where everything was told', async () => {
+  it('are none where everything was purged', async () => {
     await missed.catchUp();
     await missed.lookAgain();
     await missed.lookAgain();
     expect(purges).toBe(0);
   });
 
-  it('are made up for at a start: of changes, and of pictures after a failure', async () => {
+  it('are made up for at a start: of changes, and of images after a failure', async () => {
     site.changes = 6;
     await missed.catchUp();
     expect(purges).toBe(1);
@@ -31,7 +31,7 @@ describe('purges that an instance could not make', () => {
     expect(purges).toBe(2);
   });
 
-  it('are left to who made the change, until nobody has told it by the next look', async () => {
+  it('are left to the instance that made the change until the next check', async () => {
     site.changes = 6;
     await missed.lookAgain();
     expect(purges).toBe(0);
@@ -42,7 +42,7 @@ describe('purges that an instance could not make', () => {
     expect(purges).toBe(1);
   });
 
-  it('are looked at afresh after all was told', async () => {
+  it('are checked from scratch after a complete purge', async () => {
     site.failingSince = 1_000;
     await missed.lookAgain();
     site.failingSince = null;

@@ -24,7 +24,7 @@ describe('Purger', () => {
 
   const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
-  it('sends what comes together once, when it has settled', async () => {
+  it('sends changes that arrive together once, after a quiet period', async () => {
     const { purger, sent } = setUp();
     purger.add({ paths: ['/a'] });
     await pass(60);
@@ -37,7 +37,7 @@ describe('Purger', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends once what timers that go off a little early would send twice', async () => {
+  it('sends once even when timers fire slightly early', async () => {
     jest.useRealTimers();
     const setUps = Array.from({ length: 40 }, setUp);
     for (const { purger } of setUps) {
@@ -83,7 +83,7 @@ describe('Purger', () => {
     expect(sent[3]).toEqual(everything);
   });
 
-  it('sends once more later what may be fetched as it was until then', async () => {
+  it('purges once more later, in case a stale copy was fetched meanwhile', async () => {
     const { purger, sent } = setUp();
     purger.add({ paths: ['/a'] });
     purger.addLater({ paths: ['/a'] }, 30_000);
@@ -98,7 +98,7 @@ describe('Purger', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('sends at once what waits when it is stopped, and nothing afterwards', async () => {
+  it('sends pending purges when it is stopped, and nothing afterwards', async () => {
     const { purger, sent } = setUp();
     purger.add(everything);
     await purger.stop();

@@ -13,7 +13,7 @@ const compare = (...ids: number[]) => ({
 });
 
 describe('findMissingReferences', () => {
-  it('finds nothing where all that a block names is there', () => {
+  it('finds nothing where everything that a block names exists', () => {
     expect(findMissingReferences({ name: 'product', id: 9 }, stock)).toBeUndefined();
     expect(findMissingReferences({ name: 'related', post: 'here' }, stock)).toBeUndefined();
     expect(findMissingReferences({ name: 'newsletter' }, stock)).toBeUndefined();
@@ -30,7 +30,7 @@ describe('findMissingReferences', () => {
     });
   });
 
-  it('compares those that are left, where there are two', () => {
+  it('compares the remaining ones, where there are two', () => {
     expect(findMissingReferences(compare(1, 10, 2), stock)?.isShown).toBe(true);
     expect(findMissingReferences(compare(1, 10, 11), stock)).toEqual({
       sentence: 'Products 10, 11 are not in the catalog, or archived.',

@@ -85,7 +85,7 @@ describe('readBlockLine', () => {
     ]);
   });
 
-  it('says which blocks there are to whoever names another', () => {
+  it('lists the known blocks where an unknown one is named', () => {
     const names =
       'product, comparison, figure, gallery, pullquote, note, facts, related, embed, newsletter';
     for (const line of ['::tip', '::Product{id=1}', ':::toString', '::products{id=1}']) {
@@ -105,7 +105,7 @@ describe('readBlockLine', () => {
     ':::: ~',
     'a ::product{id=36}',
     '9:30',
-  ])('leaves %s to the text', (line) => {
+  ])('leaves %s in the text', (line) => {
     expect(read(line)).toBeUndefined();
   });
 

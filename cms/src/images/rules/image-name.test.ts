@@ -1,6 +1,6 @@
 import { cleanImageName } from './image-name';
 
-describe('the name of a picture', () => {
+describe('the name of an image', () => {
   it.each([
     ['Lake Como.jpg', 'Lake Como'],
     ['C:\\Users\\me\\watch.PNG', 'watch'],

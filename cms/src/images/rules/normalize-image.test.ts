@@ -60,7 +60,7 @@ const refusal = async (input: Buffer): Promise<string> => {
 
 const half = (input: Buffer): Buffer => input.subarray(0, Math.floor(input.length / 2));
 
-describe('normalizePicture', () => {
+describe('normalizeImage', () => {
   it.each([
     ['jpeg', 'jpeg'],
     ['png', 'png'],
@@ -73,7 +73,7 @@ describe('normalizePicture', () => {
     expect((await sharp(made.data).metadata()).mediaType).toBe(`image/${kind}`);
   });
 
-  it('leaves out place, time, profile and whatever follows the picture', async () => {
+  it('leaves out place, time, profile and whatever follows the image', async () => {
     const input = await drawing()
       .jpeg()
       .withExif({
@@ -89,7 +89,7 @@ describe('normalizePicture', () => {
     expect(data.toString('latin1')).not.toMatch(/SECRET|script/);
   });
 
-  it('sets a picture upright', async () => {
+  it('sets an image upright', async () => {
     const input = await drawing().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await normalizeImage(input)).toMatchObject({ width: 32, height: 64 });
   });
@@ -123,7 +123,7 @@ describe('normalizePicture', () => {
     expect(still).toMatchObject({ kind: 'jpeg', width: 20, height: 10 });
   });
 
-  it('judges a moving picture by one frame, and all of them together', async () => {
+  it('judges a moving image by one frame, and all of them together', async () => {
     const long = await movingOf(70, 1000, 900);
     expect((await sharp((await normalizeImage(long)).data).metadata()).pages).toBe(70);
     expect(await refusal(await movingOf(40, 3000, 2000))).toBe(
@@ -131,7 +131,7 @@ describe('normalizePicture', () => {
     );
   });
 
-  it('takes the first frame of a moving picture of any length where another kind is asked for', async () => {
+  it('takes the first frame of a moving image of any length where another kind is asked for', async () => {
     const made = await normalizeImage(await movingOf(40, 3000, 2000), 'jpeg');
     expect(made).toMatchObject({ kind: 'jpeg', width: 3000, height: 2000 });
   });
@@ -159,7 +159,7 @@ describe('normalizePicture', () => {
     expect(await refusal(input)).toContain('not a supported image');
   });
 
-  it('refuses kinds of picture that browsers do not show', async () => {
+  it('refuses kinds of image that browsers do not show', async () => {
     expect(await refusal(await drawing().tiff().toBuffer())).toContain('not a supported image');
   });
 

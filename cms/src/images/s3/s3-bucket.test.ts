@@ -17,7 +17,7 @@ describe('S3Bucket', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('does not wait long for a bucket that takes calls and says nothing', async () => {
+  it('times out for a bucket that accepts calls and never answers', async () => {
     const bucket = new S3Bucket({ bucket: 'pictures', endpoint: '', provider: silent });
     const found = expect(bucket.find('a.jpg')).rejects.toMatchObject({
       status: 503,

@@ -30,7 +30,7 @@ describe('S3Uploads', () => {
     expect(await readdir(path.join(cacheDir, NAME))).toHaveLength(1);
   });
 
-  describe('of a bucket that tells of nothing that is missing', () => {
+  describe('of a bucket that hides missing files', () => {
     let there: Set<string>;
     let uploads: S3Uploads;
     let now = 0;

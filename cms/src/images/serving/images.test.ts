@@ -12,7 +12,7 @@ const plain = (background: string) =>
 const drawing = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900"><rect width="1600" height="400" fill="${color}"/></svg>`;
 
-describe('Pictures', () => {
+describe('Images', () => {
   let folder: string;
   let now = 0;
   let images: Images;
@@ -53,7 +53,7 @@ describe('Pictures', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('serves what another process has put in the place of a picture, two seconds later', async () => {
+  it('serves an image replaced by another process, two seconds later', async () => {
     await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
     const first = await bodyOf('/uploads/a.jpg');
     const variant = await bodyOf('/img/320/uploads/a.jpg.webp');
@@ -64,7 +64,7 @@ describe('Pictures', () => {
     expect(await bodyOf('/img/320/uploads/a.jpg.webp')).not.toEqual(variant);
   });
 
-  it('keeps one copy of a variant, whoever else makes it at the same moment', async () => {
+  it('keeps one copy of a variant that several make at the same moment', async () => {
     await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
     const other = open();
     const address = '/img/320/uploads/a.jpg.webp';
@@ -73,7 +73,7 @@ describe('Pictures', () => {
     expect(await readdir(path.join(folder, 'cache', 'uploads', 'a.jpg'))).toHaveLength(1);
   });
 
-  it('makes no variant that nobody waits for, and one as soon as somebody does', async () => {
+  it('makes variants only for callers that still wait', async () => {
     await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
     const address = '/img/320/uploads/a.jpg.webp';
     const gone = { destroyed: true };
@@ -95,7 +95,7 @@ describe('Pictures', () => {
     expect(await bodyOf(`/img/share/uploads/${name}.webp.avif`)).toBeUndefined();
   });
 
-  it('forgets a picture at once, with its variants on disk, when told', async () => {
+  it('drops an image and its variants on disk at once', async () => {
     await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
     await bodyOf('/uploads/a.jpg');
     await bodyOf('/img/320/uploads/a.jpg.webp');
@@ -107,13 +107,13 @@ describe('Pictures', () => {
     expect(await readdir(path.join(folder, 'cache', 'uploads'))).toEqual([]);
   });
 
-  it('serves a picture although its variants cannot be kept', async () => {
+  it('serves an image although its variants cannot be kept', async () => {
     await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
     await writeFile(path.join(folder, 'cache'), 'a file where the folder should be');
     expect(await bodyOf('/img/320/uploads/a.jpg.avif')).toBeDefined();
   });
 
-  it('keeps a moving picture moving in its variants, and still for mail and cards', async () => {
+  it('keeps a moving image moving in its variants, and still for mail and cards', async () => {
     const frames = await Promise.all(['#f00', '#0f0'].map((c) => plain(c).png().toBuffer()));
     await upload(
       'm.webp',
@@ -181,7 +181,7 @@ describe('Pictures', () => {
     expect(await bodyOf('/pictures/b.jpg')).toBeUndefined();
   });
 
-  it('has no variant of a file that only pretends to be a picture', async () => {
+  it('has no variant of a file that only pretends to be an image', async () => {
     await upload('text.png', Buffer.from('text'));
     expect(await bodyOf('/img/320/uploads/text.png.avif')).toBeUndefined();
     await upload('page.html', Buffer.from('<script>alert(1)</script>'));

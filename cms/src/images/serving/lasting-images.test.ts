@@ -59,7 +59,7 @@ describe('the marks of images', () => {
     expect(new Set(marks).size).toBe(4);
   });
 
-  it('have readers keep what has the present one', async () => {
+  it('let browsers keep images with the current mark', async () => {
     const images = open();
     const mark = await images.mark(undefined);
     const address = '/img/800/uploads/a.jpg.webp';
@@ -77,7 +77,7 @@ describe('the marks of images', () => {
     );
   });
 
-  it('have nobody keep what an instance may still hold of an image that was replaced', async () => {
+  it('let nobody cache a possibly stale copy of a replaced image', async () => {
     const images = open();
     const old = await images.mark(undefined);
     replaced += 1;

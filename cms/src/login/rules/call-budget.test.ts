@@ -1,7 +1,7 @@
 import { CallBudget } from './call-budget';
 
 describe('the calls of a token', () => {
-  it('are counted in a window, each token by itself, and again after it', () => {
+  it('are counted in a window, separately for each token, and reset after it', () => {
     let now = 1_000;
     const budget = new CallBudget({ now: () => now }, 2, 60_000);
     expect(budget.take(1)).toEqual({ isOver: false, left: 1, resetSeconds: 60 });

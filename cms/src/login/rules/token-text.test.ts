@@ -9,7 +9,7 @@ describe('the text of an API token', () => {
     for (const token of made) expect(isToken(token)).toBe(true);
   });
 
-  it('is known by its checksum from what only looks like one', () => {
+  it('is distinguished by its checksum from lookalikes', () => {
     const token = makeToken();
     const last = token.endsWith('0') ? '1' : '0';
     for (const other of [

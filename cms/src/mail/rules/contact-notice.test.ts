@@ -23,7 +23,7 @@ describe('the notice of a message', () => {
     expect(mail.replyTo).toEqual({ name: 'Ada Byron', address: 'ada@example.com' });
   });
 
-  it('promises no answer that would not go to who wrote', () => {
+  it('has no reply address that would not reach the sender', () => {
     expect(contactNotice(facts).text).toContain('Reply to this email to write to Ada Byron.');
     const odd = contactNotice({ ...facts, email: '"ada,b"@example.com' });
     for (const part of [odd.html, odd.text]) {

@@ -159,7 +159,7 @@ describe('the sender, its mailbox and the links', () => {
     expect(await from('letters@a.co.uk', 'https://www.a.co.uk')).toBe('good');
   });
 
-  it('are doubtful for another domain, and bad for one that is nobody’s or everybody’s', async () => {
+  it('are doubtful for another domain, and bad for a reserved or a freemail one', async () => {
     expect(await from('letters@elsewhere.com')).toBe('warning');
     expect(await from('letters@b.co.uk', 'https://a.co.uk')).toBe('warning');
     expect(await from('someone@gmail.com')).toBe('bad');
@@ -185,7 +185,7 @@ describe('the sender, its mailbox and the links', () => {
 });
 
 describe('name servers', () => {
-  it('that fail leave everything unknown, and nothing is said to be missing', async () => {
+  it('that fail leave everything unknown, not missing', async () => {
     const failing = () => Promise.resolve({ state: 'failed' as const, reason: 'it is dark' });
     const dns = { txt: failing, mx: failing };
     for (const id of ['spf', 'dkim', 'dmarc', 'mx'] as const) {

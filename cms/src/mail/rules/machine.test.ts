@@ -44,7 +44,7 @@ describe('a request of a mail', () => {
     expect(machineByRequest(request('click', agent))).toBe(reason);
   });
 
-  it('follows a link as a person in a browser alone, not by the proxy of a picture', () => {
+  it('follows a link as a person in a browser alone, not by the proxy of an image', () => {
     expect(machineByRequest(request('click', BROWSER))).toBeNull();
     expect(machineByRequest(request('click', 'Firefox (via ggpht.com GoogleImageProxy)'))).toBe(
       'bot',
@@ -82,7 +82,7 @@ describe('opens and clicks of a message', () => {
     expect(classifyHits([open(60)], { sentAt: null, linkCount: 1 })).toEqual(['too-soon']);
   });
 
-  it('are judged again by the time once it is known', () => {
+  it('are classified again once the time is known', () => {
     expect(judge([open(60, 'too-soon'), open(61, 'privacy-proxy')])).toEqual([
       null,
       'privacy-proxy',
@@ -112,7 +112,7 @@ describe('opens and clicks of a message', () => {
   });
 });
 
-describe('what a message comes to', () => {
+describe('the result of a message', () => {
   it('is the first of people and of machines, each apart', () => {
     const hits = [open(5, 'too-soon'), click(1, 6, 'too-soon'), open(80), open(70), click(2, 90)];
     expect(firstHits(hits)).toEqual({

@@ -28,7 +28,7 @@ describe('a token of a mail link', () => {
     expect(readMailToken(key, other, 'click')).toEqual(largest);
   });
 
-  it('is worth nothing once any of its characters is another', () => {
+  it('is invalid once any character changes', () => {
     for (let i = 0; i < token.length; i += 1) {
       const changed = token.slice(0, i) + (token[i] === 'A' ? 'B' : 'A') + token.slice(i + 1);
       expect(readMailToken(key, changed, 'click')).toBeUndefined();
@@ -42,7 +42,7 @@ describe('a token of a mail link', () => {
     expect(readMailToken(key, 'A'.repeat(40), 'unsubscribe')).toBeUndefined();
   });
 
-  it('is worth nothing under another secret, nor under the secret itself as a key', () => {
+  it('is invalid with another secret, and with the secret itself as a key', () => {
     for (const other of [mailKey('another secret of a site'), Buffer.from('a secret of the site')])
       expect(readMailToken(other, token, 'click')).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { senderOf, showSender } from './sender';
 
 const site = { mailFrom: '', publicUrl: 'https://aurelian.example', brandName: 'Aurelian' };
 
-describe('whom mail comes from', () => {
+describe('the sender of mail', () => {
   it.each([
     ['letters@a.example', { name: '', address: 'letters@a.example' }],
     ['The Letters <letters@a.example>', { name: 'The Letters', address: 'letters@a.example' }],

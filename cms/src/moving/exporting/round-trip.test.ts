@@ -57,7 +57,7 @@ describe('a magazine that is exported and read again', () => {
     seoDescription: 'Rooms - by the # lake',
   };
 
-  it('says the same as Markdown', async () => {
+  it('is the same after Markdown', async () => {
     const file = await saved('markdown.zip', zipParts(markdownFiles(magazine, 'used')));
     const found = await readExport(file);
     expect(noticesOf(found)).toEqual([]);
@@ -120,7 +120,7 @@ describe('a magazine that is exported and read again', () => {
     await opened.close();
   });
 
-  it('says as much as Ghost holds, with the text as readers see it', async () => {
+  it('keeps everything that Ghost holds, with the rendered text', async () => {
     const file = await saved('ghost.zip', zipParts(ghostFiles(magazine, 'used')));
     const found = await readExport(file);
     expect(postOf(found, 'quiet-rooms')).toMatchObject({
@@ -155,7 +155,7 @@ describe('a magazine that is exported and read again', () => {
     await opened.close();
   });
 
-  it('says as much as WordPress holds, with the text as readers see it', async () => {
+  it('keeps everything that WordPress holds, with the rendered text', async () => {
     const found = await readExport(await saved('wordpress.xml', wxr(magazine, 'used')));
     expect(noticesOf(found)).toEqual([]);
     expect(postOf(found, 'quiet-rooms')).toMatchObject({

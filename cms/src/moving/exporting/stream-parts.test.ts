@@ -15,15 +15,15 @@ async function* parts(told: string[], count: number): AsyncGenerator<string> {
   }
 }
 
-describe('an export that is taken', () => {
-  it('is whole, and ends its work', async () => {
+describe('an export that is downloaded', () => {
+  it('is complete, and ends its work', async () => {
     const told: string[] = [];
     const stream = await streamParts(parts(told, 3), { onEnd: () => told.push('end') });
     expect(await text(stream)).toBe('1;2;3;');
     expect(told).toEqual(['part 1', 'part 2', 'part 3', 'closed', 'end']);
   });
 
-  it('is read no further when its taker has gone', async () => {
+  it('stops when the client is gone', async () => {
     const told: string[] = [];
     const stream = await streamParts(parts(told, 1_000_000), { onEnd: () => told.push('end') });
     stream.read();
@@ -33,7 +33,7 @@ describe('an export that is taken', () => {
     expect(told).toEqual(expect.arrayContaining(['closed', 'end']));
   });
 
-  it('is ended for a taker who takes nothing for too long', async () => {
+  it('is aborted for a client that reads nothing for too long', async () => {
     const told: string[] = [];
     const onEnd = () => told.push('end');
     const stream = await streamParts(parts(told, 1_000_000), { onEnd, patienceMs: 20 });

@@ -56,7 +56,7 @@ describe('an archive that is made as it is read', () => {
     await expect(whole(files())).rejects.toThrow('no database');
   });
 
-  it('reads no further than its taker, of 20,000 files', async () => {
+  it('reads no further than its consumer, of 20,000 files', async () => {
     let made = 0;
     let isClosed = false;
     async function* files(): AsyncGenerator<ArchiveFile> {

@@ -4,8 +4,8 @@ import type { EntryRow } from './queries/entries';
 const rows = [1, 2, 3, 4, 5].map((id) => ({ id }) as EntryRow);
 const from = (at: number): EntryRow[] => rows.slice(at);
 
-describe('work on things that come next', () => {
-  it('begins with a few of them, each once, and is taken by whoever brings them', async () => {
+describe('prefetched work', () => {
+  it('starts for a few entries, each once, and is reused by the caller', async () => {
     const begun: number[] = [];
     const ahead = new Prefetcher(({ id }) => {
       begun.push(id);
@@ -20,7 +20,7 @@ describe('work on things that come next', () => {
     await expect(ahead.of(rows[4] as EntryRow)).resolves.toBe('text 5');
   });
 
-  it('tells a failure to whoever takes it, and to nobody else', async () => {
+  it('reports a failure to its caller only', async () => {
     const ahead = new Prefetcher(() => Promise.reject(new Error('Too deep')));
     ahead.begin(from(0));
     ahead.begin(from(3));

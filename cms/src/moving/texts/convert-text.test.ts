@@ -89,7 +89,7 @@ describe('a text of HTML', () => {
     expect(markdown).toBe('[A bag](/go/bag)');
   });
 
-  it('leads paths on where nobody knows where the old site stood, and names those that lead nowhere', async () => {
+  it('maps paths where the old site’s address is unknown, and reports those without a target', async () => {
     const paths = {
       ...world,
       address: (path: string) => (path === '/chairs/' ? '/post/chairs' : undefined),

@@ -6,7 +6,7 @@ import { takeShortcodes } from './markdown/shortcodes';
 const repeated = (text: string, length: number): string =>
   text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-describe('a text that nobody would write', () => {
+describe('a hostile text', () => {
   it.each<[string, TextForm, string]>([
     [
       'shortcodes 1,000 deep',

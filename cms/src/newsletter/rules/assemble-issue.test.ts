@@ -73,7 +73,7 @@ describe('an issue', () => {
     expect(text).toContain(`${label} (`);
   });
 
-  it('holds no character that nobody sees, though Markdown refers to it', () => {
+  it('holds no invisible characters, even those that Markdown refers to', () => {
     const content = 'Board&#8;ing at **no&#x0B;on**\u000b, `c&#8;`';
     const { html, text } = mailed(composed({ content }));
     expect(text).toContain('Boarding at noon, c&#8;');
@@ -109,7 +109,7 @@ describe('an issue', () => {
     expect(text).toContain('~$900–~$1,200');
   });
 
-  it('is HTML of Markdown with absolute links and pictures, and plain text of the same', () => {
+  it('is HTML of Markdown with absolute links and images, and plain text of the same', () => {
     const content = [
       '# Dear reader',
       'Come to [Lake Como](/post/lake-como) with **us**, or [write](mailto:a@b.example).',
@@ -139,7 +139,7 @@ describe('an issue', () => {
     expect(text).not.toMatch(/<\w/);
   });
 
-  it('says why it came, how to leave, what pays for it and who sends it, in both parts', () => {
+  it('has the reason, the unsubscribe link, the disclosure and the sender in both parts', () => {
     const { html, text } = mailed(composed({ content: 'Words.' }));
     expect(html).toContain(`<a href="${publicUrl}/u"`);
     expect(html).toContain(`<a href="${publicUrl}/p"`);
@@ -153,7 +153,7 @@ describe('an issue', () => {
     }
   });
 
-  it('says under each story that a machine began how it was made, in both parts', () => {
+  it('says under each post that a machine began how it was made, in both parts', () => {
     const drafted = post(1, { draftedByAi: { edited: true, share: 40 } });
     const note = 'Drafted with AI, edited by a person; 40% of the words are from the draft';
     const { html, text } = mailed(composed({ stories: [drafted, post(2)] }));
@@ -221,7 +221,7 @@ describe('an issue', () => {
     ]);
   });
 
-  it('takes nothing that was typed for what is filled in', () => {
+  it('does not treat typed text as a placeholder', () => {
     const mark = '\u0001unsubscribe\u0001';
     const issue = composed({
       content: `A ${mark} B [c](https://a.example/${mark})`,
@@ -254,7 +254,7 @@ describe('an issue', () => {
     expect(html).not.toMatch(/<a [^>]*rel=[^>]*>page</);
   });
 
-  it('groups stories under their categories, those of a month that are earlier at the end', () => {
+  it('groups posts under their categories, those of a month that are earlier at the end', () => {
     const issue = composed({
       kind: 'digest',
       firstOfMonth: true,
@@ -279,7 +279,7 @@ describe('an issue', () => {
     expect(issue.links).toContainEqual({ url: `${publicUrl}/post/story-3`, postId: 3 });
   });
 
-  it('stays under what mail programs cut off with as many stories as it can hold', () => {
+  it('stays under what mail programs cut off with as many posts as it can hold', () => {
     const posts = Array.from({ length: limits.issuePosts }, (_, index) =>
       post(index + 1, {
         title: 'A title of seventy characters, as long as those of most magazines are',
@@ -293,7 +293,7 @@ describe('an issue', () => {
     expect(bytes).toBeGreaterThan(30_000);
   });
 
-  it('is written as words where a text is nested deeper than any letter', () => {
+  it('falls back to plain text where a text is nested too deeply', () => {
     const mail = mailed(composed({ content: `${'> '.repeat(200)}deep` }));
     for (const part of [mail.html, mail.text]) expect(part).toContain('deep');
   });

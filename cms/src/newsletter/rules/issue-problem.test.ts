@@ -28,8 +28,8 @@ const issue = (part: Partial<FrozenIssue>): FrozenIssue => ({
   ...part,
 });
 
-describe('what keeps an issue from being sent', () => {
-  it('is that there is nothing in it', () => {
+describe('the problem of an issue', () => {
+  it('is an empty issue', () => {
     expect(issueProblem(issue({}))).toMatchObject({
       path: 'content',
       message: expect.stringMatching(/^This issue is empty/) as string,
@@ -41,7 +41,7 @@ describe('what keeps an issue from being sent', () => {
     expect(issueProblem(issue({ stories: [post(1, true)] }))?.path).toBe('content');
   });
 
-  it('is that mail programs would cut it off, and says at what size', () => {
+  it('is a size at which mail programs would cut it off', () => {
     expect(issueProblem(issue({ stories: [post(120)] }))).toMatchObject({
       path: 'content',
       message: expect.stringMatching(
@@ -50,12 +50,12 @@ describe('what keeps an issue from being sent', () => {
     });
   });
 
-  it('is nothing where it has a text or stories', () => {
+  it('is none where it has a text or posts', () => {
     expect(issueProblem(issue({ rows: ['<p>Words</p>'] }))).toBeUndefined();
     expect(issueProblem(issue({ kind: 'digest', stories: [post(1)] }))).toBeUndefined();
   });
 
-  it('is never the stories of before that monthly readers get besides: there are fewer of them', () => {
+  it('is never the earlier posts for monthly readers, which are reduced instead', () => {
     const posts = [post(30), post(40, true), post(40, true)];
     const digest = issue({ kind: 'digest', firstOfMonth: true, stories: posts });
     expect(issueProblem(digest)).toBeUndefined();

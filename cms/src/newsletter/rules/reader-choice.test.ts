@@ -9,7 +9,7 @@ const first = { ...digest, firstOfMonth: true, stories: [travel, earlier] } as c
 const monthly = { monthly: true, categories: [] };
 
 describe('who gets an issue', () => {
-  it('leaves out of a digest what a reader has not chosen, and the reader where nothing is left', () => {
+  it('leaves out posts that a reader has not chosen, and readers without any', () => {
     const choice = { monthly: false, categories: [2] };
     expect(postsFor(digest, choice)).toEqual([jets]);
     expect(isFor(digest, choice)).toBe(true);
@@ -26,7 +26,7 @@ describe('who gets an issue', () => {
     expect(isFor(first, { monthly: true, categories: [2] })).toBe(true);
   });
 
-  it('gives everybody the whole of a written issue', () => {
+  it('gives everyone a whole written issue', () => {
     const written = { ...digest, kind: 'written' } as const;
     expect(isFor({ ...written, stories: [] }, { monthly: true, categories: [9] })).toBe(true);
     expect(postsFor(written, { monthly: true, categories: [9] })).toEqual(digest.stories);

@@ -4,7 +4,7 @@ import { createMetrics } from './metrics-text';
 
 const refused = counter('aurelian_test_refused_total', 'Refused in this test.', ['reason']);
 
-describe('the figures', () => {
+describe('the metrics', () => {
   const metrics = createMetrics(() => Promise.resolve({ mail: 3, events: 0 }));
   let lines: string[];
 

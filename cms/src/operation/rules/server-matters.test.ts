@@ -15,8 +15,8 @@ const calm: ServerFacts = {
 const told = (change: Partial<ServerFacts>): string[] =>
   serverMatters({ ...calm, ...change }, NOW).map(({ title, detail }) => `${title}. ${detail}`);
 
-describe('what of the server needs the owner', () => {
-  it('is nothing while all is well', () => {
+describe('the server’s attention items', () => {
+  it('are none while all is well', () => {
     expect(told({})).toEqual([]);
   });
 
@@ -49,11 +49,11 @@ describe('what of the server needs the owner', () => {
     expect(told(change)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('leaves out a local address of a developer', () => {
+  it('ignore a developer’s local address', () => {
     expect(told({ publicUrl: 'http://localhost:5173', isProduction: false })).toEqual([]);
   });
 
-  it('is the same matter while the same backup gets older, and while the disk loses little', () => {
+  it('stay the same while the same backup gets older, and while the disk loses little', () => {
     const markOf = (change: Partial<ServerFacts>, now = NOW) =>
       serverMatters({ ...calm, ...change }, now)[0]?.mark;
     const old = { lastBackup: { name: 'a', at: '2026-03-01T00:00:00.000Z', bytes: 1 } };

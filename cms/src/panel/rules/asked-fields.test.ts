@@ -100,7 +100,7 @@ describe('a list of the panel', () => {
     expect(refusedPopulate(populate)).toBe(refused);
   });
 
-  it('hears of nothing that the panel does not send', () => {
+  it('accepts nothing that the panel does not send', () => {
     const asked = { page: '2', _q: 'sea', sort: 'title:ASC', filters: {}, idsToOmit: ['1'] };
     const query: Record<string, unknown> = { ...asked, where: {}, orderBy: 'x', select: 'y' };
     dropUnknownParameters(query);

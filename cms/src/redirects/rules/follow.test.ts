@@ -79,7 +79,7 @@ describe('where an address leads', () => {
     expect(await endOf('/a', { redirects })).toBe('page /post/one');
   });
 
-  it('is told apart by the query, where a redirect names one', async () => {
+  it('is distinguished by the query, where a redirect names one', async () => {
     const redirects = { '/?p=12': '/post/one', '/?p=13&lang=en': { gone: true } as const };
     expect(await endOf('/?p=12&utm_source=x', { redirects })).toBe('page /post/one');
     expect(await endOf('/?lang=en&p=13', { redirects })).toBe('gone');
@@ -87,7 +87,7 @@ describe('where an address leads', () => {
     expect(await endOf('/index.php?p=12', { redirects })).toBe('page /post/one');
   });
 
-  it('is that of an entry, as long as readers find it', async () => {
+  it('is that of an entry while it is public', async () => {
     const to = (id: number) => ({ redirects: { '/a': { kind: 'post', id } } });
     expect(await endOf('/a', to(1))).toBe('page /post/one');
     expect(await endOf('/a', to(2))).toBe('missing');

@@ -64,7 +64,7 @@ describe('a pattern', () => {
     expect(new Pattern('^/a').match(`/${'a'.repeat(400)}`)).toBeUndefined();
   });
 
-  it('catches letters of any case, and tells what', () => {
+  it('matches any case, and returns the captures', () => {
     expect(new Pattern('^/old/(.*?)(?:-(\\d+))?$').match('/OLD/Größe')).toEqual([
       '/OLD/Größe',
       'Größe',

@@ -40,7 +40,7 @@ describe('pages compared with what is known', () => {
     });
   });
 
-  it('are told with what has become of them', () => {
+  it('have their kind of change', () => {
     const pages = [
       known('/same', 'a', 'a'),
       known('/waits', 'b', 'a'),

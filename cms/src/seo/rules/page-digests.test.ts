@@ -120,7 +120,7 @@ describe('what pages show', () => {
     ['meta description', { metaDescription: 'A lake, and a boat on it.' }],
     ['products', { products: [] }],
     ['date of its words', { editedAt: '2026-11-02T00:00:00.000Z' }],
-  ])('changes on the page of a story alone with its %s', (_what, change) => {
+  ])('changes on the page of a post alone with its %s', (_what, change) => {
     expect(changed(digests([{ ...post, ...change }]))).toEqual(['story']);
   });
 
@@ -129,17 +129,17 @@ describe('what pages show', () => {
     ['picture', { imageUrl: '/pictures/boat.jpg' }],
     ['words for its picture', { imageAlt: 'A boat' }],
     ['excerpt', { excerpt: 'Deep water.' }],
-  ])('changes on every page that lists a story with its %s', (_what, change) => {
+  ])('changes on every page that lists a post with its %s', (_what, change) => {
     const now = changed(digests([{ ...post, ...change }]));
     expect(now.sort()).toEqual([...LISTS, 'story'].sort());
   });
 
   it.each(fieldsOnPage.filter((name) => name !== 'slug' && name !== 'tags'))(
-    'changes on the page of a story with all that it holds: %s',
+    'changes on the page of a post with all that it holds: %s',
     (name) => expect(changed(digests([{ ...post, [name]: 'Another.' }]))).toContain('story'),
   );
 
-  it('changes with the tags of a story', () => {
+  it('changes with the tags of a post', () => {
     const tags = [...post.tags, { slug: 'lakes', name: 'Lakes' }];
     expect(changed(digests([{ ...post, tags }]))).toEqual(['story']);
     const turned = digests([{ ...post, tags: tags.toReversed() }]);
@@ -148,7 +148,7 @@ describe('what pages show', () => {
     expect(digests([{ ...post, tags: [] }]).tag).toBeUndefined();
   });
 
-  it('changes with the byline of a story', () => {
+  it('changes with the byline of a post', () => {
     const writer = (id: number, name: string): Author => ({
       ...{ id, name, slug: name.toLowerCase(), role: '', bio: '', imageUrl: '', links: [] },
     });
@@ -198,7 +198,7 @@ describe('what pages show', () => {
     expect(new Set([before.series, both.series, turned.series]).size).toBe(3);
   });
 
-  it('does not change with stories that only further pages list', () => {
+  it('does not change with posts that only further pages list', () => {
     const posts = Array.from({ length: 30 }, (_, index) => ({
       ...post,
       slug: `s${index}`,

@@ -1,6 +1,6 @@
 import { whyNotPublic } from './public-site';
 
-describe('a site that search engines are told of', () => {
+describe('a site that is submitted to search engines', () => {
   it.each([
     'https://magazine.example.org',
     'https://aurelian.co.uk:8443',

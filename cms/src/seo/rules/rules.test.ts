@@ -33,7 +33,7 @@ describe('how a page is listed', () => {
     expect(kinds({ description: 'A' }, true)).toEqual(['missing-description']);
   });
 
-  it('tells each with its place and what to do', () => {
+  it('reports each with its place and what to do', () => {
     expect(listingFaults({ ...page, title: 'Tea' }, site)).toEqual([
       {
         kind: 'short-title',
@@ -57,7 +57,7 @@ describe('how a page is listed', () => {
 });
 
 describe('texts that pages share', () => {
-  it('are told of each of them, whatever their case and blanks', () => {
+  it('are reported for each of them, whatever their case and blanks', () => {
     const texts = new SharedTexts();
     texts.add('1', { title: 'Tea time', description: 'One' });
     texts.add('2', { title: ' tea  TIME', description: 'Two' });
@@ -74,7 +74,7 @@ describe('texts that pages share', () => {
     expect(texts.shared()).toEqual([{ text: 'title', keys }]);
   });
 
-  it('are told with the names of the others', () => {
+  it('are reported with the names of the others', () => {
     const names = ['A', 'B', 'C', 'D', 'E'];
     const faults = sharedFaults(
       'description',
@@ -86,7 +86,7 @@ describe('texts that pages share', () => {
   });
 });
 
-describe('the text of a story', () => {
+describe('the text of a post', () => {
   it('has its links within the site looked at, each once', () => {
     const text = [
       '[a](/post/a) [again](/post/a) [b](https://magazine.example.org/tag/b?x#y)',
@@ -103,7 +103,7 @@ describe('the text of a story', () => {
     ]);
   });
 
-  it('has the references of its pictures left alone', () => {
+  it('has the references of its images left alone', () => {
     const text = [
       '![lake][p] ![q] [words][w] and [s]: so it goes.',
       '[p]: /pictures/lake.jpg\n[q]: /nowhere.jpg',
@@ -130,7 +130,7 @@ describe('the text of a story', () => {
     expect(faults[2]?.advice).toBe('Link to /post/new instead.');
   });
 
-  it('has a finding for every picture without a description', () => {
+  it('has a finding for every image without a description', () => {
     const images = [
       { url: '/pictures/a.jpg', alt: '' },
       { url: '/pictures/b.jpg', alt: 'A lake' },

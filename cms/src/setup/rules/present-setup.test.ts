@@ -29,12 +29,12 @@ describe('the setup', () => {
     expect(statusOf(true)?.status).toBe('done');
   });
 
-  it('takes nobody’s word for what it can see', () => {
+  it('trusts the state over a recorded answer', () => {
     const { steps } = setupOf({ 'step:mail': 'confirmed' });
     expect(steps.find(({ id }) => id === 'mail')?.status).toBe('open');
   });
 
-  it('asks for all steps but those that were skipped, until it is over', () => {
+  it('requires all steps but those that were skipped, until it is complete', () => {
     const asked = (progress: Record<string, string>) => [
       ...askedSteps(new Map(Object.entries(progress))),
     ];
@@ -45,7 +45,7 @@ describe('the setup', () => {
     expect(asked({ state: 'dismissed' })).toEqual([]);
   });
 
-  it('does without what it cannot read', () => {
+  it('works without data that it cannot read', () => {
     expect(setupOf({ state: 'elsewhere', current: 'nowhere' })).toMatchObject({
       ...{ state: 'new', current: 'magazine' },
     });

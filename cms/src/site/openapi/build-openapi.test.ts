@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
     expect(validate({ ...document, info: {} })).toMatchObject({ valid: false });
   });
 
-  it('tells title, version and server', () => {
+  it('has title, version and server', () => {
     expect(document.info).toEqual({ title: 'Aurelian', version: '1.2.3' });
     expect(document.servers).toEqual([{ url: 'https://example.com' }]);
   });
@@ -125,7 +125,7 @@ describe('an operation', () => {
     });
   });
 
-  it('tells the lengths of a text that is trimmed', () => {
+  it('documents the lengths of a trimmed text', () => {
     expect(document.components.schemas?.PostInput).toMatchObject({
       required: ['title', 'slug', 'excerpt', 'content', 'categoryId'],
       properties: { title: { type: 'string', minLength: 1, maxLength: 200 } },

@@ -34,12 +34,12 @@ describe('publishing on Facebook', () => {
     },
   );
 
-  it('is in doubt where it was given up on the way', async () => {
+  it('is in doubt where it was aborted in transit', async () => {
     lab.farm.fault('facebook', 'made-hang');
     expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
   });
 
-  it('waits at a limit as long as it is told', async () => {
+  it('waits at a limit as long as told', async () => {
     lab.farm.fault('facebook', 'limit');
     const before = Date.now();
     const outcome = await lab.publish();
@@ -63,7 +63,7 @@ describe('publishing on Facebook', () => {
     expect((outcome as { until: number }).until).toBeGreaterThanOrEqual(before + 6 * 3_600_000);
   });
 
-  it('tells when it has used the limit up', async () => {
+  it('reports that the limit is used up', async () => {
     lab.farm.fault('facebook', 'used-up');
     const before = Date.now();
     const outcome = await lab.publish();
@@ -78,7 +78,7 @@ describe('publishing on Facebook', () => {
     expect(await lab.publish()).toMatchObject({ kind: 'refused', account: true });
   });
 
-  it('tells a refusal in the words for people', async () => {
+  it('reports a refusal in readable words', async () => {
     lab.farm.fault('facebook', 'refused');
     expect(await lab.publish()).toEqual({
       kind: 'refused',
@@ -119,7 +119,7 @@ describe('looking a post up on Facebook', () => {
   itLooksThroughTimeline('facebook', () => lab);
 
   it.each(['500', 'drop', 'expired', 'page', 'limit'] as const)(
-    'does not know after %s',
+    'is unknown after %s',
     async (fault) => {
       lab.farm.fault('facebook', fault, 'look');
       expect((await lab.lookUp(lab.post({ handedAt: 1 }))).kind).toBe('unknown');
@@ -132,7 +132,7 @@ describe('looking a post up on Facebook', () => {
     ['expired', 'account'],
     ['forbidden', undefined],
     ['500', undefined],
-  ] as const)('tells after %s that the account is at fault: %s', async (met, fault) => {
+  ] as const)('blames the account after %s: %s', async (met, fault) => {
     lab.farm.fault('facebook', met, 'look');
     const outcome = await lab.lookUp(lab.post({ handedAt: 1 }));
     expect('fault' in outcome ? outcome.fault : undefined).toBe(fault);
@@ -140,7 +140,7 @@ describe('looking a post up on Facebook', () => {
 });
 
 describe('the check of a page', () => {
-  it('tells its name and posts nothing', async () => {
+  it('returns its name and posts nothing', async () => {
     expect(await lab.check()).toEqual({ ok: true, accountId: '500', name: 'Aurelian' });
     lab.farm.revoke(secrets.accessToken);
     const refused = await lab.check();
@@ -148,7 +148,7 @@ describe('the check of a page', () => {
     expectNoSecret(JSON.stringify(refused));
   });
 
-  it('tells that the page must not be read', async () => {
+  it('reports that the page must not be read', async () => {
     lab.farm.fault('facebook', ['ok', 'forbidden'], 'look');
     expect(await lab.check()).toEqual({
       ok: false,

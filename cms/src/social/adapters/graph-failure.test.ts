@@ -76,7 +76,7 @@ describe('an error of the Graph API', () => {
     expect(wait(368, {})).toBe(360);
   });
 
-  it('is told in the words for people', () => {
+  it('is reported in readable words', () => {
     expect(graphMessage(failure(400, 9_004, { error_user_msg: 'For people' }))).toBe('For people');
     expect(graphMessage(failure(400, 9_004))).toBe('Words');
   });

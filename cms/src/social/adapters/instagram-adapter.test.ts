@@ -13,7 +13,7 @@ const published = () => ({
 });
 
 describe('publishing on Instagram', () => {
-  it('makes a container, tells of it, and releases it once it was handed over', async () => {
+  it('makes a container, records it, and releases it after the hand-over', async () => {
     expect(await lab.publish()).toEqual(published());
     expect(lab.told).toEqual(['container', 'handed 0']);
     const { text, link, image } = lab.post();
@@ -24,7 +24,7 @@ describe('publishing on Instagram', () => {
     expectNoSecret(lab.farm.calls.map(({ path, raw }) => path + raw).join(' '));
   });
 
-  it('waits for the picture, and goes on with the same container in the next attempt', async () => {
+  it('waits for the image, and goes on with the same container in the next attempt', async () => {
     lab.farm.nextContainer = { looks: 4, state: 'FINISHED' };
     expect(await lab.publish()).toEqual({
       kind: 'later',
@@ -37,7 +37,7 @@ describe('publishing on Instagram', () => {
     expect(lab.farm.containers.size).toBe(1);
   });
 
-  it('is refused where the picture fails, with the reason', async () => {
+  it('is refused where the image fails, with the reason', async () => {
     lab.farm.nextContainer = { looks: 1, state: 'ERROR' };
     expect(await lab.publish()).toEqual({
       kind: 'refused',
@@ -75,13 +75,13 @@ describe('publishing on Instagram', () => {
     },
   );
 
-  it('is in doubt where it was given up on the way', async () => {
+  it('is in doubt where it was aborted in transit', async () => {
     lab.farm.fault('instagram', 'made-hang');
     expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
   });
 
   it.each(['500', 'drop', 'limit'] as const)(
-    'was surely not posted after %s before the release',
+    'was certainly not posted after %s before the release',
     async (fault) => {
       lab.farm.fault('instagram', fault, 'prepare');
       expect(await lab.publish()).toMatchObject({
@@ -99,7 +99,7 @@ describe('publishing on Instagram', () => {
     expect(await lab.publish()).toMatchObject({ kind: 'refused', account: true });
   });
 
-  it('tells when it has used the limit up', async () => {
+  it('reports that the limit is used up', async () => {
     lab.farm.fault('instagram', 'used-up');
     expect(await lab.publish()).toEqual({
       ...published(),
@@ -114,7 +114,7 @@ describe('publishing on Instagram', () => {
 });
 
 describe('looking a post up on Instagram', () => {
-  it('finds what was released and tells what was not', async () => {
+  it('finds released posts and reports those that were not', async () => {
     lab.farm.fault('instagram', ['500', 'made-500']);
     await lab.publish();
     const handed = () => lab.post({ handedAt: Date.now(), containerId: lab.container });
@@ -123,7 +123,7 @@ describe('looking a post up on Instagram', () => {
     expect(await lab.lookUp(handed())).toEqual({ ...published(), kind: 'found' });
   });
 
-  it('believes the container where the post is not listed yet', async () => {
+  it('trusts the container where the post is not listed yet', async () => {
     lab.farm.fault('instagram', 'made-500');
     await lab.publish();
     lab.farm.made.length = 0;
@@ -137,7 +137,7 @@ describe('looking a post up on Instagram', () => {
   itLooksThroughTimeline('instagram', () => lab);
 
   it.each(['500', 'drop', 'expired', 'page', 'limit'] as const)(
-    'does not know after %s',
+    'is unknown after %s',
     async (fault) => {
       lab.farm.fault('instagram', fault, 'look');
       expect((await lab.lookUp(lab.post({ handedAt: 1 }))).kind).toBe('unknown');
@@ -150,7 +150,7 @@ describe('looking a post up on Instagram', () => {
     ['expired', 'account'],
     ['forbidden', undefined],
     ['500', undefined],
-  ] as const)('tells after %s that the account is at fault: %s', async (met, fault) => {
+  ] as const)('blames the account after %s: %s', async (met, fault) => {
     lab.farm.fault('instagram', met, 'look');
     const outcome = await lab.lookUp(lab.post({ handedAt: 1 }));
     expect('fault' in outcome ? outcome.fault : undefined).toBe(fault);
@@ -158,7 +158,7 @@ describe('looking a post up on Instagram', () => {
 });
 
 describe('the check of an account of Instagram', () => {
-  it('tells its name and posts nothing', async () => {
+  it('returns its name and posts nothing', async () => {
     expect(await lab.check()).toEqual({ ok: true, accountId: '600', name: '@aurelian' });
     lab.farm.revoke(secrets.accessToken);
     expect(await lab.check()).toMatchObject({ ok: false });

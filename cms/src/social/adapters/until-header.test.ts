@@ -71,7 +71,7 @@ describe('when a limit of Meta ends', () => {
     { 'x-app-usage': '{"call_count":99}' },
     { 'x-app-usage': 'none', 'x-business-use-case-usage': '[' },
     { 'x-business-use-case-usage': 'null' },
-  ])('is not told by %j', (headers) => {
+  ])('is not given by %j', (headers) => {
     expect(usageEnds(headers, NOW)).toBeNull();
   });
 });

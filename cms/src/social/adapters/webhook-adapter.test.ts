@@ -43,7 +43,7 @@ function expectSigned(call: FarmCall | undefined): void {
 }
 
 describe('handing a post to a webhook', () => {
-  it('is signed, and tells the same post by its key', async () => {
+  it('is signed, and identifies the post by its key', async () => {
     const outcome = await lab.publish();
     const id = lab.farm.made[0]?.id;
     expect(outcome).toEqual({ kind: 'published', id, url: `https://elsewhere.example/${id}` });
@@ -74,12 +74,12 @@ describe('handing a post to a webhook', () => {
     },
   );
 
-  it('is in doubt where it was given up on the way', async () => {
+  it('is in doubt where it was aborted in transit', async () => {
     lab.farm.fault('webhook', 'made-hang');
     expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
   });
 
-  it('waits as long as it is told', async () => {
+  it('waits as long as told', async () => {
     lab.farm.fault('webhook', 'limit');
     const before = Date.now();
     const outcome = await lab.publish();
@@ -163,7 +163,7 @@ describe('handing a post to a webhook', () => {
 });
 
 describe('the check of a webhook', () => {
-  it('is a signed call that holds nothing to publish, and tells the answer', async () => {
+  it('is a signed call without anything to publish, and returns the answer', async () => {
     const name = new URL(lab.farm.url).host;
     expect(await lab.check()).toEqual({
       ok: true,

@@ -14,7 +14,7 @@ const found = () => ({
 });
 
 describe('publishing on X', () => {
-  it('sends text and link, signed, after it was told', async () => {
+  it('sends text and link, signed, after the hand-over is recorded', async () => {
     const outcome = await lab.publish();
     expect(outcome).toEqual({ ...found(), kind: 'published' });
     expect(lab.told).toEqual(['handed 0']);
@@ -38,7 +38,7 @@ describe('publishing on X', () => {
     },
   );
 
-  it('is in doubt where it was given up on the way', async () => {
+  it('is in doubt where it was aborted in transit', async () => {
     lab.farm.fault('x', 'made-hang');
     expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
   });
@@ -62,7 +62,7 @@ describe('publishing on X', () => {
     });
   });
 
-  it('tells why a post is refused', async () => {
+  it('reports why a post is refused', async () => {
     lab.farm.fault('x', 'refused');
     expect(await lab.publish()).toEqual({
       kind: 'refused',
@@ -79,7 +79,7 @@ describe('publishing on X', () => {
     expect(lab.farm.made).toHaveLength(1);
   });
 
-  it('is in doubt where X knows a duplicate that no look finds', async () => {
+  it('is in doubt where X reports a duplicate that no lookup finds', async () => {
     lab.farm.fault('x', ['duplicate', 'duplicate']);
     expect((await lab.publish()).kind).toBe('doubtful');
     lab.farm.fault('x', '500', 'look');
@@ -96,7 +96,7 @@ describe('publishing on X', () => {
     });
   });
 
-  it('was surely not sent where nobody listens', async () => {
+  it('was certainly not sent where the connection is refused', async () => {
     const gone = await SocialFarm.start();
     const adapter = lab.adapter({}, gone);
     gone.stop();
@@ -130,7 +130,7 @@ describe('looking a post up on X', () => {
   itLooksThroughTimeline('x', () => lab);
 
   it.each(['500', 'drop', 'expired', 'page', 'limit'] as const)(
-    'does not know after %s',
+    'is unknown after %s',
     async (fault) => {
       await lab.publish();
       lab.farm.fault('x', fault, 'look');
@@ -146,7 +146,7 @@ describe('looking a post up on X', () => {
     ['forbidden', undefined],
     ['blocked', 'account'],
     ['500', undefined],
-  ] as const)('tells after %s that the account is at fault: %s', async (met, fault) => {
+  ] as const)('blames the account after %s: %s', async (met, fault) => {
     lab.farm.fault('x', met, 'look');
     const outcome = await lab.lookUp(lab.post());
     expect('fault' in outcome ? outcome.fault : undefined).toBe(fault);
@@ -159,7 +159,7 @@ describe('looking a post up on X', () => {
 });
 
 describe('the check of an account of X', () => {
-  it('tells its name and posts nothing', async () => {
+  it('returns its name and posts nothing', async () => {
     expect(await lab.check()).toEqual({ ok: true, accountId: '77', name: '@aurelian' });
     expect(lab.farm.made).toHaveLength(0);
     lab.farm.revoke('77-token-b60f51ee92aa');

@@ -82,7 +82,7 @@ describe('a failure of X', () => {
     expect(xVerdict(answer)).toBe(verdict);
   });
 
-  it('is told in its own words', () => {
+  it('is reported in its own words', () => {
     expect(xMessage(older(403, 64, 'Suspended.'))).toBe('Suspended.');
     expect(xMessage({ status: 418, body: undefined })).toBe('returned status 418');
   });

@@ -8,7 +8,7 @@ const post = {
 } as const;
 
 describe('what a container was made of', () => {
-  it('is told apart by its words, link and picture', () => {
+  it('is distinguished by its text, link and image', () => {
     const others = [
       { ...post, text: 'Other words' },
       { ...post, link: 'https://a.example/post/b' },

@@ -18,7 +18,7 @@ const row = {
 const inDoubt = { ...row, handed_at: NOW - 1_000, doubt_since: NOW - 30 * MINUTE_MS };
 const late = { ...row, scheduled_at: NOW - 12 * HOUR_MS - 1 };
 
-describe('what is noted of an attempt', () => {
+describe('the outcome of an attempt', () => {
   it('clears the doubt for every sure answer', () => {
     const sure = [
       { kind: 'published', id: '7', url: null },
@@ -111,10 +111,10 @@ describe('what is noted of an attempt', () => {
   });
 });
 
-describe('what is noted of a look', () => {
+describe('the outcome of a lookup', () => {
   const absent = { kind: 'absent' } as const;
 
-  it('believes that nothing is there after two minutes only, and is sure after an hour', () => {
+  it('accepts that nothing is there after two minutes only, and is certain after an hour', () => {
     expect(publishOutcomeOfLook(row, absent, NOW)).toEqual({ kind: 'absent', isSure: false });
     const old = { ...row, handed_at: NOW - HOUR_MS };
     expect(publishOutcomeOfLook(old, absent, NOW)).toEqual({ kind: 'absent', isSure: true });
@@ -138,7 +138,7 @@ describe('what is noted of a look', () => {
     });
   });
 
-  it('notes a limit or an account at fault without counting the attempt', () => {
+  it('records a limit or an account at fault without counting the attempt', () => {
     const until = NOW + 15 * MINUTE_MS;
     const limit = { kind: 'unknown', reason: 'Limit', until, fault: 'limit' } as const;
     expect(publishOutcomeOfLook(row, limit, NOW)).toMatchObject({

@@ -8,7 +8,7 @@ const ready: HoldFacts = {
 };
 const hold = (rest: Partial<HoldFacts>) => holdOf({ ...ready, ...rest });
 
-it('keeps nothing that can leave', () => {
+it('holds nothing that can be published', () => {
   expect(holdOf(ready)).toBeNull();
 });
 
@@ -22,7 +22,7 @@ it.each([
     /paused: The token has expired\.$/,
   ],
   [{ isOn: false }, 'switch', /switched off/],
-] as const)('says what keeps a post: %j', (rest, cause, reason) => {
+] as const)('says what holds a post: %j', (rest, cause, reason) => {
   expect(hold(rest)).toEqual({ cause, reason: expect.stringMatching(reason) as string });
 });
 

@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 10, 25);
 const fresh: ConfirmationPace = { mails: 0, lastAt: 0, declinedAt: null };
 
 describe('confirmation mails to one mailbox', () => {
-  it('go at once, after five minutes, an hour and a day, and then not for 30 days', () => {
+  it('are sent at once, after five minutes, an hour and a day, and then not for 30 days', () => {
     const sent: number[] = [];
     let pace = fresh;
     for (let now = NOW; now < NOW + 40 * DAY; now += MINUTE) {
@@ -20,7 +20,7 @@ describe('confirmation mails to one mailbox', () => {
     expect(waits).toEqual([5 * MINUTE, HOUR, DAY, 30 * DAY, 5 * MINUTE, HOUR, DAY]);
   });
 
-  it('wait for their turn, until there is none left', () => {
+  it('wait for their turn, up to the limit', () => {
     const turns = [0, 1, 2, 3, 4].map((mails) =>
       nextConfirmation({ ...fresh, mails, lastAt: NOW }, NOW + MINUTE),
     );
@@ -28,7 +28,7 @@ describe('confirmation mails to one mailbox', () => {
     expect(turns).toEqual([...later, undefined]);
   });
 
-  it('do not go for a year once the reader has declined', () => {
+  it('are not sent for a year once the reader has declined', () => {
     const pace = { mails: 1, lastAt: NOW, declinedAt: NOW };
     expect(nextConfirmation(pace, NOW + 364 * DAY)).toBeUndefined();
     expect(nextConfirmation(pace, NOW + 365 * DAY)).toBe(NOW + 365 * DAY);

@@ -15,14 +15,14 @@ const confirmation = {
 describe('the mail that asks to confirm', () => {
   const mail = confirmationMail(confirmation);
 
-  it('says in both its parts who asked, and when by the clocks of the site', () => {
+  it('says in both parts who asked and when, in the site’s time zone', () => {
     const asked = 'on November 21, 2026 at 11:30 PM (EST)';
     expect(mail.text).toContain(`Someone entered o'neil+news@example.com on our site ${asked}`);
     expect(mail.html).toContain('o&#39;neil+news@example.com');
     expect(mail.html).toContain(asked);
   });
 
-  it('names what the magazine is about today', () => {
+  it('names the magazine’s current topics', () => {
     const subjects = 'the next issue is yours: Rare Journeys, Jets, and Fine Dining, chosen by our';
     expect(mail.text).toContain(subjects);
     expect(mail.html).toContain(subjects);

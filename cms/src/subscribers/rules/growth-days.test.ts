@@ -14,7 +14,7 @@ describe('the growth of subscribers', () => {
     ]);
   });
 
-  it('is told by the days of the site, of 23 and 25 hours too', () => {
+  it('is given by days in the site’s time zone, of 23 and 25 hours too', () => {
     const days = ['2026-03-08', '2026-03-09', '2026-11-01', '2026-11-02'];
     const moves = [
       at('2026-03-08T05:00:00Z', 1),

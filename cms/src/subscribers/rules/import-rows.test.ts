@@ -12,7 +12,7 @@ describe('a file of subscribers', () => {
     ]);
   });
 
-  it('may say of what and when the consent is', async () => {
+  it('may have source and date of the consent', async () => {
     const lines = await read(
       'Name;E-Mail Address;Consent;Consent date (UTC)\n' +
         'Ada;ada@example.com;At the fair;2025-05-04\n' +
@@ -45,12 +45,12 @@ describe('a file of subscribers', () => {
     expect(line).toMatchObject({ line: 2, message: expect.stringMatching(message) as string });
   });
 
-  it('takes who is confirmed by the word of another service', async () => {
+  it('accepts confirmations by another service', async () => {
     const lines = await read('email,Status\na@example.com,Subscribed\nb@example.com,confirmed');
     expect(lines).toMatchObject([{ email: 'a@example.com' }, { email: 'b@example.com' }]);
   });
 
-  it('takes back the addresses that our own export keeps spreadsheets from running', async () => {
+  it('reads addresses that our own export protects from spreadsheets', async () => {
     expect(await read("email\n'+ada@example.com")).toMatchObject([{ email: '+ada@example.com' }]);
   });
 

@@ -1,6 +1,6 @@
 import { type CountedIssue, LastingMetrics } from './lasting-metrics';
 
-describe('the figures of issues', () => {
+describe('the metrics of issues', () => {
   let now = 0;
   const kept = () => new LastingMetrics<{ recipients: number }>({ now: () => now });
   const issue: CountedIssue = { id: 7, version: 'sending:1', isSent: false };

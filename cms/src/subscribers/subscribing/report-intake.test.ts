@@ -103,7 +103,7 @@ describe('reports through Amazon SNS', () => {
     'https://bucket.s3.amazonaws.com/a.pem',
     'https://sns.a.b.amazonaws.com/a.pem',
     '',
-  ])('ask nobody for a certificate at %j', async (SigningCertURL) => {
+  ])('fetch no certificate from %j', async (SigningCertURL) => {
     const { intake, call } = makeIntake();
     const body = { ...sign(notification(BOUNCE)), SigningCertURL };
     await expect(intake.take(body)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('reports of other services', () => {
   });
 
   it.each([[{ odd: 1 }], [[{ odd: 1 }]], ['text'], [{ event: 'odd', email: 'a@example.com' }]])(
-    'are refused in a form that nobody knows: %j',
+    'are refused in an unknown form: %j',
     async (body) => {
       const { intake } = makeIntake();
       await expect(intake.take(body)).rejects.toThrow(/Postmark, SendGrid, Mailgun, Amazon SES/);

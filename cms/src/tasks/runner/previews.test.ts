@@ -38,7 +38,7 @@ function hangingJob(stands: () => void = () => undefined) {
 describe('previews', () => {
   beforeEach(() => void log.splice(0));
 
-  it('tell what was seen until the job gave up, and why it did', async () => {
+  it('report the findings until the job gave up, and why', async () => {
     const broken = lookAtThree((id) => {
       if (id === 3) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     });
@@ -71,7 +71,7 @@ describe('previews', () => {
     expect(log).toEqual([]);
   });
 
-  it('are made one of a job at once, but follow one whose caller has gone', async () => {
+  it('run one at a time for a job, but start after an abandoned one', async () => {
     const previews = new Previews(strapi, clock, never);
     const job = hangingJob();
     const caller = new AbortController();

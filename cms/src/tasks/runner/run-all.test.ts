@@ -107,7 +107,7 @@ describe('the run of all tasks', () => {
     expect(first?.plan).toMatchObject({ outcome, message, childRun: 7 });
   });
 
-  it('tells in a dry run what was found, without a run to show', async () => {
+  it('reports findings in a dry run, without a run', async () => {
     const found = report({ runId: null, dryRun: true, changed: 2 });
     const previewTask = () => Promise.resolve(found);
     const [first] = await runAll({ dryRun: true, previewTask });
@@ -124,7 +124,7 @@ describe('the run of all tasks', () => {
     });
   });
 
-  it('tells of the run that an instance which had lost it has begun just now', async () => {
+  it('reports the run that another instance has just started', async () => {
     const beginTask = () => Promise.reject(conflict('Clean up old data is already running.'));
     const begun = [undefined, { id: 7 }];
     const [first, second] = await runAll({ beginTask, begun, ended: report({ changed: 4 }) });

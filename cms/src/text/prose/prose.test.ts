@@ -27,14 +27,14 @@ describe('readProse', () => {
     }
   });
 
-  it('takes lines of blocks for no words, and what stands between them for text', () => {
+  it('counts lines of blocks as no words, and the text between them as text', () => {
     const source = 'One.\n::product{id=36}\n:::note{title="So"}\nTwo three.\n:::\n::std::vector';
     expect(words(source)).toBe('One. Two three. ::std::vector');
     expect(kinds(source)).toEqual(['paragraph', 'paragraph', 'paragraph']);
     expect(readProse(source).plain).toHaveLength(source.length);
   });
 
-  it('reads words and leaves marks, code, addresses and pictures out', () => {
+  it('reads words and leaves marks, code, addresses and images out', () => {
     expect(
       words('A **bold** _line_ with `code`, a [link](https://a.b/c_(d) "t") and ![alt](/p.jpg).'),
     ).toBe('A bold line with , a link and .');
@@ -45,7 +45,7 @@ describe('readProse', () => {
     expect(words('See https://example.com/x.')).toBe('See .');
   });
 
-  it('tells blocks apart', () => {
+  it('separates blocks', () => {
     expect(kinds('# A\n\ntext\nmore\n\n- one\n- two\n\n> said\n\n| a | b |\n|---|---|\n')).toEqual([
       'heading',
       'paragraph',
@@ -130,7 +130,7 @@ describe('sentences', () => {
 });
 
 describe('readingEase', () => {
-  it('tells plain from heavy prose', () => {
+  it('distinguishes plain from heavy prose', () => {
     const ease = (text: string): number => {
       const source = text.repeat(20);
       return readingEase(sentencesIn(source, 0, source.length)) ?? -1;

@@ -17,8 +17,8 @@ function attemptsOf(): number[] {
   }
 }
 
-describe('what becomes of an event and its webhook', () => {
-  it('ends every failure where it is taken', () => {
+describe('the outcome of an event and its webhook', () => {
+  it('ends the series of failures on success', () => {
     const failing = { ...fresh, attempts: 9, triedSince: 0, failures: 8, failingSince: 1 };
     expect(outcomeOf(failing, { status: 204, error: null, retryAfterMs: 5 }, now)).toEqual({
       delivery: { status: 'delivered', due_at: now },
@@ -41,7 +41,7 @@ describe('what becomes of an event and its webhook', () => {
     expect(moments.at(-1)).toBe(PATIENCE_MS);
   });
 
-  it('pauses the webhook once nothing was taken for three days, and keeps the event', () => {
+  it('pauses the webhook once nothing was accepted for three days, and keeps the event', () => {
     const state = { ...fresh, triedSince: 0, failures: 12, failingSince: now - PATIENCE_MS };
     const { delivery, webhook } = outcomeOf(state, refused, now);
     expect(delivery.status).toBe('waiting');
@@ -59,7 +59,7 @@ describe('what becomes of an event and its webhook', () => {
     expect(webhook.paused).toBe('failing');
   });
 
-  it('gives up no event that was tried before the failures in a row began, while none is taken', () => {
+  it('gives up no event from before the current series of failures while none is accepted', () => {
     const failingSince = now + 60_000;
     const failing = { ...fresh, attempts: 12, failures: 11, failingSince };
     const end = now + PATIENCE_MS;

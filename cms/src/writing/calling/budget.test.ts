@@ -5,7 +5,7 @@ const used = (tokens: number, dollars = 0) => ({ tokens, costNanos: dollars * 1e
 const budgets = { aiDailyTokens: 500_000, aiDailyBudget: 5 };
 
 describe('overBudget', () => {
-  it('lets in what fits to the last token and billionth', () => {
+  it('allows what fits to the last token and billionth', () => {
     expect(overBudget(used(499_000, 4.5), used(1_000, 0.5), budgets)).toBeUndefined();
   });
 

@@ -12,14 +12,14 @@ const end = (ending: Ending, times = 1): void => {
 };
 
 describe('Circuit', () => {
-  it('lets all in while fewer than five in a row have failed', () => {
+  it('is closed while fewer than five calls in a row have failed', () => {
     end('failed', 4);
     end('answered');
     end('failed', 4);
     expect(circuit.waitMs).toBe(0);
   });
 
-  it('rests for a minute after five in a row', () => {
+  it('opens for a minute after five failures in a row', () => {
     end('failed', 5);
     expect(circuit.waitMs).toBe(60_000);
     expect(circuit.enter()).toBeUndefined();
@@ -27,7 +27,7 @@ describe('Circuit', () => {
     expect(circuit.waitMs).toBe(1_000);
   });
 
-  it('then lets a single one in, and after its success all', () => {
+  it('then admits a single call, and closes after its success', () => {
     end('failed', 5);
     clock.at += 60_000;
     const leave = circuit.enter();
@@ -37,33 +37,33 @@ describe('Circuit', () => {
     expect(circuit.enter()).toBeDefined();
   });
 
-  it('rests again after the failure of that one', () => {
+  it('opens again after the failure of that call', () => {
     end('failed', 5);
     clock.at += 60_000;
     end('failed');
     expect(circuit.waitMs).toBe(60_000);
   });
 
-  it('lets the next one try where the one was given up', () => {
+  it('admits the next call where that one was aborted', () => {
     end('failed', 5);
     clock.at += 60_000;
     end('unknown');
     expect(circuit.waitMs).toBe(0);
   });
 
-  it('lets one in who insists, and opens with its success', () => {
+  it('admits a forced call, and closes after its success', () => {
     end('failed', 5);
     circuit.enter(true)?.('answered');
     expect(circuit.waitMs).toBe(0);
   });
 
-  it('counts calls that were let in together', () => {
+  it('counts calls that were admitted together', () => {
     const leaves = Array.from({ length: 6 }, () => circuit.enter());
     for (const leave of leaves) leave?.('failed');
     expect(circuit.waitMs).toBe(60_000);
   });
 
-  it('rests no longer where the clock is set back', () => {
+  it('stays open no longer where the clock is set back', () => {
     end('failed', 5);
     clock.at -= 3_600_000;
     expect(circuit.waitMs).toBe(60_000);

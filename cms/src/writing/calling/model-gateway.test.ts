@@ -88,8 +88,8 @@ const failFiveTimes = async (): Promise<void> => {
   for (let time = 0; time < 5; time += 1) await refusalOf(gateway.ask(call()));
 };
 
-describe('ModelDesk', () => {
-  it('reserves, asks and settles', async () => {
+describe('ModelGateway', () => {
+  it('reserves, calls and records the usage', async () => {
     stub.next(says('Well', { promptTokens: 3, completionTokens: 2 }));
     expect(await gateway.ask(call())).toEqual({
       text: 'Well',
@@ -125,7 +125,7 @@ describe('ModelDesk', () => {
     });
   });
 
-  it('enters what silence has cost', async () => {
+  it('records the cost of a silent call', async () => {
     stub.next(hangs());
     const provider = { name: 'OpenAI', model: 'gpt-4o', key: 'key', baseUrl: stub.baseUrl };
     gateway = new ModelGateway(provider, new OpenAiModel(provider, { silenceMs: 50 }), log, clock);
@@ -137,7 +137,7 @@ describe('ModelDesk', () => {
     ]);
   });
 
-  it('enters all that was reserved where something else than the model has failed', async () => {
+  it('records the whole reservation where something other than the model has failed', async () => {
     const failure = new RangeError('No room');
     stub.next(says('Well'));
     const onText = (): void => {
@@ -166,7 +166,7 @@ describe('ModelDesk', () => {
     ['quota', 'ai_quota'],
     ['auth', 'ai_auth'],
     ['model', 'ai_unknown_model'],
-  ] as const)('is not ready after a failure that only people mend: %s', async (kind, code) => {
+  ] as const)('is not ready after a failure that a person has to fix: %s', async (kind, code) => {
     stub.next(fails(kind), says('Well'));
     expect(await refusalOf(gateway.ask(call()))).toMatchObject({ status: 503, code, headers: {} });
     expect(log.endings[0]).toMatchObject({
@@ -180,7 +180,7 @@ describe('ModelDesk', () => {
     await expect(gateway.checkReady()).resolves.toBeUndefined();
   });
 
-  it('leaves a provider alone that failed five times, and says how long', async () => {
+  it('makes no calls to a provider that failed five times, and says for how long', async () => {
     await failFiveTimes();
     const asked = stub.requests.length;
     const refusal = await refusalOf(gateway.ask(call()));
@@ -195,7 +195,7 @@ describe('ModelDesk', () => {
     expect(log.told.at(-1)).toBe('refused');
   });
 
-  it('asks it again after a minute', async () => {
+  it('calls it again after a minute', async () => {
     await failFiveTimes();
     clock.at += 60_000;
     stub.next(says('Well'));
@@ -210,14 +210,14 @@ describe('ModelDesk', () => {
     await expect(gateway.checkReady()).resolves.toBeUndefined();
   });
 
-  it('takes failures that are answers for no reason to rest', async () => {
+  it('does not count refusals as failures of the provider', async () => {
     stub.always(fails('bad-request'));
     for (let time = 0; time < 6; time += 1) {
       expect(await refusalOf(gateway.ask(call()))).toMatchObject({ code: 'ai_bad_request' });
     }
   });
 
-  it('throws the reason of an order that was withdrawn, and enters what was spent', async () => {
+  it('throws the reason of an aborted call, and records its cost', async () => {
     const leaving = new AbortController();
     const reason = new Error('Nobody wants it');
     const reported: string[] = [];

@@ -135,7 +135,7 @@ describe('a stream of another server', () => {
     },
   );
 
-  it('tells its tokens with the end, behind it, or with every piece', async () => {
+  it('reports its tokens with the end, after it, or with every piece', async () => {
     const usage = { prompt_tokens: 40, completion_tokens: 7 };
     for (const reply of [
       streams(said('Well'), { ...END, usage }, DONE),
@@ -178,7 +178,7 @@ describe('an answer that is no stream', () => {
   });
 });
 
-describe('what a model thinks', () => {
+describe('the reasoning of a model', () => {
   const beside = (name: string) => streams(choice({ [name]: 'Hm {' }), said('Well'), END, DONE);
   const parts = streams(
     said([{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm {' }] }]),

@@ -54,7 +54,7 @@ describe('the refusal of one parameter', () => {
     ['a good status', wrapped(200, 'x', { code: 400, message: 'response_format is unsupported' })],
   ];
 
-  it.each(forms)('is heard of the form of an answer: %s', async (_name, refusal) => {
+  it.each(forms)('is recognized for the form of an answer: %s', async (_name, refusal) => {
     lab.stub.next(refusal, saysJson({}), saysJson({}));
     const model = lab.model();
     await model.ask(question({ schema }));

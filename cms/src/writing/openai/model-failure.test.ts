@@ -13,7 +13,7 @@ beforeAll(async () => (lab = await ModelLab.open()));
 beforeEach(() => lab.stub.forget());
 afterAll(() => lab.stub.stop());
 
-describe('what no second try mends', () => {
+describe('failures without a retry', () => {
   it.each<[string, Reply, string, RegExp]>([
     ['quota', fails('quota'), 'quota', /quota is used up. Check billing/],
     ['key', fails('auth'), 'auth', /does not accept the API key. Check it/],
@@ -36,7 +36,7 @@ describe('what no second try mends', () => {
     expect(message).toBe('OpenAI requires an API key. Add it to the AI connection.');
   });
 
-  it('tells the limits of providers apart although each mentions the other', async () => {
+  it('distinguishes the limits of providers although each mentions the other', async () => {
     const reported = (message: string, code: string | null): Reply =>
       tellsError(429, { message, type: 'requests', code });
     const once = { tries: 1 };

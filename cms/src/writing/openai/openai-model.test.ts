@@ -29,7 +29,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is told as it grows', async () => {
+  it('is streamed as it grows', async () => {
     const pieces: string[] = [];
     lab.stub.next(says('Twelve and a half carats 💎 of light', { pieceSize: 6 }));
     const { text } = await lab.model().ask(question({ onText: (piece) => pieces.push(piece) }));
@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect(pieces.join('')).toBe(text);
   });
 
-  it('is given up where its listener fails, with that failure', async () => {
+  it('is aborted where its listener fails, with that failure', async () => {
     const failure = new RangeError('No room');
     lab.stub.next(says('A story in many pieces'));
     const onText = (): void => {
@@ -110,7 +110,7 @@ describe('an answer', () => {
 });
 
 describe('a server that knows less than OpenAI', () => {
-  it('is told the form in words, from then on at once', async () => {
+  it('gets the form in words, from then on at once', async () => {
     lab.stub.next(fails('no-schema'), says('{}'), says('{}'));
     const model = lab.model();
     await model.ask(question({ schema }));
@@ -124,7 +124,7 @@ describe('a server that knows less than OpenAI', () => {
     }
   });
 
-  it('is told the longest answer in the older way', async () => {
+  it('gets the maximum length in the older parameter', async () => {
     lab.stub.next(fails('old-tokens'), says('Well'), says('Well'));
     const model = lab.model();
     await model.ask(question());
@@ -133,13 +133,13 @@ describe('a server that knows less than OpenAI', () => {
     expect(lab.stub.last.body).not.toHaveProperty('max_completion_tokens');
   });
 
-  it('is not asked for ever what it does not take', async () => {
+  it('is not sent an unsupported parameter for ever', async () => {
     const failure = await lab.failureOf(fails('old-tokens'));
     expect(failure.kind).toBe('bad-request');
     expect(lab.stub.requests).toHaveLength(2);
   });
 
-  it('at another address is told the longest answer in the older way at once', async () => {
+  it('at another address gets the maximum length in the older parameter at once', async () => {
     lab.stub.next(says('Well'));
     const provider = { name: '127.0.0.1', model: 'llama3', key: '', baseUrl: lab.stub.baseUrl };
     await new OpenAiModel(provider).ask(question());
@@ -147,7 +147,7 @@ describe('a server that knows less than OpenAI', () => {
     expect(lab.stub.last.headers.authorization).toBe('Bearer none');
   });
 
-  it('is hung up on where it writes on and on', async () => {
+  it('is disconnected where it writes without end', async () => {
     lab.stub.next(says('word '.repeat(20_000), { pieceSize: 100, pieceMs: 1 }));
     const answer = await lab.model().ask(question());
     expect(answer).toMatchObject({ isWhole: false });
@@ -155,7 +155,7 @@ describe('a server that knows less than OpenAI', () => {
     await until(() => lab.stub.last.isClosed);
   });
 
-  it('needs no model that thinks to have written a word', async () => {
+  it('accepts a reasoning model that has not written a word', async () => {
     const message =
       'Could not finish the message because max_tokens or model output limit was reached.';
     lab.stub.next(tellsError(400, { message }));
@@ -168,7 +168,7 @@ describe('a server that knows less than OpenAI', () => {
 });
 
 describe('cancelling', () => {
-  it('hangs up, and tells what was spent', async () => {
+  it('disconnects, and reports the cost', async () => {
     const leaving = new AbortController();
     lab.stub.next(hangsAfter('12345678'));
     const reported: string[] = [];

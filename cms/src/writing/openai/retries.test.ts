@@ -18,7 +18,7 @@ beforeAll(async () => (lab = await ModelLab.open()));
 beforeEach(() => lab.stub.forget());
 afterAll(() => lab.stub.stop());
 
-describe('what may be over in a moment', () => {
+describe('a temporary failure', () => {
   it.each([
     ['rate limit', fails('rate-limit', { 'retry-after': '0' })],
     ['server error', fails('server')],
@@ -50,7 +50,7 @@ describe('what may be over in a moment', () => {
     expect(lab.stub.requests).toHaveLength(3);
   });
 
-  it('takes back what it has told', async () => {
+  it('discards what it has streamed', async () => {
     const reported: string[] = [];
     lab.stub.next(breaksOff('Half a story'), says('A whole story'));
     await lab
@@ -61,7 +61,7 @@ describe('what may be over in a moment', () => {
     expect(reported.join('')).toBe('A whole story');
   });
 
-  it('adds up what all tries have spent', async () => {
+  it('adds up the cost of all tries', async () => {
     lab.stub.next(
       breaksOff('x'.repeat(40)),
       says('Well', { promptTokens: 30, completionTokens: 5 }),
@@ -74,7 +74,7 @@ describe('what may be over in a moment', () => {
     });
   });
 
-  it('pauses longer each time, drawn by lot', async () => {
+  it('pauses longer each time, with jitter', async () => {
     const lots: number[] = [];
     const random = () => {
       lots.push(performance.now());
@@ -114,7 +114,7 @@ describe('what may be over in a moment', () => {
     expect(failure.message).toMatch(/Try again in a few minutes. No retry: Used up.$/);
   });
 
-  it('asks nobody where it is not tried again', async () => {
+  it('does not ask for permission where it is not retried', async () => {
     const whyNotAgain = jest.fn(() => Promise.resolve(undefined));
     await lab.failureOf(fails('auth'), {}, { whyNotAgain });
     lab.stub.always(says('Well'));
@@ -137,7 +137,7 @@ describe('what may be over in a moment', () => {
 });
 
 describe('silence', () => {
-  it('before the answer is borne twice', async () => {
+  it('before the answer is tolerated twice', async () => {
     const failure = await lab.failureOf(hangs(), { silenceMs: 500 });
     expect(failure).toMatchObject({
       kind: 'timeout',
@@ -149,19 +149,19 @@ describe('silence', () => {
     await until(() => lab.stub.requests.every(({ isClosed }) => isClosed));
   });
 
-  it('within the answer is borne once', async () => {
+  it('within the answer is tolerated once', async () => {
     const failure = await lab.failureOf(hangsAfter('12345678'), { silenceMs: 500 });
     expect(failure.kind).toBe('timeout');
     expect(failure.spent).toEqual({ promptTokens: 7, completionTokens: 2 });
     expect(lab.stub.requests).toHaveLength(1);
   });
 
-  it('is not what a slow answer is', async () => {
+  it('is not the same as a slow answer', async () => {
     lab.stub.next(says('A story in many pieces', { pieceMs: 100, pieceSize: 2 }));
     expect((await lab.model({ silenceMs: 1_000 }).ask(question())).isWhole).toBe(true);
   });
 
-  it('of two minutes is told as such', async () => {
+  it('of two minutes is reported as such', async () => {
     jest.useFakeTimers({
       doNotFake: ['performance', 'setImmediate', 'nextTick', 'queueMicrotask'],
     });

@@ -76,7 +76,7 @@ describe('scorePost', () => {
 });
 
 describe('describe', () => {
-  it('tells of the starter articles in their own words', () => {
+  it('describes the starter articles in their own words', () => {
     for (const { title, content } of posts) {
       const made = describeArticle({ title, content, category: 'Category' });
       expect(made.excerpt.length).toBeLessThanOrEqual(160);

@@ -21,7 +21,7 @@ describe('a question before something happens', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  it('has nothing to cancel where nothing can be done', () => {
+  it('has only one button where there is nothing to confirm', () => {
     open();
     expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();

@@ -11,7 +11,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const never = new AbortController().signal;
 
 describe('looking ahead', () => {
-  it('keeps the order, and no more at once than it may', async () => {
+  it('keeps the order and limits concurrency', async () => {
     let open = 0;
     let most = 0;
     const seen: number[] = [];
@@ -31,7 +31,7 @@ describe('looking ahead', () => {
     expect(most).toBe(3);
   });
 
-  it('leaves a failure with the thing that it belongs to', async () => {
+  it('reports a failure at its own item', async () => {
     const reported: string[] = [];
     const all = lookAhead(numbers(3), 2, never, (n) =>
       n === 2 ? Promise.reject(new Error('Two')) : Promise.resolve(n),
@@ -42,7 +42,7 @@ describe('looking ahead', () => {
     expect(reported).toEqual(['1', '2: Error: Two', '3']);
   });
 
-  it('ends what has been begun once nobody goes on', async () => {
+  it('aborts pending work when the consumer stops', async () => {
     const taken: number[] = [];
     const ended: number[] = [];
     const all = lookAhead(

@@ -42,7 +42,7 @@ describe('an amount', () => {
     expect(point(cell)).toHaveProperty('currencies.0', code);
   });
 
-  it('is not there where the cell says nothing', () => {
+  it('is missing where the cell is empty', () => {
     for (const cell of ['', '  ', '-', 'n/a', 'NULL', undefined]) {
       expect(readAmount('Amount', cell, 'point')).toBeUndefined();
     }

@@ -39,7 +39,7 @@ describe('a number that two shops gave', () => {
     expect(idsOf([known], ofA, null)).toEqual(['1001 (Shop A)']);
   });
 
-  it('stays with the row that was imported before shops were told apart', () => {
+  it('stays with the row that was imported before shops were distinguished', () => {
     expect(idsOf([ofB], ofA, ofB)).toEqual(bareB);
     expect(idsOf([ofA, ofB], ofA, ofB)).toEqual(['1001', '1001']);
   });

@@ -29,7 +29,7 @@ describe('the rows of a file', () => {
     ]);
   });
 
-  it('go into batches of so many reports, a sale never into two', () => {
+  it('go into batches of limited size, a sale never into two', () => {
     const groups = groupSales([
       row(2, 'A', '1'),
       row(3, 'B', '1'),

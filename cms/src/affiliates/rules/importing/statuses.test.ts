@@ -22,7 +22,7 @@ describe('a status', () => {
     }
   });
 
-  it('is missing where nothing is said, and wrong where it means nothing', () => {
+  it('is missing where the cell is empty, and wrong where it is unknown', () => {
     expect(readStatus('')).toBeUndefined();
     expect(readStatus(undefined)).toBeUndefined();
     for (const cell of ['purple', '1', '=approved()', 'constructor']) {

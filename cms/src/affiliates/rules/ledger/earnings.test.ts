@@ -91,7 +91,7 @@ describe('what a sale counts for', () => {
     ]);
   });
 
-  it('is a page where no story stands', () => {
+  it('falls back to the page where there is no post', () => {
     const keys = Object.keys(written(sumsOf(sale({ postId: null, path: '/search' })).ofDays()));
     expect(keys).toContain('page 2026-11-20 /search');
     expect(keys.some((key) => key.startsWith('post'))).toBe(false);
@@ -103,7 +103,7 @@ describe('what a sale counts for', () => {
     });
   });
 
-  it('is nothing while its currency has no rate, and what the rate says from then on', () => {
+  it('is nothing while its currency has no rate, and is converted from then on', () => {
     expect(sumsOf(sale({ currency: 'GBP' })).ofDays()).toEqual([]);
     expect(written(sumsOf(sale({ currency: 'EUR' })).ofDays())['site 2026-11-20 ']).toEqual([
       1, 960, 12_000,
@@ -155,7 +155,7 @@ it('differences come to the same sums as counting what is left, whatever was don
   }
 });
 
-describe('the administrator’s word', () => {
+describe('the administrator’s correction', () => {
   const click: SaleClick = {
     row: 9,
     clickId: 'click-of-it',
@@ -180,14 +180,14 @@ describe('the administrator’s word', () => {
     occurredAt: Date.parse('2026-11-20T12:00:00Z'),
   };
 
-  it('stands above the network’s', () => {
+  it('takes precedence over the network’s report', () => {
     const facts = correctedFacts(reported, { status: 'approved', currency: 'JPY' });
     expect(facts).toMatchObject({ status: 'approved', amount: 100, commission: 10 });
     expect(valueOf(correctedFacts(reported, {}), ledger)).toEqual({ revenue: 0, orderValue: 0 });
     expect(valueOf(facts, ledger)).toEqual({ revenue: null, orderValue: null });
   });
 
-  it('names product and story beside the click, and alone where there is none', () => {
+  it('names product and post beside the click, or alone without one', () => {
     const facts = correctedFacts(reported, {});
     const corrected = { postId: 8, productId: null };
     expect(salePlaceOf(facts, corrected, { click, handCategory: 4 }, ledger)).toMatchObject({

@@ -75,13 +75,13 @@ describe('what is reported of a sale', () => {
     expect(foldReports(reports.reverse()).status).toBe(status);
   });
 
-  it('is what was signed later, of reports of one standing', () => {
+  it('is the later signed one, of reports of the same status', () => {
     const early = kept({ status: 'approved', commission: '5', reportedAt: 1_000 });
     const late = kept({ status: 'approved', commission: '7', reportedAt: 2_000 });
     expect(foldReports([late, early]).commission).toBe('7');
   });
 
-  it('is what promises less, where nothing says which came last', () => {
+  it('is the more cautious one, where the order is unknown', () => {
     const reports = [
       kept({ status: 'approved', commission: '10', amount: '100' }),
       kept({ status: 'approved', commission: '9', amount: '120' }),
@@ -147,7 +147,7 @@ function takeAll(reports: readonly KeptReport[]): KeptReport[] {
   return [...all.values()];
 }
 
-it('any order and repetition of reports comes to the same sale, in one currency', () => {
+it('any order and repetition of reports gives the same sale, in one currency', () => {
   const random = seededRandom(7);
   const pick = <T>(items: readonly T[]): T => items[below(random, items.length)] as T;
   for (let round = 0; round < 2_000; round += 1) {

@@ -38,7 +38,7 @@ describe('ProductLinker', () => {
     plan(content, [], products).content;
   const attachedBy = (content: string): number[] => plan(content).affiliateProductIds;
 
-  it('attaches a product and links its first mention, as it is written', () => {
+  it('attaches a product and links its first mention, keeping its spelling', () => {
     const { content, affiliateProductIds, linked } = plan(
       'First. A *fine* HALLORAN & WIX Meridian 38 will do. Halloran & Wix Meridian 38 again.',
       [6],
@@ -118,7 +118,7 @@ describe('ProductLinker', () => {
     '~~Undertow 39~~',
     '[Undertow 39]: /post/a',
     'https://other.example/Undertow 39x',
-  ])('leaves alone what is no running text: %j', (text) => {
+  ])('skips what is no running text: %j', (text) => {
     expect(plan(text)).toMatchObject({ content: text, attached: [], linked: [] });
   });
 
@@ -143,7 +143,7 @@ describe('ProductLinker', () => {
     expect(plan(text)).toMatchObject({ content: text, affiliateProductIds: [7], linked: [] });
   });
 
-  it('tells links through a network apart by their whole address', () => {
+  it('distinguishes links through a network by their whole address', () => {
     const through = [1, 2].map((id) =>
       product(id, `Item ${id} Large`, `https://n.example/go?p=${id}`),
     );
@@ -222,7 +222,7 @@ describe('ProductLinker', () => {
     expect(plan(text).reason).toBe('It mentions products only within HTML; reformat it first');
   });
 
-  it('names no product by what HTML says in its tags', () => {
+  it('finds no product name within HTML tags', () => {
     expect(plan('<p title="Undertow 39">A boat.</p>').reason).toBe('Its text mentions no product');
   });
 

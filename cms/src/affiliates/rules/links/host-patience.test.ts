@@ -31,7 +31,7 @@ const fine = visit(page, `${NETWORK}good`, GOOD);
 describe('a shop that hangs', () => {
   const patience = after(hang, fine, hang, hang);
 
-  it('is asked no more by links that are known to end there', () => {
+  it('is not requested again by links that are known to end there', () => {
     expect(patience.refusal(`${NETWORK}slow`, SLOW)).toEqual({
       state: 'unclear',
       detail: 'Not checked, because slow.com did not respond three times in a row',
@@ -45,7 +45,7 @@ describe('a shop that hangs', () => {
     expect(patience.refusal(`${NETWORK}new`, null)).toBeUndefined();
   });
 
-  it('is asked until the third time in a row', () => {
+  it('is requested until it hangs three times in a row', () => {
     expect(after(hang, hang).refusal(SLOW, null)).toBeUndefined();
     const answered = visit(page, `${NETWORK}slow`, SLOW);
     expect(after(hang, hang, answered, hang).refusal(SLOW, null)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('a shop that hangs', () => {
     expect(after(hang, hang, down, hang).refusal(SLOW, null)).toBeUndefined();
   });
 
-  it('counts once for a visit that went to and fro on it', () => {
+  it('counts once for a visit with several redirects on it', () => {
     const long = visit(timeout, SLOW, `${SLOW}/a`, `${SLOW}/b`);
     expect(after(long, long).refusal(SLOW, null)).toBeUndefined();
     expect(after(long, long, long).refusal(SLOW, null)).toBeDefined();
@@ -61,7 +61,7 @@ describe('a shop that hangs', () => {
 });
 
 describe('a network that hangs', () => {
-  it('is asked no more by any of its links', () => {
+  it('is not requested again by any of its links', () => {
     const stuck = visit(timeout, `${NETWORK}any`);
     const patience = after(stuck, stuck, stuck);
     expect(patience.refusal(`${NETWORK}good`, GOOD)?.detail).toContain('go.network.com');
@@ -69,8 +69,8 @@ describe('a network that hangs', () => {
   });
 });
 
-describe('a link that was not asked', () => {
-  it('has neither failed once more nor come right', () => {
+describe('a link that was not requested', () => {
+  it('counts neither as failed nor as fine', () => {
     const url = `${NETWORK}slow`;
     const finding = after(hang, hang, hang).refusal(url, SLOW);
     if (finding === undefined) throw new Error('It was to be refused');

@@ -22,7 +22,7 @@ const stateOf = (one: LinkVisit, known = fresh): LinkState => judgeVisit(one, kn
 const withStatus = (status: number): LinkState => stateOf(visit(page('', status)));
 
 describe('a link', () => {
-  it('is right where it leads to a page', () => {
+  it('is fine where it leads to a page', () => {
     const end = 'https://www.shop.com/watches/tank?subid=linkcheck';
     expect(judgeVisit(visit(page(), end), fresh)).toEqual({
       state: 'ok',
@@ -39,7 +39,7 @@ describe('a link', () => {
     expect(statuses.map(withStatus)).toEqual(statuses.map(() => state));
   });
 
-  it('without an answer is told with the reason', () => {
+  it('without an answer is reported with the reason', () => {
     const message = 'It did not respond in time';
     const end = { kind: 'failure', reason: 'timeout', message } as const;
     expect(judgeVisit(visit(end), fresh)).toEqual({
@@ -84,7 +84,7 @@ describe('where a link ends', () => {
     expect(stateOf(visit(page(), `${now}?subid=linkcheck`), since(expected))).toBe(state);
   });
 
-  it('is told with the host that it was', () => {
+  it('is reported with its former host', () => {
     const finding = judgeVisit(visit(page(), 'https://parked.net/x'), since('https://shop.com/x'));
     expect(finding.detail).toBe('Redirects to parked.net instead of shop.com');
   });

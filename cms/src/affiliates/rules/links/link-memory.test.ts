@@ -34,7 +34,7 @@ describe('the memory of a link', () => {
     expect(memory && isAlarming(memory)).toBe(alarms);
   });
 
-  it('keeps where the link ended when it was first right', () => {
+  it('keeps the final address of the first successful visit', () => {
     let memory = remember(undefined, { url: URL_, finding: found('broken'), now: 1 });
     expect(memory.expectedUrl).toBeNull();
     memory = remember(memory, { url: URL_, finding: found('ok', 'https://a.com/x'), now: 2 });

@@ -79,7 +79,7 @@ describe('a page that is gone', () => {
     expect(goneNotice(of(words, words))).toBeUndefined();
   });
 
-  it('tells the heading where the title is that of the shop', () => {
+  it('quotes the heading where the title is that of the shop', () => {
     expect(goneNotice(of('Mr Porter', 'This product is no longer available'))).toBe(
       'This product is no longer available',
     );

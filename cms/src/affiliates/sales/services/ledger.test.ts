@@ -25,25 +25,25 @@ describe('the time zone of the ledger', () => {
     meanwhile = () => Promise.resolve();
   });
 
-  it('stays where the site has not moved', async () => {
+  it('is kept where the site’s has not changed', async () => {
     await follow();
     expect(rebuilt).toEqual([]);
   });
 
-  it('is noted at the first look', async () => {
+  it('is recorded at the first check', async () => {
     ledger = null;
     await follow();
     expect(rebuilt).toEqual(['America/New_York']);
   });
 
-  it('moves with the site', async () => {
+  it('changes with the site’s', async () => {
     site = 'Asia/Tokyo';
     await follow();
     expect(ledger).toBe('Asia/Tokyo');
     expect(rebuilt).toEqual(['Asia/Tokyo']);
   });
 
-  it('comes back where the site moves back while all is counted again', async () => {
+  it('is restored where the site’s changes back during a recount', async () => {
     site = 'Asia/Tokyo';
     meanwhile = async () => {
       if (site === 'America/New_York') return;

@@ -2,7 +2,7 @@ import { until } from '../../../../tests/support/until';
 import { ClickMatching } from './click-matching';
 
 describe('clicks that have just been stored', () => {
-  it('are matched some at a time, each once', async () => {
+  it('are matched in batches, each once', async () => {
     const asked: string[][] = [];
     const matching = new ClickMatching({
       match: (ids) => Promise.resolve(asked.push([...ids])),
@@ -18,7 +18,7 @@ describe('clicks that have just been stored', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('come again with those that follow', async () => {
+  it('are retried with later ones', async () => {
     const asked: string[] = [];
     const matching = new ClickMatching({
       match: (ids) => Promise.resolve(asked.push(...ids)),
@@ -31,7 +31,7 @@ describe('clicks that have just been stored', () => {
     expect(asked).toEqual(['click-one', 'click-two']);
   });
 
-  it('are left for the next start where the database stays away to the end', async () => {
+  it('are left for the next start while the database is unavailable', async () => {
     const failures: unknown[] = [];
     const away = new Error('away');
     const matching = new ClickMatching({

@@ -13,7 +13,7 @@ describe('the reports of a sale', () => {
     return file;
   };
 
-  it('are only so many different ones', () => {
+  it('are limited in number', () => {
     const file = full();
     expect(() => file.take(kept({ commission: '1' }))).toThrow('too many different ways');
     expect(() => file.take(kept({ status: 'pending' }))).toThrow('too many different ways');
@@ -21,7 +21,7 @@ describe('the reports of a sale', () => {
     expect(file.unsaved).toHaveLength(limits.saleReports);
   });
 
-  it('never hold back what became of it', () => {
+  it('never block its progress', () => {
     const file = full();
     expect(file.take(kept({ status: 'approved' }))).toBe('updated');
     expect(file.sale.status).toBe('approved');

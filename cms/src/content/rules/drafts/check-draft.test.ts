@@ -54,7 +54,7 @@ describe('checkDraft', () => {
     expect(of('length', {})[0]?.message).toBe('There is no text yet.');
   });
 
-  it('tells of stories with the same text or title', () => {
+  it('reports posts with the same text or title', () => {
     const similar = [
       { title: 'Twin', share: 0.62 },
       { title: 'Cousin', share: 0.15 },
@@ -105,7 +105,7 @@ describe('checkDraft', () => {
     expect(rules({ excerpt: ' ' })).toEqual(['excerpt excerpt']);
   });
 
-  it('finds links that readers are not told of', () => {
+  it('finds undisclosed affiliate links', () => {
     const products = [
       { id: 1, name: 'Coat', affiliateUrl: 'https://shop.test/coat', isPaid: true },
       { id: 2, name: 'Hat', affiliateUrl: 'https://hats.test/hat', isPaid: false },
@@ -131,7 +131,7 @@ describe('checkDraft', () => {
     expectPlaces(real, of('disclosure', { content: real }, { products: shops }));
   });
 
-  it('says of links known for affiliate links that readers are told', () => {
+  it('recognizes affiliate links that are disclosed automatically', () => {
     const [found] = of('disclosure', { content: '[coat](https://amzn.to/3abc)' });
     expect(found).toMatchObject({
       severity: 'advice',

@@ -10,7 +10,7 @@ const articles = readdirSync(STARTER).map((name) =>
 );
 
 describe('shingles', () => {
-  it('tell how much of a text stands in another', () => {
+  it('measure how much of a text is contained in another', () => {
     const [one = '', other = ''] = articles;
     const half = `${one.slice(0, one.length / 2)}\n\n${other.slice(0, other.length / 2)}`;
     expect(sharedPart(shinglesOf(one), shinglesOf(one.toUpperCase()))).toBe(1);

@@ -33,7 +33,7 @@ describe('the check of what readers see', () => {
     expect(found[0]?.message).toMatch(/No heading in this text has that name/);
   });
 
-  it('tells what readers will not see', () => {
+  it('reports what readers will not see', () => {
     const content =
       'Text <script>a("<svg>")</script> <svg viewBox="0"><style>x</style></svg>\n\n<math><mi>x</mi></math>\n\n<form action="/x"><input name="q"></form>\n\n- <input type="checkbox"> done\n\n<iframe src="https://maps.example/x"></iframe> <iframe srcdoc="x"></iframe> <video controls><source src="https://cdn.example/a.mp4"></video>\n\n`<script>` and\n\n```\n<form>\n```\n';
     const found = of('unshown', content);
@@ -53,7 +53,7 @@ describe('the check of what readers see', () => {
     expect(found[3]?.message).toBe('Readers can’t fill in this form: link to a page that has it.');
   });
 
-  it('finds pictures without alternative text, as the check of the whole site does', () => {
+  it('finds images without alternative text, as the check of the whole site does', () => {
     const content =
       '![](/uploads/x.jpg) ![A lake](/uploads/y.jpg)\n\n<img src="/uploads/z.jpg" alt=" "> <img alt="A boat" src="/uploads/a.jpg"> <iframe src="https://youtu.be/abc"></iframe>\n\n![][lake] `![](/code.jpg)`\n\n[lake]: /uploads/l.jpg';
     const found = of('missing-alt', content, { imageUrl: '/uploads/lead.jpg', imageAlt: ' ' });
@@ -70,7 +70,7 @@ describe('the check of what readers see', () => {
     expect(of('missing-alt', 'Words.')).toEqual([]);
   });
 
-  it('names what was on its way when the editor was left', () => {
+  it('names uploads that were unfinished when the editor was closed', () => {
     const content = `One <!-- Uploading a boat.jpg… --> two <!-- Uploading b.png (2)… -->\n\n<!-- Pasting… -->\n\n<!-- Later… -->`;
     expect(of('unshown', content).map(({ quote, message }) => [quote, message])).toEqual([
       [

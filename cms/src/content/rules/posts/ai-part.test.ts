@@ -16,26 +16,26 @@ const part = (making: Partial<CreationFacts>, showsShare = false) =>
     { showsShare },
   );
 
-describe('what readers are told of a machine’s part in a post', () => {
+describe('the disclosed use of AI in a post', () => {
   it('follows from the text that a machine wrote and from what became of it', () => {
     expect(part({})).toEqual({ edited: false });
     expect(part({ content: `${draft} ${own}` })).toEqual({ edited: true });
     expect(part({ original: null })).toBeUndefined();
   });
 
-  it('is of a starter story whether it was edited since it was out', () => {
+  it('is, for a starter post, whether it was edited since publication', () => {
     expect(part({ original: null, isStarter: true })).toEqual({ edited: false });
     expect(part({ original: null, isStarter: true, isEdited: true })).toEqual({ edited: true });
   });
 
-  it('is what the owner says, whatever is recorded', () => {
+  it('follows the owner’s correction over the record', () => {
     expect(part({ writtenBy: 'person' })).toBeUndefined();
     expect(part({ writtenBy: 'person', isStarter: true })).toBeUndefined();
     expect(part({ writtenBy: 'ai', original: null })).toEqual({ edited: false });
     expect(part({ writtenBy: 'edited' })).toEqual({ edited: true });
   });
 
-  it('tells the share of an edited draft where the owner wants it and the draft is known', () => {
+  it('shows the share of an edited draft where the owner wants it and the draft is known', () => {
     const content = `${draft} ${own}`;
     expect(part({ content }, true)).toEqual({ edited: true, share: 48 });
     expect(part({ content: own }, true)).toEqual({ edited: true, share: 0 });
@@ -43,7 +43,7 @@ describe('what readers are told of a machine’s part in a post', () => {
     expect(part({ writtenBy: 'edited', original: null }, true)).toEqual({ edited: true });
   });
 
-  it('counts of what people took out nothing', () => {
+  it('does not count what people removed', () => {
     expect(part({ content: draft.slice(0, 33) }, true)).toEqual({ edited: true, share: 100 });
   });
 });

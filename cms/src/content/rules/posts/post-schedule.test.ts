@@ -47,7 +47,7 @@ describe('the schedule of a post', () => {
     expect(kept(NOW + 30_000, NOW + 20_000)).toBe(NOW + MINUTE_MS);
   });
 
-  it('is the one that stands where the same minute is said with other seconds', () => {
+  it('is kept where only the seconds differ', () => {
     const passed = { published: false, publishAt: EARLIER };
     expect(nextSchedule(passed, { publishAt: EARLIER + 30_000 }, NOW)).toEqual(passed);
     expect(nextSchedule(scheduled, { published: true, publishAt: LATER + 30_000 }, NOW)).toEqual(
@@ -55,7 +55,7 @@ describe('the schedule of a post', () => {
     );
   });
 
-  it('may stand although it has passed', () => {
+  it('may be kept although it has passed', () => {
     const passed = { published: false, publishAt: EARLIER };
     expect(nextSchedule(passed, { publishAt: EARLIER }, NOW)).toEqual(passed);
   });
@@ -67,7 +67,7 @@ describe('the schedule of a post', () => {
     expect(nextSchedule(out, { published: false, publishAt: LATER }, NOW)).toEqual(scheduled);
   });
 
-  it('is refused for a story that is out or goes out with the same save', () => {
+  it('is refused for a post that is published or published by the same save', () => {
     const sentence = 'A published article can’t be scheduled';
     expect(messageOf(() => nextSchedule(out, { publishAt: LATER }, NOW))).toBe(sentence);
     const both = { published: true, publishAt: LATER + MINUTE_MS };

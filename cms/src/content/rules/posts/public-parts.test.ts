@@ -12,14 +12,14 @@ const WORDS = ['Excerpt is required', 'Content is required', 'Category is requir
 const missing = (...args: Parameters<typeof missingParts>): string[] =>
   missingParts(...args).map(({ message }) => message);
 
-describe('what readers cannot do without', () => {
-  it('is not asked of a draft', () => {
+describe('the required parts of a post', () => {
+  it('are not required of a draft', () => {
     expect(missing(undefined, { published: false })).toEqual([]);
     expect(missing(whole, { excerpt: '', content: '', categoryId: 0 })).toEqual([]);
     expect(missing({ ...bare, published: true }, { published: false })).toEqual([]);
   });
 
-  it('is asked with the words of the specification of what is published or scheduled', () => {
+  it('are required of a published or scheduled post, in the words of the specification', () => {
     expect(missing(bare, { published: true })).toEqual(WORDS);
     expect(missing(bare, { publishAt: '2027-01-01T09:00:00.000Z' })).toEqual(WORDS);
     expect(missing(undefined, { ...bare, published: true, excerpt: 'Why.' })).toEqual(
@@ -28,13 +28,13 @@ describe('what readers cannot do without', () => {
     expect(missing(bare, { ...whole, published: true })).toEqual([]);
   });
 
-  it('cannot be taken from what is out, and a part that was missing holds nothing else up', () => {
+  it('cannot be removed from a published post; an already missing part blocks no other change', () => {
     expect(missing({ ...whole, published: true }, { excerpt: ' ' })).toEqual(WORDS.slice(0, 1));
     expect(missing({ ...bare, published: true }, { featured: true } as never)).toEqual([]);
     expect(missing({ ...whole, publishAt: new Date() }, { content: '' })).toEqual([WORDS[1]]);
   });
 
-  it('is looked for only where a change can take it away', () => {
+  it('are checked only where a change can remove them', () => {
     expect(affectsPublicParts({ published: true })).toBe(true);
     expect(affectsPublicParts({ publishAt: '2027-01-01T09:00:00.000Z' })).toBe(true);
     expect(affectsPublicParts({ excerpt: '' })).toBe(true);

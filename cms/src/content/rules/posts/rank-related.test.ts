@@ -24,7 +24,7 @@ describe('rankRelated', () => {
     expect(rankRelated([[candidate(1, 10), candidate(2, 10)]])).toEqual([2, 1]);
   });
 
-  it('has nothing to say of nothing', () => {
+  it('returns nothing for no candidates', () => {
     expect(rankRelated([])).toEqual([]);
     expect(rankRelated([[], []])).toEqual([]);
   });

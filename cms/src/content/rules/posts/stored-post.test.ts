@@ -55,11 +55,11 @@ describe('what a change did to a post', () => {
     ['Authors changed', { authorIds: [4, 3] }],
     ['URL changed', { slug: 'other' }],
     ['Provenance corrected: written by a person', { writtenBy: 'person' as const }],
-  ])('is called %s for %j', (reason, fields) => {
+  ])('is described as %s for %j', (reason, fields) => {
     expect(change(fields)).toBe(reason);
   });
 
-  it('is told the other way round as well', () => {
+  it('is described in the other direction as well', () => {
     const open = { ...before, snapshot: { ...before.snapshot, published: true, featured: true } };
     const back = (fields: Partial<StoredPost['snapshot']>) =>
       describeChange(open, { ...open, snapshot: { ...open.snapshot, ...fields } });

@@ -19,7 +19,7 @@ describe('a preview token', () => {
     expect(token).toMatch(/^[\w-]{64}$/);
   });
 
-  it('is worth nothing once any of its characters is another', () => {
+  it('is invalid once any character changes', () => {
     for (let i = 0; i < token.length; i += 1) {
       const other = token[i] === 'A' ? 'B' : 'A';
       const changed = token.slice(0, i) + other + token.slice(i + 1);
@@ -32,7 +32,7 @@ describe('a preview token', () => {
     for (const other of others) expect(readPreview(other, key, at(START))).toBeUndefined();
   });
 
-  it('grants another post or a longer time to nobody who only knows the form', () => {
+  it('cannot be forged for another post or a longer time', () => {
     const bytes = Buffer.from(token, 'base64url');
     const forge = (id: bigint, end: bigint): string => {
       const forged = Buffer.from(bytes);
@@ -46,7 +46,7 @@ describe('a preview token', () => {
     expect(readPreview(forge(2n ** 64n - 1n, 2n ** 64n - 1n), key, at(START))).toBeUndefined();
   });
 
-  it('is worth nothing under another secret, nor under the secret itself as a key', () => {
+  it('is invalid with another secret, and with the secret itself as a key', () => {
     expect(readPreview(token, previewKey('another secret of a site'), at(START))).toBeUndefined();
     expect(readPreview(token, Buffer.from('a secret of the site'), at(START))).toBeUndefined();
   });

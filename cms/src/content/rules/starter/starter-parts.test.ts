@@ -23,7 +23,7 @@ const none = { posts: [], products: [], authors: [], series: [] };
 const partsOf = (content: Partial<StarterContent>) => partStarter({ ...none, ...content });
 
 describe('partStarter', () => {
-  it('lets everything go that nobody has changed', () => {
+  it('removes everything that was not changed', () => {
     const content = {
       posts: [post(1), post(2)],
       products: [part(7, [1, 2]), part(8)],
@@ -45,7 +45,7 @@ describe('partStarter', () => {
     });
   });
 
-  it('lets a post go that only tasks have changed, but not where a person did between them', () => {
+  it('removes a post that only tasks have changed, not one that a person changed as well', () => {
     const byTasks = post(1, { version: 3, taskChanges: 2 });
     const byBoth = post(2, { version: 4, taskChanges: 2 });
     expect(partsOf({ posts: [byTasks, byBoth] })).toMatchObject({
@@ -55,7 +55,7 @@ describe('partStarter', () => {
   });
 
   it.each(['products', 'authors', 'series'] as const)(
-    'keeps %s that somebody changed or that a post of somebody’s own has',
+    'keeps %s that was changed or belongs to a kept post',
     (kind) => {
       const own = 100;
       const taken = [part(7, [1], true), part(8, [1, own])];
@@ -66,7 +66,7 @@ describe('partStarter', () => {
     },
   );
 
-  it('keeps a post whose first words are not known', () => {
+  it('keeps a post without a recorded original', () => {
     expect(partsOf({ posts: [post(1, { seededVersion: 0 })] }).kept.posts).toEqual([1]);
   });
 });

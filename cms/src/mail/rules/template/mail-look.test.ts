@@ -66,7 +66,7 @@ describe('the look of a mail', () => {
     expect(html).not.toMatch(/#D4AF37|#8A6D1B/i);
   });
 
-  it('has the logo as a bitmap by an absolute address, with the name where pictures are not shown', () => {
+  it('has the logo as a bitmap by an absolute address, with the name where images are not shown', () => {
     const html = mailIn({ logo: drawn('/uploads/wide_1.svg', 1_200, 100) });
     expect(html).toContain('src="https://magazine.example/logo.png?wide_1.svg"');
     expect(html).toContain('alt="Gold &amp; &lt;Silver&gt;" width="320"');

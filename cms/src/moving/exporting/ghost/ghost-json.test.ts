@@ -44,7 +44,7 @@ describe('an export for Ghost', () => {
     expect(data.posts_meta?.[3]).toMatchObject({ meta_title: 'Contact', meta_description: null });
   });
 
-  it('tells what Ghost has no room for', async () => {
+  it('reports what Ghost cannot hold', async () => {
     const long = samplePost({ excerpt: 'word '.repeat(100).trim(), imageAlt: 'x'.repeat(300) });
     async function* posts(): AsyncGenerator<MagazinePost> {
       yield await Promise.resolve({ post: long, productIds: [], formerSlugs: [], series: [] });

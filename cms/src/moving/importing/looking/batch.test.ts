@@ -1,6 +1,6 @@
 import { Batch } from './batch';
 
-it('notes nothing that PostgreSQL refuses: neither NUL nor half of a letter at the cut', () => {
+it('records nothing that PostgreSQL refuses: neither NUL nor half a surrogate pair at the cut', () => {
   const batch = new Batch(1, '');
   const noted = { kind: 'post', key: 'post:1', digest: '' } as const;
   const title = `${'a'.repeat(299)}😀`;

@@ -33,7 +33,7 @@ it('counts an author of here as one that was here, once it is used as well', () 
   ]);
 });
 
-it('has nothing brought by runs that were undone', () => {
+it('ignores runs that were undone', () => {
   const [first, second] = [
     { id: 1, status: 'undone', undoable: false } as const,
     { id: 2, status: 'cancelled', undoable: true } as const,

@@ -82,7 +82,7 @@ describe('a post of an export', () => {
     expect(codes({ slug: '!', title: '…' })).toEqual(['no-title']);
   });
 
-  it('is doubted for all that does not come as it was', () => {
+  it('has a doubt for everything that is not imported unchanged', () => {
     expect(codes({})).toEqual([]);
     expect(codes({ state: 'password' })).toEqual(['password']);
     expect(codes({ publishedAt: '2026-12-24T08:00:00.000Z' })).toEqual(['scheduled']);
@@ -104,7 +104,7 @@ it.each([
     { published: false, publishAt: '2026-12-24T07:00:00.000Z' },
     'Scheduled for 2026-12-24 07:00 UTC',
   ],
-])('says in the report what has become of a post: %o', (outing, expected) => {
+])('describes the outcome of a post: %o', (outing, expected) => {
   expect(stateText(outing)).toBe(expected);
 });
 

@@ -15,7 +15,7 @@ const input = catalogProductInput.parse({
 });
 const written = marksOf(givenFields(link, input));
 
-describe('a product that is brought again', () => {
+describe('a product that is imported again', () => {
   it('changes in what the export says alone', () => {
     const before = { ...input, name: 'Old bag', price: '90 EUR', brand: 'Marsh' };
     expect(changedFields(link, { input, before, written })).toEqual(['name']);

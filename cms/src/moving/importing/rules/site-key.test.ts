@@ -46,7 +46,7 @@ it('takes the address of a thing itself for one of the old site, wherever that s
   expect(ownPath('https://other.example/weekender/', 'https://old.example')).toBeUndefined();
 });
 
-it('tells images apart that a script gives out by a number, and leaves out what only makes them smaller', () => {
+it('distinguishes images that a script serves by number, and drops size parameters', () => {
   const [one, two] = ['?id=1', '?id=2'].map((query) => imageKey(`https://a.example/i.php${query}`));
   expect(one).not.toBe(two);
   expect(imageKey('https://a.example/b.jpg?w=300')).toBe(imageKey('http://a.example/b.jpg'));

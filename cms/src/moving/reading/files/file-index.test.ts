@@ -45,7 +45,7 @@ describe('a file of the old site', () => {
     expect(found(paths, '/wp-content/uploads/2024/05/a.jpg')).toBe('uploads/2024/05/a.jpg');
   });
 
-  it('is none where two agree alike, unless they are the same', () => {
+  it('is none where two match equally, unless they are identical', () => {
     const paths = ['one/images/a.jpg', 'two/images/a.jpg'];
     expect(found(paths, '/images/a.jpg')).toBeUndefined();
     expect(found(paths, '/images/a.jpg', 7)).toBe('one/images/a.jpg');

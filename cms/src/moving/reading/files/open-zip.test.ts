@@ -169,7 +169,7 @@ describe('a ZIP archive', () => {
 });
 
 describe('a folder', () => {
-  it('is left by no symbolic link', async () => {
+  it('is not left by a symbolic link', async () => {
     await withFiles({ 'site/bag.md': post.content, 'secret.md': '# Secret' }, async (folder) => {
       await symlink('../secret.md', path.join(folder, 'site/link.md'));
       await symlink('..', path.join(folder, 'site/up'));

@@ -255,7 +255,7 @@ describe('a Ghost export that is not whole', () => {
   });
 });
 
-describe('a Ghost export of somebody who plays', () => {
+describe('a malicious Ghost export', () => {
   it('has tables and states with names that every object of the program has', async () => {
     const post = { id: 'constructor', title: 'Bag', slug: 'bag', status: 'toString', html: 'x' };
     const data = { posts: [post], constructor: [{ id: 1 }], toString: [{ id: 1 }] };

@@ -55,7 +55,7 @@ describe('a file that breaks off', () => {
     expect(noticesOf(found)).toEqual(['“Bag 1” in export is incomplete and was left out.']);
   });
 
-  it('is told where PHP has ended it with a message', async () => {
+  it('is reported where PHP has ended it with a message', async () => {
     const found = await readText(
       `${wxr(item(1)).split('</channel>')[0] ?? ''}<br />\n<b>Fatal error</b>: Allowed memory size exhausted`,
     );
@@ -64,7 +64,7 @@ describe('a file that breaks off', () => {
   });
 });
 
-it('shows nobody an e-mail address as the name of an author', async () => {
+it('never shows an email address as the name of an author', async () => {
   const author = (login: string, name: string): string =>
     `<wp:author><wp:author_login>${login}</wp:author_login><wp:author_display_name>${name}</wp:author_display_name></wp:author>`;
   const head = author('ida@old.example', '') + author('tom', 'tom.b@old.example');
@@ -99,7 +99,7 @@ describe('the encoding of a file', () => {
     expect((await onlyPost(western(text(name))))?.title).toBe('Café “Noir” – 5 €');
   });
 
-  it('is windows-1252 for the bytes that are not UTF-8, and this is told', async () => {
+  it('is windows-1252 for the bytes that are not UTF-8, which is reported', async () => {
     const mixed = wxr('<!--here-->').split('<!--here-->');
     const both = await readText(
       Buffer.concat([

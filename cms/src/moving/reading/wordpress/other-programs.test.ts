@@ -49,7 +49,7 @@ describe('a WordPress file of another program', () => {
     expect(bag?.text.value).toBe('\n\n<audio src="https://cast.example/bag.mp3"></audio>');
   });
 
-  it('has no addresses of what nobody saw', () => {
+  it('has no addresses of unpublished entries', () => {
     expect(ofKind(found, 'post')[1]).toMatchObject({ address: '', otherAddresses: [] });
   });
 
@@ -86,7 +86,7 @@ describe('a WordPress file of another program', () => {
     ]);
   });
 
-  it('has of a link of Lasso what it tells of the product, and nothing of what it does not tell', () => {
+  it('takes from a Lasso link the product data that it has, and no more', () => {
     expect(ofKind(found, 'link').map(({ product }) => product)).toEqual([
       { description: 'Light & strong.' },
       undefined,

@@ -73,13 +73,13 @@ describe('an archive', () => {
     expect((await verifyArchive(file)).files).toHaveLength(3);
   });
 
-  it('never takes the place of one that is there', async () => {
+  it('never overwrites an existing one', async () => {
     await write();
     await expect(ArchiveWriter.begin(file)).rejects.toThrow(BackupProblem);
     await expect(ArchiveWriter.begin(file)).rejects.toThrow('another backup is being created');
   });
 
-  it('is given up at any moment', async () => {
+  it('can be aborted at any moment', async () => {
     for (const bytes of [0, 10, 5_000_000]) {
       const archive = await ArchiveWriter.begin(file);
       if (bytes > 0) await archive.addText('uploads/some', randomBytes(bytes).toString('hex'));
@@ -89,7 +89,7 @@ describe('an archive', () => {
     }
   });
 
-  it('tells of a file that cannot be read', async () => {
+  it('reports a file that cannot be read', async () => {
     await mkdir(path.join(folder, 'a-folder'));
     const archive = await ArchiveWriter.begin(file);
     const failing = archive.addFile('uploads/x.jpg', path.join(folder, 'a-folder'));
@@ -144,7 +144,7 @@ describe('an archive', () => {
   });
 });
 
-describe('a backup of a file that does not stay as it is', () => {
+describe('a backup of a file that changes meanwhile', () => {
   it('fails with a sentence and leaves nothing', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-archive-'));
     const uploads = path.join(folder, 'uploads');

@@ -45,7 +45,7 @@ describe('a portable value', () => {
     }
   });
 
-  it('is known beforehand as PostgreSQL will keep it', () => {
+  it('is predicted in the form that PostgreSQL stores', () => {
     const moment = '2026-07-01T12:30:00.250Z';
     expect(asKept(moment, 'timestamp(6) without time zone')).toBe(moment);
     for (const type of ['timestamp with time zone', 'text']) {
@@ -75,7 +75,7 @@ describe('the sum of rows', () => {
   const row: PortableRow = [1, '{"a":1,"b":[2]}', '2026-07-01T00:00:00.500Z'];
   const other: PortableRow = [2, null, null];
 
-  it('is the same in any order, and for the same values told otherwise', () => {
+  it('is the same in any order, and for equal values in another form', () => {
     expect(sumOf(row, other)).toBe(sumOf(other, row));
     expect(sumOf([1, '{"b": [2], "a": 1}', '2026-07-01T00:00:00.500Z'])).toBe(sumOf(row));
     expect(sumOf([1, '{"a":1,"b":[2]}', '~2026-07-01 00:00:00.5'])).toBe(sumOf(row));

@@ -28,7 +28,7 @@ async function* batches(): AsyncGenerator<RowBatch> {
   yield { table: retired, rows: [[0.25]] };
 }
 
-describe('what a target has no place for', () => {
+describe('tables and columns that a target lacks', () => {
   let folder: string;
   let file: string;
 
@@ -51,7 +51,7 @@ describe('what a target has no place for', () => {
     }
   };
 
-  it('is given room, and named', async () => {
+  it('are created, and named', async () => {
     const { unused } = await fillTables(openSqliteTarget(file, true), [posts, retired], batches());
     expect(unused).toEqual(['posts.note', 'retired']);
     expect(read('select * from posts')).toEqual([{ id: 1, note: '{"a":1}' }]);
@@ -61,7 +61,7 @@ describe('what a target has no place for', () => {
   it.each([
     ['column note of the table posts', posts],
     ['table retired', retired],
-  ])('is refused where there is to be no room, as the %s', async (place, table) => {
+  ])('are refused where they are not to be created, as the %s', async (place, table) => {
     const filling = fillTables(openSqliteTarget(file, false), [table], batches());
     await expect(filling).rejects.toThrow(UnknownTable);
     await expect(filling).rejects.toThrow(`This version doesn’t have the ${place}.`);

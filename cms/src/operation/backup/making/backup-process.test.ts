@@ -37,7 +37,7 @@ describe('a backup that the server begins', () => {
     expect(await making.outcome).toEqual(made);
   });
 
-  it('tells why it came to nothing', async () => {
+  it('reports why it failed', async () => {
     const making = new BackupProcess('/data/backups', request, signal);
     command.stderr.write('The disk is full: free some space, then try again.\n');
     command.end(1);

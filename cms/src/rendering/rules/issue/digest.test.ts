@@ -27,7 +27,7 @@ describe('the subject of a digest', () => {
 });
 
 describe('the reading order of a digest', () => {
-  it('puts featured stories first, then newer before older, category by category', () => {
+  it('puts featured posts first, then newer before older, category by category', () => {
     const old = post({ id: 1, categoryId: 7, publishedAt: 10 });
     const young = post({ id: 2, categoryId: 8, publishedAt: 30 });
     const middle = post({ id: 3, categoryId: 7, publishedAt: 20 });
@@ -37,7 +37,7 @@ describe('the reading order of a digest', () => {
     expect(idsOf(readingOrder([old, young, middle, lead]))).toEqual([5, 3, 1, 2]);
   });
 
-  it('keeps stories without category together and takes no more than an issue holds', () => {
+  it('keeps posts without category together and takes no more than an issue holds', () => {
     const homeless = [
       post({ categoryId: null }),
       post({ categoryId: 2 }),
@@ -52,7 +52,7 @@ describe('the reading order of a digest', () => {
 });
 
 describe('the subject of a digest', () => {
-  it('names the first story and counts the others', () => {
+  it('names the first post and counts the others', () => {
     const [a, b, c] = [post({ title: 'Slow trains' }), post({ title: 'Fast cars' }), post()];
     expect(digestSubject(t, [a])).toBe('This week: Slow trains');
     expect(digestSubject(t, [a, b])).toBe('This week: Slow trains and 1 more story');

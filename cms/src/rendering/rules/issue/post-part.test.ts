@@ -15,7 +15,7 @@ const post: IssuePost = {
 const t = textsOf(ENGLISH);
 const PLACE = 'https://magazine.example/post/story-1';
 
-describe('a story of an issue', () => {
+describe('a post of an issue', () => {
   it('names who wrote it, in both parts', () => {
     const authors = ['Ada <A>', 'Bo', 'Cy'];
     const { html, text } = postPart(
@@ -28,7 +28,7 @@ describe('a story of an issue', () => {
     expect(text).toBe(`Story 1\nAn excerpt.\nBy Ada <A>, Bo and Cy\n${note}\n${PLACE}`);
   });
 
-  it('names nobody where the byline is that of the magazine', () => {
+  it('names no author where the byline is that of the magazine', () => {
     const { html, text } = postPart(
       t,
       { ...post, authors: [] },

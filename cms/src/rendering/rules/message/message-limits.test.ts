@@ -6,7 +6,7 @@ describe('a text that is to be a letter', () => {
     expect(messageProblem(content)).toBeUndefined();
   });
 
-  it('is refused where it is too long, or nested as nobody writes', () => {
+  it('is refused where it is too long, or nested too deeply', () => {
     expect(messageProblem('a'.repeat(40_001))).toMatch(/at most 40,000 characters/);
     for (const nest of ['> ', '>', '- ', '1. ', ' \t+ ']) {
       expect(messageProblem(`Dear reader\n${nest.repeat(5_000)}deep`)).toMatch(/nested too deeply/);

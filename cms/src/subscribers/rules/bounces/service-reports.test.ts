@@ -177,7 +177,7 @@ describe('what mail services post', () => {
     ['a delivery at Brevo', brevo('delivered')],
     ['an opened mail at Mailjet', mailjet({ event: 'open' })],
     ['an empty list', []],
-  ])('takes %s for nothing', (_name, body) => {
+  ])('ignores %s', (_name, body) => {
     expect(readServiceReports(body)).toEqual({ reports: [], unknown: 0 });
   });
 
@@ -187,7 +187,7 @@ describe('what mail services post', () => {
     expect(readServiceReports(body)?.unknown).toBe(2);
   });
 
-  it('hands on what servers said without what no database stores', () => {
+  it('passes on server responses without characters that no database stores', () => {
     const reason = `550\u0000no\r\nsuch user \ud800${'x'.repeat(5_000)}`;
     const detail = readServiceReports([sendGrid({ reason })])?.reports[0]?.detail ?? '';
     expect(detail).toMatch(/^550 no such user +x+$/);

@@ -263,7 +263,7 @@ describe('exports of services', () => {
     expect(unread).toEqual(['id', 'name', 'complimentary_plan', 'labels']);
   });
 
-  it('say of each line why, and since when', async () => {
+  it('give the reason and date of each line', async () => {
     const { lines } = await readText(
       'email,unsubscribed_at,status\na@example.com,2025-03-01 09:00:00,\nb@example.com,,Hard bounced',
     );

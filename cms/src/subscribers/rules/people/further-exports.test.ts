@@ -121,17 +121,17 @@ describe('exports of further services', () => {
     expect(await outcomes(lines.join('\r\n'))).toEqual(expected);
   });
 
-  it('tell a moment in seconds', async () => {
+  it('give a moment in seconds', async () => {
     const { lines } = await readText('email,created\na@example.com,1700000000');
     expect(lines).toMatchObject([{ consentAt: 1_700_000_000_000 }]);
   });
 
-  it('are asked which of two columns of addresses counts', async () => {
+  it('raise a question which of two columns of addresses counts', async () => {
     const read = readText('Work mail,Home mail\na@example.com,b@example.com');
     await expect(read).rejects.toThrow('must have a column named email');
   });
 
-  it('are asked about where they tell of errors', async () => {
+  it('raise a question where they report errors', async () => {
     const { questions } = await readText('email,code,error\na@example.com,550,No such mailbox');
     expect(questions).toMatchObject([{ column: 'error' }]);
   });

@@ -62,7 +62,7 @@ describe('bare lists of addresses', () => {
     },
   );
 
-  it('are not asked about where columns tell of each what it is', async () => {
+  it('raise no question where columns give each state', async () => {
     const text = 'email,UNSUB_TIME\na@example.com,2026-01-02\n';
     const { lines } = await askedOf(text, 'unsubscribed.csv');
     expect(lines.map(outcome)).toEqual(['left']);
@@ -73,7 +73,7 @@ describe('bare lists of addresses', () => {
   });
 });
 
-describe('columns that nobody understands', () => {
+describe('unknown columns', () => {
   const file =
     'email,Mailing status\na@example.com,Gold\nb@example.com,Gold\nc@example.com,Unsubscribed\nd@example.com,7';
 
@@ -167,7 +167,7 @@ describe('files that are damaged, long or of other encodings', () => {
     text.slice(0, text.lastIndexOf(',')),
     text.slice(0, text.lastIndexOf(',') - 5),
     text.slice(0, text.lastIndexOf('.com')),
-  ])('make nobody confirmed of a row that is cut off: %j', async (cut) => {
+  ])('confirm no one from a truncated row: %j', async (cut) => {
     expect(await outcomes(cut)).toEqual(['left', 'refused']);
   });
 
@@ -182,7 +182,7 @@ describe('files that are damaged, long or of other encodings', () => {
     expect(found.filter((state) => state === 'left')).toHaveLength(10_000);
   });
 
-  it('refuse cells that are far too long by themselves', async () => {
+  it('refuse single cells that are far too long', async () => {
     const long = 'x'.repeat(10_000);
     expect(await outcomes(`email,consent\n${long}@example.com,\na@example.com,${long}`)).toEqual([
       'refused',

@@ -142,7 +142,7 @@ describe('answers of a model', () => {
     expect(content).toContain('[a](/post/two-zones) b [c](https://shop.test/meridian) d e');
   });
 
-  it('come out of HTML as Markdown', () => {
+  it('are converted from HTML to Markdown', () => {
     const { content } = workOf(
       article({
         content: `<h1>Thin on Purpose</h1><p>${prose(300)}</p><script>alert(1)</script><h2>Two</h2><p onclick="x()">${prose(250)} <a href="javascript:x()">No</a></p>`,

@@ -28,7 +28,7 @@ describe('the growing text', () => {
     }
   });
 
-  it('tells no half of a pair', () => {
+  it('never yields half a surrogate pair', () => {
     const growing = new GrowingText('content');
     expect(growing.take('{"content":"x\\ud83d')).toBe('x');
     expect(growing.take('\\ude00 y')).toBe('😀 y');

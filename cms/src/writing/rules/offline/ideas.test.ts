@@ -83,7 +83,7 @@ describe('ideas', () => {
     expect(later).toContain('One title in Watch Collecting reads like a guide');
   });
 
-  it('says of no subject that it is new where a story of the category names it in short', () => {
+  it('says of no subject that it is new where a post of the category names it in short', () => {
     const archive = [post(1, 'Reading a Pre-Buy Inspection', 'Private Jets')];
     for (let month = 1; month <= 12; month += 1) {
       const found = ideas({ count: 20, taken: [] }, context('Private Jets', archive, month));

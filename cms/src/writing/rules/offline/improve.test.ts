@@ -104,7 +104,7 @@ describe('improve: seo', () => {
     expect(done('**A sentence.**', 'seo').content).toBe('**A sentence.**');
   });
 
-  it('links first mentions of published stories, three at most, and not the article itself', () => {
+  it('links first mentions of published posts, three at most, and not the article itself', () => {
     const content =
       'Of enamel dials, hidden springs and Leather. In the workshop, screens. Enamel dials again, and Lofoten.';
     const { content: linked, notes } = done(content, 'seo');
@@ -117,7 +117,7 @@ describe('improve: seo', () => {
     expect(done('Of enamel dials.', 'seo', 'The Slow Dial').content).toBe('Of enamel dials.');
   });
 
-  it('links to another category only by a name of two telling words', () => {
+  it('links to another category only by a name of two distinctive words', () => {
     const archive = [
       { ...post(1, 'The Slow Dial', ['Lofoten', 'enamel dials']), category: 'Jets' },
       post(2, 'Straps', ['leather', 'enamel dials']),
@@ -141,7 +141,7 @@ describe('improve: seo', () => {
     ]);
   });
 
-  it('tells what is missing', () => {
+  it('reports what is missing', () => {
     const { notes } = done('Plain words stand here now. '.repeat(100), 'seo', 'Enamel');
     expect(notes).toEqual([
       'The text has no headings: put one (##) above each part, about every 300 of its 500 words.',
@@ -151,7 +151,7 @@ describe('improve: seo', () => {
 });
 
 describe('improve: affiliate', () => {
-  it('links the first mention of a product, and tells of the disclosure', () => {
+  it('links the first mention of a product, and mentions the disclosure', () => {
     const { content, notes } = done(
       'A Field Watch, a loupe and a Loupe. Field Watch. Bad.',
       'affiliate',

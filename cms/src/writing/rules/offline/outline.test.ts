@@ -69,7 +69,7 @@ describe('outline', () => {
     }
   });
 
-  it('keeps the length with stories and products', () => {
+  it('keeps the length with posts and products', () => {
     const full = context('Watch Collecting', {
       archive: [1, 2, 3, 4].map((id) => post(id, `Chronographs and their history, volume ${id}`)),
       products: [1, 2, 3, 4].map((id) => product(id, `Chronograph ${id}`)),
@@ -184,7 +184,7 @@ describe('outline', () => {
     for (const heading of named) expect(sections.content).toContain(`## ${heading}\n`);
   });
 
-  it('lists stories of its category first, others only with two words in common', () => {
+  it('lists posts of its category first, others only with two words in common', () => {
     const archive = [
       post(1, 'Dials of Enamel'),
       post(2, 'What a Service Reveals', { category: 'Private Jets' }),

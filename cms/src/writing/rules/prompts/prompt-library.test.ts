@@ -73,7 +73,7 @@ describe('the prompts that are shipped', () => {
     expect(prompt.user).not.toContain('/post/');
   });
 
-  it('keep the task to the letter, whatever the material says', () => {
+  it('keep the task unchanged, whatever the material says', () => {
     const of = (text: string) => [
       articleAssignment(workshop, brief(text), context(text)).prompt,
       topicsAssignment(workshop, { count: 10, taken: [text] }, context(text)).prompt,
@@ -111,7 +111,7 @@ describe('the prompts that are shipped', () => {
     expect(prompt.user.match(/^- /gm)).toHaveLength(2);
   });
 
-  it('tell the reasons why an answer is asked for again', () => {
+  it('give the reasons for a repeated request', () => {
     expect(workshop.book.repair(['It is no JSON object.', 'It is short.'])).toContain(
       '- It is no JSON object.\n- It is short.',
     );

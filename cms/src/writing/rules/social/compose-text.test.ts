@@ -23,7 +23,7 @@ describe('a post of the offline writer', () => {
     );
   });
 
-  it('tells of the story on Facebook, the disclosure first among the hashtags', () => {
+  it('presents the article on Facebook, the disclosure first among the hashtags', () => {
     expect(composeSocialText('facebook', { ...shared, isAffiliate: true }, 'evening')).toBe(
       'Worth reading in Fine Living: What silver says about a house.\n\n' +
         'Hallmarks, patina and the honest weight of a spoon.\n\n#ad #FineLiving',
@@ -65,14 +65,14 @@ describe('a post of the offline writer', () => {
     );
   });
 
-  it('says something of a story without words', () => {
+  it('says something of an article without words', () => {
     const empty = { title: '!!! 💎', excerpt: '', category: '', tags: [], isAffiliate: false };
     expect(composeSocialText('twitter', empty, 'evening')).toBe(
       'For a quiet hour: A story from the magazine',
     );
   });
 
-  it('keeps within the limits and to the house voice, whatever the story is called', () => {
+  it('keeps within the limits and to the house voice, whatever the article is called', () => {
     const words = [
       'silver',
       'Ünïcödé',

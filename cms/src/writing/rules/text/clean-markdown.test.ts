@@ -31,7 +31,7 @@ describe('Markdown that a model handed in', () => {
     );
   });
 
-  it('tells the lines of blocks that an edited text lacks, or has in another order', () => {
+  it('reports lines of blocks that an edited text lacks, or has in another order', () => {
     const of = (text: string) => permittedBy(tools.parse(text));
     const text = '::product{id=1}\n\nOne.\n\n::newsletter';
     expect(lackingIn(of(text.replace('One', 'Two')), of(text))).toEqual([]);

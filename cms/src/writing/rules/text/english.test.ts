@@ -24,7 +24,7 @@ describe('the language of a text', () => {
     expect(isForeign(texts[name])).toBe(true);
   });
 
-  it('is not told of a few words', () => {
+  it('is unknown for a few words', () => {
     expect(isForeign('Una pequeña nota sobre relojes')).toBe(false);
   });
 });

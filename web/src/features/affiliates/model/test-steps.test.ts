@@ -49,7 +49,7 @@ describe('the steps of a test conversion', () => {
     expect(failure(at(200, { ...receipt, test: false }))).toMatch(/saved it as a sale.*TEST-1/);
   });
 
-  it('come no further than the station that failed', () => {
+  it('go no further than the step that failed', () => {
     expect(states(failedAt('reached', 'No.'))).toEqual([
       'failed',
       'not-reached',

@@ -55,14 +55,14 @@ describe('the store of a generation', () => {
     expect(spent).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets what was told where the writer begins again', async () => {
+  it('discards the streamed text where the writer restarts', async () => {
     const stream = await begin();
     stream.send({ type: 'delta', text: 'Prose' }, { type: 'restart' });
     await resolved();
     expect(store.get().writing).toMatchObject({ text: '', stage: 'again' });
   });
 
-  it('tells why there is nothing, and puts back what was there before', async () => {
+  it('says why there is nothing, and restores what was there before', async () => {
     store.show(result);
     const stream = await begin();
     expect(store.get().result).toBeNull();
@@ -155,7 +155,7 @@ describe('cancelling', () => {
     expect(store.get()).toMatchObject({ writing: null, result });
   });
 
-  it('is no failure where the stream tells of it first', async () => {
+  it('is no failure where the stream reports it first', async () => {
     servedAxios.serve({ [CANCEL]: cancelled });
     const stream = await begin();
     const cancelling = store.cancel();

@@ -16,7 +16,7 @@ const usage = (tokens: number, spent: number, rest: Partial<AiUsage> = {}): AiUs
 });
 
 describe('the words of AI use', () => {
-  it('tells today against its budgets, or alone where there is none', () => {
+  it('shows today’s use against its budgets, or alone without one', () => {
     expect(usageText(usage(1234, 0.5))).toEqual([
       '1 model call',
       '1,234 of 1,000 tokens',

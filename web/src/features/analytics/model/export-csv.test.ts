@@ -11,7 +11,7 @@ describe('the exported file', () => {
     expect(exportName('30d', sampleMetrics())).toBe('aurelian-analytics-30d-2026-11-21.csv');
   });
 
-  it('begins with the period and the key figures as plain numbers in the decimals of the screen', () => {
+  it('begins with the period and the key metrics as plain numbers in the decimals of the screen', () => {
     const csv = exportCsv(sampleMetrics(), '30d', []);
     expect(csv.startsWith('\uFEFFPeriod,')).toBe(true);
     expect(linesOf(csv).slice(1)).toEqual([

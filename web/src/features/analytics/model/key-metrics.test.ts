@@ -9,7 +9,7 @@ const changes = (metrics = sampleMetrics()) =>
     ]),
   );
 
-describe('the key figures', () => {
+describe('the key metrics', () => {
   it('say how they moved against the period before', () => {
     expect(changes()).toEqual({
       'Total Revenue': { kind: 'measured', text: '+14.3%' },

@@ -42,7 +42,7 @@ describe('the plot of a line', () => {
     expect(nothing.line).not.toContain('NaN');
   });
 
-  it('draws a single day and a place too narrow for it', () => {
+  it('draws a single day, and a chart that is too narrow', () => {
     const one = plotLine({ points: sampleTrend.slice(2), unit: 'usd', width: 10, height: 260 });
     expect(one.line).not.toContain('NaN');
     expect(one.nearest(400)).toBe(0);

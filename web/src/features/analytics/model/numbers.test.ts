@@ -42,7 +42,7 @@ describe('how the dashboard writes numbers', () => {
     expect(writtenShort(value, unit)).toBe(text),
   );
 
-  it('has no part of nothing', () => {
+  it('has no share of nothing', () => {
     expect(ratio(1, 0)).toBeNull();
     expect(ratio(1, 4, 100)).toBe(25);
   });

@@ -86,7 +86,7 @@ describe('ArticleBody', () => {
     expect(container.querySelectorAll('iframe')).toHaveLength(1);
   });
 
-  it('hides a picture that cannot be loaded, with its caption', async () => {
+  it('hides an image that cannot be loaded, with its caption', async () => {
     setArticleHtml(
       articleKey('broken', 1),
       '<figure><img src="/x.jpg" alt="Lake"><figcaption>A lake</figcaption></figure>',

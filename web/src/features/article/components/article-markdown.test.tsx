@@ -58,7 +58,7 @@ describe('ArticleMarkdown', () => {
     expect(holdsAffiliateLink(content)).toBe(isPaid);
   });
 
-  it('leaves out pictures that are not files of a site', () => {
+  it('leaves out images that are not files of a site', () => {
     const root = show('<img src="data:image/svg+xml,x" alt="a"> ![b](javascript:x)');
     expect(root.querySelector('img')).toBeNull();
   });
@@ -133,7 +133,7 @@ describe('ArticleMarkdown', () => {
     expect(screen.getByRole('link', { name: 'd' })).not.toHaveAttribute('rel');
   });
 
-  it('tells the shops of a network apart', () => {
+  it('distinguishes the shops of a network', () => {
     const at = (shop: number) => `https://www.awin1.com/cread.php?awinmid=${shop}&awinaffid=5`;
     const products = [1001, 1002].map((shop) =>
       shownProduct(shop, { affiliateUrl: at(shop), subIdParameter: 'clickref' }),
@@ -145,7 +145,7 @@ describe('ArticleMarkdown', () => {
     expect(screen.getByRole('link', { name: 'c' })).not.toHaveAttribute('data-product');
   });
 
-  it('shows a picture of the site in variants, with its title as caption', () => {
+  it('shows an image of the site in variants, with its title as caption', () => {
     const root = show('![A boat](/pictures/boat.jpg "At anchor")');
     const metric = screen.getByRole('figure');
     const image = within(metric).getByAltText('A boat');
@@ -172,7 +172,7 @@ describe('ArticleMarkdown', () => {
     }
   });
 
-  it('takes emphasis from the style of what was pasted, and shows nothing nobody can see', () => {
+  it('takes emphasis from pasted styles, and drops hidden content', () => {
     const root = show(
       '<b style="font-weight:normal"><p><span style="font-weight:400">Plain</span> <span style="font-weight:700;font-style:italic">loud</span></p></b><p>Board&#8;ing</p>',
     );
@@ -244,7 +244,7 @@ describe('ArticleMarkdown', () => {
     expect(root.querySelector('iframe')).toBeNull();
   });
 
-  it('takes a player from nobody but itself', () => {
+  it('accepts a player only from its own blocks', () => {
     const root = show(
       '<figure data-embed="film" data-player="https://evil.example/"><a href="/x">x</a></figure>',
     );

@@ -26,7 +26,7 @@ describe('the product grid', () => {
     expect(note?.compareDocumentPosition(shop())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('leads to the shop with its plain address, and says where the click id goes', () => {
+  it('links to the shop’s plain address, with the place for the click id', () => {
     const { unmount } = show({ subIdParameter: 'subid' });
     expect(shop()).toHaveAttribute('href', product.affiliateUrl);
     expect(shop()).toHaveAttribute('rel', 'sponsored nofollow noopener noreferrer');

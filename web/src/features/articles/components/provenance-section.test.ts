@@ -31,7 +31,7 @@ describe('the words of an article’s origin', () => {
     [0.0031, 'under $0.01'],
     [0.0312, '$0.03'],
     [12.5, '$12.50'],
-  ])('tell a cost of %d in cents', (cost, words) => {
+  ])('show a cost of %d in cents', (cost, words) => {
     expect(costText(cost)).toBe(words);
   });
 

@@ -45,7 +45,7 @@ describe('a run in words', () => {
     expect(outcomeLabel('link-check', 'changed', true)).toBe('Would change');
   });
 
-  it('tells lengths of time and progress', () => {
+  it('formats durations and progress', () => {
     expect([400, 12_400, 185_000].map(durationText)).toEqual(['0.4 s', '12 s', '3 min 5 s']);
     expect([progressText(0, 0), progressText(1, 1), progressText(2, 1_500)]).toEqual([
       'Starting…',

@@ -37,7 +37,7 @@ describe('CategoryGrid', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it("shows the category's picture, else its default, else exotic travel's", () => {
+  it("shows the category's image, else its default, else exotic travel's", () => {
     const categories = [
       category(1, 'supercars', 'https://pictures.example/own.jpg'),
       category(2, 'real-estate'),

@@ -121,7 +121,7 @@ describe('the connection to a mail server', () => {
     expect(field('Server')).toHaveValue('smtp.example.com');
   });
 
-  it('says that somebody else was faster, and overwrites on the second save', async () => {
+  it('reports a concurrent change, and overwrites on the second save', async () => {
     await open(connected, {
       [`PUT ${PATH}`]: { status: 412, body: { detail: 'Saved elsewhere.' } },
     });

@@ -107,7 +107,7 @@ describe('the field for the time of publication', () => {
     expect(field()).toHaveAccessibleDescription(/Too early$/);
   });
 
-  it('is gone where the story is published at once, and its time with it', async () => {
+  it('is gone where the article is published at once, and its time with it', async () => {
     renderApp(<Fields publishAt="2027-07-15T13:00:00.000Z" />);
     await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
     expect(screen.queryByLabelText('Publish at')).toBeNull();

@@ -23,7 +23,7 @@ describe('canned topics', () => {
     expect(words).toBeLessThanOrEqual(250);
   });
 
-  it.each(cannedTopics)('$title shows a picture that the site ships with', ({ imageUrl }) => {
+  it.each(cannedTopics)('$title shows an image that the site ships with', ({ imageUrl }) => {
     const name = /^\/pictures\/([\w-]+)\.jpg$/.exec(imageUrl)?.[1] ?? 'none';
     expect(existsSync(path.join(images, `${name}.svg`))).toBe(true);
   });

@@ -4,7 +4,7 @@ const anyCase = { isCaseSensitive: false };
 const sameCase = { isCaseSensitive: true };
 
 describe('finding in a text', () => {
-  it('finds words to the letter, in any case unless told', () => {
+  it('finds exact words, ignoring case by default', () => {
     expect(findMatches('A boat. a.b', 'a.', anyCase)).toEqual([{ from: 8, to: 10 }]);
     expect(findMatches('Boat, boat', 'boat', anyCase)).toHaveLength(2);
     expect(findMatches('Boat, boat', 'boat', sameCase)).toEqual([{ from: 6, to: 10 }]);
@@ -12,7 +12,7 @@ describe('finding in a text', () => {
     expect(findMatches('anything', '', anyCase)).toEqual([]);
   });
 
-  it('tells no more matches apart than anybody steps through', () => {
+  it('numbers a limited count of matches', () => {
     expect(findMatches('a'.repeat(20_000), 'a', anyCase)).toHaveLength(MAX_MATCHES);
   });
 
@@ -23,7 +23,7 @@ describe('finding in a text', () => {
     expect([matchAfter([], 0), matchBefore([], 0)]).toEqual([-1, -1]);
   });
 
-  it('replaces every match by the words as they are', () => {
+  it('replaces every match literally', () => {
     const text = 'the lake, the Lake, the end';
     expect(replaceMatches(text, 'lake', '$& sea', anyCase)).toEqual({
       from: 4,

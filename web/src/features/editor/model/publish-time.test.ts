@@ -3,7 +3,7 @@ import { clockChangeNote, zoneName } from './publish-time';
 
 const NEW_YORK = 'America/New_York';
 
-describe('the time at which a story goes out', () => {
+describe('the time at which an article goes out', () => {
   it.each([
     ['2027-01-15T09:00', NEW_YORK, '2027-01-15T14:00:00.000Z'],
     ['2027-07-15T09:00', NEW_YORK, '2027-07-15T13:00:00.000Z'],

@@ -49,7 +49,7 @@ describe('links that look like affiliate links', () => {
     ]);
   });
 
-  it('are told with their line, and with the product that they lead to', () => {
+  it('have their line, and the product that they lead to', () => {
     const [link] = found('One\n\n[it](https://maison.example/bag)');
     expect(link).toMatchObject({ line: 3, product: { id: 2 } });
   });

@@ -30,7 +30,7 @@ describe('the links of a text', () => {
     expect(urls(text)).toEqual([]);
   });
 
-  it('are told with their lines and places', () => {
+  it('have their lines and positions', () => {
     const text = 'One\n`x`\n\n[two](https://a.example/2)\n<https://a.example/3>';
     const links = textLinks(text);
     expect(links.map(({ line }) => line)).toEqual([4, 5]);

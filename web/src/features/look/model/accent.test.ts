@@ -44,13 +44,13 @@ describe.each(Object.entries(schemes))('accent colors on %s pages', (_name, sche
     }
   });
 
-  it('stay as they are where they are readable', () => {
+  it('are kept where they are readable', () => {
     const [dark, light] = ['#3A1F5C', '#E8D27A'];
     const readable = scheme === schemes.light ? dark : light;
     expect(accentShades(readable, scheme).goldText).toBe(readable);
   });
 
-  it('are the colors of the specification by themselves', () => {
+  it('are the colors of the specification by default', () => {
     expect(accentShades(DEFAULT_ACCENT, scheme)).toBe(scheme);
   });
 });

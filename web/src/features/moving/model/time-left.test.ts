@@ -19,7 +19,7 @@ describe('the time that is left', () => {
     );
   });
 
-  it('is not guessed too early, at a standstill, or at the end', () => {
+  it('is not estimated too early, at a standstill, or at the end', () => {
     const first = { at: 0, done: 10 };
     expect(timeLeftText(first, { at: 1_000, done: 20 }, 1_000)).toBe('');
     expect(timeLeftText(first, { at: MINUTE_MS, done: 10 }, 1_000)).toBe('');

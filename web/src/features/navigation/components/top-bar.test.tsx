@@ -61,7 +61,7 @@ describe('TopBar', () => {
     expect(button).toHaveFocus();
   });
 
-  it('offers all stories where there is no category', () => {
+  it('offers all articles where there is no category', () => {
     renderApp(<TopBar brandName="Aurelian" categories={undefined} />);
     expect(link('All Stories')).toHaveAttribute('href', '/stories');
   });

@@ -20,7 +20,7 @@ const openToasts = () => toastStore.list().filter((entry) => entry.open);
 beforeEach(() => request.mockReset());
 
 describe('NewsletterForm', () => {
-  it('subscribes, empties the field, says so and tells the page', async () => {
+  it('subscribes, empties the field, shows a message and notifies the page', async () => {
     request.mockResolvedValueOnce(stored);
     const onSubscribed = jest.fn();
     renderApp(<NewsletterForm onSubscribed={onSubscribed} />);
@@ -42,7 +42,7 @@ describe('NewsletterForm', () => {
     expect(onSubscribed).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps the address and says the specification's sentence when it fails", async () => {
+  it("keeps the address and shows the specification's message when it fails", async () => {
     request.mockRejectedValueOnce(new http.ApiError(409, '{"code":"already_subscribed"}'));
     const onSubscribed = jest.fn();
     renderApp(<NewsletterForm onSubscribed={onSubscribed} />);

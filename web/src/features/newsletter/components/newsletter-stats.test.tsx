@@ -26,7 +26,7 @@ describe('NewsletterStats', () => {
     expect(metrics()).toEqual(['0 Subscribers', '75+ Countries', '500+ Experiences', '0 Articles']);
   });
 
-  it('keeps the place of figures that are not known yet', () => {
+  it('keeps the place of metrics that are not known yet', () => {
     renderApp(<NewsletterStats stats={undefined} />);
     expect(metrics()).toEqual(['– Subscribers', '75+ Countries', '500+ Experiences', '– Articles']);
   });

@@ -21,7 +21,7 @@ describe('framedMail', () => {
     );
   });
 
-  it('takes our own pictures from where the page is, and leaves the others', () => {
+  it('takes our own images from where the page is, and leaves the others', () => {
     const images = `<img src="${publicUrl}/img/1.jpg"><img src="https://other.example/2.jpg">`;
     expect(framedMail(images, { scheme: 'light', publicUrl }).html).toBe(
       '<img src="/img/1.jpg"><img src="https://other.example/2.jpg">',

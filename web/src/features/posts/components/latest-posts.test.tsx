@@ -23,15 +23,15 @@ const moreButton = () => screen.queryByRole('button', { name: 'Load More Article
 
 beforeEach(() => request.mockReset());
 
-describe('LatestStories', () => {
-  it('shows the stories that the page arrived with, without a call', () => {
+describe('LatestPosts', () => {
+  it('shows the articles that the page arrived with, without a call', () => {
     rendered(samplePosts(1, 6), 6);
     expect(cards()).toHaveLength(6);
     expect(moreButton()).not.toBeInTheDocument();
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('loads the next page in place, focuses its first story and ends with the last one', async () => {
+  it('loads the next page in place, focuses its first article and ends with the last one', async () => {
     request.mockResolvedValueOnce(answer(samplePosts(7, 12), 13));
     request.mockResolvedValueOnce(answer(samplePosts(13, 13), 13));
     rendered(samplePosts(1, 6), 13);
@@ -46,7 +46,7 @@ describe('LatestStories', () => {
     expect(moreButton()).not.toBeInTheDocument();
   });
 
-  it('shows no story twice when a new one has moved the others down', async () => {
+  it('shows no article twice when a new one has moved the others down', async () => {
     request.mockResolvedValueOnce(answer(samplePosts(6, 8), 9));
     request.mockResolvedValueOnce(answer(samplePosts(8, 8), 9));
     rendered(samplePosts(1, 6), 8);

@@ -14,8 +14,8 @@ const product = shownProduct(7, {
 const sourceOf = (container: HTMLElement): string | null | undefined =>
   container.querySelector('img')?.getAttribute('src');
 
-describe('StoryCard', () => {
-  it('shows badge, title, excerpt and date, and leads to the story', () => {
+describe('PostCard', () => {
+  it('shows badge, title, excerpt and date, and leads to the article', () => {
     renderApp(<ArticleCard post={samplePost(1)} />);
     const card = screen.getByRole('article');
     expect(within(card).getByText('PRIVATE JETS')).toHaveStyle({ backgroundColor: '#5A4580' });
@@ -43,7 +43,7 @@ describe('StoryCard', () => {
     expect(screen.getByText(rest).parentElement).toHaveTextContent(`It begins at sea. ${rest}`);
   });
 
-  it("dates the story in the site's time zone", () => {
+  it("dates the article in the site's time zone", () => {
     renderApp(<ArticleCard post={samplePost(1)} />);
     expect(screen.getByText('November 19, 2026')).toHaveAttribute(
       'datetime',
@@ -107,7 +107,7 @@ describe('StoryCard', () => {
     expect(screen.getByRole('link', { name: /^Shop/ })).toBeVisible();
   });
 
-  it("falls back to the category's picture, then to its default", () => {
+  it("falls back to the category's image, then to its default", () => {
     const post = samplePost(1, { imageUrl: '' });
     const own = new Map([['private-jets', '/uploads/jets.jpg']]);
     const { container } = renderApp(
@@ -126,7 +126,7 @@ describe('StoryCard', () => {
     expect(sourceOf(container)).toBe('/img/1200/pictures/exotic-travel.jpg.jpg');
   });
 
-  it('says that a story is featured only where that is asked for', () => {
+  it('says that an article is featured only where that is asked for', () => {
     const post = samplePost(1, { featured: true });
     const { rerender } = renderApp(<ArticleCard post={post} />);
     expect(screen.queryByText('Featured')).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('StoryCard', () => {
     expect(screen.getByText('Featured')).toBeVisible();
   });
 
-  it('loads a picture of the first view at once and others late', () => {
+  it('loads an image of the first view at once and others late', () => {
     const { container } = renderApp(<ArticleCard post={samplePost(1)} priority />);
     expect(container.querySelector('img')).toHaveAttribute('loading', 'eager');
     const { container: below } = renderApp(<ArticleCard post={samplePost(2)} />);

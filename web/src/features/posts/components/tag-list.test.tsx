@@ -23,7 +23,7 @@ describe('TagList', () => {
     expect(links()).toEqual([['Sea', '/tag/sea']]);
   });
 
-  it('is not there where a story has no tags', () => {
+  it('is not there where an article has no tags', () => {
     const { container } = renderApp(<TagList tags={['–']} />);
     expect(container).toBeEmptyDOMElement();
   });

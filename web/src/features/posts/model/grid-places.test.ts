@@ -12,7 +12,7 @@ const alone = (count: number, wantsLead: boolean): readonly number[] =>
   gridPlaces(count, wantsLead).flatMap((data, index) => (data['data-alone'] ? [index] : []));
 
 describe('gridPlaces', () => {
-  it('fills its rows below the lead story', () => {
+  it('fills its rows below the lead article', () => {
     expect(lead(1)).toBe('lead');
     expect(lead(3)).toBe('lead half half');
     expect(lead(4)).toBe('lead third third third');
@@ -27,24 +27,24 @@ describe('gridPlaces', () => {
     expect(plain(2)).toBe('half half');
   });
 
-  it('stands three in a row without a lead story, and fills the last row', () => {
+  it('stands three in a row without a lead article, and fills the last row', () => {
     expect(plain(1)).toBe('wide');
     expect(plain(3)).toBe('third third third');
     expect(plain(4)).toBe('third third third wide');
     expect(plain(5)).toBe('third third third half half');
   });
 
-  it('has no place for nothing', () => {
+  it('returns no places for no posts', () => {
     expect(lead(0)).toBe('');
     expect(plain(0)).toBe('');
   });
 
-  it('keeps the first rows while more stories load', () => {
+  it('keeps the first rows while more articles load', () => {
     expect(lead(12).startsWith(lead(6))).toBe(true);
     expect(lead(24).startsWith(lead(12))).toBe(true);
   });
 
-  it('marks the last story where rows of two leave it alone', () => {
+  it('marks the last article where rows of two leave it alone', () => {
     expect(alone(6, true)).toEqual([5]);
     expect(alone(5, true)).toEqual([]);
     expect(alone(2, true)).toEqual([]);

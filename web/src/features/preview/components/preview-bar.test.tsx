@@ -9,7 +9,7 @@ const shared = {
 };
 
 describe('preview bar', () => {
-  it('says that a story is a draft, and leads to its editor as a document of its own', () => {
+  it('says that an article is a draft, and leads to its editor as a document of its own', () => {
     renderApp(<DraftBar post={{ id: 7 }} />);
     const bar = screen.getByRole('region', { name: 'Preview' });
     expect(
@@ -38,7 +38,7 @@ describe('preview bar', () => {
     expect(within(bar).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('leads to the public address of a story that has been published meanwhile', () => {
+  it('leads to the public address of an article that has been published meanwhile', () => {
     renderApp(<SharedBar post={{ ...shared, published: true }} />);
     expect(screen.getByRole('link', { name: 'Read the published article' })).toHaveAttribute(
       'href',

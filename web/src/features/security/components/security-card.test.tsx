@@ -240,7 +240,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('names the way out of one who has neither app nor codes', async () => {
+  it('explains what to do without app and codes', async () => {
     await open(lock({ secondFactor: true, recoveryCodesLeft: 1 }));
     await press('Switch off');
     expect(screen.getByText('npm run admin:password -- --remove-second-factor')).toBeVisible();

@@ -30,7 +30,7 @@ function Screen({ onRender }: { onRender: (seen: Seen) => void }) {
 }
 
 describe('an admin session that is closed', () => {
-  it('leaves nothing that it had read in memory, and no unsaved text is lost', async () => {
+  it('clears its cached data, and loses no unsaved text', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     localStorage.setItem('aurelian:copy:post:1', '{}');
     servedAxios.serve({

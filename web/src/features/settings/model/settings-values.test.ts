@@ -46,7 +46,7 @@ describe('the values of the settings', () => {
     expect(amountOf(text)).toBe(amount);
   });
 
-  it('takes the same amount in other words for no change', () => {
+  it('treats another notation of the same amount as no change', () => {
     expect(changesOf(values, { ...values, revenueTarget: '$5000' })).toEqual({});
   });
 

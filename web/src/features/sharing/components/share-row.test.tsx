@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('ShareRow', () => {
-  it('hands the story to five places, in new tabs that learn nothing of this one', () => {
+  it('hands the article to five places, in new tabs that learn nothing of this one', () => {
     show();
     const group = screen.getByRole('group', { name: 'Share this story' });
     expect(group).toHaveClass('no-print');

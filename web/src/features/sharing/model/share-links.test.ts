@@ -32,7 +32,7 @@ describe('shareLinks', () => {
     expect(decodeURIComponent(href)).toContain(`body=${page.title}\r\n\r\n${page.url}`);
   });
 
-  it('leaves out a picture that there is not', () => {
+  it('leaves out an image that there is not', () => {
     expect(hrefOf('pinterest', { ...page, picture: '' }).searchParams.has('media')).toBe(false);
   });
 });

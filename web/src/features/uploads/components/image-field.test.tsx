@@ -59,7 +59,7 @@ const holdCall = () => {
 
 beforeEach(() => call.mockReset());
 
-describe('a picture by its address', () => {
+describe('an image by its address', () => {
   it('is previewed in a small variant, and hidden with a sentence where it is broken', async () => {
     renderApp(<Example url="/pictures/supercars.jpg" description="A red car" />);
     const image = screen.getByRole('img', { name: 'A red car' });
@@ -96,7 +96,7 @@ describe('a picture by its address', () => {
     jest.useRealTimers();
   });
 
-  it('is never loaded from what is no picture’s address', () => {
+  it('is never loaded from what is no image’s address', () => {
     renderApp(<Example url="javascript:alert(1)" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
@@ -112,7 +112,7 @@ describe('a picture by its address', () => {
 });
 
 describe('an upload', () => {
-  it('sends the picture, takes its address and asks for a description, kept in the library', async () => {
+  it('sends the image, takes its address and asks for a description, kept in the library', async () => {
     call.mockResolvedValueOnce(answer(placed));
     renderApp(<Example />);
     await choose(imageFile());
@@ -144,7 +144,7 @@ describe('an upload', () => {
     expect(call).toHaveBeenLastCalledWith('PATCH', '/api/uploads/7', { alt: 'A beach' }, {});
   });
 
-  it('drops the description of the picture it replaces', async () => {
+  it('drops the description of the image it replaces', async () => {
     call.mockResolvedValueOnce(answer(placed));
     renderApp(<Example url="/pictures/supercars.jpg" description="A red car" />);
     await choose(imageFile());

@@ -80,7 +80,7 @@ const patched = () => servedAxios.sent('PATCH', '/api/uploads/1');
 
 beforeEach(() => onSubmit.mockClear());
 
-describe('the picture library', () => {
+describe('the image library', () => {
   it('shows thumbnails and takes the one that is chosen, with its description', async () => {
     const dialog = await open();
     const first = await dialog.findByRole('radio', { name: 'p1.jpg' });
@@ -100,7 +100,7 @@ describe('the picture library', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('takes a picture at once by a double press', async () => {
+  it('takes an image at once by a double press', async () => {
     const dialog = await open();
     await userEvent.dblClick(await dialog.findByRole('radio', { name: 'p2.jpg' }));
     expect(screen.getByLabelText('Image URL')).toHaveValue('/uploads/p2.webp');
@@ -176,7 +176,7 @@ describe('the picture library', () => {
   });
 });
 
-describe('deleting a picture of the library', () => {
+describe('deleting an image of the library', () => {
   const remove = async (dialog: BoundFunctions<typeof queries>) => {
     await userEvent.click(await dialog.findByRole('radio', { name: 'p1.jpg' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete image' }));

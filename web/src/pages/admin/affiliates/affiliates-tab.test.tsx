@@ -57,7 +57,7 @@ describe('the performance of affiliate links', () => {
     expect(rate).toHaveTextContent('2.4%');
   });
 
-  it('shows measured figures, five products and the status of networks as it is', async () => {
+  it('shows measured metrics, five products and the status of networks as it is', async () => {
     const product = (id: number) => ({
       productId: id,
       name: `Product ${id}`,

@@ -91,7 +91,7 @@ describe('several articles at once', () => {
     expect([1, 3].map((id) => served.posts.get(id)?.published)).toEqual([true, false]);
   });
 
-  it('tells which could not be changed, and keeps them chosen', async () => {
+  it('names those that could not be changed, and keeps them selected', async () => {
     served.refuse('POST', '/api/posts/bulk', {
       status: 200,
       body: { done: [2], unchanged: [], failed: [{ id: 3, message: 'There is no post 3.' }] },

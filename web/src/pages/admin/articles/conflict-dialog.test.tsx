@@ -20,7 +20,7 @@ async function meetConflict(): Promise<ServedArticles> {
   return served;
 }
 
-describe('a save that somebody else’s came before', () => {
+describe('a save after somebody else’s', () => {
   beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
   it('shows both versions with their differences marked', async () => {

@@ -142,7 +142,7 @@ describe('the check of a draft in the edit dialog', () => {
     expect(panel().queryByRole('region', { name: 'Findings' })).toBeNull();
   });
 
-  it('stands in nobody’s way: what has problems is saved and published', async () => {
+  it('never blocks: an article with findings can be saved and published', async () => {
     await check();
     await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
@@ -192,7 +192,7 @@ describe('the provenance of an article in the edit dialog', () => {
     served = new ServedArticles([sampleArticle(1)]);
   });
 
-  it('tells who wrote it, at what cost, how much people have changed, and what it has earned', async () => {
+  it('shows who wrote it, at what cost, how much people have changed, and what it has earned', async () => {
     served.origins.push(origin);
     await open();
     const section = await screen.findByRole('region', { name: 'Provenance' });
@@ -202,7 +202,7 @@ describe('the provenance of an article in the edit dialog', () => {
     expect(section).toHaveTextContent('$10 earned, $0.03 to write');
   });
 
-  it('calls an outline one, and names no cost of it', async () => {
+  it('labels an outline as one, without a cost', async () => {
     served.origins.push({ ...origin, writer: 'offline', model: null, promptVersion: null });
     await open();
     const section = await screen.findByRole('region', { name: 'Provenance' });

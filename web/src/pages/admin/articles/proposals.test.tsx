@@ -67,7 +67,7 @@ describe('a proposed rewrite in the history of an article', () => {
     );
   });
 
-  it('tells in the server’s words why it cannot be accepted', async () => {
+  it('says in the server’s words why it cannot be accepted', async () => {
     await compare();
     const detail = 'The content has been edited since this rewrite was written.';
     served.refuse('POST', ACCEPT, { status: 409, body: { code: 'conflict', detail } });
@@ -80,7 +80,7 @@ describe('a proposed rewrite in the history of an article', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes the place of nothing that was not seen', async () => {
+  it('never overwrites an unseen version', async () => {
     await compare();
     served.change(1, { title: 'Newest of all' });
     await press('Accept');

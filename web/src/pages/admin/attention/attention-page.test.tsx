@@ -63,7 +63,7 @@ describe('what needs you', () => {
     expect(screen.getByRole('link', { name: 'What needs you: nothing' })).toBeVisible();
   });
 
-  it('does with one click what it offers, and looks again', async () => {
+  it('runs the offered action with one click, and checks again', async () => {
     serve([item({})], [], { 'POST /api/newsletter/mail/resume': { status: 200, body: {} } });
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Try again/ }));

@@ -43,7 +43,7 @@ const preview = (values: Partial<PostValues>) => (
 describe('article preview', () => {
   beforeAll(() => loadTexts('de', 'pages'));
 
-  it('looks like the article: category, title, excerpt, picture and rendered text', async () => {
+  it('looks like the article: category, title, excerpt, image and rendered text', async () => {
     const { container } = await show(
       preview({
         title: 'A Slow Boat',
@@ -62,7 +62,7 @@ describe('article preview', () => {
     );
   });
 
-  it('asks for no picture at what is no picture’s address', async () => {
+  it('asks for no image at what is no image’s address', async () => {
     const { container } = await show(preview({ imageUrl: 'javascript:alert(1)' }));
     expect(container.querySelector('img')?.getAttribute('src')).toContain(
       '/pictures/exotic-travel.jpg',
@@ -83,7 +83,7 @@ describe('article preview', () => {
     expect(screen.getByText('<b>bold</b>')).toBeInTheDocument();
   });
 
-  it('keeps whoever writes where they are: links open elsewhere, notes lead nowhere', async () => {
+  it('keeps the writer on the page: links open elsewhere, notes lead nowhere', async () => {
     await show(preview({ content: 'See [there](/stories).[^1]\n\n[^1]: Source.' }));
     const link = await screen.findByRole('link', { name: 'there' });
     await waitFor(() => expect(link).toHaveAttribute('target', '_blank'));

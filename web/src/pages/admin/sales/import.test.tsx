@@ -166,7 +166,7 @@ describe('the import of a network’s report', () => {
     expect(await screen.findByRole('heading', { name: 'Import results' })).toBeVisible();
   });
 
-  it('goes on by itself after the session had ended', async () => {
+  it('continues automatically after a new sign-in', async () => {
     servedAxios.serve({ ...quiet, [PREVIEW]: problem(401, 'Sign in first.') });
     await chooseFile();
     await screen.findByRole('dialog', { name: 'Please sign in again' });

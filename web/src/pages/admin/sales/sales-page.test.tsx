@@ -55,7 +55,7 @@ describe('the sales', () => {
     expect(await screen.findByText('T-1001')).toBeVisible();
   });
 
-  it('are assigned to a product and story by hand, and no more is sent', async () => {
+  it('are assigned to a product and article by hand, and no more is sent', async () => {
     servedAxios.serve({
       ...quiet,
       'PATCH /api/affiliate/conversions/5': { status: 200, body: sampleSale() },
@@ -115,7 +115,7 @@ describe('the sales', () => {
     await shownToast({ title: 'The sale was not added' });
   });
 
-  it('tell what was reported of each', async () => {
+  it('show the reports about each', async () => {
     const report = {
       origin: 'postback',
       clickId: null,

@@ -50,7 +50,7 @@ describe('a section of the settings that somebody else has saved since', () => {
     expect(screen.getByLabelText('Tagline')).toHaveValue('Mine');
   });
 
-  it('says so at a field that both have changed, and overwrites it only when told again', async () => {
+  it('shows a conflict at a field that both have changed, and overwrites it only on a second save', async () => {
     await open();
     await retype('Tagline', 'Mine');
     await retype('Author name', 'Ada');

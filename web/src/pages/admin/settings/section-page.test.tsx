@@ -133,7 +133,7 @@ describe('a section of the settings', () => {
     await waitFor(() => expect(sent()).toEqual([changed]));
   });
 
-  it('sends how fast mail leaves and what the owner is told', async () => {
+  it('sends the sending limits and the notices to the owner', async () => {
     await open('mail');
     await retype('Emails per second', '5');
     await retype('Emails per hour', '2,000');

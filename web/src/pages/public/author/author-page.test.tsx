@@ -58,7 +58,7 @@ describe('author page', () => {
     );
   });
 
-  it('says that nothing has been published yet, and that there is nobody of that name', () => {
+  it('says that nothing has been published yet, and that there is no such author', () => {
     const { unmount } = show({ [AUTHOR]: { ...ada, role: '' }, [LIST]: written(0) });
     expect(screen.getByRole('heading', { name: 'No Articles Yet' })).toBeVisible();
     expect(screen.getByText('Author')).toBeVisible();
@@ -96,7 +96,7 @@ describe('author page', () => {
     expect(none.head.description).toBe('Articles by Ada Byron in Aurelian.');
   });
 
-  it('is not found for nobody and past the last page', async () => {
+  it('answers 404 for an unknown author and past the last page', async () => {
     expect(await run({})).toMatchObject({ status: 404, head: { noindex: true } });
     const past = LIST.replace('&author', '&offset=168&author');
     const answers = { [AUTHOR]: ada, [past]: { items: [], total: 2 } };

@@ -64,12 +64,12 @@ describe('home page', () => {
     expect(sources.filter(({ sizes }) => sizes.includes('35vw'))).toHaveLength(small);
   });
 
-  it('leads to all stories', () => {
+  it('leads to all articles', () => {
     renderApp(<Page />, { fallback });
     expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/stories');
   });
 
-  it('scrolls to the stories and to the newsletter, and takes the focus along', async () => {
+  it('scrolls to the articles and to the newsletter, and takes the focus along', async () => {
     const scrolled: string[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled.push(this.id);

@@ -53,7 +53,7 @@ describe('the list of past issues', () => {
 });
 
 describe('the page of an issue', () => {
-  it('has its text and its stories', () => {
+  it('has its text and its articles', () => {
     setArticleHtml(articleKey('issue 12-key', 1), '<p>From the server</p>');
     renderApp(<IssuePage />, {
       url: '/newsletter/issues/12-key',
@@ -65,7 +65,7 @@ describe('the page of an issue', () => {
     expect(screen.queryByRole('link', { name: 'Past issues' })).toBeNull();
   });
 
-  it('tells of paid links ahead of its text', () => {
+  it('discloses paid links ahead of its text', () => {
     setArticleHtml(articleKey('issue 12-key', 1), '<p>From the server</p>');
     const [product] = samplePost(1).affiliateProducts;
     const sold = { ...issue, posts: [], affiliateProducts: [{ ...product, ...verdict }] };

@@ -189,7 +189,7 @@ describe('the page that ends a subscription', () => {
     expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
   });
 
-  it('says where the link is nobody’s, with its status', async () => {
+  it('shows an unknown link as such, with its status', async () => {
     show(null);
     expect(title()).toHaveTextContent('This link is not valid');
     const { status, head } = await loadUnsubscribe({
@@ -262,7 +262,7 @@ describe('the page of a reader’s choices', () => {
     expect(screen.getByRole('checkbox', { name: 'Jets' })).toHaveAttribute('value', '2');
   });
 
-  it('tells somebody who has left how to come back', () => {
+  it('tells an unsubscribed reader how to sign up again', () => {
     show(choices({ status: 'unsubscribed' }));
     expect(title()).toHaveTextContent('You are unsubscribed');
   });

@@ -48,7 +48,7 @@ describe("a page of the owner's own", () => {
     expect(await loadPage(shownPage(), 'privacy')).toMatchObject({ status: 404 });
   });
 
-  it('is told from a draft, which search engines are kept out of', async () => {
+  it('is distinguished from a draft, which search engines must not index', async () => {
     const draft = shownPage({ published: false });
     show(draft);
     expect(screen.getByText('Preview – this page is a draft and not public.')).toBeVisible();

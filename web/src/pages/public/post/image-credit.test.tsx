@@ -9,7 +9,7 @@ const credit = {
   licenceUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
 };
 
-describe('the credit of a picture', () => {
+describe('the credit of an image', () => {
   it('names author and licence and leads to both', () => {
     renderApp(<CreditLine credit={credit} />);
     expect(screen.getByText(/^Photo:/)).toHaveTextContent('Photo: Ada Byron, CC BY-SA 4.0');

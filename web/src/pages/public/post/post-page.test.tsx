@@ -107,7 +107,7 @@ describe('post page', () => {
     expect(screen.getByText(/earn a commission from qualifying purchases/)).toBeVisible();
   });
 
-  it('leads on by its tags and by stories that go with it', async () => {
+  it('leads on by its tags and by articles that go with it', async () => {
     const related = relatedPostsRead('slow-boats').key;
     renderApp(<Page />, {
       url: '/post/slow-boats',

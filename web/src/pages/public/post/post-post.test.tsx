@@ -32,7 +32,7 @@ const headOf = (changes: Partial<Post>) =>
     picture: '/pictures/a.jpg',
   });
 
-describe('a story', () => {
+describe('an article', () => {
   it('says how long it takes to read and how often it was read', () => {
     const { unmount } = show({ views: 1 });
     expect(screen.getByText('6 min read')).toBeVisible();
@@ -47,7 +47,7 @@ describe('a story', () => {
     ['in the same night', '2026-11-20T04:59:00.000Z', null],
     ['after midnight', '2026-11-20T05:00:00.000Z', 'November 20, 2026'],
     ['before a publication date that was set again', '2026-11-01T12:00:00.000Z', null],
-  ])('edited %s, it tells the day where that is news', (_, editedAt, day) => {
+  ])('edited %s, shows the day where it differs', (_, editedAt, day) => {
     show({ editedAt });
     const updated = screen.queryByText(/^Updated/);
     if (day === null) {
@@ -99,7 +99,7 @@ describe('a story', () => {
     expect(headOf({}).jsonLd?.[0]).not.toHaveProperty('digitalSourceType');
   });
 
-  it('says that people have edited what a machine drafted, with its share where that is told', () => {
+  it('says that people have edited a machine’s draft, with its share where that is shown', () => {
     const { unmount } = show({ draftedByAi: { edited: true } });
     expect(screen.getByText('Drafted with AI, edited by a person')).toBeVisible();
     unmount();
@@ -130,7 +130,7 @@ describe('a story', () => {
     expect(screen.getByText(/This story contains affiliate links/)).toBeVisible();
   });
 
-  it('is handed on by its public address with its picture as everyone can show it', () => {
+  it('is shared by its public address with an image in a common format', () => {
     show({ slug: 'café', title: 'Tea & Cake' });
     const group = screen.getByRole('group', { name: 'Share this story' });
     const pin = within(group).getByRole<HTMLAnchorElement>('link', { name: /pinterest/i });
@@ -141,12 +141,12 @@ describe('a story', () => {
     });
   });
 
-  it('is not handed on while it is a draft', () => {
+  it('cannot be shared while it is a draft', () => {
     show({ published: false, publishedAt: null });
     expect(screen.queryByRole('group', { name: 'Share this story' })).not.toBeInTheDocument();
   });
 
-  it('tells search engines when its words changed and how long they are', () => {
+  it('gives search engines the date of its last edit and its length', () => {
     const publishedAt = '2026-11-20T03:30:00.000Z';
     const editedAt = '2026-11-21T08:00:00.000Z';
     const updatedAt = '2026-11-22T08:00:00.000Z';
@@ -158,14 +158,14 @@ describe('a story', () => {
     expect(edited.jsonLd?.[0]).toMatchObject({ dateModified: editedAt, timeRequired: 'PT6M' });
   });
 
-  it('tells machines that its text is generated, in the words of schema.org and IPTC', () => {
+  it('marks its text as generated, in the vocabulary of schema.org and IPTC', () => {
     expect(headOf({ draftedByAi: { edited: false } }).jsonLd?.[0]).toMatchObject({
       '@type': 'Article',
       digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
     });
   });
 
-  it('offers products to search engines at sure prices alone, each with a picture', () => {
+  it('offers products to search engines at sure prices alone, each with an image', () => {
     const product = (id: number, price: string, imageUrl = '') =>
       shownProduct(id, { name: `Bag ${id}`, price, imageUrl });
     const { jsonLd = [] } = headOf({
@@ -192,7 +192,7 @@ describe('a story', () => {
     ]);
   });
 
-  it('tells search engines the verdicts that its text shows, and what it compares', () => {
+  it('gives search engines the verdicts and comparisons of its text', () => {
     const verdict = { rating: 4.5, bestFor: 'Two', pros: ['Quiet', 'Warm'], cons: ['Dear'] };
     const { jsonLd = [] } = postHead({
       post: post({

@@ -17,8 +17,8 @@ const show = (fallback: Record<string, unknown> = {}) =>
 
 beforeEach(() => jest.mocked(request).mockReset());
 
-describe('RelatedStories', () => {
-  it('shows the stories that the page arrived with, without a call', () => {
+describe('RelatedPosts', () => {
+  it('shows the articles that the page arrived with, without a call', () => {
     show({ [read.key]: samplePosts(1, 3) });
     const region = screen.getByRole('region', { name: 'Related Stories' });
     expect(within(region).getAllByRole('article')).toHaveLength(3);
@@ -39,7 +39,7 @@ describe('RelatedStories', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('is not there where nothing goes with the story', () => {
+  it('is not there where nothing goes with the article', () => {
     const { container } = show({ [read.key]: [] });
     expect(container).toBeEmptyDOMElement();
   });

@@ -58,7 +58,7 @@ describe('statedPrice', () => {
     '₹1,20,000',
     '~$900',
     '$1450*',
-  ])('takes nothing out of %j', (text) => {
+  ])('reads no price from %j', (text) => {
     expect(statedPrice(text)).toBeUndefined();
   });
 });

@@ -46,7 +46,7 @@ describe('preview page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Story 3' })).toBeVisible();
   });
 
-  it('shows the story as its page will, under a bar', async () => {
+  it('shows the article as its page will, under a bar', async () => {
     show(post);
     expect(screen.getByRole('heading', { level: 1, name: 'Story 3' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('Shared preview');

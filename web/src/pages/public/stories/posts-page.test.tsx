@@ -13,7 +13,7 @@ const showPosts = (count: number) =>
     },
   });
 
-describe('the page of all stories', () => {
+describe('the page of all articles', () => {
   it('says how many there are', () => {
     showPosts(3);
     expect(screen.getByText('3 stories, the newest first.')).toBeVisible();

@@ -33,7 +33,7 @@ const run = (answers: Record<string, unknown>, query = '') =>
 beforeEach(() => jest.mocked(request).mockReset());
 
 describe('tag page', () => {
-  it('shows the tag, its count and its stories', () => {
+  it('shows the tag, its count and its articles', () => {
     show({ [TAG_KEY]: tag(2), [LIST_KEY]: { items: samplePosts(1, 2), total: 2 } });
     expect(screen.getByText('Tag', { exact: true })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Côte d’Azur' })).toBeVisible();
@@ -56,7 +56,7 @@ describe('tag page', () => {
     );
   });
 
-  it('says that there is no such tag, with the way home', () => {
+  it('says that there is no such tag, with a link home', () => {
     show({ [TAG_KEY]: null });
     expect(screen.getByRole('heading', { level: 1, name: 'Tag Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
@@ -72,7 +72,7 @@ describe('tag page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Côte d’Azur' })).toBeVisible();
   });
 
-  it('tells search engines its one address, and to leave out a tag of a single story', async () => {
+  it('has a canonical address, and noindex for a tag of a single article', async () => {
     const list = { items: samplePosts(1, 2), total: 2 };
     expect(await run({ [TAG_KEY]: tag(2), [LIST_KEY]: list })).toMatchObject({
       status: 200,

@@ -110,7 +110,7 @@ describe('a comparison', () => {
     expect(area).toHaveAttribute('tabindex', '0');
   });
 
-  it('tells all that one of its products has, where no columns are chosen', () => {
+  it('shows every column that one of its products has, where none are chosen', () => {
     show('::comparison{ids=36,40}');
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual(['Product', 'Price', 'Rating', 'Description', 'Shop']);
@@ -124,7 +124,7 @@ describe('a comparison', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   it('have a caption, a credit and a width of their own', () => {
     show(
       ':::figure{width=wide credit="Jane Doe"}',
@@ -191,8 +191,8 @@ describe('words', () => {
   });
 });
 
-describe('ways on', () => {
-  it('lead to another story', () => {
+describe('links onward', () => {
+  it('lead to another article', () => {
     show('::related{post=slow-boats}');
     const link = screen.getByRole('link', { name: /Slow Boats/ });
     expect(link).toHaveAttribute('href', '/post/slow-boats');

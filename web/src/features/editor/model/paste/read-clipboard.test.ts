@@ -58,7 +58,7 @@ describe('what is pasted', () => {
     expect(readClipboard(clipboard({ 'text/plain': 'mailto:a@b.example' }), 'a').kind).toBe('link');
   });
 
-  it('is a picture where that is all, also copied from a page; Word adds one to its words', () => {
+  it('is an image where that is all, also copied from a page; Word adds one to its words', () => {
     const files = { kind: 'files', files: [image] };
     expect(readClipboard(clipboard({}, [image]), '')).toEqual(files);
     const html = '<meta charset="utf-8"><img src="https://a.example/lake.png" alt="">';

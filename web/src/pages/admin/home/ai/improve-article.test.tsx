@@ -67,7 +67,7 @@ describe('improving an article', () => {
     );
   });
 
-  it('tells which improvement the saved text has taken something from', async () => {
+  it('records the improvement that the saved text has used', async () => {
     await choose();
     await press('Improve Content');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Accept change 1 of 2' }));
@@ -83,7 +83,7 @@ describe('improving an article', () => {
     ]);
   });
 
-  it('names no improvement of which nothing was taken', async () => {
+  it('records no improvement that was not used', async () => {
     await choose();
     await press('Improve Content');
     await press('Discard');
@@ -105,7 +105,7 @@ describe('improving an article', () => {
     return (): void => act(() => undoSecond?.onAction());
   };
 
-  it('tells every improvement of which the saved text has taken something', async () => {
+  it('records every improvement that the saved text has used', async () => {
     await takeTwo();
     await press('Save to article');
     await shownToast({ title: 'Success' });
@@ -199,7 +199,7 @@ describe('improving an article', () => {
     await shownToast({ description: 'Article saved successfully' });
   });
 
-  it('overwrites nobody else’s work', async () => {
+  it('overwrites no one else’s work', async () => {
     await choose();
     paste(AFTER);
     serve({ ...articleAnswers(), 'PATCH /api/posts/7': refusal(412, 'Saved since.') });
@@ -222,7 +222,7 @@ describe('improving an article', () => {
     expect(screen.queryByText(/From “Article 7”/)).toBeNull();
   });
 
-  it('is let go of, keeping its text', async () => {
+  it('is released, keeping its text', async () => {
     await choose();
     await press('Use as pasted text');
     expect(content()).toHaveValue(BEFORE);

@@ -28,7 +28,7 @@ const asked = () =>
 describe('the growth dashboard', () => {
   beforeEach(() => servedAxios.serve(analyticsAnswers()));
 
-  it('shows the four key figures in the formats of the specification', async () => {
+  it('shows the four key metrics in the formats of the specification', async () => {
     await openTab();
     expect(card('Total Revenue')).toHaveTextContent('$12,450+14.3%vs. the previous 30 days');
     expect(card('Affiliate Clicks')).toHaveTextContent('1,204\u22123.2%vs. the previous 30 days');

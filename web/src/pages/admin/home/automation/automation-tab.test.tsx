@@ -74,7 +74,7 @@ describe('the actions of the automation dashboard', () => {
     ).toHaveAccessibleDescription(/broken Markdown/);
   });
 
-  it('follows a run from the press to its end, and has everything read again', async () => {
+  it('follows a run from the click to its end, and refreshes everything', async () => {
     servedAxios.serve(begun);
     await openTab();
     const moved = jest.spyOn(Element.prototype, 'scrollIntoView');
@@ -245,7 +245,7 @@ describe('the actions of the automation dashboard', () => {
     expect(screen.getByText('12 changed, 3 skipped, 1 failed')).toBeVisible();
   });
 
-  it('keeps the list of replaced pictures, and says which line is wrong', async () => {
+  it('keeps the list of replaced images, and says which line is wrong', async () => {
     const list = [{ from: '/pictures/gone.jpg', to: '/pictures/alpine-pass.jpg' }];
     const path = '/api/automation/image-replacements';
     servedAxios.serve({
@@ -281,7 +281,7 @@ describe('the actions of the automation dashboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says where the figures could not be loaded', async () => {
+  it('says where the metrics could not be loaded', async () => {
     servedAxios.serve({ ...quiet, [`${AUTOMATION}/summary`]: new Error('away') });
     await openTab();
     expect(await screen.findByText('The metrics could not be loaded.')).toBeVisible();

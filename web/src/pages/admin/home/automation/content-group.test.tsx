@@ -25,7 +25,7 @@ const region = (name: string) => within(panel().getByRole('region', { name }));
 describe('the Content Generation tab', () => {
   beforeEach(() => FakeEventSource.install());
 
-  it('says that the offline writer is at work, and what today has brought and cost', async () => {
+  it('says that the offline writer is used, and shows today’s drafts and costs', async () => {
     await openGroup();
     expect(await panel().findByText('The offline writer')).toBeVisible();
     expect(panel().getByRole('link', { name: 'Connect an AI' })).toBeVisible();
@@ -62,7 +62,7 @@ describe('the Content Generation tab', () => {
     expect(tasks.queryByText('Clean up old data')).toBeNull();
   });
 
-  it('writes drafts at a press, and counts what was written', async () => {
+  it('writes drafts on a click, and counts them', async () => {
     const task = 'generate-daily-articles';
     await openGroup({ [`POST ${START}`]: { status: 202, body: sampleRun({ task }) } });
     const drafts = region('New drafts');

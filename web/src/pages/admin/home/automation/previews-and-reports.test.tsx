@@ -49,7 +49,7 @@ describe('the preview of a job', () => {
     FakeEventSource.install();
   });
 
-  it('shows what would change, does it when told to and leads up to its run', async () => {
+  it('shows what would change, runs it on confirmation and scrolls to the run', async () => {
     const report = previewOf({
       changed: 1,
       items: [

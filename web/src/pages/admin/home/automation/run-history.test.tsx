@@ -55,7 +55,7 @@ const earning = (title: string, revenue: number): TopContent => ({
 describe('the history of all runs', () => {
   beforeEach(() => FakeEventSource.install());
 
-  it('is told by task and status, a page at a time', async () => {
+  it('is filtered by task and status, a page at a time', async () => {
     servedAxios.serve({
       ...quiet,
       [HISTORY]: listOf([undoable, past], 12),

@@ -48,7 +48,7 @@ const shownToast = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 
 describe('the list of categories', () => {
-  it('shows each with its picture, colour and description, or that there is none', async () => {
+  it('shows each with its image, colour and description, or that there is none', async () => {
     const { container } = open();
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first).toHaveTextContent(/Supercars#AA0000\/category\/supercarsFast ones\./);
@@ -60,7 +60,7 @@ describe('the list of categories', () => {
     expect(second).toHaveTextContent('No description');
   });
 
-  it('hides a broken picture', async () => {
+  it('hides a broken image', async () => {
     const { container } = open();
     await screen.findByText('Supercars');
     const image = container.querySelector('img')!;
@@ -264,7 +264,7 @@ describe('deleting a category', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'New category' })).toHaveFocus());
   });
 
-  it('is not offered while stories are in it', async () => {
+  it('is not offered while articles are in it', async () => {
     const held = { ...ok([]), headers: { 'x-total-count': '5' } };
     open({ 'GET /api/categories/1/posts?status=all&view=card&limit=1': held });
     await press('Delete Supercars');
@@ -272,7 +272,7 @@ describe('deleting a category', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('is refused while stories are in it, in the server’s words', async () => {
+  it('is refused while articles are in it, in the server’s words', async () => {
     open({ 'DELETE /api/categories/1': refusal(409, 'The category still has 2 articles.') });
     await confirm();
     await shownToast({

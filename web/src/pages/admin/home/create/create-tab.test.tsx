@@ -79,7 +79,7 @@ describe('create form', () => {
     expect(posted()).toEqual([]);
   });
 
-  it('refuses blanks and addresses that are no pictures, and takes a message away with its cause', async () => {
+  it('refuses blanks and addresses that are no images, and takes a message away with its cause', async () => {
     await openTab();
     await fillIn({ Title: '  ', 'Image URL': 'javascript:alert(1)' });
     await userEvent.click(createButton());
@@ -150,7 +150,7 @@ describe('create form', () => {
     await waitFor(() => expect(posted()).toMatchObject([{ published: true }]));
   });
 
-  it('sends what search engines are told', async () => {
+  it('sends the meta fields', async () => {
     await openTab();
     await fillIn();
     await userEvent.click(screen.getByText('Search engines'));

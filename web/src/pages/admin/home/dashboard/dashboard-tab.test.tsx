@@ -57,7 +57,7 @@ const open = (changed: Answers = {}) => {
 const region = (name: string) => screen.getByRole('region', { name });
 
 describe('the dashboard tab', () => {
-  it('shows the four figures', async () => {
+  it('shows the four metrics', async () => {
     open();
     expect(screen.getByText('Loading metrics…')).toBeInTheDocument();
     const metric = async (name: string) => (await screen.findByText(name)).nextElementSibling;
@@ -125,7 +125,7 @@ describe('automation settings', () => {
     );
   });
 
-  it('turn at once and are kept on the server, each alone', async () => {
+  it('switch at once and are saved separately', async () => {
     open({ [SAVE]: ok({ automation: { ...automation, social: true } }) });
     const social = await screen.findByRole('switch', { name: 'Social Media Posting' });
     await userEvent.click(social);

@@ -43,7 +43,7 @@ const changed = (part: Partial<NewsletterIssue>) => ({
 beforeEach(() => serve());
 
 describe('the list of issues', () => {
-  it('shows what became of those that went out, people only', async () => {
+  it('shows the results of sent issues, people only', async () => {
     open();
     const row = (await screen.findByRole('link', { name: sentIssue.subject })).closest('tr')!;
     expect(within(row).getByText('Sent')).toBeVisible();
@@ -142,7 +142,7 @@ describe('the editor of an issue', () => {
     expect(patched()[1]).toMatchObject({ subject: `${own}!` });
   });
 
-  it('chooses stories by search, puts them in order, and saves them by the keyboard', async () => {
+  it('chooses articles by search, puts them in order, and saves them by the keyboard', async () => {
     open('&issue=7');
     await press('Add an article');
     await userEvent.click(await screen.findByRole('button', { name: /Add The Last Night/ }));

@@ -102,7 +102,7 @@ it('goes on with a halted issue, and shows when it has gone out', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('says that somebody else was faster, and shows how far that is', async () => {
+it('reports a concurrent start, and shows its progress', async () => {
   open(7);
   await press('Send now');
   const detail = 'The issue is being sent already.';
@@ -117,7 +117,7 @@ it('says that somebody else was faster, and shows how far that is', async () => 
   expect(await screen.findByRole('button', { name: 'Pause sending' })).toBeVisible();
 });
 
-it('says that nobody would get an issue, and what the server says to that', async () => {
+it('says that an issue has no recipients, with the server’s message', async () => {
   const detail = 'A digest needs articles: none of the chosen ones are published.';
   serve({
     [PREVIEW]: one({ ...preview, recipients: 0 }),
@@ -132,7 +132,7 @@ it('says that nobody would get an issue, and what the server says to that', asyn
   await says({ title: 'The issue was not sent', description: detail });
 });
 
-it('says that nobody gets mail where it is written into a folder', async () => {
+it('says that no mail is sent where it is written into a folder', async () => {
   const folder = 'cms/data/outbox';
   serve({ [MAIL]: one({ ...mailStatus, transport: 'folder', server: '', folder }) });
   open(7);
@@ -227,7 +227,7 @@ it('reports rates of what was delivered, without what became files', async () =>
   expect(report.getByText('50.0%')).toBeVisible();
 });
 
-it('reports what became of an issue, machines apart, and leads to what is in doubt', async () => {
+it('reports the results of an issue, machines separately, and links to messages in doubt', async () => {
   open(3);
   const report = within(await screen.findByRole('region', { name: 'Results' }));
   expect(report.getByText('1,200')).toBeVisible();

@@ -36,7 +36,7 @@ it('names the folder where no server is set', async () => {
   expect(screen.getByRole('link', { name: 'mail server' })).toBeVisible();
 });
 
-it('says of a message that became a file, and of a test, that nobody received it', async () => {
+it('says of a message saved as a file, and of a test, that it was not delivered', async () => {
   const saved = { ...doubtful, status: 'sent', savedAsFile: true, response: 'Written as a.eml' };
   const folder = { transport: 'folder', server: '', folder: 'data/outbox', allowedToday: null };
   serve({
@@ -55,7 +55,7 @@ it('says of a message that became a file, and of a test, that nobody received it
   });
 });
 
-it('says what halts the mail, and tries again once it is mended', async () => {
+it('says what halts the mail, and tries again once it is fixed', async () => {
   const haltedBecause = 'The mail server refused the password of SMTP_URL.';
   const halted = { haltedBecause, haltedUntil: '2026-11-22T14:15:00.000Z' };
   serve({ [MAIL]: one({ ...mailStatus, ...halted }) });

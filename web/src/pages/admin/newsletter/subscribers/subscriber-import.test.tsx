@@ -72,7 +72,7 @@ describe('the import of subscribers', () => {
     expect(screen.getByRole('button', { name: 'Import another file' })).toBeVisible();
   });
 
-  it('counts each outcome, and stops mail where nobody is added', async () => {
+  it('counts each outcome, and suppresses addresses where none is added', async () => {
     const counts = { added: 0, left: 3, bounced: 2, complained: 1, unconfirmed: 4, refused: 1 };
     servedAxios.serve({
       ...quiet,
@@ -168,7 +168,7 @@ describe('the import of subscribers', () => {
     expect(await screen.findByText(/would be added/)).toBeVisible();
   });
 
-  it('adds nobody where nobody is new', async () => {
+  it('adds no one where all are known', async () => {
     servedAxios.serve({
       ...quiet,
       [`POST ${IMPORT}?dryRun=1`]: { status: 200, body: report({ added: 0 }) },

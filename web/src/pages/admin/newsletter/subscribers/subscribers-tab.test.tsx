@@ -99,7 +99,7 @@ describe('the subscribers of the newsletter', () => {
     expect(await screen.findByText('No matching subscribers.')).toBeVisible();
   });
 
-  it('are drawn day by day, and the figures stand in a table too', async () => {
+  it('are drawn day by day, and the metrics stand in a table too', async () => {
     servedAxios.serve({
       ...quiet,
       'GET /api/newsletter/growth?period=90d': { status: 200, body: growth },

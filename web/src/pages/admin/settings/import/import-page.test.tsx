@@ -153,7 +153,7 @@ describe('an import that goes on', () => {
     );
   });
 
-  it('shows what is at hand as the server tells it, and is read again when it has ended', async () => {
+  it('shows the current entry as reported by the server, and is refreshed when it has ended', async () => {
     FakeEventSource.install();
     openOne(running);
     const card = within(await screen.findByRole('region', { name: 'Importing' }));

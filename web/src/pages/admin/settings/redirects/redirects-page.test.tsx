@@ -111,7 +111,7 @@ describe('the screen of redirects', () => {
     });
   });
 
-  it('tells where an address leads', async () => {
+  it('shows where an address leads', async () => {
     const result: RedirectTest = {
       ...{ address: '/x', outcome: 'redirect', status: 301, location: '/post/y' },
       ...{ steps: [], message: 'Redirects.' },

@@ -35,7 +35,7 @@ beforeEach(() => {
   serve();
 });
 
-it('says what search engines were told, and what waits', async () => {
+it('shows what was submitted to search engines, and what is pending', async () => {
   await open();
   expect(reported().getByText('Working')).toBeVisible();
   expect(reported().getByText(/^1,204 addresses at the last comparison/)).toBeVisible();
@@ -51,7 +51,7 @@ it('says what search engines were told, and what waits', async () => {
   expect(table.getByText('/, /stories and 5 more')).toBeVisible();
 });
 
-it('says why nothing is told', async () => {
+it('says why nothing is submitted', async () => {
   const whyNot = 'PUBLIC_URL is http://localhost:1337, which only this machine knows.';
   serve({ [STATUS]: one({ ...status, isConfigured: false, whyNot, last: null }) });
   await open();
@@ -60,7 +60,7 @@ it('says why nothing is told', async () => {
   expect(reported().getByRole('button', { name: 'Submit now' })).toBeDisabled();
 });
 
-it('says what halts it, and tries again once a person says so', async () => {
+it('says what halts it, and tries again on request', async () => {
   const haltedBecause = 'The key is not valid (403).';
   serve({ [STATUS]: one({ ...status, haltedBecause }) });
   await open();
@@ -152,7 +152,7 @@ it('shows how a check goes on that began elsewhere', async () => {
   expect(reported().getByRole('button', { name: 'Submit now' })).toBeEnabled();
 });
 
-it('says no more of a check of somebody else than what it found', async () => {
+it('shows only the findings of a check started elsewhere', async () => {
   serve({
     [STATUS]: one({ ...status, checkRun: 9 }),
     'GET /api/automation/runs/9?limit=1': one(run({ status: 'done' })),
@@ -184,7 +184,7 @@ it.each<[string, Partial<Run>, object]>([
   await says(expected);
 });
 
-it('says where there was nothing to tell', async () => {
+it('says where there was nothing to submit', async () => {
   serve({
     [`POST ${SUBMIT}`]: one(run({}), 202),
     'GET /api/automation/runs/9?limit=1': one(run({ status: 'done', changed: 0, skipped: 0 })),
@@ -194,7 +194,7 @@ it('says where there was nothing to tell', async () => {
   await says({ title: 'Nothing to submit' });
 });
 
-it('tells the switch from what puts it off', async () => {
+it('distinguishes the switch from a deferral', async () => {
   const off = 'The task is off: changes are submitted only with the button.';
   serve({ [STATUS]: one({ ...status, isEnabled: false }) });
   await open();
@@ -219,7 +219,7 @@ it('promises no further try while it is switched off', async () => {
   expect(reported().queryByText(/Next automatic attempt/)).toBeNull();
 });
 
-it('leads from each finding to where it is mended', async () => {
+it('links each finding to the place where it is fixed', async () => {
   await open();
   const table = within(await screen.findByRole('group', { name: 'Findings' }));
   expect(table.getByRole('link', { name: 'Slow boats' })).toHaveAttribute(

@@ -56,7 +56,7 @@ const ask = async (name: string): Promise<HTMLElement> => {
   return screen.findByRole('alertdialog', { name: 'Delete this backup?' });
 };
 
-it('tells where they lie, and that several servers list their own', async () => {
+it('says where they are stored, and that several servers list their own', async () => {
   open({ [LIST]: kept }, true);
   expect(await screen.findByText(/\/data\/backups/)).toHaveTextContent(/each lists only its own/);
 });

@@ -109,7 +109,7 @@ it('says what of the server needs you', async () => {
   expect(card.queryByText('1 message is unread')).toBeNull();
 });
 
-it('tells what runs, and what is left of the disk', async () => {
+it('shows the version, and the free disk space', async () => {
   open();
   const server = await region('Server');
   expect(screen.getByText('1.2.3')).toBeVisible();
@@ -124,13 +124,13 @@ it('tells what runs, and what is left of the disk', async () => {
   expect(screen.getByText(/^1:30\sAM, 1\.4\sGB$/)).toBeVisible();
 });
 
-it('tells the year of a backup of another one', async () => {
+it('shows the year of a backup from another year', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-11-22T20:00:00Z'));
   open();
   expect(await screen.findByText('Nov 22, 2026')).toBeVisible();
 });
 
-it('tells of mail and of the AI budget', async () => {
+it('shows mail and the AI budget', async () => {
   open();
   const mail = await region('Mail');
   expect(mail.getByText('Halted')).toBeVisible();
@@ -150,7 +150,7 @@ it('does not say that mail leaves where there is no mail server', async () => {
   expect(card.queryByText('Leaving')).toBeNull();
 });
 
-it('tells how each task ended, and when it comes next', async () => {
+it('shows how each task ended, and when it runs next', async () => {
   open();
   const tasks = await region('Tasks');
   const [, failed, off, idle] = tasks.getAllByRole('row');
@@ -160,13 +160,13 @@ it('tells how each task ended, and when it comes next', async () => {
   expect(idle).not.toHaveTextContent('Never');
 });
 
-it('has no backup to tell of before the first', async () => {
+it('shows no backup before the first', async () => {
   serve(one({ ...status, lastBackup: null, cacheShare: null }));
   open();
   expect(await screen.findByText('Created by the Automation schedule')).toBeVisible();
 });
 
-it('tells of the backup that was just made', async () => {
+it('shows the backup that was just made', async () => {
   const run = {
     ...{ id: 9, task: 'backup', trigger: 'button', status: 'done', attempt: 1, error: null },
     ...{ startedAt: '2026-11-22T20:00:00.000Z', finishedAt: '2026-11-22T20:01:00.000Z' },

@@ -187,7 +187,7 @@ describe('the texts of the site', () => {
       expect(sent()).toHaveLength(2);
     });
 
-    it('overwrite the same text only when told again', async () => {
+    it('overwrite the same text only on a second save', async () => {
       await open();
       await retype(HEADLINE, 'Mine');
       await saveAfter(withOwn({ 'home.headline': 'Theirs' }));

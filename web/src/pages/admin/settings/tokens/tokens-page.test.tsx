@@ -95,7 +95,7 @@ describe('the screen of API tokens', () => {
     expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
   });
 
-  it('asks for access, a name and a code, and tells what was wrong at its field', async () => {
+  it('asks for access, a name and a code, and shows errors at their fields', async () => {
     open({
       ...security(true),
       [LIST]: ok([]),

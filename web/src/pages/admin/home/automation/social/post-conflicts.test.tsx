@@ -76,7 +76,7 @@ describe('what was typed about a social post', () => {
     expect(dialog.getByLabelText('Text')).toHaveValue(TYPED);
   });
 
-  it('stands beside what others have changed, and is kept where one wants', async () => {
+  it('is shown beside others’ changes, and can be kept', async () => {
     const dialog = await openPost();
     const field = await typeMore(dialog);
     const moved = {
@@ -108,7 +108,7 @@ describe('what was typed about a social post', () => {
     expect(servedAxios.sent('PATCH', ONE)[1]).toEqual(kept);
   });
 
-  it('gives way to what is stored where one wants', async () => {
+  it('can be replaced by the stored version', async () => {
     const dialog = await openPost();
     const field = await typeMore(dialog);
     await saveLate(dialog, { ...draft, text: 'Others. #ad' });
@@ -162,7 +162,7 @@ describe('a post that others have changed', () => {
     return dialog;
   };
 
-  it('is not approved before somebody has taken the other text', async () => {
+  it('is not approved before the other text is loaded', async () => {
     const dialog = await approveLate();
     await press(dialog, 'Approve');
     expect(servedAxios.sent('PATCH', ONE)).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('a post that others have changed', () => {
     expect(servedAxios.sent('PATCH', ONE)[1]).toEqual(approved);
   });
 
-  it('is approved with the text that was read where one wants', async () => {
+  it('can be approved with the text that was shown', async () => {
     const dialog = await approveLate();
     await press(dialog, 'Keep this text');
     expect(dialog.getByLabelText('Text')).toHaveValue(draft.text);
@@ -188,7 +188,7 @@ describe('a post that others have changed', () => {
   });
 });
 
-it('follows what others make of a post that nobody types about', async () => {
+it('follows others’ changes while nothing is typed', async () => {
   jest.useFakeTimers({ now: NOW, advanceTimers: true });
   try {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

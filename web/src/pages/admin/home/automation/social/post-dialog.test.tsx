@@ -123,7 +123,7 @@ describe('a social post', () => {
     expect(patched().slice(1)).toEqual([back, back]);
   });
 
-  it('in doubt tells what a retry does, and cannot be edited', async () => {
+  it('in doubt explains what a retry does, and cannot be edited', async () => {
     const doubtful = samplePost({ status: 'failed', isDoubtful: true, error: 'No answer came.' });
     const detail = 'This post may be out already: it is looked up first.';
     const dialog = await openPost(doubtful, {

@@ -37,7 +37,7 @@ beforeEach(() => {
   FakeEventSource.install();
 });
 
-it('reads no post before somebody looks', async () => {
+it('loads no posts before the section is opened', async () => {
   renderApp(<AutomationTab />);
   await screen.findByRole('tab', { name: 'Social Media' });
   await screen.findByText('Maintenance jobs');

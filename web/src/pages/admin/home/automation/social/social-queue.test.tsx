@@ -175,7 +175,7 @@ describe('the order of social posts', () => {
     expect(servedAxios.sent('POST', ORDER)).toEqual([{ ids: [8, 4] }]);
   });
 
-  it('says where there is nothing to change times with, and why it was refused', async () => {
+  it('says where there is no post to swap times with, and why a swap was refused', async () => {
     serve({ [LIST]: list([draft], 31), [BEFORE]: list([]) });
     showQueue();
     const row = await rowOf('A Slow Train North');

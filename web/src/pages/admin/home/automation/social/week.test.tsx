@@ -21,7 +21,7 @@ describe('the week of social posts', () => {
     jest.spyOn(Date, 'now').mockReturnValue(NOW);
   });
 
-  it('names each post with its state, story and day, and opens it', async () => {
+  it('names each post with its state, article and day, and opens it', async () => {
     showQueue();
     const week = within(await screen.findByRole('region', { name: 'Nov 16 – Nov 22, 2026' }));
     expect(week.getByRole('heading', { name: 'Saturday, November 21, today' })).toBeVisible();
