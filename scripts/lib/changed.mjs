@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 /** @param {readonly string[]} args */
 function lines(args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`git cannot say what has changed: ${stderr.trim()}`);
+  if (status !== 0) throw new Error(`git could not list the changes: ${stderr.trim()}`);
   return stdout.split('\n').filter(Boolean);
 }
 

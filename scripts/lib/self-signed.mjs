@@ -113,7 +113,7 @@ function areThere(files) {
   }
   const nowhere = given.find((file) => !existsSync(file));
   if (nowhere === undefined) return true;
-  throw new Error(`${nowhere} is a link that leads nowhere: put the file itself there.`);
+  throw new Error(`${nowhere} is a broken link: put the file itself there.`);
 }
 
 /**

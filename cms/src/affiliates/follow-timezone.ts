@@ -16,6 +16,6 @@ export function startLedgerSync(strapi: Core.Strapi): () => void {
       isSwept = true;
       return true;
     },
-    failure: 'The ledger cannot be looked through',
+    failure: 'The ledger could not be checked',
   });
 }

@@ -103,7 +103,7 @@ class ContentWatch {
       },
       onListening: () => this.#catchUp(),
       onDeaf: (error) => {
-        strapi.log.warn(`Changes by other instances are looked for each second: ${String(error)}`);
+        strapi.log.warn(`Polling for changes by other instances every second: ${String(error)}`);
         this.#catchUp();
       },
     });

@@ -20,7 +20,7 @@ export function purgeAfterChanges(strapi: Core.Strapi): void {
 export function catchUpPurges(strapi: Core.Strapi): void {
   const orSay = (look: Promise<void>): void => {
     look.catch((error: unknown) => {
-      strapi.log.warn(failureText('What the CDN has missed cannot be looked up', error));
+      strapi.log.warn(failureText('Missed CDN purges could not be checked', error));
     });
   };
   orSay(purges(strapi).catchUp());

@@ -131,7 +131,7 @@ export class McpEndpoint {
       ({ authInfo }) => {
         const { token = '', clientId: address = '', scopes = [], extra } = authInfo ?? {};
         const gone = extra?.['gone'];
-        if (!(gone instanceof AbortSignal)) throw new Error('Nobody is listening');
+        if (!(gone instanceof AbortSignal)) throw new Error('The client is gone');
         const caller = { token, address, gone };
         return createServer(sdk, {
           caller,

@@ -44,7 +44,7 @@ export function watchRoom(strapi: Core.Strapi): () => void {
   };
   const lookSafely = (): void => {
     look().catch((error: unknown) => {
-      strapi.log.warn(failureText('The room on the disk of DATA_DIR cannot be looked at', error));
+      strapi.log.warn(failureText('The free disk space of DATA_DIR could not be read', error));
     });
   };
   lookSafely();

@@ -56,7 +56,7 @@ const GATE =
 
 const refused = counter(
   'aurelian_requests_refused_total',
-  'Calls that were answered 503 because too much was asked for, by kind and reason.',
+  'Calls answered with 503 because of overload, by kind and reason.',
   ['kind', 'reason'],
 );
 

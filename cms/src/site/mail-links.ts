@@ -61,7 +61,7 @@ export class MailLinks {
     try {
       return await this.options.click(token, caller);
     } catch (error) {
-      this.options.log('A link of a mail leads to the home page', error);
+      this.options.log('A mail link redirects to the home page', error);
       return undefined;
     }
   }

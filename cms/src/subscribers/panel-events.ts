@@ -78,6 +78,6 @@ export async function mailWaitingSubscribers(strapi: Core.Strapi): Promise<void>
   try {
     await confirmationService(strapi).catchUp();
   } catch (error) {
-    strapi.log.error(failureText('Those who wait for a confirmation cannot be mailed', error));
+    strapi.log.error(failureText('Pending confirmation mails could not be queued', error));
   }
 }

@@ -16,7 +16,7 @@ function looker(strapi: Core.Strapi): () => Promise<void> {
       await automationService(strapi).tick();
       isFailing = false;
     } catch (error) {
-      if (!isFailing) strapi.log.error(failureText('The tasks cannot be looked at', error));
+      if (!isFailing) strapi.log.error(failureText('Due tasks could not be checked', error));
       isFailing = true;
     }
   };

@@ -17,7 +17,7 @@ describe('what needs the owner', () => {
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
-    server.expectedErrors.push(/The tasks cannot be looked at/);
+    server.expectedErrors.push(/Due tasks could not be checked/);
     // The backup of the night that the clock leaps over is not made up for.
     const held = NOON + 20 * HOUR;
     await runSql(server, `update task_states set last_slot = ${held} where id = 'backup'`);

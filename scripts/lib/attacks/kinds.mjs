@@ -101,7 +101,7 @@ export const attacks = [
     call: (n) => post('/api/admin/authenticate', { password: `Wrong-password-${n}` }),
   },
   {
-    name: 'logins to the panel, of a user and of nobody',
+    name: 'logins to the panel, of a known and an unknown user',
     call: (n) =>
       post('/admin/login', {
         email: n % 2 === 0 ? 'editor@example.com' : `nobody-${n}@example.com`,

@@ -78,7 +78,7 @@ export const postSlug: Attribute<string> = (value, refuse) => {
 export const webAddress =
   (max: number): Attribute<string> =>
   (value, refuse) => {
-    if (value === undefined) return refuse('is missing: it is the address of what is shown');
+    if (value === undefined) return refuse('is missing: enter the address of the content to embed');
     const url = value.length <= max ? readUrl(value) : undefined;
     return url && /^https?:$/.test(url.protocol)
       ? url.href

@@ -100,7 +100,7 @@ export const importRoutes = defineRoutes([
     id: 'imports.run',
     method: 'POST',
     path: '/api/imports/{id}/run',
-    summary: 'Import what was found; when repeated, only what is new, changed or failed',
+    summary: 'Import the content found; when repeated, only what is new, changed or failed',
     scope: 'closed',
     ...job,
     stale: ['/api/imports', ...shownWithRuns],

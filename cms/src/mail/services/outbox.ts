@@ -27,7 +27,7 @@ export const outboxService = service(({ strapi }) => {
       await automationService(strapi).hasten('mail-outbox');
     } catch (error) {
       // It runs within seconds anyway.
-      strapi.log.debug(failureText('The outbox cannot be hastened', error));
+      strapi.log.debug(failureText('Sending could not be started early', error));
     }
   };
 

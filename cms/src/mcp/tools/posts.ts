@@ -117,7 +117,7 @@ const edit = defineTool({
   name: 'edit_post',
   title: 'Edit a post',
   description:
-    'Changes fields of a post; fields that are left out stay as they are. The text is replaced as a whole. The version before stays in the history. Where readers see the post, the token needs posts:publish.',
+    'Changes fields of a post; omitted fields keep their values. The text is replaced as a whole. The previous version is kept in the history. For a published post, the token needs posts:publish.',
   calls: ['PATCH /api/posts/{id}'],
   effect: 'changes',
   input: postPatch

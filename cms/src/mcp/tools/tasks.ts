@@ -17,7 +17,7 @@ const run = defineTool({
   name: 'run_task',
   title: 'Run a task',
   description:
-    'Runs a scheduled task now. With dryRun, which is the default, it tells what the task would do and changes nothing; without it the task starts, and read_run says how far it is.',
+    'Runs a scheduled task now. With dryRun, which is the default, it reports what the task would do and changes nothing; without it the task starts, and read_run says how far it is.',
   calls: ['POST /api/automation/run-task/{id}'],
   effect: 'changes',
   input: z.object({

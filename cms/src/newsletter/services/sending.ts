@@ -22,7 +22,7 @@ async function hasten(strapi: Core.Strapi): Promise<void> {
     await automationService(strapi).hasten('newsletter-sending');
   } catch (error) {
     // It runs within a minute anyway.
-    strapi.log.debug(failureText('The newsletter cannot be hastened', error));
+    strapi.log.debug(failureText('Newsletter sending could not be started early', error));
   }
 }
 

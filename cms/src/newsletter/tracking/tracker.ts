@@ -47,7 +47,7 @@ class ProductClicks {
     try {
       return await productService(this.strapi).leadingTo(url);
     } catch (error) {
-      this.strapi.log.warn(failureText('A link of a mail goes out without a click id', error));
+      this.strapi.log.warn(failureText('A mail link redirects without a click ID', error));
       return undefined;
     }
   }

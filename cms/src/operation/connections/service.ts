@@ -55,7 +55,7 @@ export const connectionCardsService = service(({ strapi }) => {
     try {
       return await bucketCheckService(strapi).missingIn(next);
     } catch (error) {
-      throw conflict(`The bucket could not be looked through: ${bucketFailure(error)}`);
+      throw conflict(`The bucket could not be listed: ${bucketFailure(error)}`);
     }
   };
 

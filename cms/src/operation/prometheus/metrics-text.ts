@@ -28,7 +28,7 @@ function durationLines(): string[] {
 const requestCounter = (): Counter =>
   new Counter({
     name: 'aurelian_http_requests_total',
-    help: 'Requests by route (template of a call, or kind of what was asked for) and status.',
+    help: 'Requests by route (template of a call, or kind of resource) and status.',
     labelNames: ['route', 'status'],
     registers: [],
     collect() {

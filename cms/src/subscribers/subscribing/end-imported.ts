@@ -61,7 +61,7 @@ export async function endImported(
           : reported(entry, 'unconfirmed'),
       );
     } else if (isActive(row) && isNewerHere(row, entry)) {
-      report.push(reported(entry, 'known', '; has asked for mail here since'));
+      report.push(reported(entry, 'known', '; signed up here since'));
     } else {
       report.push(
         reported(entry, entry.state, isActive(row) ? '; the subscription here ends' : ''),

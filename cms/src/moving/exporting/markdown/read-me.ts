@@ -18,17 +18,17 @@ Everything that was written for ${url}, exported by Aurelian ${version} on ${mad
   \`draft: true\` with \`publishAt\` is a scheduled article, \`category\` and \`authors\` refer to \`categories.yaml\`
   and \`authors.yaml\`, \`products\` to the ids in \`products.csv\`, \`url\` is its address on the site and
   \`aliases\` are addresses that it had before.
-- \`pages/\`: the pages beside the articles, in the same form. Words in braces such as \`{siteName}\` stand for what
-  \`site.yaml\` says.
+- \`pages/\`: the pages beside the articles, in the same form. Placeholders such as \`{siteName}\` stand for values
+  of \`site.yaml\`.
 - Texts are Markdown. Lines that begin with \`::\` are blocks of Aurelian, such as products, galleries and notes;
   other programs show them as text.
 - \`images/\`: ${IMAGES[images]}.
-- \`images.csv\`: the address that each image had, its description, and to whom it is owed.
-- \`authors.yaml\`, \`categories.yaml\`, \`series.yaml\`: what articles refer to, each with its slug.
-- \`products.csv\`: affiliate products with their links, the archived too.
-- \`redirects.csv\`: old addresses and where they lead.
-- \`site.yaml\`: what the magazine says of itself.
-- \`missing.txt\`, where there is one: what could not be put into this archive, and why.
+- \`images.csv\`: the original address of each image, its description and its attribution.
+- \`authors.yaml\`, \`categories.yaml\`, \`series.yaml\`: entries that articles refer to, each with its slug.
+- \`products.csv\`: affiliate products with their links, including archived ones.
+- \`redirects.csv\`: old addresses and their targets.
+- \`site.yaml\`: data about the magazine.
+- \`missing.txt\`, if present: what could not be included, and why.
 
 Not in this archive: subscribers, sales and clicks, which are exported as CSV; earlier versions of articles and the
 trash; passwords, keys and other settings. \`npm run backup\` keeps all of that.

@@ -28,7 +28,7 @@ const planned = (known: Pick<Recognized, 'status' | 'targetId'>, edited: 'mine' 
 
 describe('a link of an export that no longer stands for a product', () => {
   it.each([
-    ['edited', 'Edited here since; left as it is', 12],
+    ['edited', 'Edited here since; kept unchanged', 12],
     ['deleted', 'Deleted here; not imported again', undefined],
   ] as const)('stays the product that was %s here', async (status, message, id) => {
     const step = await planned({ status, targetId: 12 }, 'mine');

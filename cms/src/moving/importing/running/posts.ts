@@ -44,7 +44,7 @@ export function reasonToKeep(
   if (status === 'same') return passed('Already imported, unchanged', targetId);
   if (!isKept(choices, key)) return undefined;
   if (status === 'edited') {
-    return passed('Edited here since; left as it is', targetId);
+    return passed('Edited here since; kept unchanged', targetId);
   }
   return status === 'deleted' ? passed('Deleted here; not imported again') : undefined;
 }

@@ -35,7 +35,7 @@ function portable(value: Stored, kind: ColumnKind): PortableValue {
   if (value === null) return null;
   if (Buffer.isBuffer(value)) {
     if (kind === 'bytes') return value.toString('base64');
-    throw new Error(`Bytes stand in a column of kind ${kind}`);
+    throw new Error(`Bytes found in a column of kind ${kind}`);
   }
   if (kind === 'moment') return moment(value);
   if (kind === 'boolean' && typeof value === 'bigint') return value !== 0n;

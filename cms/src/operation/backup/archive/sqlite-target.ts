@@ -88,7 +88,7 @@ class SqliteTarget implements TableTarget {
     const broken = this.#database.pragma('foreign_key_check') as { table: string }[];
     const [first] = broken;
     if (first !== undefined) {
-      throw new Error(`A row of ${first.table} leads to one that is not there`);
+      throw new Error(`A row of ${first.table} refers to a missing row`);
     }
     const forget = this.#database.prepare('delete from sqlite_sequence where name = ?');
     const keep = this.#database.prepare('insert into sqlite_sequence (name, seq) values (?, ?)');

@@ -27,7 +27,7 @@ export function onePerAddress(lines: readonly (GoodLine | EndedLine)[]): {
     const message =
       other.line < line.line
         ? `Duplicate of line ${other.line}`
-        : `Line ${other.line} has the same address and counts`;
+        : `Line ${other.line} has the same address and is used`;
     return [{ line: line.line, email: line.email, outcome: 'known', message }];
   });
   return {

@@ -101,7 +101,7 @@ function comingText(counts: readonly ImportCount[]): string {
 const leftText = (coming: number): string =>
   coming === 0
     ? 'All items are here. Resume to finish their redirects.'
-    : `${plural(coming, 'item', 'items')} left. What is here already stays; your choices apply to the rest.`;
+    : `${plural(coming, 'item', 'items')} left. Items that are already here stay; your choices apply to the rest.`;
 
 function startText(isPending: boolean, resumes: boolean): string {
   if (isPending) return 'Starting…';

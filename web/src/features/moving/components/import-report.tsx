@@ -81,8 +81,8 @@ function Undone({ detail: { id }, run, isAbovePlan, onUndo }: OutcomeProps) {
       <Parts>
         {onUndo !== null && (
           <Meta>
-            Something is left: what was edited since stays here, and so do images of articles in the
-            trash. Once those articles are deleted permanently, undo the rest.
+            Some items remain: those edited since, and images of articles in the trash. Once those
+            articles are deleted permanently, undo the rest.
           </Meta>
         )}
         <Buttons>

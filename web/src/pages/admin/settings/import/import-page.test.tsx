@@ -235,7 +235,7 @@ describe('the report of an import', () => {
     const undone = sampleRun({ status: 'undone', undoable: true });
     openOne(sampleImport({ state: 'done', runs: [undone] }));
     const card = within(await screen.findByRole('region', { name: 'Import undone' }));
-    expect(card.getByText(/^Something is left: what was edited since stays here/)).toBeVisible();
+    expect(card.getByText(/^Some items remain: those edited since/)).toBeVisible();
     expect(card.getByRole('button', { name: 'Undo the rest' })).toBeVisible();
     expect(card.getByRole('button', { name: 'Check again' })).toBeVisible();
     expect(screen.queryByText('Imported')).not.toBeInTheDocument();
