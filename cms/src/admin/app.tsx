@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { HomePage } from './home-page';
 import { StructuredInput } from './list-input';
 
-/** The panel's own sentences where Strapi's would speak of itself, or of what is closed here. */
+/** Our wording for panel texts that name Strapi, or features that are closed here. */
 const wording: Record<string, string> = {
   'Auth.form.welcome.title': 'The editors’ panel',
   'Auth.form.welcome.subtitle': 'Sign in to write for the magazine',

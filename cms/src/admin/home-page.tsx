@@ -65,7 +65,7 @@ const LatestPosts = () => {
   );
 };
 
-/** Where an editor begins: to write, to find what there is, and to look at the magazine. */
+/** Start page for editors: write, find existing content, and view the magazine. */
 export const HomePage = () => {
   const name = useAuth('HomePage', ({ user }) => user?.firstname);
   return (

@@ -114,7 +114,7 @@ export async function enforceAffiliateRules(
   }
 }
 
-/** Deletes what was noted of products and networks that have been deleted; their clicks and sales stay. */
+/** Deletes records of deleted products and networks; their clicks and sales stay. */
 export async function forgetAffiliates(trx: Knex, event: LifecycleEvent): Promise<void> {
   if (!isAction(event, 'Delete')) return;
   const { uid } = event.model;

@@ -28,7 +28,7 @@ const request = z.object({
     .omit({ categoryKeys: true, authorKeys: true, editedKeys: true })
     .partial()
     .default({}),
-  /** Brings what was found; without it nothing is changed. */
+  /** Import the content found; without it nothing is changed. */
   yes: z.boolean().default(false),
 });
 

@@ -23,7 +23,7 @@ const request = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'The target (--to) must be a postgres:// address.')
     .refine((value) => readUrl(value) !== undefined, 'The target (--to) is not a valid address.'),
-  /** Replaces what is in the target. */
+  /** Replace the content of the target. */
   replace: z.boolean().default(false),
 });
 

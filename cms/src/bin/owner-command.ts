@@ -9,7 +9,7 @@ import { AppError } from '../lib/errors';
 /** A failure that the owner can fix, as `message` explains. */
 export class RefusedError extends Error {}
 
-/** Reads what a command is asked for from standard input, as JSON. */
+/** Reads the options of a command from standard input, as JSON. */
 export async function readRequest<S extends z.ZodType>(schema: S): Promise<z.output<S>> {
   const result = schema.safeParse(JSON.parse(await text(process.stdin)));
   if (result.success) return result.data;

@@ -60,7 +60,7 @@ const planOf = async (manifest: Manifest) => ({
   target: env().DATABASE_CLIENT,
 });
 
-/** Keeps what is in a PostgreSQL database as a backup of its own; the file's name, or undefined where it is empty. */
+/** Backs up the content of a PostgreSQL database; returns the file's name, or undefined where it is empty. */
 async function keepSafe(name: string): Promise<string | undefined> {
   const { DATA_DIR, DATABASE_URL } = env();
   if (await isEmptyDatabase(DATABASE_URL)) return undefined;

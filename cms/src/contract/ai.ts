@@ -106,7 +106,7 @@ export const improveContentInput = z.object({
   postId: entityId('Post must be an id').optional(),
 });
 
-/** The improved text, and what was done to it in sentences. */
+/** The improved text, and the changes as sentences. */
 export const improvedContent = z.object({
   improvedContent: z.string(),
   notes: z.array(z.string()),

@@ -1,4 +1,4 @@
-/** Under what all is counted that is beyond a limit, or that the site has no page for. */
+/** Key for everything beyond a limit, or without a page on the site. */
 export const OTHER = '(other)';
 
 /** The source under which sales are counted that no click of the site led to. */

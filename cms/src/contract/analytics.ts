@@ -40,7 +40,7 @@ export const measuredSince = z.object({
   subscribers: since,
 });
 
-/** Sums of the period before: what growth is against; `beganAt` is the beginning of its first day. */
+/** Sums of the previous period, for growth; `beganAt` is the beginning of its first day. */
 const formerMetrics = z.object({
   beganAt: isoDate,
   revenue: z.number(),
@@ -220,7 +220,7 @@ export const explainedRow = z.object({
   note: z.string(),
 });
 
-/** How a metric comes about: what is counted, by which formula, day by day, and the newest rows behind it. */
+/** Explanation of a metric: what is counted, the formula, values by day, and the newest rows. */
 export const explanation = z.object({
   label: z.string(),
   unit: z.enum(['count', 'usd', 'percent']),

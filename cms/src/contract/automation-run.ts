@@ -77,7 +77,7 @@ export const run = z.object({
   undoable: z.boolean(),
 });
 
-/** Query of the items of a run; `changed` also finds what was created or proposed. */
+/** Query of the items of a run; `changed` includes created and proposed ones. */
 export const runItemQuery = pageQuery.extend({ outcome: itemOutcome.optional() });
 
 /** A run with a page of what it touched, failed items first, then changed ones. */

@@ -190,7 +190,7 @@ export interface FoundFile {
 /** An opened export; the caller closes it. */
 export interface OpenExport {
   source: ImportSource;
-  /** Reads everything, in flat memory; may be called again. Throws a 400 that says what is wrong with the file. */
+  /** Reads everything, in flat memory; may be called again. Throws a 400 with the problem of the file. */
   read: () => AsyncIterable<Found>;
   /** The file behind a path or an address of the old site, where the archive or a folder beside it has it. */
   file: (place: string) => Promise<FoundFile | undefined>;

@@ -48,7 +48,7 @@ const speechOf = ({ speech }: Article): unknown[] => {
   return isPlain ? [] : [language, texts];
 };
 
-/** Whether a text may have blocks, or what was to be one. */
+/** Whether a text may have blocks, or faulty ones. */
 const mayHoldBlocks = (content: string): boolean => content.includes('::');
 
 const isTooMuch = (error: unknown): boolean => error instanceof AppError && error.status === 413;
@@ -101,7 +101,7 @@ export class ArticleHtml {
       affiliateProducts.map(linkOf),
       content,
       shown,
-      // Left out where there is none: what was kept of posts stays so.
+      // Left out where there is none, so that older cached posts stay valid.
       ...(article.inSections === true ? ['sections'] : []),
       ...speechOf(article),
     ]);

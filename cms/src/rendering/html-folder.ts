@@ -16,7 +16,7 @@ export class HtmlFolder implements HtmlStore {
 
   constructor(private readonly folder: string) {}
 
-  /** Writes nothing more, and waits for what is being written. */
+  /** Stops writing, and waits for writes in progress. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all(this.#works);

@@ -22,7 +22,7 @@ export interface LimitRow {
 export const limitKey = (name: string, who: string): string =>
   `${name}:${createHmac('sha256', env().SITE_SECRET).update(networkOf(who)).digest('base64url')}`;
 
-/** Deletes what has run out, and what was written while the clock was far ahead. */
+/** Deletes expired rows, and those written while the clock was far ahead. */
 export async function forgetExpired(knex: Knex, now: number): Promise<void> {
   // One by one, so that the index of the column serves both.
   await knex(LIMITS).where('expires_at', '<=', now).delete();

@@ -74,7 +74,7 @@ export const loginGateService = service(({ strapi }) => {
     for (const { name, who, pace } of taken) await limit().giveTurnBack(name, who, pace);
   };
 
-  /** Counts an attempt as if it failed; returns what of it is shared. What is refused is not counted at all. */
+  /** Counts an attempt as if it failed; returns the shared part of its count. Refused ones are not counted. */
   const reserve = async (attempt: Attempt, isKnown: boolean): Promise<SharedTurn[]> => {
     const taken: SharedTurn[] = [];
     try {

@@ -64,7 +64,7 @@ function rowsOf(
   return first === undefined ? knex('analytics_daily').whereRaw('1 = 0') : first.unionAll(others);
 }
 
-/** A list of the keys that come first, and what all keys together have. */
+/** The top keys, and the total of all keys. */
 export interface TopSums {
   rows: KeySums[];
   total: Sums;

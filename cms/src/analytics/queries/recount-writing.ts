@@ -70,7 +70,7 @@ async function changeAlike<T extends { id: number }>(
   }
 }
 
-/** Stores what is held of views by now. */
+/** Stores the new classification of views. */
 export const changeViews = (trx: Knex, changes: readonly ViewChange[]): Promise<void> =>
   changeAlike(trx, 'analytics_events', changes, (change) => ({
     ...change.visit,
@@ -80,7 +80,7 @@ export const changeViews = (trx: Knex, changes: readonly ViewChange[]): Promise<
     new_session: change.isNewSession,
   }));
 
-/** Stores what is held of clicks by now. */
+/** Stores the new classification of clicks. */
 export const changeClicks = (trx: Knex, changes: readonly ClickChange[]): Promise<void> =>
   changeAlike(trx, 'affiliate_clicks', changes, (change) => ({
     ...change.visit,

@@ -19,7 +19,7 @@ interface StateRow {
   timezone: string | null;
 }
 
-/** Reads what is known of the single events and the sums as a whole. */
+/** Reads the state of the events and the sums. */
 export async function readAnalyticsState(knex: Knex): Promise<AnalyticsState> {
   const row = await knex('analytics_state')
     .where({ id: 1 })

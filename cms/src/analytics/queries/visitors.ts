@@ -41,7 +41,7 @@ const lockRows = (trx: Knex, visitors: readonly string[]): Promise<VisitorRow[]>
     TABLE,
     visitors.map((visitor) => ({ visitor })),
     {
-      // Writing what is there anyway locks the row, and makes it be returned.
+      // A no-op write locks the row, and makes it be returned.
       onConflict: `on conflict (visitor) do update set session = ${TABLE}.session`,
       returning: COLUMNS,
     },

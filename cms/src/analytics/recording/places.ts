@@ -39,7 +39,7 @@ interface ClickedProduct {
   networkId: number | null;
 }
 
-/** Finds out what the site has where something was reported; asks the database once until content changes. */
+/** Finds the entry at a reported address; queries the database once until content changes. */
 export class Places {
   readonly #posts = new MaybeAsyncCache<PublishedPost | undefined>(MAX_KNOWN);
   /** Whether there are tags, authors, series and pages, by their paths. */

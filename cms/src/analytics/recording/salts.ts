@@ -9,7 +9,7 @@ import { deleteVisitorsOutside } from '../queries/visitors';
 import { deleteWritersOutside } from '../queries/writers';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
-/** Today and yesterday, and what a clock that was set may come back to. */
+/** Today and yesterday, and some room for a clock that was set back. */
 const MAX_DAYS = 4;
 /** Maximum time that a salt stays in memory: another instance may have deleted it from the database. */
 const REMEMBERED_MS = 3_600_000;

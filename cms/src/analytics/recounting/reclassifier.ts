@@ -21,7 +21,7 @@ const isOld = ({ botRules }: Judgeable): boolean => botRules < BOT_RULES;
 export class Reclassifier {
   readonly #byAgent = new Map<number, BotReason | null>();
 
-  /** Says of each event what is held of it by now. */
+  /** Returns the present classification of each event. */
   async judge<T extends Judgeable>(knex: Knex, events: readonly T[]): Promise<(T & Verdict)[]> {
     const ids = new Set(events.filter(isOld).flatMap(({ agentId }) => agentId ?? []));
     const unknown = [...ids].filter((id) => !this.#byAgent.has(id));

@@ -124,7 +124,7 @@ export class RecountRound {
     return this.days.filter((day) => !this.#settled.has(day));
   }
 
-  /** Says what a day is to be changed to; days have to be planned one after the other. */
+  /** Plans the changes of a day; days have to be planned one after the other. */
   async plan(day: string, signal: AbortSignal): Promise<DayPlan> {
     await this.#settle(day, signal);
     const knex = this.strapi.db.connection;

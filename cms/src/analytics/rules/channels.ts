@@ -79,6 +79,6 @@ const RULES: Readonly<Record<Channel, (clues: ChannelClues) => boolean>> = {
   direct: () => true,
 };
 
-/** The channel of a visit: paid media first, then what the source is, then what the medium says. */
+/** The channel of a visit: by paid media first, then by the source, then by the medium. */
 export const channelOf = (clues: ChannelClues): Channel =>
   channels.find((channel) => RULES[channel](clues)) ?? 'direct';

@@ -6,7 +6,7 @@ import { isNameOfSource } from './source-lookup';
 /** How many sources, and how many campaigns, that callers make up are counted apart on one day. */
 export const MAX_KEYS_PER_DAY = 1_000;
 
-/** Days that are known at the same time: today, and what a clock that was set may come back to. */
+/** Days held at the same time: today, and some room for a clock that was set back. */
 const MAX_DAYS = 4;
 
 /** Dimensions whose keys a caller can choose freely in a page's address. */
@@ -32,7 +32,7 @@ export class DailyKeys {
     }
   }
 
-  /** The facts under which a visit is counted: what is one too many is `(other)`; known sources never are. */
+  /** The facts under which a visit is counted: beyond the limit `(other)`; known sources never are. */
   admit(visit: VisitFacts, day: string): VisitFacts {
     const { source, campaign } = visit;
     const sets = this.#of(day);

@@ -17,7 +17,7 @@ interface KeysOfNetwork {
   campaigns: Set<string>;
 }
 
-/** Takes a key into what a network has brought; `(other)` for one too many. */
+/** Admits a key of a network; `(other)` beyond its limit. */
 function admitKey(keys: Set<string>, key: string): string {
   if (keys.has(key)) return key;
   if (keys.size >= MAX_KEYS_OF_NETWORK) return OTHER;

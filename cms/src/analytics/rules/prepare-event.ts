@@ -24,7 +24,7 @@ export interface Report {
   bot?: BotReason | undefined;
 }
 
-/** Where on the site something happened: the path that it is counted under, what is shown there, and whose link a click was on. */
+/** Where an event happened: its counted path, the entry shown there, and the product of a clicked link. */
 export interface Place {
   path: string;
   postId: number | null;

@@ -21,7 +21,7 @@ interface CountedOnPage {
   visit: VisitFacts;
 }
 
-/** A page view. Only the caller knows what it has seen before: both flags are false without a hash. */
+/** A page view. The caller determines both flags, which are false without a hash. */
 export interface CountedView extends CountedOnPage {
   type: 'view';
   isNewVisitor: boolean;

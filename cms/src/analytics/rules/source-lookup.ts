@@ -1,6 +1,6 @@
 import { sources, type SourceKind } from './sources';
 
-/** A source of the table: the name that the screens show, and what it is. */
+/** A source of the table: its display name, and its kind. */
 export interface Source {
   name: string;
   kind: SourceKind;

@@ -51,7 +51,7 @@ export const analyticsMonthsService = service(({ strapi }) => {
       closing = setTimeout(close, SOON_MS).unref();
     },
 
-    /** Leaves for another time what was to be added up soon; the database is about to go. */
+    /** Cancels pending summations; the database is about to close. */
     stop(): void {
       clearTimeout(closing);
     },

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** Days after which a click loses its visitor and browser; the click itself is kept forever. */
 const CLICKS_TRACEABLE_DAYS = 90;
 
-/** How much of what readers left is older than it may be. */
+/** Amount of reader data beyond its retention. */
 export interface ExpiredTraces {
   /** Single views that are deleted; the sums stay. */
   views: number;

@@ -14,7 +14,7 @@ const digestOf = ({ title, detail, mark }: Matter): string =>
 const idOf = ({ kind, subject }: Matter): string =>
   subject === undefined ? kind : `${kind}:${subject}`;
 
-/** A matter as the owner sees it; `dismissed` has the digests of what was dismissed, by id. */
+/** A matter as the owner sees it; `dismissed` has the digests of dismissed matters, by id. */
 export function toItem(
   matter: PlacedMatter,
   dismissed: ReadonlyMap<string, string>,

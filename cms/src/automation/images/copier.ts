@@ -7,7 +7,7 @@ import { explainImage } from './outcome';
 import { outsideImagesService } from '../../images/services/outside';
 import { imageCheckService } from '../../images/services/image-check';
 
-/** A copy of an image, or what is wrong with the image, and whether that is known for good. */
+/** A copy of an image, or the problem with the image, and whether it is permanent. */
 type Copied = { url: string } | { fault: string; isLasting: boolean };
 
 const fileNameOf = (url: string): string => {

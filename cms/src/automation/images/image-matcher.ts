@@ -59,7 +59,7 @@ export class ImageMatcher {
     this.#categories = new Map(categories.map((category) => [category.id, category]));
   }
 
-  /** Reads what there is to choose from. */
+  /** Reads the images to choose from. */
   static async open(strapi: Core.Strapi): Promise<ImageMatcher> {
     const candidates = await imageCandidatesService(strapi).list();
     const categories = await categoryImagesService(strapi).list();

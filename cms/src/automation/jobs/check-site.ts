@@ -101,7 +101,7 @@ class SiteCheck {
     await this.#item(title, async () => {
       const faults = await check();
       found = faults.length;
-      // A check changes nothing of the site; what is kept of it is no plan.
+      // A check changes nothing of the site; its stored findings are no plan.
       if (faults.length === 0 || this.context.dryRun) {
         return { outcome: 'skipped', message: tell(faults.length) };
       }
@@ -160,7 +160,7 @@ class SiteCheck {
   }
 }
 
-/** Looks through the whole site as search engines do, and keeps what is to be fixed. */
+/** Checks the whole site as search engines do, and stores the issues to fix. */
 export const checkSite: JobDefinition = {
   id: 'check-site',
   name: 'Site check',

@@ -13,7 +13,7 @@ export const importLook: JobDefinition = {
   run: look,
 };
 
-/** Brings what an import has found, by the choices of its owner. */
+/** Imports the entries found, by the choices of the owner. */
 export const importRun: JobDefinition = {
   id: RUN_JOB,
   name: 'Import',

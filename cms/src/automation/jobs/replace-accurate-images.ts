@@ -44,7 +44,7 @@ function planPost(context: JobContext, matcher: ImageMatcher, post: StoredPost):
 
 /**
  * The image of the library that fits clearly better, for posts that show one of the site's own
- * images or one of another site; what was uploaded a person has chosen, and it stays.
+ * images or one of another site; uploads were chosen by a person, and stay.
  */
 export const replaceAccurateImages: JobDefinition = {
   id: 'replace-accurate-images',

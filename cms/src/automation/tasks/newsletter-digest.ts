@@ -29,7 +29,7 @@ async function plan({ strapi, clock }: JobContext): Promise<Plan> {
   };
 }
 
-/** Composes the weekly digest of what was published since the last one, and sends it. */
+/** Composes the weekly digest of posts since the last one, and sends it. */
 export const newsletterDigest: TaskDefinition = {
   id: 'newsletter-digest',
   name: 'Newsletter digest',

@@ -14,7 +14,7 @@ import { analyticsRetentionService } from '../../analytics/services/retention';
 import { webhookLogService } from '../../webhooks/services/log';
 import { analyticsMonthsService } from '../../analytics/services/months';
 
-/** Each removes what is older than it may be, in whatever transactions it takes. */
+/** Each removes data beyond its retention, in its own transactions. */
 const EXPIRING = [
   {
     id: 5,
@@ -67,7 +67,7 @@ const EXPIRING = [
 ] as const;
 
 /**
- * Clears away what is kept of the AI (its log for 400 days, unused texts for one), of
+ * Deletes expired data of the AI (its log after 400 days, unused texts after one), of
  * mail, of those who never confirmed that they want it, of imports, of webhooks and of former logos.
  */
 async function clearRest(context: JobContext): Promise<void> {
@@ -88,7 +88,7 @@ async function clearRest(context: JobContext): Promise<void> {
   }
 }
 
-/** Clears away what has been kept long enough: deleted posts, old runs, traces of readers, of the AI and of mail. */
+/** Deletes expired data: deleted posts, old runs, traces of readers, of the AI and of mail. */
 export const retention: TaskDefinition = {
   id: 'retention',
   name: 'Clean up old data',

@@ -38,7 +38,7 @@ let imageReader: Promise<ReadImages> | undefined;
 /** One reader for all texts: it still knows the last one, whose images are replaced next. */
 const readImages = (): Promise<ReadImages> => (imageReader ??= loadImageReader());
 
-/** Makes of a text what is to be made of it. */
+/** Runs a text task. */
 export async function runTextTask(asked: TextTask): Promise<TextResult> {
   switch (asked.task) {
     case 'reformat':

@@ -19,7 +19,7 @@ const thread = new Thread<TextTask, TextResult>({
     new Worker(path.join(__dirname, 'worker.js'), {
       // Does not inherit the server's own flags.
       execArgv: [],
-      // As much room for what is young as the server has: threads have less by themselves.
+      // The same young generation as the server; threads have a smaller one by default.
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 48 },
     }),
   limitMs: LIMIT_MS,
@@ -36,7 +36,7 @@ export const formatText = (
 /** Which products which thread has; nothing but a run itself holds them for longer. */
 let given: { products: WeakRef<readonly LinkableProduct[]>; threadId: number } | undefined;
 
-/** Says what is to be linked in a text; the products are handed over only where the thread has others. */
+/** Finds the links to add to a text; products are sent only where the thread has others. */
 export const planLinks = (
   products: readonly LinkableProduct[],
   { content, affiliateProductIds }: LinkedPost,

@@ -31,7 +31,7 @@ export class Purger {
 
   constructor(private readonly options: PurgerOptions) {}
 
-  /** Adds what has to be forgotten. */
+  /** Adds addresses to purge. */
   add(request: PurgeRequest): void {
     const now = performance.now();
     if (this.#waiting === undefined) this.#firstAt = now;

@@ -61,7 +61,7 @@ export const cdnPurgeService = service(({ strapi }) => {
       // Asked only now: the change may be that it was connected, or is no longer.
       if (!isOn()) return;
       try {
-        // Read before: what is changed meanwhile may be fetched before this arrives.
+        // Read before the call: a change made meanwhile must not count as purged.
         const version = 'everything' in request ? await readContentVersion(knex()) : undefined;
         await createClient(connections()).purge(request);
         if (isFailing) strapi.log.warn('The CDN is notified of changes again');
@@ -111,7 +111,7 @@ export const cdnPurgeService = service(({ strapi }) => {
     status: (): Promise<PurgeState | null> =>
       isOn() ? readPurgeState(knex()) : Promise.resolve(null),
 
-    /** Has the CDN of some values forget the home page; what is wrong in a sentence, undefined where nothing is. */
+    /** Purges the home page at the CDN of some values; returns the problem as a sentence, undefined for none. */
     async test(gate: Gate): Promise<string | undefined> {
       try {
         await createClient(gate).purge({ paths: ['/'] });

@@ -17,7 +17,7 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 import { outboxService } from '../../mail/services/outbox';
 import { countOf } from '../../strapi/count-of';
 
-/** The mail holds no copy of what was written: who deletes a message before it is sent deletes it whole. */
+/** The mail holds no copy of the text: a message deleted before it is sent is gone completely. */
 const payload = z.object({ messageId: z.number().int() });
 /** Of many messages: those that came in from one moment to another (milliseconds). */
 const bundle = z.object({ from: z.number().int(), until: z.number().int() });

@@ -54,7 +54,7 @@ async function refuseWhileHeld(strapi: Core.Strapi, event: LifecycleEvent): Prom
   throw new errors.ValidationError(`The ${holder.what} still has ${articles}.`);
 }
 
-/** Keeps the old address of what has a new one, and forgets those of what is gone for good: posts and pages have a trash. */
+/** Keeps the old address of renamed entries, and forgets those of deleted ones: posts and pages have a trash. */
 async function traceAddresses(
   strapi: Core.Strapi,
   trx: Knex,
@@ -91,11 +91,11 @@ function applyPostRules({ action, params: { data }, state }: PostEvent): void {
   }
 }
 
-/** Whether the contract has read what is written already. */
+/** Whether the contract has already validated the data. */
 export const isChecked = ({ action, params: { where } }: LifecycleEvent): boolean =>
   takeHandover(action, where)?.isChecked === true;
 
-/** Before a write of content, by whomever: its rules, and what has to be remembered of what it changes. */
+/** Before any write of content: its rules, and the old state that has to be kept. */
 export async function beforeContent(
   strapi: Core.Strapi,
   event: PostEvent & PageEvent,

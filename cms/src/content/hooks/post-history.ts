@@ -151,7 +151,7 @@ async function rememberOthers(strapi: Core.Strapi, trx: Knex, event: PostEvent):
   }
 }
 
-/** Before a write: notes what it is about to change, and of the posts among it the whole. */
+/** Before a write: records what it is about to change, posts with all fields. */
 export async function rememberBefore(strapi: Core.Strapi, event: PostEvent): Promise<void> {
   const isPost = event.model.uid === POST;
   if (isPost && isAction(event, 'Create')) return;

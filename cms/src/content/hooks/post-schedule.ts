@@ -11,7 +11,7 @@ const scheduleOf = ({ snapshot, publishAt }: StoredPost): Schedule => ({
   publishAt: publishAt === null ? null : toMs(publishAt),
 });
 
-/** The part of a write that is about the schedule; what is no time is for Strapi to refuse. */
+/** The part of a write that is about the schedule; Strapi refuses invalid times. */
 function changeOf({ published, publishAt }: Record<string, unknown>): Partial<Schedule> {
   const change: Partial<Schedule> = {};
   if (typeof published === 'boolean') change.published = published;

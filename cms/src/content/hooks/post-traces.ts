@@ -15,7 +15,7 @@ import { productNames } from './product-names';
 /** Indexed fields of a post. */
 const SEARCHED = ['title', 'excerpt', 'content', 'tags'] as const;
 
-/** Brings search table and tags in line with what a post has become, where that is different. */
+/** Updates the search table and tags after a change of a post. */
 async function traceWords(
   strapi: Core.Strapi,
   trx: Knex,

@@ -13,7 +13,7 @@ import { lockPages, selectPagesById } from './queries/page-rows';
 export type PageEvent = LifecycleEvent & { state: { pages?: StoredPage[] } };
 
 /**
- * Before a write of pages, by whomever: notes what they are. Those that are deleted go to the trash now and not
+ * Before any write of pages: records their state. Those that are deleted go to the trash now and not
  * afterwards, as posts do.
  */
 export async function rememberPages(strapi: Core.Strapi, event: PageEvent): Promise<void> {
@@ -32,7 +32,7 @@ export async function rememberPages(strapi: Core.Strapi, event: PageEvent): Prom
   event.state.pages = pages;
 }
 
-/** After a write of pages: keeps what they were, where it has changed them. */
+/** After a write of pages: stores their previous versions, where they were changed. */
 export async function savePageVersions(
   strapi: Core.Strapi,
   trx: Knex,

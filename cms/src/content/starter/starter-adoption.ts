@@ -23,7 +23,7 @@ interface PostText {
 }
 
 const FIRST_VERSION = 1;
-/** No version and no digest of an entry is ever like these: what has them counts as changed. */
+/** No real version or digest equals these: entries with them count as changed. */
 const CHANGED = { version: 0, digest: '' } as const;
 
 /** Whether a post says what the starter magazine said in it before it was listed. */

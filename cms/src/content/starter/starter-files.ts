@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 
-/** An article of the starter magazine; what is not named here is a field of a post. */
+/** An article of the starter magazine; other keys are fields of a post. */
 export interface StarterArticle {
   slug: string;
   category: string;
@@ -17,7 +17,7 @@ export interface StarterArticle {
 
 type StarterTexts = Record<string, unknown> & { title: string; excerpt: string };
 
-/** A product of the starter magazine; what is not named here is a field of a product. */
+/** A product of the starter magazine; other keys are fields of a product. */
 export interface StarterProductFile {
   key: string;
   priceDaysAgo: number;

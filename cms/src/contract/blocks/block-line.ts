@@ -32,7 +32,7 @@ function readAttributes(text: string): ReadonlyMap<string, string> | undefined {
   return attributes;
 }
 
-/** Reads the attributes of a block by its definition, and adds to `faults` what is wrong with them. */
+/** Reads the attributes of a block by its definition; errors are added to `faults`. */
 function readBlock(
   name: BlockName,
   written: ReadonlyMap<string, string>,

@@ -34,7 +34,7 @@ const LABEL = 120;
 
 interface Definition {
   attributes: Readonly<Record<string, Attribute<unknown>>>;
-  /** Says what is wrong with the Markdown between the lines of the block; undefined where nothing is. */
+  /** Returns the fault of the Markdown between the lines of the block; undefined for none. */
   body(children: readonly TreeNode[]): string | undefined;
 }
 

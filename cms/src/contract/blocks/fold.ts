@@ -66,7 +66,7 @@ class Folder {
     else this.#finish({ first: node, ...line, body: [] }, node);
   }
 
-  /** A block that is not closed is its line alone: what follows is text, with its own blocks. */
+  /** An unclosed block is its line alone: the rest is text, with its own blocks. */
   end(): void {
     if (this.#open === undefined) return;
     const { first, name, faults, body } = this.#open;
@@ -115,7 +115,7 @@ class Folder {
   }
 }
 
-/** A node of the top level without blocks where there can be none, and behind it what is said of each. */
+/** A node of the top level without blocks where there can be none, each followed by its fault. */
 function withoutMisplaced(node: TreeNode): TreeNode[] {
   if (isBlockFault(node)) return [node];
   const { found, isEmpty } = extractMisplaced(node);

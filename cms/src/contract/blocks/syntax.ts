@@ -19,7 +19,7 @@ interface Effects {
 }
 
 const COLON = 58;
-/** How micromark marks a tab; what is below it ends a line. */
+/** How micromark marks a tab; smaller codes end a line. */
 const TAB = -2;
 
 const isEnd = (code: Code): boolean => code === null || code < TAB;

@@ -8,5 +8,5 @@ export const importFolder = (id: number): string =>
 /** Where the files lie that were sent for it. */
 export const filesFolder = (id: number): string => path.join(importFolder(id), 'files');
 
-/** Its file of what was found: an entry a line, as JSON. */
+/** Its file of entries, one per line, as JSON. */
 export const linesFile = (id: number): string => path.join(importFolder(id), 'entries.jsonl');

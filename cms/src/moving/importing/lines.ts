@@ -11,7 +11,7 @@ export interface LinePlace {
   line_bytes: number;
 }
 
-/** Writes what is found, a thing a line, so that nothing of it stays in memory. */
+/** Writes the entries, one per line, so that none of them stays in memory. */
 export class LineWriter {
   private constructor(
     private readonly stream: ReturnType<typeof createWriteStream>,
@@ -24,7 +24,7 @@ export class LineWriter {
     return new LineWriter(createWriteStream(linesFile(importId), { mode: 0o600 }), 0);
   }
 
-  /** Goes on behind what is there. */
+  /** Appends to the existing content. */
   static async append(importId: number): Promise<LineWriter> {
     const file = linesFile(importId);
     const { size } = await stat(file);

@@ -9,7 +9,7 @@ export class Prefetcher<Result> {
 
   constructor(private readonly work: (row: EntryRow) => Promise<Result>) {}
 
-  /** Begins work on the first few of these, and lets go of what others have come to. */
+  /** Starts work on the first few of these, and drops results of passed entries. */
   begin(rows: readonly EntryRow[]): void {
     const next = rows.slice(0, AT_ONCE);
     const ids = new Set(next.map(({ id }) => id));

@@ -12,7 +12,7 @@ import {
 /** Sentences that a report of one text holds; the rest is a number. */
 const MOST_DOUBTS = 50;
 
-/** One text on its way: resolves what it names, and notes what it named and what is in doubt. */
+/** One text on its way: resolves its references, and records these and all doubts. */
 export class Conversion {
   readonly #addresses: Addresses;
   readonly #images = new Map<string, TextImage>();

@@ -53,7 +53,7 @@ export function phrases(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** An image, and what is known of it. */
+/** An image, and its data. */
 interface ImageParts {
   src: string;
   alt?: string;

@@ -14,7 +14,7 @@ export type TextTask =
   | { task: 'scan'; text: FoundText; siteUrl: string }
   | { task: 'convert'; text: FoundText; siteUrl: string; answers: TextAnswers };
 
-/** Does what a thread is asked for. */
+/** Runs the task of a thread. */
 export function runTextTask(asked: TextTask): Promise<ScannedText | ConvertedText> {
   const { text, siteUrl } = asked;
   if (asked.task === 'scan') return scanText(text, siteUrl);

@@ -6,7 +6,7 @@ import type { FrozenIssue, FrozenPost } from '../../rendering/rules/issue/issue-
 import { EVERYTHING, type ReaderChoice, postsFor } from './reader-choice';
 import { ENGLISH, textsOf } from '../../language/rules/own-texts';
 
-/** The text of an issue for those who chose alike, cut at what is filled in for each. */
+/** The text of an issue for readers with the same choices, split at its placeholders. */
 export interface AssembledIssue {
   subject: string;
   html: readonly string[];
@@ -105,7 +105,7 @@ export function assembleIssue(
 const pixelTag = (url: string): string =>
   `<img src="${escapeHtml(url)}" alt="" width="1" height="1" style="display:block;width:1px;height:1px;border:0">`;
 
-/** The mail of one recipient: what is their own is filled in, nothing is composed again. */
+/** The mail of one recipient: placeholders are filled in, nothing is composed again. */
 export function addressIssue(issue: AssembledIssue, links: RecipientLinks): MailParts {
   const { pixel } = links;
   const addressOf = (name: string): string => {

@@ -33,7 +33,7 @@ export const digestService = service(({ strapi }) => ({
     const knex = strapi.db.connection;
     const now = clock.now();
     const last = await selectLastDigest(knex);
-    // By when it was composed, not sent: what came out in between was in none.
+    // By its composition, not its sending: posts published in between were in none.
     const since = last === undefined ? now - FIRST_REACH_MS : toMs(last.created_at) - OVERLAP_MS;
     // Another one may have begun since, and been composed later.
     const sent = last === undefined ? [] : await selectDigestsSince(knex, since);

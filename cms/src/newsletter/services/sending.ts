@@ -37,7 +37,7 @@ export const issueSendingService = service(({ strapi }) => {
       return present(id);
     },
 
-    /** Halts an issue that is being sent; what the mail server has already is not called back. */
+    /** Halts an issue that is being sent; messages at the mail server are not recalled. */
     async pause(id: number): Promise<NewsletterIssue> {
       await pauseOrResumeIssue(strapi, id, 'pause');
       return present(id);
@@ -51,7 +51,7 @@ export const issueSendingService = service(({ strapi }) => {
       return present(id);
     },
 
-    /** Ends an issue that is being sent or halted; what has not left is withdrawn. */
+    /** Ends an issue that is being sent or halted; unsent messages are withdrawn. */
     async cancel(id: number): Promise<NewsletterIssue> {
       await cancelIssue(strapi, id);
       return present(id);

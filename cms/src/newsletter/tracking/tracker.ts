@@ -188,7 +188,7 @@ export class Tracker {
     }
   }
 
-  /** Stores what is not stored yet: a batch that fails on the way is tried again as a whole. */
+  /** Stores new hits only, since a failed batch is retried as a whole. */
   async #store(hits: readonly NewHit[]): Promise<void> {
     const waiting = hits.filter((hit) => !this.#stored.has(hit));
     for (const some of chunksOf(waiting, STORED_AT_ONCE)) {

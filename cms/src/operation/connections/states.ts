@@ -57,7 +57,7 @@ const troubles: Readonly<
   },
 };
 
-/** How it stands with a connection, by what the room that uses it has on record. */
+/** State of a connection, by the records of the room that uses it. */
 export async function statusOf(
   strapi: Core.Strapi,
   facts: ConnectionFacts,

@@ -25,7 +25,7 @@ export const queuesService = service(({ strapi }) => {
   };
 
   return {
-    /** How much waits in each queue: mail and social posts that are due, and what this instance has to store. */
+    /** Lengths of the queues: due mail and social posts, and events that this instance has to store. */
     async lengths(): Promise<Record<string, number>> {
       return {
         ...(await counted({

@@ -96,7 +96,7 @@ export async function pruneMissed(trx: Knex, max: number): Promise<void> {
   await trx(TABLE).whereIn('path_key', oldest).delete();
 }
 
-/** Deletes what was last asked for before a moment. */
+/** Deletes addresses last requested before a moment. */
 export const deleteMissedBefore = (trx: Knex, moment: number): Promise<number> =>
   trx(TABLE).where('last_at', '<', moment).delete();
 

@@ -158,7 +158,7 @@ const toColumns =
   (row: NewRow): Record<string, unknown> =>
     isSqlite(trx) ? { ...row, is_pattern: Number(row.is_pattern) } : { ...row };
 
-/** Writes one redirect with what it was counted before; returns its id. */
+/** Writes one redirect with its former count; returns its id. */
 export async function insertRedirect(
   trx: Knex,
   row: NewRow,

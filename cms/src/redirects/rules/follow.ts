@@ -9,7 +9,7 @@ const MAX_STEPS = 100;
 /** Target of a redirect: an address, an entry, or gone. */
 export type Target = { address: string } | { kind: string; id: number } | { gone: true };
 
-/** A redirect that applies to an address, with what its pattern has caught. */
+/** A redirect that applies to an address, with the captures of its pattern. */
 export interface Rule {
   id: number;
   source: string;

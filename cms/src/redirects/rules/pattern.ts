@@ -145,7 +145,7 @@ function refusedConstruct(pattern: string): string | undefined {
     : undefined;
 }
 
-/** A caught part of a path as it stands in an address: what was escaped there already is not escaped twice. */
+/** A captured part of a path for an address: nothing is escaped twice. */
 function escaped(text: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(text));
@@ -154,7 +154,7 @@ function escaped(text: string): string {
   }
 }
 
-/** A target with what a pattern has caught in the place of `$1` to `$9`, with its letters escaped. */
+/** A target with the captures of a pattern for `$1` to `$9`, escaped. */
 export function fillIn(target: string, caught: readonly string[]): string {
   const filled = target.replace(/\$(\d)/g, (_, digit: string) =>
     (caught[Number(digit)] ?? '').split('/').map(escaped).join('/'),

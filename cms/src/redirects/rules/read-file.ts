@@ -4,7 +4,7 @@ import { quoted } from '../../lib/csv/cell-text';
 import { unreadableFile } from '../../lib/csv/file-error';
 import type { GivenTarget } from './read-target';
 
-/** A redirect of a file, or what is wrong with its line. */
+/** A redirect of a file, or the fault of its line. */
 export type FileLine = { line: number } & (
   | { source: string; isPattern: boolean; target: GivenTarget; status?: RedirectStatus }
   | { message: string }
@@ -17,7 +17,7 @@ interface Format {
   status: readonly string[];
   /** Says `1` or `regex` of patterns. */
   pattern: readonly string[];
-  /** Says `disabled` of what is switched off. */
+  /** Columns with `disabled` for rows that are switched off. */
   state: readonly string[];
   /** Whether the slash at the beginning of old addresses may be missing. */
   isBare: boolean;

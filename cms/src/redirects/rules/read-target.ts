@@ -26,7 +26,7 @@ export function ownPath(address: string, publicUrl: string): string | undefined 
   return plain(url.host) === plain(own.host) ? url.pathname + url.search + url.hash : undefined;
 }
 
-/** The target of a redirect in letters that may stand in a header; what is wrong with any other. */
+/** The target of a redirect encoded for a header; otherwise its fault. */
 export function readTarget(text: string, publicUrl: string): { address: string } | Fault {
   const path = ownPath(text, publicUrl);
   if (path !== undefined) {

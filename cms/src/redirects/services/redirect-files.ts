@@ -13,7 +13,7 @@ import { writeRedirects } from './redirects';
 /** Faults that are listed. */
 const MAX_FAULTS = 200;
 
-/** A line of a file whose redirect may be written, and what is wrong with the others. */
+/** Valid lines of a file, and the faults of the others. */
 interface ReadFile {
   rows: NewRow[];
   /** Lines whose redirect the site needs none for. */

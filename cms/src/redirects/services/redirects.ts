@@ -115,7 +115,7 @@ async function present(strapi: Core.Strapi, rows: readonly RedirectRow[]): Promi
   return shown;
 }
 
-/** The row of a redirect that an owner gives; throws 400 for what is wrong, 409 for an address that has one. */
+/** The row of a redirect that an owner gives; throws 400 for invalid input, 409 for an address that has one. */
 async function draftOne(
   strapi: Core.Strapi,
   given: NewRedirect,

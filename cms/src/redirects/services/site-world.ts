@@ -53,7 +53,7 @@ export interface Draft {
   without?: number;
 }
 
-/** The site as redirects meet it: what it has at which address. Remembers what it has found out, so it is not to be kept. */
+/** The site's entries by address, for redirects. Caches its lookups, so an instance must be short-lived. */
 export class SiteWorld implements World {
   readonly #rows = new Map<string, LeadingRow | undefined>();
   readonly #owns = new Map<string, string | undefined>();
@@ -63,7 +63,7 @@ export class SiteWorld implements World {
   readonly #without: number | undefined;
   #patterns: Promise<readonly PatternRule[]> | undefined;
 
-  /** With `trx` it sees what a transaction has written. */
+  /** With `trx` it sees uncommitted rows of that transaction. */
   constructor(
     private readonly strapi: Core.Strapi,
     { rows, without }: Draft = { rows: [] },

@@ -11,14 +11,14 @@ import { putMemory, selectMemory } from '../queries/checks';
 import { holdLink, type LinkedProduct } from '../queries/products';
 import type { FollowedLink, LinkFollower } from './link-follower';
 
-/** Looks where links lead and keeps what was found. */
+/** Follows links and stores the results. */
 export class LinkChecker {
   constructor(
     private readonly strapi: Core.Strapi,
     private readonly follower: LinkFollower,
   ) {}
 
-  /** Follows a product's link and judges it by what is remembered; throws what the signal was aborted with. */
+  /** Follows a product's link and classifies it by its history; throws the signal's reason when aborted. */
   async look(
     product: LinkedProduct,
     signal: AbortSignal,

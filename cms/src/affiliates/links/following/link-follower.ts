@@ -34,7 +34,7 @@ const toReason = (reason: OutboundReason): FailureReason =>
 export class LinkFollower {
   constructor(private readonly http: SafeFetch) {}
 
-  /** Follows a link; throws only what the signal was aborted with. */
+  /** Follows a link; throws only the signal's reason when aborted. */
   async follow(link: string, signal: AbortSignal): Promise<FollowedLink> {
     const head = await this.#ask(link, 'HEAD', [], signal);
     const { end, hops } = head;
@@ -47,7 +47,7 @@ export class LinkFollower {
     return head.isCertain ? { ...head, isByHead: hops.length > 1 } : this.read(link, signal);
   }
 
-  /** Follows a link by GET alone; throws only what the signal was aborted with. */
+  /** Follows a link by GET alone; throws only the signal's reason when aborted. */
   async read(link: string, signal: AbortSignal): Promise<FollowedLink> {
     return { ...(await this.#ask(link, 'GET', [], signal)), isByHead: false };
   }

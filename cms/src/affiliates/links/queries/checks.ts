@@ -52,7 +52,7 @@ export async function selectChecks(knex: Knex, ids: readonly number[]): Promise<
   return rows;
 }
 
-/** Keeps what is remembered of a product's link. */
+/** Stores the history of a product's link. */
 export async function putMemory(trx: Knex, productId: number, memory: LinkMemory): Promise<void> {
   const row = {
     url: memory.url,

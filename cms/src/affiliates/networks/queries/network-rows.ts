@@ -49,7 +49,7 @@ const salesOf = (knex: Knex) =>
 /** Networks in the order of their creation, archived ones only where they are asked for. */
 export function selectNetworks(knex: Knex, withArchived: boolean): Promise<NetworkRow[]> {
   const query = knex(TABLE).orderBy('id');
-  // It is null in what is older than the field.
+  // It is null in rows from before the field existed.
   if (!withArchived) void query.whereRaw('archived is not true');
   return query.select<NetworkRow[]>(...COLUMNS, productsOf(knex), salesOf(knex));
 }

@@ -5,7 +5,7 @@ import type { SoldProduct } from '../../rules/sold-product';
 /** All products, as `a`, for a query that narrows them and chooses its columns. */
 export const allProducts = (knex: Knex): Knex.QueryBuilder => knex('affiliate_products as a');
 
-/** Narrows products, as `a`, to those that are offered: `archived` is null in what is older than the field. */
+/** Narrows products, as `a`, to those that are offered: `archived` is null in rows from before the field existed. */
 export const offered = (products: Knex.QueryBuilder): Knex.QueryBuilder =>
   products.whereRaw('a.archived is not true');
 
@@ -29,7 +29,7 @@ export async function listShopUrls(knex: Knex): Promise<string[]> {
 /** All products with the parameter of their networks' settings, those that are offered before the archived, each the oldest first. */
 export async function selectSoldProducts(knex: Knex): Promise<SoldProduct[]> {
   const rows = await withNetwork(allProducts(knex))
-    // It is null in what is older than the field.
+    // It is null in rows from before the field existed.
     .orderByRaw('case when a.archived is true then 1 else 0 end, a.id')
     .select<{ id: number; url: string | null; parameter: string | null }[]>(
       'a.id as id',

@@ -113,7 +113,7 @@ export const productService = service(({ strapi }) => {
   };
 });
 
-/** Products as what has an image, for jobs that look after images. */
+/** Products as entries with an image, for jobs about images. */
 export const productImagesService = service(({ strapi }) => ({
   /** How many products there are. */
   async count(): Promise<number> {

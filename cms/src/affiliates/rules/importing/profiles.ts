@@ -12,7 +12,7 @@ export interface NetworkProfile {
   columns?: Partial<Record<ImportField, readonly string[]>>;
   /** Columns with the number of a sale where the one of `transaction_id` says nothing. */
   otherIds?: readonly string[];
-  /** Each row is an entry that adds to its order, instead of what is so far known of a sale. */
+  /** Each row adds to its order, instead of replacing the state of a sale. */
   isEntries?: true;
   /** Its own words for states, beside those of `statuses.ts`. */
   states?: Readonly<Record<string, ConversionStatus>>;

@@ -19,7 +19,7 @@ import { readStatus } from './statuses';
 import { type Cells, isBare, isTotal } from './rows-without-sale';
 import { orderOf } from './distinguish-shops';
 
-/** A row that reports a sale, with a note on what was left out of it. */
+/** A row that reports a sale, with a note on omitted parts. */
 export interface GoodRow {
   line: number;
   sale: SaleReport;

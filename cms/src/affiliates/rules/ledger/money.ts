@@ -19,7 +19,7 @@ function unitsOf(decimal: string): bigint {
   return BigInt(sign + whole + fraction.padEnd(FRACTION, '0'));
 }
 
-/** A quotient whose half is rounded away from nought, so that what is taken back is what was given. */
+/** A quotient with halves rounded away from zero, so that reversals cancel exactly. */
 function roundedQuotient(dividend: bigint, divisor: bigint): number {
   if (dividend < 0n) return -roundedQuotient(-dividend, divisor) || 0;
   return Number((2n * dividend + divisor) / (2n * divisor));
@@ -33,7 +33,7 @@ function textOf(units: bigint): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** Canonical form of a decimal: `12.5` for `012.50`; throws a `RangeError` for what is none. */
+/** Canonical form of a decimal: `12.5` for `012.50`; throws a `RangeError` for anything else. */
 export const canonicalDecimal = (decimal: string): string => textOf(unitsOf(decimal));
 
 /** The sum of some decimals, exactly. */

@@ -1,4 +1,4 @@
-/** Where a link is to be put around what is written, and where it leads. */
+/** Range of the source around which a link is put, and its target. */
 export interface NewLink {
   from: number;
   to: number;

@@ -5,7 +5,7 @@ import type { LinkFinding } from './judge-visit';
 export interface LinkMemory extends LinkFinding {
   url: string;
   expectedUrl: string | null;
-  /** Failures in a row; what is unclear neither adds to them nor ends them. */
+  /** Consecutive failures; unclear results neither add to them nor end them. */
   failures: number;
   /** Milliseconds. */
   checkedAt: number;

@@ -67,7 +67,7 @@ class Cursor {
   }
 }
 
-/** A page without what is not shown: comments, scripts, styles and drawings, which have titles too. */
+/** A page without its hidden parts: comments, scripts, styles and drawings, which have titles too. */
 function withoutHidden(html: string): string {
   let rest = html;
   for (const name of ['script', 'style', 'svg', 'template', 'noscript']) {

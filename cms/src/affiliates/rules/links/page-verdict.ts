@@ -59,7 +59,7 @@ const WALLS: readonly RegExp[] = [
 
 const plain = (text: string): string => text.toLowerCase().replace(/[‘’´`]/g, "'");
 
-/** The parts of a title that shops put side by side: what the page is, and the name of the shop. */
+/** The parts of a shop's page title: the subject of the page, and the name of the shop. */
 const partsOf = (text: string): string[] =>
   plain(text)
     .split(/ [-–—|·•»:] |[|·•»] ?|: |(?<=[.!?]) /)

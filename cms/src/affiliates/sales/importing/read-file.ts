@@ -123,7 +123,7 @@ function refuseOpen({ mapping, withoutId, doubt, dateDoubt }: Format): void {
 const NO_COMMISSION =
   'No column is chosen for the commission, so the sales in this file would not be counted.';
 
-/** How a file is to be read: what is asked for, and a guess of what is left open. */
+/** How to read a file: the given settings, and guesses for the others. */
 async function chooseFormat(
   table: CsvTable,
   query: ConversionImportQuery,

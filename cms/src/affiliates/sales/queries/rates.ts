@@ -22,7 +22,7 @@ export async function selectRates(knex: Knex): Promise<Map<string, StoredRate>> 
   );
 }
 
-/** Stores what a currency is worth. */
+/** Stores the rate of a currency. */
 export async function saveRate(
   trx: Knex,
   currency: string,

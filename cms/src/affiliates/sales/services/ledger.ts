@@ -147,7 +147,7 @@ const createKeeping = (strapi: Core.Strapi, match: Match) => ({
     });
   },
 
-  /** Sets what a currency is worth, in billionths of a USD for one unit, and values its sales by it. */
+  /** Sets the rate of a currency, in billionths of a USD for one unit, and revalues its sales. */
   async revalue(currency: string, nanos: number): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const timezone = (await holdTimezone(trx)) ?? (await siteTimezone(strapi));
@@ -167,7 +167,7 @@ const createKeeping = (strapi: Core.Strapi, match: Match) => ({
     });
   },
 
-  /** Matches what has been left unmatched although the click is stored, as a crash leaves it. */
+  /** Matches sales left unmatched by a crash although their click is stored. */
   async sweep(): Promise<void> {
     let after = '';
     for (;;) {

@@ -102,7 +102,7 @@ export const salesService = service(({ strapi }) => {
   };
 
   return {
-    /** Sales with the names of what they are of. */
+    /** Sales with the names of their product, post and network. */
     present,
 
     /** One page of the sales that match, newest first. */

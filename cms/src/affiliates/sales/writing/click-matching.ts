@@ -10,7 +10,7 @@ interface MatchingOptions {
   onFailure: (error: unknown) => void;
 }
 
-/** Has sales matched to clicks that have just been stored, beside all else; what fails is tried again. */
+/** Has sales matched to clicks that have just been stored, in the background; failures are retried. */
 export class ClickMatching {
   readonly #waiting = new Set<string>();
   readonly #closing = new AbortController();
@@ -24,7 +24,7 @@ export class ClickMatching {
     if (this.#waiting.size > 0) this.#running ??= this.#run();
   }
 
-  /** Ends after what can be matched now; what is left is found at the next start. */
+  /** Ends after the current matches; the rest is found at the next start. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#running;

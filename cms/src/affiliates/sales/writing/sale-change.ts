@@ -65,7 +65,7 @@ export class SaleChanges {
     this.#sums.subtract(sale, this.ledger);
   }
 
-  /** Takes what a stored sale is now instead of what it was. */
+  /** Replaces the old state of a stored sale by the new one. */
   replace(stored: StoredSale, sale: Sale): void {
     if (isSameSale(stored.sale, sale)) return;
     this.#sums.subtract(stored.sale, this.ledger);

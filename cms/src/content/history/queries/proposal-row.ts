@@ -6,7 +6,7 @@ import type { RevisionRow } from '../presenters/revision';
 
 /** Stored with a proposal in addition to its text. */
 export interface ProposalNote {
-  /** The fields that it rewrites, each with the mark of what it held when it was rewritten. */
+  /** The fields that it rewrites, each with the digest of its former value. */
   base: Partial<Record<keyof RevisionSnapshot, string>>;
   /** Where the new text comes from. */
   origin: Origin;
@@ -18,7 +18,7 @@ export interface ProposalRow extends RevisionRow {
   proposal: string | null;
 }
 
-/** The fields that a rewrite changes, as it has them, with what is known of both texts. */
+/** The fields that a rewrite changes, with the provenance of both texts. */
 function readRewrite({ snapshot, proposal }: Pick<ProposalRow, 'snapshot' | 'proposal'>) {
   const note = JSON.parse(proposal ?? '{"base":{}}') as ProposalNote;
   const whole = JSON.parse(snapshot) as RevisionSnapshot;

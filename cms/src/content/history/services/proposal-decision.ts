@@ -23,7 +23,7 @@ const over: Record<Exclude<Revision['state'], 'proposed'>, string> = {
   kept: 'This is an earlier version, not a rewrite: it can be restored.',
 };
 
-/** Throws 404 or 409 for what is no rewrite that waits. */
+/** Throws 404 or 409 unless it is a pending rewrite. */
 function checkWaits(row: ProposalRow | undefined, postId: number, id: number): ProposalRow {
   if (row === undefined) throw notFound(`Post ${postId} has no version ${id} in its history.`);
   if (row.state !== 'proposed') throw conflict(over[row.state]);

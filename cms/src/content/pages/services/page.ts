@@ -31,7 +31,7 @@ async function checkRoom(knex: Knex, { place }: PagePatch, before?: PageRow): Pr
   throw validationFailed([{ path: 'place', message }]);
 }
 
-/** Throws 400 for what no page may have, 409 for an address that is another page's. */
+/** Throws 400 for invalid fields, 409 for an address that is another page's. */
 async function checkChange(knex: Knex, change: PagePatch, before?: PageRow): Promise<void> {
   const held = before && { ...before, published: Boolean(before.published) };
   const problem = pageProblem(change, held);

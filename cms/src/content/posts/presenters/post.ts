@@ -44,7 +44,7 @@ export const presentProduct = (row: ProductRow, rules: PriceRules): AffiliatePro
   ...presentVerdict(row),
 });
 
-/** The products of a post, and by what their prices are judged. */
+/** The products of a post, and the rules for the age of their prices. */
 export interface ShownProducts {
   rows: readonly ProductRow[];
   prices: PriceRules;

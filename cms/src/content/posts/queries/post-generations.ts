@@ -45,7 +45,7 @@ export async function sumGenerations(knex: Knex, postId: number): Promise<Spendi
   };
 }
 
-/** Removes what is known of the generations of posts. */
+/** Removes the generation usage of posts. */
 export const removeGenerations = async (knex: Knex, postIds: readonly number[]): Promise<void> => {
   await table(knex)
     .whereIn('post_id', [...postIds])

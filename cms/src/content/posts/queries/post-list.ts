@@ -221,7 +221,7 @@ export async function listPostIds(knex: Knex, filter: PostListFilter): Promise<P
     const ids = await listFound(knex, filter, await searchPostIds(knex, filter.q));
     return { ids: ids.slice(filter.offset, filter.offset + filter.limit), total: ids.length };
   }
-  // Anybody can think of tags and ids, and what was counted is kept.
+  // Checked first: made-up tags and ids would fill the cache of counts.
   const { tag, productId } = filter;
   if (tag !== undefined && !(await hasTag(knex, tag))) return { ids: [], total: 0 };
   if (productId !== undefined && !(await hasProduct(knex, productId))) return { ids: [], total: 0 };

@@ -125,7 +125,7 @@ async function insertWords(
   }
 }
 
-/** Writes a post to the search tables, in place of what was there. */
+/** Writes a post to the search tables, replacing its old rows. */
 export async function indexPost(knex: Knex, post: Source, readNames: ReadNames): Promise<void> {
   await unindexPosts(knex, [post.id]);
   await insertWords(knex, [post], readNames);
@@ -133,7 +133,7 @@ export async function indexPost(knex: Knex, post: Source, readNames: ReadNames):
 
 const SOURCE = ['id', 'title', 'excerpt', 'content', 'tags'] as const;
 
-/** Writes stored posts to the search tables, in place of what was there. */
+/** Writes stored posts to the search tables, replacing their old rows. */
 export async function reindexPosts(
   knex: Knex,
   ids: readonly number[],

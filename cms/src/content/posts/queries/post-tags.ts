@@ -36,7 +36,7 @@ export async function tagPost(
   await insertTags(knex, [post]);
 }
 
-/** Writes down the tags of all posts, in place of what was written before. */
+/** Rebuilds the tags of all posts. */
 export async function tagAllPosts(knex: Knex): Promise<void> {
   await knex(TABLE).delete();
   for await (const posts of postBatches<Source>(knex, ['id', 'tags'], BATCH)) {

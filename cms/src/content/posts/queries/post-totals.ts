@@ -33,7 +33,7 @@ async function ofThisVersion(knex: Knex): Promise<typeof kept> {
   return kept;
 }
 
-/** A count of posts, exact: what was counted is kept until content changes. */
+/** An exact count of posts, cached until content changes. */
 export async function cachedTotal(
   knex: Knex,
   key: string,

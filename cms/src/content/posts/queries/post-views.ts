@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { insertRows } from '../../../lib/insert-rows';
 
-/** Gives posts their row of views, by which lists find them; what is counted stays. */
+/** Gives posts their row of views, by which lists find them; existing counts stay. */
 export const prepareViews = async (trx: Knex, ids: readonly number[]): Promise<void> =>
   void (await insertRows(
     trx,

@@ -19,12 +19,12 @@ export interface ProvenanceRow {
 export const findProvenance = (knex: Knex, postId: number): Promise<ProvenanceRow | undefined> =>
   knex('post_provenance').where({ post_id: postId }).first<ProvenanceRow | undefined>('*');
 
-/** Puts down where a post's text comes from, in place of what was known before. */
+/** Stores the provenance of a post's text, replacing an earlier one. */
 export const putProvenance = async (knex: Knex, row: ProvenanceRow): Promise<void> => {
   await knex('post_provenance').insert(row).onConflict('post_id').merge();
 };
 
-/** Removes what is known of the texts of posts. */
+/** Removes the provenance of posts. */
 export const removeProvenance = async (knex: Knex, postIds: readonly number[]): Promise<void> => {
   await knex('post_provenance')
     .whereIn('post_id', [...postIds])

@@ -5,7 +5,7 @@ import { toAppError } from '../../../lib/to-app-error';
 import { service } from '../../../strapi/service';
 import { postWriterService } from './post-writer';
 
-/** A sentence for a post that could not be changed; what is not about the post is thrown again. */
+/** A sentence for a post that could not be changed; other errors are rethrown. */
 const explain = (thrown: unknown): string => {
   const error = toAppError(thrown);
   if (error === undefined || error.status >= 500) throw thrown;

@@ -5,13 +5,13 @@ import type { StoredPost } from '../../rules/posts/stored-post';
 export interface PostHandover {
   /** The current post, locked until the transaction ends. */
   post: StoredPost;
-  /** Whether what is written has passed the rules of the contract. */
+  /** Whether the data has passed the rules of the contract. */
   isChecked?: boolean;
 }
 
 const storage = new AsyncLocalStorage<PostHandover>();
 
-/** Writes a post by Strapi, with what is known of it. */
+/** Writes a post by Strapi, with the handed-over data in context. */
 export const withHandover = <T>(known: PostHandover, write: () => Promise<T>): Promise<T> =>
   storage.run(known, write);
 

@@ -27,7 +27,7 @@ interface KeptGeneration extends SourcedText {
   status: string;
 }
 
-/** Finds what is kept of a generation; undefined for an unknown id. */
+/** Finds a stored generation; undefined for an unknown id. */
 export const generationPort = port<(id: string) => Promise<KeptGeneration | undefined>>(
   'generations of the writer',
 );
@@ -58,7 +58,7 @@ const toRow = (postId: number, { origin, content }: SourcedText): ProvenanceRow 
   original: content,
 });
 
-/** Why a post cannot be made of what is known of a generation; undefined where it can. */
+/** Why a generation cannot become a post; undefined where it can. */
 function faultOf(found: KeptGeneration | undefined, wanted: Purposes): string | undefined {
   if (found === undefined) return 'Generation is no longer available; save the article without it';
   if (!wanted.some((purpose) => purpose === found.purpose)) {

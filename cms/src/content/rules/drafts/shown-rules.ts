@@ -50,7 +50,7 @@ function faultOf(name: string, attributes: string, inside: string): string | und
   return embedOf(address) === undefined ? NO_PLAYER : undefined;
 }
 
-/** Where an element ends: what is inside is not looked at for itself. */
+/** Where an element ends: its content is not checked separately. */
 function endOf(text: string, name: string, from: number, missing: Set<string>): number {
   if (missing.has(name)) return from;
   const closing = new RegExp(`</${name}\\s*>`, 'gi');

@@ -15,7 +15,7 @@ const PAGES: ReadonlySet<string> = new Set([...LISTED_PAGES, ...UNLISTED_PAGES, 
 const PLACES =
   /^\/(?:sitemap-[1-9]\d{0,3}\.xml|(?:img|pictures|uploads)(?:\/[^/]+)+|preview\/[^/]+\/*|admin(?:\/.*)?)$/;
 const ENTRY = /^\/(post|category|tag|author|series)\/([^/]+)(\/feed\.xml)?$/;
-/** A page of the owner's own; what is called like a file is none. */
+/** A page of the owner's own; names like those of files are excluded. */
 const OWN_PAGE = /^\/([^/.]+)$/;
 /** Content types with a feed per entry. */
 const FED: readonly string[] = ['category', 'author'];

@@ -14,7 +14,7 @@ const NEEDS_HEADINGS = 400;
 const REPEATED = { problem: 0.3, advice: 0.1 };
 const SIMILAR_SHOWN = 5;
 
-/** The length against what was asked for, else against what a post needs at least. */
+/** The length compared with the requested one, else with the minimum of a post. */
 export const length: Rule = ({ draft: { wordCount }, words }) => {
   const advise = (message: string) => [
     { rule: 'length' as const, severity: 'advice' as const, ...whole('content'), message },

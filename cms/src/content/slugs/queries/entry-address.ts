@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../lib/errors';
 import { checkIfMatch } from '../../rules/if-match';
 
-/** Entries of a table that have addresses, and what one is called, such as 'category'. */
+/** Entries of a table that have addresses, and their noun, such as 'category'. */
 export interface Addressed {
   table: 'categories' | 'authors' | 'series' | 'pages';
   what: string;

@@ -3,7 +3,7 @@ import { chunksOf } from '../../../lib/chunks';
 import type { EntryPath } from '../../rules/drafts/site-paths';
 import { allPosts, publishedTags } from '../../posts/queries/post-source';
 
-/** Where what has an address that may change is kept, but for posts. */
+/** Tables of entries whose address may change, except posts. */
 const TABLES = { category: 'categories', author: 'authors', series: 'series' } as const;
 
 /** A slug that something has, or had before. */

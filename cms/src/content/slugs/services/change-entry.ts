@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { type Addressed, checkSlug, lockVersion } from '../queries/entry-address';
 
-/** Entries that count their saves, and what else is done in the transaction of one. */
+/** Entries with versions, and further work in the transaction of a save. */
 interface Changed extends Addressed {
   uid: UID.ContentType;
   before?: (trx: Knex) => Promise<void>;

@@ -3,7 +3,7 @@ import { type MovedSlug, selectFormerSlugs, selectMovedSlugs } from '../queries/
 import { countOf } from '../../../strapi/count-of';
 import { service } from '../../../strapi/service';
 
-/** Where what has an address that may change is kept. */
+/** Tables of entries whose address may change. */
 const TABLES = {
   post: 'posts',
   category: 'categories',

@@ -37,7 +37,7 @@ export async function saveStarterEntries(
 export const starterIds = (knex: Knex, kind: StarterEntry['kind']): Knex.QueryBuilder =>
   knex('starter_entries').where({ kind }).select('entry_id');
 
-/** Locks the starter magazine against other removals and against changes to what is left of it. */
+/** Locks the starter magazine against other removals and against changes to its rest. */
 export async function lockStarter(trx: Knex, products: ProductReader): Promise<void> {
   await trx('starter_entries').orderBy(['kind', 'entry_id']).forUpdate().select('entry_id');
   const tables = [

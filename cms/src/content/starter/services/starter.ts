@@ -43,7 +43,7 @@ export const starterService = service(({ strapi }) => {
     },
 
     /**
-     * Removes what no person has changed or uses, posts into the trash, all else for good; all
+     * Removes entries that no person has changed or uses, posts into the trash, all else for good; all
      * of it or nothing. Categories stay: the footer leads to them.
      */
     async remove(): Promise<StarterRemoval> {

@@ -66,7 +66,7 @@ export const trashStoreService = service(({ strapi }) => ({
     return total;
   },
 
-  /** Removes for good what was deleted 30 days ago or earlier. */
+  /** Permanently removes entries deleted 30 days ago or earlier. */
   async purge(clock: Clock = systemClock): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       for (const kind of keptKinds) {

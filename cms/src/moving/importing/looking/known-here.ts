@@ -56,7 +56,7 @@ export interface Recognized {
 /** Kinds whose entries here are used unchanged, or imported again if they were deleted and are needed. */
 const usedAsIs: readonly MovedKind[] = ['author', 'category', 'image'];
 
-/** How a thing stands to what is here; undefined where it counts as new. */
+/** State of an entry compared with the site; undefined where it is new. */
 function statusOf(
   { kind, digest }: { kind: MovedKind; digest: string },
   row: MovedRow,
@@ -69,7 +69,7 @@ function statusOf(
   return isOwn && status === 'changed' ? 'same' : status;
 }
 
-/** How things of one kind stand to what is here, by their keys; those that never came before are not among them. */
+/** States of entries of one kind compared with the site, by key; never imported ones are not included. */
 export async function statusesOf(
   strapi: Core.Strapi,
   site: string,
@@ -100,7 +100,7 @@ export async function statusesOf(
 
 /** Existing content that an export is compared with. */
 export class KnownHere {
-  /** By what the site of the export is known. */
+  /** Key of the export's site. */
   site = '';
   readonly #taken: Record<'post' | 'page', Map<string, number>> = {
     post: new Map(),
@@ -161,7 +161,7 @@ export class KnownHere {
     }
   }
 
-  /** Notes of all that is found how it stands to what is here, and what is doubtful about that. */
+  /** Records the state of all entries compared with the site, and the doubts about it. */
   async compare(batch: Batch): Promise<void> {
     for (const kind of compared) {
       const entries = batch.entries.filter((entry) => entry.kind === kind);
@@ -200,7 +200,7 @@ export class KnownHere {
     if (page) batch.doubt('page-replaced', entry, `It becomes ${pagePath(page)}.`);
   }
 
-  /** Gives what is new a free slug near the wanted one, and says so. */
+  /** Gives new entries a free slug near the wanted one, and records a doubt. */
   async #findTaken(batch: Batch): Promise<void> {
     for (const kind of ['post', 'page'] as const) {
       const fresh = batch.entries.filter(

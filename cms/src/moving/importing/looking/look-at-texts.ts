@@ -45,7 +45,7 @@ interface SeenPost {
 const isRead = ({ kind, state }: EntryRow): boolean =>
   (kind === 'post' || kind === 'page') && state !== 'trashed';
 
-/** Looks through the texts of an import: which images they show, and what of them is not understood. */
+/** Checks the texts of an import for images and unsupported parts. */
 export class TextLook {
   readonly #varied = new Set<number>();
   readonly #posts = new Prefetcher((row) => this.#see(row));

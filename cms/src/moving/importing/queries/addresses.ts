@@ -3,7 +3,7 @@ import { chunksOf } from '../../../lib/chunks';
 import { insertRows } from '../../../lib/insert-rows';
 import type { EntryRow } from './entries';
 
-/** An address of the old site and what was there. */
+/** An address of the old site and its entry. */
 export interface AddressRow {
   path: string;
   entry_id: number;
@@ -51,7 +51,7 @@ export async function selectAtAddresses(
   return found;
 }
 
-/** The paths on the old site of some things, each with what was there; not their names as files. */
+/** The paths of some entries on the old site, each with its entry; without file names. */
 export const selectAddressesOf = (
   knex: Knex,
   importId: number,

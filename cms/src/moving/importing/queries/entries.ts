@@ -73,7 +73,7 @@ export const findEntry = (
 ): Promise<EntryRow | undefined> =>
   entriesOf(knex, importId).where({ kind, key }).first<EntryRow | undefined>('*');
 
-/** Changes what is noted of a thing. */
+/** Updates an entry. */
 export const updateEntry = async (
   knex: Knex,
   id: number,
@@ -82,7 +82,7 @@ export const updateEntry = async (
   await knex('import_entries').where({ id }).update(change);
 };
 
-/** Changes what is noted of some things alike. */
+/** Updates several entries alike. */
 export const updateEntries = async (
   trx: Knex,
   ids: readonly number[],
@@ -93,7 +93,7 @@ export const updateEntries = async (
   }
 };
 
-/** Changes what is noted of some things, of each something of its own. */
+/** Updates several entries, each with its own values. */
 export const updateEachEntry = (
   trx: Knex,
   changes: readonly (Pick<EntryRow, 'id'> & Partial<EntryRow>)[],

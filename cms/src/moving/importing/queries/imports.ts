@@ -28,7 +28,7 @@ export interface ImportRow {
   version: string;
   siteUrl: string;
   siteTitle: string;
-  /** By what the site is known in later exports; empty before the files were checked. */
+  /** Key of the site for later exports; empty before the files were checked. */
   siteKey: string;
   files: StoredFile[];
   choices: ImportChoices;
@@ -115,7 +115,7 @@ const sorting: SortColumns<'started' | 'site'> = {
 
 type Named = Pick<Columns, 'id' | 'site_title' | 'site_url' | 'files'>;
 
-/** Whether a text is a part of what an import is called by, whatever its case and accents. */
+/** Whether a text is part of an import's title, ignoring case and accents. */
 const isCalled = (row: Named, folded: string): boolean =>
   [
     ...[row.site_title, row.site_url],
@@ -163,7 +163,7 @@ export const updateImport = async (
   await knex('imports').where({ id }).update(toColumns(change));
 };
 
-/** Forgets what was found in an import. */
+/** Deletes the entries of an import. */
 export async function clearFindings(trx: Knex, id: number): Promise<void> {
   for (const table of ['import_entries', 'import_addresses', 'import_doubts']) {
     await trx(table).where({ import_id: id }).delete();

@@ -55,7 +55,7 @@ export const deleteMoved = async (trx: Knex, { site, kind, key }: MovedKey): Pro
   await trx('moved_entries').where({ site, kind, key }).delete();
 };
 
-/** Notes what has come, in the transaction that brings it. */
+/** Records imported entries, in the transaction of their import. */
 export const putMoved = async (trx: Knex, rows: readonly StoredMoved[]): Promise<void> => {
   await trx('moved_entries')
     .insert([...rows])
@@ -74,7 +74,7 @@ export const forgetMoved = async (trx: Knex, kind: MovedKind, targetId: number):
   await trx('moved_entries').where({ kind, target_id: targetId }).delete();
 };
 
-/** Forgets what a run has brought that is a redirect alone. */
+/** Deletes the records of a run's entries that are only redirects. */
 export const forgetMovedRedirects = async (trx: Knex, runId: number): Promise<void> => {
   await trx('moved_entries').where({ run_id: runId, target_id: 0 }).delete();
 };

@@ -57,7 +57,7 @@ export const authorChoice = (
   key: string,
 ): number | 'new' | 'nobody' => authorKeys[key] ?? authors;
 
-/** Whether what was edited or deleted here stays so, although it is changed in the export. */
+/** Whether entries edited or deleted here are kept so, although they changed in the export. */
 export const isKept = ({ edited, editedKeys }: ImportChoices, key: string): boolean =>
   (editedKeys[key] ?? edited) === 'mine';
 
@@ -161,7 +161,7 @@ function placeOf(
   return tally.status === 'new' ? 'added' : (tally.status as 'changed' | 'same');
 }
 
-/** Counts of each kind: what this import has brought, and the planned outcome of the rest with these choices. */
+/** Counts by kind: imported entries, and the planned outcome of the rest with these choices. */
 export function countsOf(tallies: readonly Tally[], choices: ImportChoices): ImportCount[] {
   const counts = new Map<MovedKind, ImportCount>();
   for (const tally of tallies) {

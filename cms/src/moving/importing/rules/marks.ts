@@ -29,7 +29,7 @@ const FIELDS = [
   'cons',
 ] as const;
 
-/** Marks of what was written, as JSON. */
+/** Digests of the written fields, as JSON. */
 export const marksOf = (written: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -72,7 +72,7 @@ export function statusAgainst(
   return isEditedSince(moved.written, present) ? 'edited' : 'changed';
 }
 
-/** Whether a field holds what was written to it. */
+/** Whether a field still holds the written value. */
 export const isAsWritten = (written: string, field: string, value: unknown): boolean =>
   (JSON.parse(written) as Record<string, string>)[field] === fieldDigest(value).slice(0, MARK);
 

@@ -21,7 +21,7 @@ export const addressesWithFeeds = (
   ...new Set(addresses.filter((one) => one !== '').flatMap((one) => withFeed(source, one))),
 ];
 
-/** Where whole groups of addresses of a program lead: patterns, in which `$1` is what was caught. */
+/** Redirects for groups of addresses of a program: patterns, in which `$1` is the capture. */
 export function patternsOf(source: ImportSource, siteUrl: string): { from: string; to: string }[] {
   const root = `^${rootOf(siteUrl).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`;
   const later = '/page/[0-9]+/?$';

@@ -27,7 +27,7 @@ export const storedKey = (key: string): string =>
 /** Paths whose image is chosen by the query, such as `/image.php?id=7`. */
 const BY_QUERY = /(?:\/|\.(?:php|aspx?|cgi))$/i;
 
-/** By what an image is known: its address without scheme and query, or its path in the archive. */
+/** Key of an image: its address without scheme and query, or its path in the archive. */
 export function imageKey(place: string): string {
   const url = readUrl(place.startsWith('//') ? `https:${place}` : place);
   const isWeb = url !== undefined && /^https?:$/.test(url.protocol);

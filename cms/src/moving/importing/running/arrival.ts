@@ -16,7 +16,7 @@ export interface RunParts {
   strapi: Core.Strapi;
   importId: number;
   runId: number;
-  /** By what the old site is known in later exports. */
+  /** Key of the old site for later exports. */
   site: string;
   siteUrl: string;
   choices: ImportChoices;

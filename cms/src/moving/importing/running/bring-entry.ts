@@ -52,7 +52,7 @@ function explain({ strapi }: RunParts, { kind, key }: EntryRow, thrown: unknown)
 const endsRun = (thrown: unknown): boolean =>
   thrown instanceof Stopped || isDatabaseAway(thrown) || writeFailureReason(thrown) !== undefined;
 
-/** A thing that has come, and what it was brought as. */
+/** An imported entry, and what it became. */
 interface Come {
   entry: EntryRow;
   step: Arrival | Lead;
@@ -66,7 +66,7 @@ const toItem = ({ step: { kind, title, outcome, message } }: { step: Lead }): Pl
   ...{ subject: { kind, id: null, title }, outcome, message },
 });
 
-/** Brings single things of an export, each with what is noted of it in one transaction. */
+/** Imports single entries of an export, each with its records in one transaction. */
 export class EntryBringer {
   /** Skipped entries, by the reason recorded. */
   readonly #passed = new Map<string, { ids: number[]; said: Said }>();
@@ -75,7 +75,7 @@ export class EntryBringer {
 
   constructor(private readonly parts: RunParts) {}
 
-  /** Brings a thing, or says why not; what fails is noted with it. */
+  /** Imports an entry, or says why not; a failure is recorded with it. */
   async bring(
     kind: BroughtKind,
     entry: EntryRow,
@@ -119,7 +119,7 @@ export class EntryBringer {
     return { outcome, message };
   }
 
-  /** Notes what was passed over, together: cut off before, it is passed over once more. */
+  /** Records skipped entries in batches: after an interruption they are skipped again. */
   async flush(): Promise<void> {
     if (this.#passed.size === 0) return;
     const { strapi, runId, site } = this.parts;
@@ -233,7 +233,7 @@ export class EntryBringer {
     return leads.filter(({ step }) => !left.has(step.redirect));
   }
 
-  /** Notes what things of one kind have become, and what was remembered of them before. */
+  /** Records the outcome of entries of one kind, with their previous records. */
   async #remember(trx: Knex, things: readonly Come[]): Promise<Applied[]> {
     const { site, runId } = this.parts;
     const [first] = things;

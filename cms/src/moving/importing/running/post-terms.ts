@@ -16,7 +16,7 @@ export interface PostTerms {
 const tagText = (name: string): string =>
   name.replace(/\s+/g, ' ').trim().slice(0, limits.tag).trim();
 
-/** Finds out what posts are filed under here. */
+/** Resolves the categories, tags and authors of posts. */
 export class TermsHere {
   /** Where posts without a category go, once it is known. */
   defaultCategoryId: number | undefined;

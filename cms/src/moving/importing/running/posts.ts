@@ -29,7 +29,7 @@ export interface PostTools {
   terms: TermsHere;
 }
 
-/** A message of what was done, with what is not as it was. */
+/** A message about the import of a post, with its doubts. */
 export const reportOf = (what: string, doubts: readonly string[]): string =>
   [what, ...doubts].join('; ');
 

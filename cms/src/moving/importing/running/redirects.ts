@@ -75,7 +75,7 @@ const isStored = (there: RedirectRow | undefined, row: NewRow): boolean =>
       (column) => there[column] === row[column],
     ));
 
-/** Leads old addresses to what their things have become, a few hundred at once. */
+/** Redirects old addresses to their imported entries, a few hundred at once. */
 export async function leadAddresses(parts: RunParts): Promise<void> {
   for (const kind of LEADING) await leadKind(parts, kind);
 }

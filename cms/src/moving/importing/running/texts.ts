@@ -10,7 +10,7 @@ import type { LinkProducts } from './links';
 /** The converted text of a post. */
 export interface TextHere {
   markdown: string;
-  /** Sentences about what is not as it was. */
+  /** Sentences about differences from the original. */
   doubts: string[];
   /** Whether images of it could not be had. */
   isPartial: boolean;

@@ -93,7 +93,7 @@ export const importService = service(({ strapi }) => {
       return begin(id, LOOK_JOB);
     },
 
-    /** Begins to bring what was found; 404, or 409 where it was not looked through yet or an import runs. */
+    /** Starts the import; 404, or 409 where the files were not checked yet or an import runs. */
     async run(id: number): Promise<Run> {
       const { state } = await findKeptImport(strapi, id);
       if (state === 'files') throw conflict('Check the files first.');

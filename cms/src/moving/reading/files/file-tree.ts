@@ -6,7 +6,7 @@ export interface FileTree {
   name: string;
   /** In the order of the paths, so that every reading takes them in the same one. */
   files: ReadonlyMap<string, FoundFile>;
-  /** Sentences about what was passed over, such as links and paths that climb out. */
+  /** Sentences about skipped files, such as symbolic links and paths outside the root. */
   notices: readonly string[];
   close: () => Promise<void>;
 }

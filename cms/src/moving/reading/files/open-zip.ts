@@ -25,7 +25,7 @@ function faultOf(entry: Entry, name: string): string | undefined {
   return isBomb ? 'it unpacks to a suspiciously large size' : undefined;
 }
 
-/** Keeps only what is needed to read an entry later; the rest would fill the memory with many files. */
+/** Keeps only the data needed to read an entry later; the rest would fill the memory with many files. */
 function slim(entry: Entry): Entry {
   const kept = new Entry();
   kept.relativeOffsetOfLocalHeader = entry.relativeOffsetOfLocalHeader;

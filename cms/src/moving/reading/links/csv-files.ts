@@ -69,7 +69,7 @@ const listOf = (cell: string, separator: RegExp): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** A link, or what it is called where it has no address. */
+/** A link, or its name where it has no address. */
 const linkOf = (
   key: string,
   { name, slug, prefix, url }: { name: string; slug: string; prefix: string; url: string },

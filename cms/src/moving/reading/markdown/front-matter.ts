@@ -6,7 +6,7 @@ import { tomlData, yamlData } from '../parse-data';
 export interface MarkdownFile {
   fields: Row;
   body: string;
-  /** Why its fields could not be read as what they are; they were read line by line then. */
+  /** Why its fields could not be parsed; they are then read line by line. */
   fault: string;
 }
 

@@ -21,7 +21,7 @@ export interface MarkdownContext {
   covers: ReadonlyMap<string, string>;
 }
 
-/** A post, the keys of whose terms and authors are still missing, and what is doubtful about it. */
+/** A post without the keys of its terms and authors, and its doubts. */
 export interface ReadPost {
   post: FoundPost;
   categories: readonly string[];

@@ -10,7 +10,7 @@ const PRODUCTS = 'products.csv';
 
 const linesOf = (cell: string): string[] => cell.split('\n').filter((line) => line !== '');
 
-/** The columns of what is said of a product, and how their cells are read. */
+/** The columns about a product, and how their cells are read. */
 const COLUMNS: {
   readonly [Name in keyof FoundProduct]-?: readonly [
     column: string,

@@ -1,7 +1,7 @@
 import { momentOf, hasMoment } from '../moments';
 import type { WordPressItem } from './item';
 
-/** The moments of an item, and what was doubtful about them. */
+/** The moments of an item, and doubts about them. */
 export interface ItemDates {
   date: string | null;
   updatedAt: string | null;

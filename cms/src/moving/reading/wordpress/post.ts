@@ -58,7 +58,7 @@ function withSlug(address: string, slug: string): string {
   return withoutSlash(address).replace(/[^/]*$/, encodeURIComponent(slug)) + end;
 }
 
-/** Pages of one post at most; what claims more is no text for readers. */
+/** Maximum pages of a post; more is no real text. */
 const MAX_PAGES = 100;
 
 /** The addresses of the further pages of a text that is divided into several. */
@@ -148,7 +148,7 @@ function recordingsOf({ meta }: WordPressItem): string[] {
   return /^(?:audio|video)\//.test(type.trim()) ? [url.trim()] : [];
 }
 
-/** A post or page, and what is doubtful about it. */
+/** A post or page, and its doubts. */
 export function postOf(item: WordPressItem, survey: Survey): [FoundPost, ...FoundNotice[]] {
   const kind = item.type === 'page' ? 'page' : 'post';
   const key = `${kind}:${item.id || item.link || item.title}`;

@@ -3,7 +3,7 @@ import { writable } from '../../../contract/text';
 import { MAX_ENTRY } from '../files/limits';
 import { CdataEnds } from './cdata-ends';
 
-/** An element with what is in it, in order. */
+/** An element with its content, in order. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { shortText } from '../parts';
 import { code, handlers, likely, type Made, type TagContext } from './tag-handlers';
 import type { Tag } from './tags';
 
-/** Tags of Jekyll that decide what is shown. */
+/** Conditional tags of Jekyll. */
 const LOGIC =
   /^(?:if|unless|for|case|when|else|elsif|assign|capture|cycle|comment|break|continue|increment|decrement|tablerow)$/;
 

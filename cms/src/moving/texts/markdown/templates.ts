@@ -117,7 +117,7 @@ function withShownTags(text: string, program: TextProgram | undefined): string {
   return program === 'jekyll' ? text.replace(RAW, '') : text;
 }
 
-/** A text of Hugo, Jekyll or MDX as Markdown: tags become what they show, and what is not known is named. */
+/** A text of Hugo, Jekyll or MDX as Markdown: tags are rendered, and unknown ones are reported. */
 export function withoutTemplates(
   source: string,
   conversion: Conversion,

@@ -43,7 +43,7 @@ export interface Replacement {
   withDatabase: boolean;
 }
 
-/** Where interrupted restores, and one that goes on, have put what was there. */
+/** Where restores, interrupted or in progress, have moved the previous data. */
 async function markedIn(dataDir: string): Promise<string[]> {
   const mark = path.join(dataDir, RESTORE_MARK);
   if (!existsSync(mark)) return [];

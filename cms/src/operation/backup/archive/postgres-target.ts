@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
   text: 'text',
 };
 
-/** A cast to a type with a length would cut what is too long off, without a word. */
+/** A cast to a type with a length would silently truncate long values. */
 const castOf = (type = 'text'): string => (type.startsWith('character') ? 'text' : type);
 
 class PostgresTarget implements TableTarget {
@@ -59,7 +59,7 @@ class PostgresTarget implements TableTarget {
     for (const statement of roomFor(missing, TYPES)) await client.query(statement);
     this.#columns = await listTableColumns(client, schema);
     this.#constraints = await this.#listReferences();
-    // Rows come in any order: what they lead to is checked at the end.
+    // Rows come in any order: foreign keys are checked at the end.
     for (const { table, name } of this.#constraints) {
       await client.query(`alter table ${quotedName(table)} drop constraint ${quotedName(name)}`);
     }

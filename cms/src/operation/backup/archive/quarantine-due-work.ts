@@ -17,7 +17,7 @@ interface Change {
   values: (number | string | Date)[];
 }
 
-/** Tables whose ids are the campaigns of links: what was given out since the backup is not given out again. */
+/** Tables whose ids are campaigns of links: ids assigned since the backup are not reused. */
 const CAMPAIGNS = ['newsletter_issues', 'social_posts'];
 /** How many ids and image marks are passed over: more than are given out in years. */
 const PASSED_OVER = 10_000;
@@ -135,7 +135,7 @@ async function passOverOnPostgres(client: Client, sequence: string): Promise<voi
   );
 }
 
-/** Holds back in a restored SQLite database what was due since it was made, or then. */
+/** Quarantines due work in a restored SQLite database. */
 export function quarantineOnSqlite(
   file: string,
   tables: readonly Pick<Table, 'name'>[],

@@ -23,9 +23,9 @@ export interface Filling {
   later: readonly string[];
   /** Whether tables and columns are kept that this version does not have, because an older one had them. */
   makesRoom: boolean;
-  /** Of a backup: what was due since it was made is held back, so that nothing is done twice. */
+  /** For a backup: due work is quarantined, so that nothing is done twice. */
   span?: Span;
-  /** Called when all is ready, right before it takes the place of what is there. */
+  /** Called when all is ready, right before the swap. */
   onReady?: () => Promise<void>;
   /** Called where it surely did not take that place after all. */
   onLeft?: () => Promise<void>;
@@ -37,7 +37,7 @@ export type MakeSchema = (env: Record<string, string>) => Promise<void>;
 /**
  * Fills tables beside those of a PostgreSQL database, checks that they hold what they have to, and only then
  * puts them into their place, all at once. What fails or is killed before leaves the database as it was.
- * Returns the names of what is kept without use.
+ * Returns the names of unused tables and columns that are kept.
  */
 export async function replacePostgres(
   url: string,

@@ -48,7 +48,7 @@ async function listExpired(): Promise<string[]> {
   return all.filter(({ moment }) => !kept.has(moment)).map(({ name }) => name);
 }
 
-/** Removes what processes that were killed have left half written. */
+/** Removes incomplete files of killed processes. */
 async function clearLeftOvers(): Promise<void> {
   for (const name of (await orMissing(readdir(folder()))) ?? []) {
     const file = path.join(folder(), name);
