@@ -1,6 +1,6 @@
 import { call } from '../../../cms/tests/support/request';
 import { axeViolations } from '../fixtures/axe';
-import type { Device } from '../fixtures/browser';
+import { atBothSizes, type Device } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
@@ -53,25 +53,38 @@ describe('every screen of the admin area', () => {
     return [...(await axeViolations(area.page)), ...(overflow > 0 ? [`${overflow} px wide`] : [])];
   };
 
-  describe.each<Device>(['desktop', 'phone'])('on a %s', (device) => {
-    it('is whole, accessible and silent, in the dark scheme too', async () => {
-      const { page, context, complaints } = await site.open(device);
-      const area = new AdminArea(page);
-      await area.enter('/admin');
-      for (const path of SCREENS) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        expect([path, await faults(area)]).toEqual([path, []]);
-        if (device === 'desktop') {
-          await page.emulateMedia({ colorScheme: 'dark' });
-          expect([path, 'dark', await faults(area)]).toEqual([path, 'dark', []]);
-          await page.emulateMedia({ colorScheme: 'light' });
-        }
-        expect([path, complaints()]).toEqual([path, []]);
-      }
-      await context.close();
-    });
+  it('is whole, accessible and silent, in the dark scheme and as narrow as a phone too', async () => {
+    const { page, context, complaints } = await site.open('desktop');
+    const area = new AdminArea(page);
+    await area.enter('/admin');
+    for (const path of SCREENS) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await atBothSizes(page, async (size) => {
+        expect([path, size, await faults(area)]).toEqual([path, size, []]);
+        if (size === 'phone') return;
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect([path, 'dark', await faults(area)]).toEqual([path, 'dark', []]);
+        await page.emulateMedia({ colorScheme: 'light' });
+      });
+      expect([path, complaints()]).toEqual([path, []]);
+    }
+    await context.close();
+  });
 
+  it('is whole, accessible and silent where a phone loads it', async () => {
+    const { page, context, complaints } = await site.open('phone');
+    const area = new AdminArea(page);
+    for (const path of ['/admin', '/admin/articles', '/admin/settings']) {
+      await area.enter(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([path, await faults(area)]).toEqual([path, []]);
+      expect([path, complaints()]).toEqual([path, []]);
+    }
+    await context.close();
+  });
+
+  describe.each<Device>(['desktop', 'phone'])('on a %s', (device) => {
     it('has dialogs that are whole, accessible and silent', async () => {
       const { page, context, complaints } = await site.open(device);
       const area = new AdminArea(page);

@@ -1,6 +1,6 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { axeViolations } from '../fixtures/axe';
-import { type Device, type WatchedPage, watchPage } from '../fixtures/browser';
+import { atBothSizes, type Device, type WatchedPage, watchPage } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 
 const FOUND = [
@@ -33,6 +33,19 @@ const MISSING = [
   ['/legal/nowhere', 'Page Not Found'],
 ] as const;
 
+/** One page of each kind, which phones load as well. */
+const KINDS = [
+  ['/', 'Live the Extraordinary'],
+  ['/stories', 'Stories'],
+  ['/search?q=coat', 'Search'],
+  ['/about', ''],
+  ['/contact', ''],
+  ['/category/supercars', 'Supercars'],
+  ['/post/what-an-empty-leg-really-costs', 'What an Empty Leg Really Costs'],
+  ['/legal/privacy', 'Privacy Policy'],
+  ['/admin', ''],
+] as const;
+
 describe('every public page', () => {
   let site: Site;
   beforeAll(async () => {
@@ -53,20 +66,36 @@ describe('every public page', () => {
     return async () => watchPage(await context.newPage());
   }
 
-  describe.each<Device>(['desktop', 'phone'])('on a %s', (device) => {
-    const open = ownContext({}, device);
+  const expectWhole = async (page: Page, heading: string): Promise<void> => {
+    const h1 = page.getByRole('heading', { level: 1 });
+    expect(await h1.count()).toBe(1);
+    expect(await h1.textContent()).toContain(heading);
+    expect(await axeViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  };
+
+  describe('on a phone', () => {
+    const open = ownContext({}, 'phone');
+
+    it.each(KINDS)('%s is whole, accessible and silent', async (path, heading) => {
+      const { page, complaints } = await open();
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectWhole(page, heading);
+      expect(complaints()).toEqual([]);
+      await page.close();
+    });
+  });
+
+  describe('on a desktop, and as narrow as a phone', () => {
+    const open = ownContext({}, 'desktop');
 
     it.each(FOUND)('%s is whole, accessible and silent', async (path, heading) => {
       const { page, complaints } = await open();
       await page.goto(path, { waitUntil: 'networkidle' });
-      const h1 = page.getByRole('heading', { level: 1 });
-      expect(await h1.count()).toBe(1);
-      expect(await h1.textContent()).toContain(heading);
-      expect(await axeViolations(page)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+      await atBothSizes(page, () => expectWhole(page, heading));
       expect(complaints()).toEqual([]);
       await page.close();
     });
@@ -77,8 +106,10 @@ describe('every public page', () => {
       allow(/404/);
       const response = await page.goto(path, { waitUntil: 'networkidle' });
       expect(response?.status()).toBe(404);
-      expect(await page.getByText(text, { exact: true }).count()).toBeGreaterThan(0);
-      expect(await axeViolations(page)).toEqual([]);
+      await atBothSizes(page, async () => {
+        expect(await page.getByText(text, { exact: true }).count()).toBeGreaterThan(0);
+        expect(await axeViolations(page)).toEqual([]);
+      });
       expect(complaints()).toEqual([]);
       await page.close();
     });
