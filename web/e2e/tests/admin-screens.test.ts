@@ -1,6 +1,6 @@
 import { call } from '../../../cms/tests/support/request';
 import { axeViolations } from '../fixtures/axe';
-import { atBothSizes, type Device } from '../fixtures/browser';
+import { atBothSizes, type Device, inBothSchemes } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
@@ -8,7 +8,6 @@ const SCREENS = [
   '/admin',
   '/admin?tab=analytics',
   '/admin?tab=affiliates',
-  '/admin?tab=automation',
   '/admin?tab=ai',
   '/admin?tab=categories',
   '/admin?tab=create',
@@ -61,11 +60,9 @@ describe('every screen of the admin area', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1 }).waitFor();
       await atBothSizes(page, async (size) => {
-        expect([path, size, await faults(area)]).toEqual([path, size, []]);
-        if (size === 'phone') return;
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect([path, 'dark', await faults(area)]).toEqual([path, 'dark', []]);
-        await page.emulateMedia({ colorScheme: 'light' });
+        const look = async (scheme: 'light' | 'dark'): Promise<void> =>
+          expect([path, size, scheme, await faults(area)]).toEqual([path, size, scheme, []]);
+        await (size === 'phone' ? look('light') : inBothSchemes(page, look));
       });
       expect([path, complaints()]).toEqual([path, []]);
     }
