@@ -42,13 +42,7 @@ export class SocialSite {
 
   static async open(env: Record<string, string> = {}): Promise<SocialSite> {
     const farm = await SocialFarm.start();
-    const server = await bootServer({
-      SEED: 'none',
-      FAKE_CLOCK: '1',
-      NO_DAY_TASKS: '1',
-      ...farm.env,
-      ...env,
-    });
+    const server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', ...farm.env, ...env });
     const site = new SocialSite(server, farm, await AdminUser.signIn(server));
     farm.now = () => site.now();
     site.#signedIn = site.now();
