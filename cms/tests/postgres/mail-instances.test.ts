@@ -4,7 +4,7 @@ import { mailStatus, outboxStates, queueTests, readers, untilAllLeft } from '../
 import { SmtpFarm } from '../support/smtp-farm';
 import { until } from '../support/until';
 
-const MAILS = 400;
+const MAILS = 120;
 
 describe('an outbox that two servers share', () => {
   let farm: SmtpFarm;

@@ -9,7 +9,7 @@ import { until } from '../support/until';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const SLOTS = 100;
+const SLOTS = 25;
 const PATIENCE_MS = 600_000;
 
 describe('two servers on one database', () => {
@@ -32,7 +32,7 @@ describe('two servers on one database', () => {
   });
 
   it(
-    'publish each story once, a hundred minutes long',
+    'publish each article once, minute by minute',
     async () => {
       const start = Math.ceil(Date.now() / DAY_MS) * DAY_MS + DAY_MS;
       const goTo = (moment: number) => Promise.all([first.setTime(moment), second.setTime(moment)]);
@@ -46,7 +46,7 @@ describe('two servers on one database', () => {
       const listRuns = async (): Promise<Run[]> => {
         const { json } = await admin.send(
           'GET',
-          '/api/automation/runs?task=publish-scheduled&limit=100',
+          `/api/automation/runs?task=publish-scheduled&limit=${SLOTS}`,
         );
         return json as Run[];
       };

@@ -156,7 +156,9 @@ async function makeInstallation(
     // Kept by a digest of the text: most begin with the same ones, and rendering takes a thread.
     await share(folder, path.join(dataDir, 'cache', 'articles'), SHARED.articles);
   }
-  const database = await createDatabase(`test_${randomBytes(6).toString('hex')}`, template);
+  const database = overrides.DATABASE_URL
+    ? { DATABASE_CLIENT: 'postgres' }
+    : await createDatabase(`test_${randomBytes(6).toString('hex')}`, template);
   const env = environmentOf(dataDir, { ...database, ...overrides });
   await prepare?.(env);
   return { env, dataDir };
