@@ -25,7 +25,7 @@ function loadEnvFile(appDir: string): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Throws a StartError where a restore was interrupted: what lies there is neither the old nor the new. */
+/** Throws a StartError where a restore was interrupted: the data is then neither the old nor the new. */
 function checkRestored(): void {
   const mark = path.join(env().DATA_DIR, RESTORE_MARK);
   if (!existsSync(mark)) return;
@@ -35,7 +35,7 @@ function checkRestored(): void {
   );
 }
 
-/** Gives up what is reserved for a start where the disk of a database on SQLite is full, and says so. */
+/** Releases the reserve for a start where the disk of an SQLite database is full, and logs it. */
 function makeRoom(): void {
   if (env().DATABASE_CLIENT !== 'sqlite') return;
   if (!releaseReserveAtStart(path.join(env().DATA_DIR, 'db'))) return;
@@ -45,7 +45,7 @@ function makeRoom(): void {
   announce(text, `  ${text}\n`);
 }
 
-/** Held as long as the process lives; a second server would overwrite what this one has in memory. */
+/** Held for the life of the process; a second server would overwrite data that this one has in memory. */
 let lock: InstanceLock | undefined;
 
 /** Throws a StartError where another server runs on the same SQLite database. */

@@ -68,7 +68,7 @@ type Written<S> = S extends z.ZodObject
 /** The parameters of the path, as a caller gives them. */
 export type SentParams<N extends CallName> = Readonly<ParamsOf<N>>;
 
-/** The query, as a caller gives it; what is null or undefined is not sent. */
+/** The query, as a caller gives it; null and undefined are not sent. */
 export type SentQuery<N extends CallName> = [Part<N, 'query'>] extends [never]
   ? undefined
   : Written<Part<N, 'query'>>;

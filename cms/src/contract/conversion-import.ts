@@ -20,7 +20,7 @@ export const decimalMarks = ['point', 'comma'] as const;
 /** How days are written: 2026-11-21, 11/21/2026 or 21.11.2026. */
 export const dateOrders = ['ymd', 'mdy', 'dmy'] as const;
 
-/** Which column of the file, by its heading, holds each field; what is not in the file is left out. */
+/** Which column of the file, by its heading, holds each field; missing ones are left out. */
 export const columnMapping = z.partialRecord(z.enum(importFields), z.string().max(200));
 
 /** The mapping as it travels in the address: JSON. */
@@ -56,7 +56,7 @@ export const conversionImportQuery = z.object({
 /** Outcome of a row: a new sale, an update of a known sale, nothing new, or unreadable. */
 export const importOutcomes = ['imported', 'updated', 'duplicate', 'wrong'] as const;
 
-/** A row of the file; `line` is that of the file, `message` says what is wrong. */
+/** A row of the file; `line` is that of the file, `message` the error. */
 export const importedRow = z.object({
   line: z.number().int(),
   transactionId: z.string(),

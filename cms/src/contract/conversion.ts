@@ -62,7 +62,7 @@ const digits: ReadonlyMap<string, number> = new Map(
   ).flatMap(([count, codes]) => codes.split(' ').map((code) => [code, count] as const)),
 );
 
-// Runtimes differ in what they know; what amounts are written in is known everywhere.
+// Runtimes differ in the currencies they know; those of real amounts are known everywhere.
 const known = new Set([...Intl.supportedValuesOf('currency'), ...digits.keys()]);
 
 /** An ISO 4217 currency code, in capitals. */

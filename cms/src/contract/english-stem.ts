@@ -28,12 +28,12 @@ const LAST = pairs(
   'al> ance> ence> er> ic> able> ible> ant> ement> ment> ent> sion>s tion>t ou> ism> ate> iti> ous> ive> ize>',
 );
 
-/** Replaces the first ending that a word has, where what stands before it is long enough. */
+/** Replaces the first ending that a word has, where the part before it is long enough. */
 function replaceEnding(word: string, endings: readonly Ending[], isLong: RegExp): string {
   for (const [ending, replacement] of endings) {
     if (!word.endsWith(ending)) continue;
     const rest = word.slice(0, -ending.length);
-    // The s or t before 'ion' belongs to what has to be long.
+    // The s or t before 'ion' counts towards the length of the stem.
     return isLong.test(rest + (endings === LAST ? replacement : '')) ? rest + replacement : word;
   }
   return word;

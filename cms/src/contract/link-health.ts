@@ -36,7 +36,7 @@ export const isLinkAcceptable = (state: LinkState): boolean =>
 /** How the link of a product was found; `alarm` from the second failure in a row on. */
 export const linkHealth = z.object({
   state: z.enum(linkStates),
-  /** One sentence: what was found. */
+  /** The finding, as one sentence. */
   detail: z.string(),
   finalUrl: z.string(),
   failures: z.number().int(),

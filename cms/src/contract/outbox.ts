@@ -78,7 +78,7 @@ export const deliverabilityQuery = z.object({
     .optional(),
 });
 
-/** The sender's domain and what was found about it. */
+/** The sender's domain and the results of its checks. */
 export const deliverability = z.object({
   domain: z.string(),
   checks: z.array(deliverabilityCheck),

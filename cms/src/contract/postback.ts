@@ -15,7 +15,7 @@ const blankable = <S extends z.ZodType>(schema: S) =>
 const plainText = (value: string | number): string =>
   typeof value === 'number' && value > 0 && value < 0.000_001 ? '0' : String(value);
 
-/** An amount as networks write it, kept as text so that no digit is lost; what is beyond the sixth decimal is cut off. */
+/** An amount as networks write it, kept as text so that no digit is lost; cut off after the sixth decimal. */
 export const moneyText = (name: string) =>
   z
     .union([z.string(), z.number()], { error: `${name} must be a number` })

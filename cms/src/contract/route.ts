@@ -55,7 +55,7 @@ export interface RouteContract {
   foreignOrigin?: true;
 }
 
-/** The largest body of a call in bytes, unpacked: what the public sends is short unless its entry says otherwise. */
+/** The largest body of a call in bytes, unpacked; public calls have a small limit unless their entry sets one. */
 export const maxBodyBytes = ({ access, bodyBytes }: RouteContract): number =>
   bodyBytes ?? (access === 'admin' ? limits.bodyBytes : limits.publicBodyBytes);
 

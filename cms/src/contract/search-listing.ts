@@ -53,7 +53,7 @@ export const postDate = ({
   createdAt: string;
 }): string => publishedAt ?? createdAt;
 
-/** When the words of a post last changed for readers, as ISO 8601; what jobs and switches touch is no news. */
+/** When the text of a post last changed for readers, as ISO 8601; changes by jobs and switches do not count. */
 export function lastChange({
   editedAt,
   publishedAt,

@@ -13,7 +13,7 @@ export const setupSteps = [
   'backup',
 ] as const;
 
-/** Steps of which nothing but a person can say that they are done; the others are done by what is set up. */
+/** Steps that only a person can mark as done; the others are derived from the installation. */
 export const confirmedSteps: readonly (typeof setupSteps)[number][] = [
   'magazine',
   'look',

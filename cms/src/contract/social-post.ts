@@ -27,7 +27,7 @@ export const socialPostStatus = z.enum(
   { error: 'status must be draft, scheduled, publishing, published, failed or skipped' },
 );
 
-/** Why a scheduled post cannot leave as things stand, as a sentence, and what has to be fixed. */
+/** Why a scheduled post cannot be published at present, as a sentence, and the place to fix it. */
 export const socialHold = z.object({
   cause: z.enum(['article', 'account', 'switch']),
   reason: z.string(),

@@ -9,7 +9,7 @@ const counts = z.object({ posts: count, products: count, authors: count, series:
  */
 export const starterState = z.object({ removable: counts, kept: counts });
 
-/** Result of a removal: counts of what was removed, posts into the trash, and of what was kept. */
+/** Result of a removal: counts of removed entries, posts into the trash, and of kept ones. */
 export const starterRemoval = z.object({ removed: counts, kept: counts });
 
 export type StarterKind = keyof StarterCounts;

@@ -92,7 +92,7 @@ export const requiredKey = (label: string, max: number) =>
 /** The largest id that both databases can hold. */
 const MAX_ID = 2_147_483_647;
 
-/** A numeric id in a body, 1 to 2^31 - 1; `message` says what is wrong with any other value. */
+/** A numeric id in a body, 1 to 2^31 - 1; `message` is the error for any other value. */
 export const entityId = (message: string) =>
   z.int({ error: message, abort: true }).min(1, message).max(MAX_ID, message);
 

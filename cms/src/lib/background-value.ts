@@ -28,7 +28,7 @@ export class BackgroundValue<T> {
     return this.#last;
   }
 
-  /** Takes what somebody else has read. */
+  /** Sets a value that was read elsewhere. */
   put(value: T): void {
     this.#last = value;
     this.#readAt = this.options.clock.now();

@@ -1,4 +1,4 @@
-/** A map that forgets what was put in first when it holds more than `max` entries. */
+/** A map that drops its oldest entry when it holds more than `max`. */
 export class BoundedMap<K, V> extends Map<K, V> {
   constructor(private readonly max: number) {
     super();

@@ -94,7 +94,7 @@ export const foreignOrigin = (): AppError =>
     detail: 'This call is not allowed from another site.',
   });
 
-/** 404 with a sentence that names what is missing. */
+/** 404 with a sentence that names the missing thing. */
 export const notFound = (detail: string): AppError =>
   new AppError({ status: 404, code: 'not_found', title: 'Not found', detail });
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** A failure as the log keeps it: what was tried, and the stack of every cause. */
+/** A failure for the log: the attempted action, and the stack of every cause. */
 export function failureText(what: string, thrown: unknown): string {
   const parts = [what];
   for (let cause: unknown = thrown, depth = 0; cause !== undefined && depth < 5; depth += 1) {

@@ -62,7 +62,7 @@ export async function insertRows<R = never>(
   return returning.length === 0 ? [] : rowsOf<R>(answer);
 }
 
-/** Changes many rows, each found by its `keys`, to what else it has, as one parameter of one statement. */
+/** Updates many rows, each found by its `keys`, passed as one parameter of one statement. */
 export async function updateRows(
   trx: Connection,
   table: string,

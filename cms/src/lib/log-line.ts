@@ -10,7 +10,7 @@ export interface LogEvent {
   [field: string]: unknown;
 }
 
-/** Whether Strapi warns of what is so on purpose: the owner signs in without being a user of its panel. */
+/** Whether a warning of Strapi is about an intended setting: the owner signs in without being a panel user. */
 export const isExpectedWarning = ({ message }: Pick<LogEvent, 'message'>): boolean =>
   message === "Your application doesn't have a super admin user.";
 

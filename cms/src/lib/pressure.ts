@@ -27,7 +27,7 @@ export function memoryBound(givenMb: number, constrained = process.constrainedMe
 
 let collect: (() => void) | undefined;
 
-/** Has V8 give back what is garbage: without new work it would not look, and the pressure would never end. */
+/** Has V8 collect garbage: without new work it would not, and the pressure would never end. */
 export function collectGarbage(): void {
   if (collect === undefined) {
     setFlagsFromString('--expose-gc');

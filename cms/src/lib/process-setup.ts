@@ -14,7 +14,7 @@ enableCompileCache?.(path.resolve(__dirname, '..', '..', '..', '.cache', 'compil
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 /**
- * The heap may double before it is tidied. By itself V8 lets it grow by what the machine has: a job over
+ * The heap may double before it is collected. By default V8 lets it grow with the machine's memory: a job over
  * many posts left 500 MB of garbage behind where 130 MB were in use (measured: no more CPU time).
  */
 setFlagsFromString('--heap-growing-percent=100');

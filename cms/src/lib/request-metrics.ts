@@ -8,7 +8,7 @@ export type AnswerStatus = number | 'cut';
 export class RouteMetrics {
   /** How many were answered with each status. */
   readonly statuses = new Map<AnswerStatus, number>();
-  /** Requests by latency class, the last for what is above all bounds. */
+  /** Requests by latency class, the last for those above all bounds. */
   readonly latencies = new Array<number>(LATENCY_BOUNDS.length + 1).fill(0);
   /** Seconds that all of them took. */
   seconds = 0;
@@ -41,7 +41,7 @@ export class RouteMetrics {
 
 const routes = new Map<string, RouteMetrics>();
 
-/** The metrics of a route: the template of a call, or the kind of what was asked for, never a raw path. */
+/** The metrics of a route: the template of a call, or a kind of resource, never a raw path. */
 export function metricsOf(route: string): RouteMetrics {
   const known = routes.get(route);
   if (known !== undefined) return known;

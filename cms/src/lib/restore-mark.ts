@@ -1,2 +1,2 @@
-/** A file in DATA_DIR while a restore replaces what is there; where it was interrupted then, it stays. A path a line. */
+/** A file in DATA_DIR while a restore replaces the data; it remains after an interruption. One path per line. */
 export const RESTORE_MARK = 'restore-unfinished';

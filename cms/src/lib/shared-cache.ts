@@ -1,6 +1,6 @@
 import { connections } from './connections';
 
-/** How long a shared cache may show what it has while no instance answers, in seconds. */
+/** How long a shared cache may serve stale answers while no instance responds, in seconds. */
 const STALE_IF_ERROR_S = 3_600;
 
 /**

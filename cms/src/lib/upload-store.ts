@@ -15,7 +15,7 @@ export interface UploadStore {
   find(name: string): Promise<UploadState | undefined>;
   /** The path of a file on this machine with the content of an upload; undefined where there is none. */
   fileOf(name: string): Promise<string | undefined>;
-  /** Has what is remembered of an upload looked up again. */
+  /** Drops the cached lookup of an upload. */
   forget(name: string): void;
 }
 

@@ -17,7 +17,7 @@ export interface Tool {
   calls: readonly Address[];
   /** A scope that it needs besides those of its calls. */
   scope?: ApiScope;
-  /** Whether it changes something; `removes` where what was there is lost, or readers see it. */
+  /** Whether it changes something; `removes` where data is lost, or readers see the change. */
   effect: 'none' | 'changes' | 'removes';
   input: z.ZodObject;
   /** Does it; throws AppError for input that is wrong, Refused for what the API refuses. */
@@ -56,11 +56,11 @@ export const MAX_PAGE = 25;
 /** The longest part of a text that is answered at once, in characters. */
 export const MAX_TEXT = 20_000;
 
-/** A whole number with what is said of any other. */
+/** A whole number, with the error message for any other value. */
 export const whole = (error: string, min: number, max = 999_999_999) =>
   z.int({ error }).min(min, { error }).max(max, { error });
 
-/** A text of one line, also where it comes on several, with what is said of any other. */
+/** A text joined to one line, with the error message for any other value. */
 export const words = (name: string, max: number) =>
   z
     .string({ error: `${name} must be a text` })
@@ -69,7 +69,7 @@ export const words = (name: string, max: number) =>
     // No pattern: the clients' own checkers read other dialects of regular expressions.
     .refine((text) => !/\p{Cc}/u.test(text), `${name} must not contain control characters`);
 
-/** Yes or no, with what is said of anything else. */
+/** A boolean, with the error message for any other value. */
 export const flag = (name: string) => z.boolean({ error: `${name} must be true or false` });
 
 /** The id of an entry, as a tool takes it. */
@@ -86,7 +86,7 @@ export const page = {
     .describe('How many entries to skip'),
 };
 
-/** A page of a list with what is needed to ask for the next one. */
+/** A page of a list with the offset of the next one. */
 export const pageOf = <T>(
   items: readonly T[],
   { total, offset }: { total: number; offset: number },

@@ -149,7 +149,7 @@ const checkBody = (ctx: Context, route: RouteContract): void => {
   checkLength(ctx, route);
 };
 
-/** Refuses what says that it is too long before any of it is read; what says nothing is counted as it comes. */
+/** Refuses bodies that are declared too long before reading them; those without a length are counted as they arrive. */
 const checkLength = (ctx: Context, route: RouteContract): void => {
   const length = Number(ctx.get('content-length'));
   if (route.bodyTypes?.includes('multipart')) {
@@ -185,7 +185,7 @@ const checkPanelBody = (strapi: Core.Strapi, ctx: Context): void => {
     if (length > MAX_FORM) throw new errors.PayloadTooLargeError(TOO_LARGE_IMAGE);
     return;
   }
-  // Strapi would take the body of any other type as none, and stumble over what is not there.
+  // Strapi would ignore a body of any other type, and fail on missing fields.
   if (hasBody(ctx) && !ctx.is('application/json')) {
     throw new errors.ValidationError('Send the body as application/json.');
   }
@@ -196,7 +196,7 @@ const checkPanelBody = (strapi: Core.Strapi, ctx: Context): void => {
   callState(ctx).bodyBytes = most;
 };
 
-/** The limits of addresses that are asked before the body of a call is read; what is sent counts afterwards. */
+/** The address limits that are checked before the body of a call is read; the use is counted afterwards. */
 const addressLimits: Partial<
   Record<string, (strapi: Core.Strapi, address: string) => Promise<void> | void>
 > = {

@@ -43,7 +43,7 @@ const textOf = (call: string, thrown: unknown): string => {
   return why === undefined ? failureText(what, thrown) : `${what}: ${why}`;
 };
 
-/** Answers every failed /api call as RFC 9457 problem details; logs what is unknown once. */
+/** Answers every failed /api call as RFC 9457 problem details; logs unknown errors once. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: () => Promise<void>): Promise<void> => {
     if (!/^\/api(?:\/|$)/i.test(ctx.path)) return next();

@@ -145,7 +145,7 @@ export interface FoundRedirect {
   kind: 'redirect';
   /** A path from the root with its query, or a regular expression where it `isPattern`. */
   from: string;
-  /** A path or a whole address; `$1` stands for what a pattern has caught. Empty where the page is gone (410). */
+  /** A path or a whole address; `$1` stands for a capture of the pattern. Empty where the page is gone (410). */
   to: string;
   status: 301 | 302 | 307 | 308 | 410;
   isPattern: boolean;

@@ -41,7 +41,7 @@ export class HtmlFolder implements HtmlStore {
     });
   }
 
-  /** Deletes what has not been read for three months, counted from `now` (milliseconds). */
+  /** Deletes entries unread for three months, counted from `now` (milliseconds). */
   prune(now: number): Promise<void> {
     return this.#work(async () => {
       for (const name of await readdir(this.folder)) {

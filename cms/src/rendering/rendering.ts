@@ -44,7 +44,7 @@ function createRendering(strapi: Core.Strapi) {
   return { thread, pasting, articles, store };
 }
 
-/** Makes HTML of what is written in Markdown, in a thread with a time limit. */
+/** Renders Markdown to HTML, in a thread with a time limit. */
 export const renderingService = service(({ strapi }) => {
   let rendering: ReturnType<typeof createRendering> | undefined;
   const own = () => (rendering ??= createRendering(strapi));
@@ -52,7 +52,7 @@ export const renderingService = service(({ strapi }) => {
     /** The text of a post as safe HTML; its plain text where it cannot be rendered in time. */
     article: (article: Article): Promise<string> => own().articles.of(article),
 
-    /** Leaves the folder of what is rendered alone, once what is being written is whole. */
+    /** Closes the cache folder, once pending writes are complete. */
     stop: async (): Promise<void> => rendering?.store.close(),
 
     /** Throws a 400 for the text of a post that cannot be rendered in time; not to be asked within a transaction. */

@@ -27,7 +27,7 @@ interface Made {
 /** Filter of a feed. */
 type Narrowed = { categoryId?: number; authorId?: number };
 
-/** A part of the site, and by what its posts are found. */
+/** A part of the site, and the filter of its posts. */
 interface FoundPart {
   part: documents.FeedPart;
   of: Narrowed;

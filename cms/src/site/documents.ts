@@ -58,7 +58,7 @@ const disclosure = (html: string, { site, t }: FeedOptions): string =>
 const making = ({ draftedByAi }: Post, { t }: FeedOptions): string =>
   draftedByAi === undefined ? '' : small(aiNote(t, draftedByAi));
 
-/** A part of the site that has a feed of its own: a category, or what an author has written. */
+/** A part of the site that has a feed of its own: a category or an author. */
 export interface FeedPart {
   path: string;
   name: string;
@@ -177,7 +177,7 @@ interface LlmsParts {
   posts: readonly Pick<Post, 'title' | 'slug' | 'excerpt' | 'draftedByAi' | 'authors'>[];
 }
 
-/** The site for language models (llmstxt.org): what it is, its sections, its newest posts. */
+/** The site for language models (llmstxt.org): description, sections, newest posts. */
 export function llmsText(
   publicUrl: string,
   site: Site,

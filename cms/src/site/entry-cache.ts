@@ -39,7 +39,7 @@ interface Kept {
 const OFTEN_FROM = 3;
 /** More reads say no more. */
 const MOST_READS = 64;
-/** The part of the room that is for what is read often; the rest is for what is new. */
+/** Share of the cache for popular entries; the rest is for new ones. */
 const OFTEN_SHARE = 0.75;
 
 /**

@@ -69,7 +69,7 @@ export interface FrontOptions {
   oldAddresses: OldAddresses;
   mcp: McpEndpoint;
   renderer: WebRenderer;
-  /** The texts of the site as they were last read: what is shown where nothing can be. */
+  /** The texts of the site as last read, for pages shown while the content is unavailable. */
   knownTexts: () => Texts;
   callApi: CallApi;
   probes: Probes;

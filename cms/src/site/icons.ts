@@ -14,7 +14,7 @@ const sizes: Readonly<Record<string, number>> = {
   '/icon-512.png': 512,
 };
 
-/** Phones make what is transparent black. */
+/** Phones render transparency as black. */
 const HOME_SCREEN = ['/apple-touch-icon.png'];
 /** For screens that draw two pixels where a mail counts one. */
 const DENSITY = 2;

@@ -14,7 +14,7 @@ interface OldAddressesOptions {
   miss: (url: string, asker: AddressRequest) => void;
   /** Whether a Cookie header holds a valid session. */
   hasSession: (cookie: string | undefined) => Promise<boolean>;
-  /** The page for what is not there. */
+  /** The 404 page. */
   missingPage: (req: IncomingMessage) => Promise<ResponseEntry>;
 }
 

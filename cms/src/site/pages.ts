@@ -73,7 +73,7 @@ export function canonicalUrl(url: string, keys: readonly string[]): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** A shared preview or the page of a mail link: its address is a secret, and what it shows is not public. */
+/** A shared preview or the page of a mail link: its address is a secret, and its content is not public. */
 const isSecret = (url: string): boolean => /^\/(?:preview|newsletter)\//.test(url);
 
 const secretHeaders = (url: string): Record<string, string> => ({
@@ -129,7 +129,7 @@ export class Pages {
     return this.#render(this.#canonical(inner), { read, isPrivate: true, tried: { look, base } });
   }
 
-  /** The page for what is not there. */
+  /** The 404 page. */
   missing(req: IncomingMessage): Promise<ResponseEntry> {
     req.url = '/not-found';
     return this.load(req);

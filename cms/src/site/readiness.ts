@@ -71,7 +71,7 @@ export class ReadinessProbe {
     }
   }
 
-  /** A look that still goes on is waited for again: what hangs is not asked once more each second. */
+  /** A pending check is awaited again: a hanging one is not repeated each second. */
   #looking(part: ReadinessPart, look: Look): Promise<string | undefined> {
     const running = this.#looks.get(part);
     if (running !== undefined) return running;

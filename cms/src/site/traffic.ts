@@ -13,7 +13,7 @@ const PANEL =
   /^\/(?:cms|admin|content-manager|content-type-builder|upload|i18n|email|users-permissions|_health)\//i;
 const DOCUMENT = /\.(?:xml|txt|webmanifest|ico)$/;
 
-/** Kinds of what is no call of the API, by how their paths begin. */
+/** Kinds of requests other than API calls, by path. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^\/assets\//, 'asset'],
   [/^\/(?:img|pictures|uploads)\//, 'picture'],
@@ -42,7 +42,7 @@ interface TrafficOptions {
   onCall?: (message: string, fields: Record<string, string | number>) => void;
 }
 
-/** Counts what is asked for and how it is answered, and gives each request that takes work its context. */
+/** Counts requests and their answers, and gives each request that takes work its context. */
 export class Traffic {
   readonly #byEntry = new WeakMap<ResponseEntry, RouteMetrics>();
   readonly #pageHits = cacheAnswers.at('page', 'hit');

@@ -22,14 +22,14 @@ export function containing(
 /** A column of a list, or with `-` before it from the last to the first. */
 export type SortOf<Column extends string> = Column | `-${Column}`;
 
-/** How a list is sorted: what each column is in SQL, those that may be empty, and the id that decides between equals. */
+/** Sort options of a list: the SQL of each column, those that may be empty, and the id as tie-breaker. */
 export interface SortColumns<Column extends string> {
   columns: Readonly<Record<Column, string>>;
   mayBeEmpty?: readonly Column[];
   id: string;
 }
 
-/** Sorts a query as a list is asked for; what is empty in a column comes last in both directions. */
+/** Sorts a query as requested; empty values come last in both directions. */
 export function sortedBy<Column extends string>(
   query: Knex.QueryBuilder,
   sort: SortOf<Column>,

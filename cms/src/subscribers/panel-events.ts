@@ -73,7 +73,7 @@ export function subscribeSubscriberEvents(strapi: Core.Strapi): void {
   });
 }
 
-/** Mails those who signed up before the site could; what fails is tried at the next start. */
+/** Mails subscribers who signed up before mail was available; failures are retried at the next start. */
 export async function mailWaitingSubscribers(strapi: Core.Strapi): Promise<void> {
   try {
     await confirmationService(strapi).catchUp();

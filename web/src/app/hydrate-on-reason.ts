@@ -120,12 +120,12 @@ class HeldEvents {
     this.#held.set(pressed, { again, at: performance.now() });
   }
 
-  /** Does now what was kept, where the browser alone can do it: links, and forms by their own wait; no keys. */
+  /** Replays kept events that the browser can handle alone: links, and forms after their own wait; no keys. */
   letLinksThrough(): void {
     for (const pressed of this.#held.keys()) if (pressed.matches('a')) this.#letThrough(pressed);
   }
 
-  /** Does now what was kept, by the page. */
+  /** Replays kept events on the hydrated page. */
   replay(): void {
     for (const pressed of this.#held.keys()) this.#letThrough(pressed);
   }

@@ -8,7 +8,7 @@ import { findRoute } from './find-route';
 import { loadPageModule } from './page-modules';
 import { textsFor } from './route-texts';
 
-/** Loads a page's module, data and head; what is in memory is not fetched again. */
+/** Loads a page's module, data and head; cached data is not fetched again. */
 export function useLoadPage(): (url: string) => Promise<Loaded> {
   const { cache, fallback } = useSWRConfig();
   const site = useSite();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A form that was sent without JavaScript and refused: what was typed and why. */
+/** A form that was sent without JavaScript and refused: its values and the reason. */
 export interface FormState {
   name: 'contact' | 'newsletter' | 'confirmation' | 'preferences';
   status: number;

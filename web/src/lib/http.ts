@@ -7,7 +7,7 @@ export interface ApiResponse<T = unknown> {
   body: T;
   /** Count of all that match a list's filter; null where the answer is no list. */
   total: number | null;
-  /** Entity tag of what was answered, for `If-Match`. */
+  /** Entity tag of the answer, for `If-Match`. */
   etag?: string | undefined;
 }
 

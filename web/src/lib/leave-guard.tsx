@@ -93,7 +93,7 @@ interface LeaveGuardProviderProps {
   Question: ComponentType<LeaveQuestionProps>;
 }
 
-/** Asks before links, Back and Forward, or the closing of the window would lose what is typed. */
+/** Asks before links, Back and Forward, or closing the window would lose unsaved input. */
 export function LeaveGuardProvider({ children, Question }: LeaveGuardProviderProps) {
   const dirty = useRef<Unsaved>(new Map());
   const [pending, setPending] = useState<{ goOn: Leaving; loss: string | undefined } | null>(null);

@@ -137,7 +137,7 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
       if (isDirty) keepTyped();
     };
   });
-  // The form is left: what was typed a moment ago is kept too.
+  // The form is unmounted: the latest input is kept too.
   useEffect(() => () => keepNow.current(), []);
   useEffect(dropOld, []);
 
@@ -151,10 +151,10 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
       if (!isTaken) drop(key, first);
       setFound(rest);
     },
-    /** Forgets what was typed, once everything is saved; an earlier copy waits to be offered. */
+    /** Drops the copy, once everything is saved; an earlier copy waits to be offered. */
     forget(): void {
       forgotten.current = values;
-      // A form that goes away in the same moment has handed on what was typed since.
+      // A form that unmounts at the same moment has handed over its later input.
       keepNow.current = () => undefined;
       keep(null);
     },

@@ -34,7 +34,7 @@ export interface PageModule {
 /** One entry of the route table. */
 export interface PageRoute {
   path: string;
-  /** Query keys that change what is shown; all others are ignored. */
+  /** Query keys that change the page; all others are ignored. */
   queryKeys: readonly string[];
   /** Source file of the page's module, as the build's manifest names it. */
   source: string;

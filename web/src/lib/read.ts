@@ -16,7 +16,7 @@ export interface Page<T> {
   total: number;
 }
 
-/** A read of the contract, and what is made of its answer. */
+/** A read of the contract, and the mapping of its answer. */
 export const readOf = <A extends ReadAddress, T>(
   parse: (response: ApiResponse<ResponseOf<A>>) => T,
   address: A,
@@ -84,7 +84,7 @@ export const swrConfig: SWRConfiguration = {
 /** How many show a read, by cache and key. */
 export const mounted = new WeakMap<Cache, Map<string, number>>();
 
-/** Counts who shows a read, so that a refresh fetches what is seen and forgets the rest. */
+/** Counts the components that show a read, so that a refresh fetches those and drops the rest. */
 function useMounted(key: string | null, cache: Cache): void {
   useEffect(() => {
     if (key === null) return undefined;

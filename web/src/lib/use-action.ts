@@ -31,7 +31,7 @@ export interface ActionOptions<T, Key = unknown> {
   close?: () => void;
 }
 
-/** Somebody else was faster: what is shown is no longer so. */
+/** A conflict: the shown data is out of date. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409, 412].includes(error.status);
 

@@ -16,7 +16,7 @@ export function useFoundEntries<T>(text: string, readOf: (q: string) => Read<Pag
   if (data !== undefined && data !== last) setLast(data);
   return {
     q,
-    /** Whether what is found is what the text finds, not what one before it did. */
+    /** Whether the results belong to the current text, not to an earlier one. */
     isCurrent: data !== undefined && q === text.trim(),
     found: (data ?? last)?.items,
     isFailed: error !== undefined,

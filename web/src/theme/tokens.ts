@@ -28,7 +28,7 @@ const light = {
   text: '#2A2620',
   muted: '#574F42',
   line: 'rgb(15 14 12 / 0.12)',
-  /** Still blocks that stand for what is loading. */
+  /** Static placeholders for loading content. */
   block: '#E7DFCF',
   lineStrong: 'rgb(38 30 14 / 0.5)',
   gold: palette.gold,

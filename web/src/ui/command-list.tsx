@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 
-/** Where somebody types what the list is narrowed by. */
+/** The search field of the list. */
 export const CommandField = styled(Command.Input)`
   margin-bottom: ${space[3]};
 `;

@@ -8,7 +8,7 @@ interface DisconnectButtonProps {
   isPending: boolean;
   /** Disconnects it, and closes the question once that is done. */
   onConfirm: (close: () => void) => void;
-  /** Explains what is lost. */
+  /** Explains the consequences. */
   children: ReactNode;
 }
 

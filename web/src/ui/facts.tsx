@@ -6,7 +6,7 @@ interface FactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names with what is known of them. */
+/** Names with their values. */
 export const Facts = ({ facts }: FactsProps) => (
   <List>
     {facts.map(([name, value]) => (

@@ -16,7 +16,7 @@ export interface OrderedEntry {
 
 interface OrderedEntriesProps {
   entries: readonly OrderedEntry[];
-  /** Told the ids in their new order, and what has changed in a sentence. */
+  /** Called with the ids in their new order, and a sentence about the change. */
   onChange: (ids: number[], sentence: string) => void;
   /** The last one has gone, and the focus with it. */
   onEmpty: () => void;

@@ -11,7 +11,7 @@ interface PagerProps {
   pages: number | undefined;
   /** Called with `isMissing` where the shown page does not exist, and the last one. */
   onPage: (page: number, isMissing?: boolean) => void;
-  /** Names what is paged: 'Pages of articles'. */
+  /** Accessible name, such as 'Pages of articles'. */
   label: string;
 }
 

@@ -18,7 +18,7 @@ const quoted = (names: readonly string[]): string =>
 /** A place for a link: without it readers could not get there. */
 const isLink = (name: string): boolean => name.endsWith('Link');
 
-/** Whether each choice in a text says what is shown for all other values. */
+/** Whether each choice in a text has a case for all other values. */
 function isComplete(message: Message): boolean {
   if (typeof message === 'string') return true;
   return message.every((part) => {

@@ -12,7 +12,7 @@ interface Token {
 
 type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** A parser of ICU MessageFormat; it throws for what is not valid. `cardinal` are the plural categories of the language. */
+/** A parser of ICU MessageFormat; it throws for invalid text. `cardinal` are the plural categories of the language. */
 export type ParseMessage = (
   text: string,
   options: { cardinal: PluralCategory[]; strict: boolean },

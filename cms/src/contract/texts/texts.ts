@@ -24,7 +24,7 @@ export interface Texts {
   longDateTime(iso: string, timeZone: string): string;
 }
 
-/** Keeps what is made for each key: formats cost more than what they are used for. */
+/** Caches a value for each key: creating a formatter costs more than using it. */
 function keep<K extends string, T>(make: (key: K) => T): (key: K) => T {
   const kept = new Map<K, T>();
   return (key) => {

@@ -1,6 +1,6 @@
 import { readUrl } from '../../contract/url';
 
-/** Number of addresses remembered: what many posts share is looked at once a run. */
+/** Number of addresses remembered: one that many posts share is checked once a run. */
 export const REMEMBERED = 5_000;
 
 /** Unclear answers in a row after which a host is skipped for the rest of the run. */

@@ -22,7 +22,7 @@ export function freeLicence(name: string): string | undefined {
 /** Whether a free license asks for its author to be named. */
 export const asksForAuthor = (licence: string): boolean => licence.startsWith('CC BY');
 
-/** Where the text of a free license stands; empty for public domain and what is not known. */
+/** Address of a free license's text; empty for public domain and unknown licenses. */
 export function licenceUrl(licence: string): string {
   const base = 'https://creativecommons.org';
   if (CC0.test(licence)) return `${base}/publicdomain/zero/1.0/`;

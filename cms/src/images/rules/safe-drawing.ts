@@ -10,7 +10,7 @@ const MAX_EDGE = 4_000;
 /** A drawing that is not taken; `message` is one sentence for the person who sent it. */
 export class DrawingRefused extends Error {}
 
-/** A drawing of which only what draws is left, and its measure in pixels. */
+/** A drawing reduced to its safe parts, and its size in pixels. */
 export interface SafeDrawing {
   svg: string;
   width: number;
@@ -47,7 +47,7 @@ const UNWRITABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 const escapeXml = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (char) => entities[char] ?? char);
 
-/** Whether a value or a style sheet draws with nothing but what is in the drawing itself. */
+/** Whether a value or a style sheet refers to nothing outside the drawing itself. */
 const isSelfContained = (text: string): boolean =>
   !/[\\@]/.test(text) &&
   !/\/\*|expression|javascript|image-set|-moz-binding|behavior/i.test(text) &&

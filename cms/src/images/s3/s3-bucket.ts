@@ -7,7 +7,7 @@ import { SafeFetch } from '../../lib/http/safe-fetch';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
-/** How long a look at a file may take, with what is tried again: what is known of it is shown only then. */
+/** Timeout of a lookup of a file, retries included. */
 const LOOK_MS = 5_000;
 
 /** A file as Strapi's upload service knows it. */
@@ -71,7 +71,7 @@ export async function withTimeout<T>(work: Promise<T>, timeoutMs = LOOK_MS): Pro
   }
 }
 
-/** Why a bucket did not do what it was asked, in a sentence; nothing of what it said. */
+/** Why a call of a bucket failed, in a sentence without the server's own text. */
 export function bucketFailure(error: unknown): string {
   const cause = error instanceof AppError ? error.cause : error;
   if (!(cause instanceof Error)) return 'The bucket could not be used.';

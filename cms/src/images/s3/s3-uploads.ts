@@ -36,7 +36,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Uploads that lie in a bucket; what was read once is kept in a folder of this machine, and shown while the bucket is away. */
+/** Uploads in a bucket; read files are cached in a local folder, and served while the bucket is unreachable. */
 export class S3Uploads implements UploadStore {
   readonly #known = new BoundedMap<string, Known>(MAX_KNOWN);
   readonly #reading = new Map<string, Promise<string | undefined>>();

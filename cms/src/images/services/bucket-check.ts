@@ -13,7 +13,7 @@ const AT_ONCE = 16;
 /** Maximum number that is looked for; of more, a sample spread over all. */
 const LOOKED_FOR = 2_000;
 
-/** How long somebody who tests a bucket waits, with what is tried again. */
+/** Timeout of a test of a bucket, retries included. */
 const TEST_MS = 20_000;
 
 /** Uploads that are not where they would be looked for. */
@@ -79,7 +79,7 @@ export const bucketCheckService = service(({ strapi }) => {
   const names = (): Promise<string[]> => selectFileNames(strapi.db.connection);
 
   return {
-    /** Writes, reads and deletes a file in a bucket; what is wrong in a sentence, undefined where nothing is. */
+    /** Writes, reads and deletes a file in a bucket; returns the problem as a sentence, undefined for none. */
     async test(values: BucketValues): Promise<string | undefined> {
       try {
         await withTimeout(tryOut(await openBucket(values)), TEST_MS);

@@ -4,7 +4,7 @@ import { service } from '../../strapi/service';
 import { selectDrawingsBefore } from '../queries/image-row';
 import { imageService } from './image';
 
-/** As long as what is in the trash. */
+/** As long as entries are kept in the trash. */
 const KEPT_MS = 30 * 86_400_000;
 
 /**

@@ -45,7 +45,7 @@ export const imageLibraryService = service(({ strapi }) => {
 
     /**
      * Takes a file into the library, re-encoded as every upload; when this returns it is stored.
-     * Throws a 400 at `file` for what is not an image.
+     * Throws a 400 at `file` unless it is an image.
      */
     async create(file: SentFile, alt: string, caption?: string): Promise<Upload> {
       const name = file.originalFilename ?? '';

@@ -37,7 +37,7 @@ const credits = z.object({
 });
 type Credits = z.output<typeof credits>;
 
-/** Where an image comes from and what is kept with its copy. */
+/** Source of an image, and the data stored with its copy. */
 export interface OutsideImage extends Credits {
   /** The address that is downloaded. */
   fileUrl: string;
@@ -179,7 +179,7 @@ export const outsideImagesService = service(({ strapi }) => {
 
     /**
      * Takes an image of another server into the library, re-encoded as every upload and with its credit,
-     * once however often it is asked for. Throws OutboundError, or a 400 for what is not an image.
+     * once however often it is asked for. Throws OutboundError, or a 400 unless it is an image.
      */
     async copy(image: OutsideImage, signal: AbortSignal): Promise<ImageCopy> {
       const known = await this.findCopy(image.sourceUrl);

@@ -44,7 +44,8 @@ let list: { file: string; content: unknown } | undefined;
  */
 export function readListedImages(appRoot: string): unknown {
   const file = path.join(appRoot, 'starter', 'pictures.json');
-  if (list?.file !== file) list = { file, content: JSON.parse(readFileSync(file, 'utf8')) as unknown };
+  if (list?.file !== file)
+    list = { file, content: JSON.parse(readFileSync(file, 'utf8')) as unknown };
   return list.content;
 }
 
@@ -56,7 +57,7 @@ export const readDetails = (appRoot: string): ReadonlyMap<string, Detail> =>
       .flatMap((image) => (image.detail ? [[image.name, image.detail]] : [])),
   );
 
-/** The images that can be shown by a path of the site: its own drawings `<name>.svg`, and what was uploaded. */
+/** The images that have a path on the site: its own drawings `<name>.svg`, and uploads. */
 export interface ImageFiles {
   picturesDir: string;
   details: ReadonlyMap<string, Detail>;

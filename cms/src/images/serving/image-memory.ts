@@ -20,7 +20,7 @@ interface MemoryOptions {
   versionOf: (source: string) => Promise<string | undefined>;
 }
 
-/** Keeps answers in memory, the oldest dropped first, for as long as the images behind them stay what they were. */
+/** Keeps answers in memory, the oldest dropped first, until one of the images behind them changes. */
 export class ImageMemory {
   readonly #kept = new Map<string, Kept>();
   #size = 0;

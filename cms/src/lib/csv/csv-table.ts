@@ -131,7 +131,7 @@ const isHeadings = ({ cells }: TableRow): boolean => {
   return filled.length > 2 && !filled.some((cell) => looksLikeData(cell) || cell.includes('@'));
 };
 
-/** How many rows stand above the headings: a title, and what else is said of the whole report. */
+/** How many rows are above the headings: a title, and other data about the whole report. */
 function countTitles(rows: readonly TableRow[]): number {
   const first = rows.findIndex((row) => !isTitle(row));
   const row = rows[first];

@@ -23,7 +23,7 @@ interface OneRequest {
   signal: AbortSignal;
 }
 
-/** Answers what has been looked up and checked, so that no second answer can lead elsewhere. */
+/** Answers with the address that was resolved and checked, so that a second lookup cannot lead elsewhere. */
 const answerWith =
   (addresses: readonly HostAddress[]): LookupFunction =>
   (_host, options, answer) => {

@@ -39,7 +39,7 @@ export interface OutboundHop {
 
 /** One call. */
 interface OutboundCall {
-  /** A POST follows no redirect: what it carries is for one address. */
+  /** A POST follows no redirect: its body is meant for one address. */
   method?: 'GET' | 'HEAD' | 'POST';
   /** For the Accept header. */
   accept?: string;

@@ -19,7 +19,7 @@ export interface ListenerOptions {
 }
 
 /**
- * Hears what is sent to a channel of PostgreSQL (LISTEN) over a connection of its own, and connects
+ * Listens to a channel of PostgreSQL (LISTEN) over a connection of its own, and connects
  * again with growing waits, at most 10 seconds, for as long as it is not stopped.
  */
 export class NoticeListener {

@@ -28,7 +28,7 @@ const isCommon = (text: string): boolean => {
   return digests.has(createHash('sha256').update(text).digest().readUInt32BE(0));
 };
 
-/** The text, and what is left of it without its last marks and digits. */
+/** The text, and the text without its last marks and digits. */
 function* stemsOf(text: string): Generator<string> {
   yield text;
   for (

@@ -22,7 +22,7 @@ const refused = (message: string): Error => validationFailed([{ path: 'file', me
 
 const readers = new ConcurrencyLimit(1);
 
-/** The measure of a file as it will be drawn; a drawing is made safe, and taken as what is left of it. */
+/** The display size of a file; of a drawing the safe parts are taken. */
 async function measure(file: SentFile): Promise<{ width: number; height: number }> {
   const input = await readFile(file.filepath);
   if (!beginsLikeDrawing(input)) return measureImage(input);
@@ -33,7 +33,7 @@ async function measure(file: SentFile): Promise<{ width: number; height: number 
 }
 
 export const lookImageService = service(({ strapi }) => ({
-  /** Takes a logo or an icon into the media library. Throws a 400 at `file` for what is none. */
+  /** Takes a logo or an icon into the media library. Throws a 400 at `file` for any other file. */
   async create(file: SentFile, kind: LookImageKind): Promise<LookImage> {
     if (file.size > limits.uploadBytes) throw refused('The image must be at most 10 MB');
     try {

@@ -11,7 +11,7 @@ type Composer = (message: QueuedMessage) => Promise<ComposedMail | undefined>;
 export const composersPort =
   port<Readonly<Record<Exclude<MessageKind, 'test'>, Composer>>>('composers of messages');
 
-/** Whether what a message was queued with has a field. */
+/** Whether the queued data of a message has a field. */
 export const payloadHas = ({ payload }: QueuedMessage, field: string): boolean =>
   typeof payload === 'object' && payload !== null && field in payload;
 

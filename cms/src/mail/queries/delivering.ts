@@ -178,7 +178,7 @@ export async function dropMessage(
   await knex(MESSAGES).where({ id, status: 'queued' }).update(outcome);
 }
 
-/** Settles what was being handed over by holders that are gone; returns how many messages that are. */
+/** Resolves messages that were being sent by holders that are gone; returns how many. */
 export const resolveAbandoned = (
   knex: Knex,
   holder: string,

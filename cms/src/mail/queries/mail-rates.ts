@@ -19,7 +19,7 @@ const delivered = (knex: Knex): Knex.QueryBuilder =>
 export const wasDelivered = async (knex: Knex): Promise<boolean> =>
   (await delivered(knex).first<{ id: number } | undefined>('id')) !== undefined;
 
-/** Counts what was delivered since a moment (milliseconds). */
+/** Counts messages delivered since a moment (milliseconds). */
 export async function sumDelivered(knex: Knex, since: number): Promise<DeliveredSums> {
   const [row] = await delivered(knex)
     .where('sent_at', '>=', since)

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 const LONGEST = 500;
 const ENDS = /[.!?…]["'”’)\]]?$/;
 
-/** Why mail is halted, of at most 500 characters, ended like a sentence: what a server says seldom is. */
+/** Why mail is halted, in at most 500 characters, with a period: a server's text seldom has one. */
 export function haltSentence(because: string): string {
   const text = because.trim();
   if (text.length >= LONGEST) return `${text.slice(0, LONGEST - 1)}…`;
@@ -64,7 +64,7 @@ export async function clearHalt(knex: Knex): Promise<void> {
     .update({ halted_because: null, halted_until: null, halted_since: null });
 }
 
-/** Lets mail be tried now; what halted it is forgotten once a message has left. */
+/** Lets mail be tried now; the reason of the halt is cleared once a message was sent. */
 export async function endHalt(knex: Knex): Promise<void> {
   await knex(TABLE).where(ONLY).update({ halted_until: null });
 }

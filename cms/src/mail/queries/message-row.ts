@@ -55,7 +55,7 @@ export const messageColumns = [
 export const isBulk = ({ priority }: Pick<MessageRow, 'priority'>): boolean =>
   priority >= BULK_PRIORITY;
 
-/** A message as what composes its text is given it. */
+/** A message as passed to its composer. */
 export const toQueued = (row: MessageRow): QueuedMessage => ({
   id: row.id,
   kind: row.kind,

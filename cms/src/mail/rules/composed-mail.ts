@@ -9,13 +9,13 @@ export interface OutgoingMessage {
   issueId?: number | null;
   /** Data from which the text is rendered when the message is sent; must be JSON. */
   payload: unknown;
-  /** 1 comes first; unless given what is usual for its kind. */
+  /** 1 comes first; by default that of its kind. */
   priority?: number;
   /** Not before this moment (milliseconds); at once unless given. */
   dueAt?: number;
 }
 
-/** A message of the outbox, as what composes its text is given it. */
+/** A message of the outbox, as passed to its composer. */
 export interface QueuedMessage {
   id: number;
   kind: MessageKind;

@@ -44,7 +44,7 @@ export interface Allowance {
   isWarmingUp: boolean;
 }
 
-/** Reads what may leave now: by the settings, the warm-up, and what has left already. */
+/** Reads how many messages may be sent now: by the settings, the warm-up, and the number already sent. */
 export async function readAllowance(strapi: Core.Strapi, now: number): Promise<Allowance> {
   const knex = strapi.db.connection;
   const site = await siteSettingsService(strapi).get();

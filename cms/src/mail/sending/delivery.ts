@@ -26,7 +26,7 @@ export interface DeliveryTally {
   doubtful: number;
 }
 
-/** A message and what is sent of it. */
+/** A message and its composed form. */
 interface Prepared {
   row: MessageRow;
   parcel: MimeMessage;
@@ -42,7 +42,7 @@ interface DeliveryParts {
   /** Under whose name messages are handed over. */
   holder: string;
   signal: AbortSignal;
-  /** Makes what is sent of a message; undefined where it is not wanted any more. */
+  /** Composes a message; undefined where it is no longer wanted. */
   parcelOf: (row: MessageRow) => Promise<MimeMessage | undefined>;
   /** Called with the recorded outcome of each message; returns true where no other should follow. */
   onAttempt: (row: MessageRow, attempt: SendAttempt) => Promise<boolean>;
@@ -56,7 +56,7 @@ const RESOLVE_AGAIN_MS = 1_000;
 const NOT_MADE = 'The email could not be created; see the log for details.';
 
 /**
- * Hands over the messages that are due, each on record before it leaves: what is not known to have been
+ * Hands over due messages, each recorded before it is sent: one that is not known to have been
  * taken after a crash is then in doubt and never resent automatically.
  */
 export class Delivery {
@@ -75,7 +75,7 @@ export class Delivery {
     if (failed?.status === 'rejected') throw failed.reason;
   }
 
-  /** Lets what is under way be the last. */
+  /** Ends after the messages in progress. */
   end(): void {
     this.#isOver = true;
   }

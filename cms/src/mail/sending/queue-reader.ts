@@ -8,7 +8,7 @@ import { type Allowance, readAllowance } from './allowance';
 const AT_ONCE = 50;
 /** Delay, in milliseconds, after which new urgent messages and changed settings are noticed at the latest. */
 const FRESH_MS = 2_000;
-/** To count what has left takes longer, the more that is. */
+/** Counting sent messages takes longer the more there are. */
 const ALLOWANCE_MS = 15_000;
 
 /** Gives the messages that are due one by one, as many as may leave. */

@@ -45,8 +45,8 @@ export const mailDeliveryService = service(({ strapi }) => {
     },
 
     /**
-     * Sends what is due until nothing is, mail is halted or five minutes have passed. Only one may run at a
-     * time over all instances: what others have begun and not ended is taken to be lost.
+     * Sends due messages until none are left, mail is halted or five minutes have passed. Only one may run at a
+     * time across all instances: unfinished work of others counts as lost.
      */
     async deliver(signal: AbortSignal): Promise<DeliveryTally> {
       const mailer = createMailer();

@@ -38,7 +38,7 @@ export const mailRetentionService = service(({ strapi }) => {
   };
 
   return {
-    /** How much of what is kept of mail is older than it may be. */
+    /** Amount of mail data beyond its retention. */
     async countExpired(): Promise<number> {
       const oldest = daysAgo(MESSAGES_DAYS);
       const messages = await countOldMessages(knex(), oldest);

@@ -49,7 +49,7 @@ export const outboxService = service(({ strapi }) => {
     pauseIssue: (issueId: number, trx?: Knex): Promise<number> =>
       moveIssueMessages(trx ?? knex(), issueId, 'queued', 'held'),
 
-    /** Lets go what was held back of an issue; returns how many. */
+    /** Releases the held messages of an issue; returns how many. */
     resumeIssue: (issueId: number, trx?: Knex): Promise<number> =>
       moveIssueMessages(trx ?? knex(), issueId, 'held', 'queued'),
 
@@ -71,7 +71,7 @@ export const outboxService = service(({ strapi }) => {
   };
 });
 
-/** Has mail tried at once: what halted it may have been fixed before this start. */
+/** Has mail tried at once: the cause of a halt may have been fixed before this start. */
 export async function retryMailNow(strapi: Core.Strapi): Promise<void> {
   try {
     await outboxService(strapi).tryNow();

@@ -30,8 +30,8 @@ export interface Mailer {
   readonly isRepeatable: boolean;
   /** Sends one mail; throws SendFailure and nothing else. */
   send(mimeMessage: MimeMessage): Promise<Sent>;
-  /** Deletes what it has written of a message whose recipient was erased meanwhile. */
+  /** Deletes the written file of a message whose recipient was erased meanwhile. */
   discard(message: Written): Promise<void>;
-  /** Lets go of its connections; what is under way fails. */
+  /** Closes its connections; messages in progress fail. */
   close(): void;
 }

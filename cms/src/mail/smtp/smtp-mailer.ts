@@ -21,7 +21,7 @@ function* slicesOf(contents: Buffer): Generator<Buffer> {
   }
 }
 
-/** How a mailer differs from what is usual. */
+/** Options of a mailer that differ from the default. */
 export interface SmtpOptions {
   /** Host name in the greeting; the machine's name unless given. */
   name?: string;

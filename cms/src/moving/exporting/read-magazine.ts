@@ -66,7 +66,7 @@ async function* readPosts(
   }
 }
 
-/** Former addresses of what has another one now, and the redirects of the owner, of imports and of link plugins. */
+/** Former addresses of renamed entries, and the redirects of the owner, of imports and of link plugins. */
 export async function* readRedirects(strapi: Core.Strapi): AsyncGenerator<RedirectLine> {
   for (const kind of KINDS) {
     for await (const { from, to } of slugHistoryService(strapi).moved(kind)) {

@@ -8,7 +8,7 @@ export type LostFiles = string[];
 
 const PAGE = 100;
 
-/** An image that goes along: its name in the archive, and what is known of it. */
+/** An exported image: its name in the archive, and its data. */
 export interface ListedImage {
   name: string;
   url: string;

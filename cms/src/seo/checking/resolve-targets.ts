@@ -9,7 +9,7 @@ import {
 import type { PageTarget } from '../rules/text-rules';
 import { resolveSlugs, type SlugRow } from '../../content/slugs/queries/resolve-slugs';
 
-/** The address of what a path leads to once it has this slug: the page or, as before, its feed. */
+/** The address for a path after a change of the slug: of the page or, as before, of its feed. */
 const addressOf = ({ kind, path }: EntryPath & { path: string }, slug: string): string =>
   pathOfEntry(kind, slug) + (/^\/\w+\/[^/]+\/feed\.xml/.test(path) ? '/feed.xml' : '');
 

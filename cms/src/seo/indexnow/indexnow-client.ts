@@ -19,7 +19,7 @@ export class IndexNowClient {
     private readonly endpoint: string,
   ) {}
 
-  /** Submits addresses, at most 10,000; throws only what the signal was aborted with. */
+  /** Submits addresses, at most 10,000; throws only the signal's reason when aborted. */
   async submit(submission: IndexSubmission, signal: AbortSignal): Promise<IndexAnswer> {
     try {
       const { status, headers } = await this.http.call(this.endpoint, {

@@ -37,7 +37,7 @@ export async function readSeoState(knex: Knex): Promise<SeoStateRow> {
   return made;
 }
 
-/** Changes what is known of search engines, which `readState` has made. */
+/** Updates the state of submissions, whose row `readState` has created. */
 export async function changeSeoState(
   knex: Knex,
   change: Partial<Omit<SeoStateRow, 'key'>>,

@@ -14,7 +14,7 @@ export interface KnownPage {
   submitted: string | null;
 }
 
-/** How what is known has to change. */
+/** Changes to the known pages. */
 export interface PageChanges {
   /** New fingerprints, of new addresses too. */
   put: { path: string; fingerprint: string }[];
@@ -28,7 +28,7 @@ export interface PageNews {
   what: 'new' | 'changed' | 'gone';
 }
 
-/** Compares the pages of the site with what is known of them. */
+/** Compares the pages of the site with the known ones. */
 export function comparePages(
   known: readonly KnownPage[],
   pages: readonly PageState[],

@@ -113,7 +113,7 @@ export class PageDigests {
     const card = digestOf(post.slug, title, excerpt, imageUrl, imageAlt, category, publishedAt);
     const names = tags.map(({ name }) => name);
     const listing = postListing(post, this.site);
-    // Nothing where there are none: what was known of such pages stays so.
+    // Nothing where there are none, so that known digests of such pages stay valid.
     const byline = authors.length === 0 ? [] : [authors];
     const own = [card, listing, content, editedAt, names, products, ...others(post), ...byline];
     this.#stories.set(post.slug, digestOf(...own));
@@ -164,7 +164,7 @@ export class PageDigests {
   page(path: string): string {
     const { site, categories } = this;
     const own = this.#pages.get(path);
-    // Nothing as long as its text is the original one: what was known of such pages stays so.
+    // Nothing as long as its text is the original one, so that known digests of such pages stay valid.
     const saves = own === undefined || (own.standard && own.version <= 1) ? [] : [own.version];
     const { cards } = this.#newest;
     if (path === '/') {

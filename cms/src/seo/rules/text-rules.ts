@@ -9,7 +9,7 @@ export type PageTarget =
   | { state: 'draft'; title: string }
   | { state: 'moved'; to: string };
 
-/** An image of a post, and what is said of it to those who do not see it. */
+/** An image of a post, and its alternative text. */
 export interface ShownImage {
   url: string;
   alt: string;

@@ -46,7 +46,7 @@ export const siteCheckService = service(({ strapi }) => {
       return systemClock.now() - last >= CHECK_AFTER_MS;
     },
 
-    /** Notes that a run begins, and forgets what others have left that came to no end; false where its findings count already. */
+    /** Records the start of a run, and drops unfinished findings of others; false where its findings count already. */
     async open(runId: number, now: number): Promise<boolean> {
       const { check_run: counted } = await readSeoState(knex());
       if (counted === runId) return false;

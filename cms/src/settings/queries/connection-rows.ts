@@ -6,9 +6,9 @@ const CONNECTIONS = 'connections';
 /** A connection as the database keeps it. */
 export interface ConnectionRow {
   topic: ConnectionTopic;
-  /** JSON of what is not secret. */
+  /** JSON of the values that are not secret. */
   settings: string;
-  /** Encrypted JSON of what is. */
+  /** Encrypted JSON of the secrets. */
   secrets: string;
   /** Milliseconds; it is the version, too. */
   updated_at: number;

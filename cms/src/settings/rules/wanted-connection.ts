@@ -19,7 +19,7 @@ export interface OpenedConnection {
   secrets: Secrets | undefined;
 }
 
-/** The input as it would be kept: what the environment holds is not taken from it. */
+/** The input as it would be stored: values set by the environment are ignored. */
 export function wantedConnection(
   input: ConnectionInput,
   before: OpenedConnection | undefined,

@@ -148,7 +148,7 @@ export const connectionsService = service(({ strapi }) => {
       return { ...connections(), ...used };
     },
 
-    /** Keeps a connection; 400 for what is missing in it, 412 where `ifMatch` names another version. */
+    /** Saves a connection; 400 for missing fields, 412 where `ifMatch` names another version. */
     async save(given: ConnectionInput, ifMatch?: string): Promise<ConnectionFacts> {
       const input = withoutSecretUser(given);
       const { topic } = input;

@@ -63,7 +63,7 @@ export const siteSettingsService = service(({ strapi }) => {
     },
 
     /**
-     * Changes what is given. Only those columns are written, so that edits at the same moment keep each other.
+     * Changes the given fields. Only their columns are written, so that concurrent edits do not overwrite each other.
      * Throws 412 where `ifMatch`, the If-Match header of a call, names other settings than the present ones.
      */
     async update(patch: SiteSettingsPatch, ifMatch?: string): Promise<SiteSettings> {
@@ -78,7 +78,7 @@ export const siteSettingsService = service(({ strapi }) => {
       return looksOf(await find());
     },
 
-    /** Changes both looks by what they are, with no other change between. */
+    /** Changes both looks based on their current values, under a lock. */
     async changeLooks(change: (looks: Looks) => Looks): Promise<Looks> {
       let looks: Looks = { look: undefined, former: undefined };
       await store().change((row) => {

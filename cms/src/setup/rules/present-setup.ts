@@ -9,7 +9,7 @@ import {
   type SetupStepStatus,
 } from '../../contract/setup';
 
-/** Which steps are done by what the installation is like, whatever anybody said of them. */
+/** Which steps are done by the state of the installation, whatever was recorded of them. */
 export type DoneSteps = Readonly<Record<SetupStep, boolean>>;
 
 function statusOf(id: SetupStep, noted: string | undefined, isDone: boolean): SetupStepStatus {
@@ -20,14 +20,14 @@ function statusOf(id: SetupStep, noted: string | undefined, isDone: boolean): Se
 const stateOf = (progress: ReadonlyMap<string, string>): SetupState =>
   setupState.catch('new').parse(progress.get('state'));
 
-/** The steps that the setup still asks for where they are not done, by what is on record of it. */
+/** The steps that the setup still asks for unless they are done, by its record. */
 export function askedSteps(progress: ReadonlyMap<string, string>): ReadonlySet<SetupStep> {
   const isShown = ['new', 'open'].includes(stateOf(progress));
   const asked = setupSteps.filter((id) => progress.get(`step:${id}`) !== 'skipped');
   return new Set(isShown ? asked : []);
 }
 
-/** The setup by what is on record of it and by what the installation is like. */
+/** The setup, from its record and the state of the installation. */
 export function presentSetup(progress: ReadonlyMap<string, string>, done: DoneSteps): Setup {
   const steps = setupSteps.map((id) => ({
     id,

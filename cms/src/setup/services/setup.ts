@@ -39,7 +39,7 @@ export const setupService = service(({ strapi }) => {
   };
 
   return {
-    /** How far the setup has come, by what the installation is like and by what was said of its steps. */
+    /** Progress of the setup, from the state of the installation and the record of its steps. */
     async get(): Promise<Setup> {
       return presentSetup(await selectProgress(strapi.db.connection), await readDone());
     },
@@ -49,7 +49,7 @@ export const setupService = service(({ strapi }) => {
       return askedSteps(await selectProgress(strapi.db.connection));
     },
 
-    /** Notes what has come of a step, where somebody is, or what becomes of the setup. */
+    /** Records the outcome of a step, the current step, or the outcome of the setup. */
     async update(patch: SetupPatch): Promise<Setup> {
       await putProgress(strapi.db.connection, valuesOf(patch), systemClock.now());
       return this.get();

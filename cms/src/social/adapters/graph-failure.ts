@@ -35,7 +35,7 @@ const PASSING = new Set([-2, -1, 1, 2, 24]);
 /** Instagram: activity that looks like spam, reported under the code of a limit. */
 const SPAM = 2_207_051;
 
-/** Temporarily blocked, because of what was done with the account. */
+/** Temporarily blocked, because of the account's activity. */
 const BLOCKED = 368;
 /** An object that does not exist. */
 const MISSING = 33;

@@ -7,7 +7,7 @@ import type { SocialAnswer, SocialCaller, SocialReply } from './social-call';
 import { retryAfter } from './until-header';
 import { webhookAdvice } from './webhook-advice';
 
-/** Where social posts are handed on, and what they are signed with. */
+/** Address for social posts, and the secret of their signature. */
 export interface WebhookAccess {
   url: string;
   secret: string;

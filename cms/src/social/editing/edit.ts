@@ -7,7 +7,7 @@ import type { PostFacts } from '../reading/post-facts';
 
 const YEARS_AHEAD = 2;
 
-/** 409 for what has left or leaves now. */
+/** 409 for a post that has been published or is being published. */
 function checkHere({ status }: SocialPostRow): void {
   if (status === 'published') throw conflict('This post has been published and can’t be changed.');
   if (status === 'publishing') {

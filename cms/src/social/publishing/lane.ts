@@ -29,7 +29,7 @@ async function openOrSay(
   return undefined;
 }
 
-/** Tries what is due on one platform, one after the other; ends where its account is at fault, or another one by now. */
+/** Tries due posts of one platform, one after the other; ends where its account is at fault or was changed. */
 export async function publishOn(given: Omit<AttemptParts, 'adapter'>): Promise<SocialAttempt[]> {
   const { strapi, clock, account, signal } = given;
   const knex = strapi.db.connection;

@@ -6,7 +6,7 @@ import type { PostFacts } from '../reading/post-facts';
 
 const NO_POST = 'Its article was deleted or unpublished.';
 
-/** Why a social post must not leave as it stands now; what left already is looked up all the same. */
+/** Why a social post must not be published now; posts in doubt are looked up all the same. */
 export function publishBlocker(
   { platform, text }: SocialPostRow,
   facts: PostFacts,

@@ -3,8 +3,8 @@ import { failureText } from '../../lib/failure-text';
 import { automationService } from '../../tasks/services/automation';
 
 /**
- * Has what is due leave before the next minute, where publishing is switched on. A failure is logged alone:
- * what it follows is saved, and the next minute comes all the same.
+ * Publishes due posts before the next minute, where publishing is switched on. A failure is only logged:
+ * the change before it is saved, and the next run follows within a minute.
  */
 export async function triggerPublishing(strapi: Core.Strapi): Promise<void> {
   try {

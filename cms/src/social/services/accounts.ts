@@ -76,7 +76,7 @@ export const socialAccountsService = service(({ strapi }) => {
       (await find(platform))?.is_automatic ?? false,
 
     /**
-     * Connects a platform; what was the matter with it is forgotten, and what waited for it is tried at once.
+     * Connects a platform; its problem is cleared, and waiting posts are tried at once.
      * Posts that another account may have published are not looked up by this one: they fail and wait for a person.
      * Throws 400 for another platform's adapter or a secret that is missing, 409 where somebody else has
      * saved it meanwhile.
@@ -98,7 +98,7 @@ export const socialAccountsService = service(({ strapi }) => {
       return presentAccount(platform, row, now);
     },
 
-    /** Forgets how a platform is reached; what is scheduled for it waits, what may be out fails. */
+    /** Disconnects a platform; scheduled posts wait, posts in doubt fail. */
     async delete(platform: SocialPlatform): Promise<void> {
       const now = systemClock.now();
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {

@@ -35,7 +35,7 @@ export const socialPublishingService = service(({ strapi }) => {
     },
 
     /**
-     * Publishes what is due, each platform for itself. Any number of instances may do so at once: a social post is
+     * Publishes due posts, each platform independently. Any number of instances may do so at once: a social post is
      * claimed by one of them.
      */
     async publish(signal: AbortSignal, clock: Clock): Promise<SocialAttempt[]> {

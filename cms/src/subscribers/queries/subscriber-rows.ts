@@ -18,7 +18,7 @@ export interface SubscriberRow {
   ended_at: Moment | null;
   end_reason: string | null;
   frequency: MailFrequency | null;
-  // PostgreSQL gives JSON as what it is, SQLite as text.
+  // PostgreSQL returns JSON parsed, SQLite as text.
   category_ids: string | number[] | null;
 }
 

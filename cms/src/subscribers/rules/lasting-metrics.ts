@@ -29,7 +29,7 @@ export class LastingMetrics<F extends { recipients: number }> {
     return kept.figures;
   }
 
-  /** Keeps what was counted of an issue that is big enough. */
+  /** Caches the metrics of a large issue. */
   keep({ id, version, isSent }: CountedIssue, metrics: F): void {
     if (metrics.recipients < FEW) return;
     const until = this.clock.now() + (isSent ? SENT_MS : UNDER_WAY_MS);

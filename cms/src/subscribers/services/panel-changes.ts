@@ -63,7 +63,7 @@ export const panelChangesService = service(({ strapi }) => {
   };
 
   return {
-    /** Follows from what subscribers were to what they are; those who were not there before are new. */
+    /** Derives events from the old and new states of subscribers; those without an old one are new. */
     async changed(before: readonly Entry[], after: readonly Entry[]): Promise<void> {
       const known = new Map(before.map((entry) => [entry.id, entry]));
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {

@@ -18,7 +18,7 @@ export interface ReportReceipt {
   recorded: number;
   /** Events of no form that is known. */
   unknown: number;
-  /** Reports on what is no address. */
+  /** Reports on invalid addresses. */
   invalid: number;
 }
 

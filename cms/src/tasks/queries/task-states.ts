@@ -29,12 +29,12 @@ export async function findLastStatus(knex: Knex, id: string): Promise<RunStatus 
   return row?.last_status ?? undefined;
 }
 
-/** Gives a task that is new its state: what was due before it came is not made up for. */
+/** Creates the state of a new task: slots before its creation are not made up for. */
 export const addState = async (knex: Knex, id: string, slot: number): Promise<void> => {
   await knex('task_states').insert({ id, last_slot: slot }).onConflict('id').ignore();
 };
 
-/** Changes what is set about a task. */
+/** Changes the settings of a task. */
 export const changeTaskState = async (
   knex: Knex,
   id: string,
@@ -43,7 +43,7 @@ export const changeTaskState = async (
   await knex('task_states').where({ id }).update(change);
 };
 
-/** Sets back a task whose last slot lies in a future that a wrong clock showed; what is due now is not run. */
+/** Resets a task whose last slot is in the future because of a wrong clock; the current slot is skipped. */
 export const resetSlot = async (
   knex: Knex,
   id: string,

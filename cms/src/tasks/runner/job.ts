@@ -44,7 +44,7 @@ export interface PlannedChange {
   outcome: Exclude<ItemOutcome, 'skipped' | 'failed'>;
   message: string;
   changes?: readonly Change[];
-  /** Checks before the transaction what could not be saved by a person either; throws what is wrong. */
+  /** Checks before the transaction what a person could not save either; throws the error. */
   check?: () => Promise<void>;
   /** The run that it began. */
   childRun?: number;

@@ -57,7 +57,7 @@ interface RunParts {
   runId: number;
   lease: Lease;
   input: Record<string, unknown>;
-  /** Keys (`kind:id`) of what earlier attempts have dealt with. */
+  /** Keys (`kind:id`) of items done by earlier attempts. */
   done: ReadonlySet<string>;
   signal: AbortSignal;
 }
@@ -70,7 +70,7 @@ const keptItem = (
   { created, undo }: Applied,
 ): KeptItem => ({ subject: created ?? subject, outcome, message, ...(undo && { undo }) });
 
-/** The context of a run that is kept: each item is on disk together with what was done about it. */
+/** The context of a stored run: each item is saved in one transaction with its change. */
 export class RunContext implements JobContext {
   readonly dryRun = false;
   readonly strapi: Core.Strapi;
@@ -131,7 +131,7 @@ export class RunContext implements JobContext {
     }
   }
 
-  /** Keeps what has not been kept yet. */
+  /** Saves pending items. */
   async flush(): Promise<void> {
     const items = this.#passed;
     if (items.length === 0) return;
@@ -142,7 +142,7 @@ export class RunContext implements JobContext {
     this.#passed = [];
   }
 
-  /** Plans an item and makes its change; what is only skipped is returned to be kept later. */
+  /** Plans an item and makes its change; a skipped one is returned to be saved later. */
   async #settle(subject: Subject, plan: () => Promise<Plan>): Promise<Resolved | undefined> {
     for (let turn = 1; ; turn += 1) {
       const planned = await plan();
@@ -154,7 +154,7 @@ export class RunContext implements JobContext {
         await this.#apply(subject, planned);
         return undefined;
       } catch (thrown) {
-        // Somebody saved in between: again, from what is there now.
+        // Saved by somebody else in between: again, from the current state.
         if (turn === TURNS || !isStale(thrown)) throw thrown;
       }
     }

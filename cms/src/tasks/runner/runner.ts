@@ -245,7 +245,7 @@ export class Runner {
     await this.#putOff(run, lease, { error, resume_at: now + delay });
   }
 
-  /** Keeps what has not been kept yet; false where somebody else works on it by now. */
+  /** Saves pending items; false where another instance has taken the run over. */
   async #flush(context: RunContext): Promise<boolean> {
     try {
       await context.flush();

@@ -47,7 +47,7 @@ export class Scheduler {
     private readonly site: SchedulerSite,
   ) {}
 
-  /** Begins what is due and takes up what was interrupted; does nothing while nothing can be due. */
+  /** Starts due tasks and resumes interrupted runs; does nothing while none can be due. */
   async tick(): Promise<void> {
     const now = this.clock.now();
     const isQuiet = now >= this.#lookedAt && now < this.#quietUntil;
@@ -84,7 +84,7 @@ export class Scheduler {
     this.#quietUntil = this.#nextLook(states, timezone, now);
   }
 
-  /** When something may be due next; other instances change what is set without a word. */
+  /** When something may be due next; other instances may change schedules without notice. */
   #nextLook(states: Map<string, TaskStateRow>, timezone: string, now: number): number {
     const next = this.tasks.map((task) => {
       const schedule = parseSchedule(states.get(task.id)?.schedule ?? task.schedule);

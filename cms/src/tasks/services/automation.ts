@@ -122,7 +122,7 @@ export const automationService = service(({ strapi }) => {
       return runner.start({ job, task: run.task, trigger: 'undo', input: { runId: id } });
     },
 
-    /** Begins what is due; called every few seconds. */
+    /** Starts due tasks; called every few seconds. */
     tick: () => scheduler.tick(),
 
     /** As `update` of the task control; the next tick looks at all tasks again. */

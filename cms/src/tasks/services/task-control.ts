@@ -99,7 +99,7 @@ export const taskControlService = service(({ strapi }) => {
         .map((task) => present(task, states.get(task.id), site, held.has(task.id)));
     },
 
-    /** Switches a task on or off or gives it another schedule; what was due before is not made up for. */
+    /** Switches a task on or off or changes its schedule; earlier slots are not made up for. */
     async update(id: string, patch: TaskPatch): Promise<TaskStatus> {
       const task = registry.task(id);
       if (typeof patch.schedule === 'string') checkSchedule(patch.schedule);
@@ -110,7 +110,7 @@ export const taskControlService = service(({ strapi }) => {
       const due = parseSchedule(schedule ?? task.schedule);
       const slot = latestSlot(due, site.timezone, systemClock.now()) ?? 0;
       if (Object.keys(patch).length > 0) await changeTaskState(knex(), id, patch);
-      // Only what is set again passes over what was due, and never back to what has run.
+      // Only a changed schedule skips earlier slots, and never goes back before the last run.
       const isAgain = patch.schedule !== undefined || (patch.enabled === true && isOff(known));
       if (isAgain || Number(known?.last_slot) === 0) await claimSlot(knex(), id, slot);
       const held = await heldTasks(knex(), systemClock.now());

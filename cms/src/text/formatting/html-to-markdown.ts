@@ -80,7 +80,7 @@ export class HtmlToMarkdown {
     this.#places = linkedPlaces(article.page);
   }
 
-  /** The Markdown of some blocks of the page, and what of them was HTML before. */
+  /** The Markdown of some blocks of the page, and their former HTML. */
   convert(children: HtmlContent[]): { markdown: string; tally: Tally } {
     this.#tally = new Tally();
     const tree = this.tools.toMarkdown(

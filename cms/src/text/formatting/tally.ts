@@ -1,4 +1,4 @@
-/** How often something was done, by what it was done to, in the singular. */
+/** Counts of actions, by the singular noun of their objects. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 
@@ -6,7 +6,7 @@ export class Tally {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + times);
   }
 
-  /** Takes over what another has counted. */
+  /** Adds the counts of another. */
   addAll(other: Tally): void {
     for (const [what, times] of other.#counts) this.add(what, times);
   }

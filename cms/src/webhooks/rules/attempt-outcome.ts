@@ -4,7 +4,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** The longest that anything waits; what is due later was written while the clock was wrong. */
+/** Maximum wait; later due times were written while the clock was wrong. */
 export const LONGEST_WAIT_MS = 12 * HOUR_MS;
 
 /** How long an event is retried; a webhook that takes nothing for as long is paused. */

@@ -21,7 +21,7 @@ export interface WebhookTally {
   failed: number;
 }
 
-/** Sends what is due to one webhook, one event after the other, until nothing is, or it is to be left alone. */
+/** Sends due events of one webhook, one after the other, until none is left or it has to pause. */
 async function deliverTo(
   strapi: Core.Strapi,
   webhook: WebhookRow,

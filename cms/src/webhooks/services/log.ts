@@ -68,7 +68,7 @@ export const webhookLogService = service(({ strapi }) => {
       return { items: rows.map(presentDelivery), total };
     },
 
-    /** An event with what was sent and answered last; throws 404. */
+    /** An event with its last request and response; throws 404. */
     read: async (id: number): Promise<WebhookDeliveryDetails> => presentDetails(await get(id)),
 
     /** Sends an event of the log once more, under the same id; throws 404, or 409 where it waits for something else. */

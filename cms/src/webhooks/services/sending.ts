@@ -47,7 +47,7 @@ export const webhookSendingService = service(({ strapi }) => {
         });
         const { paused = present.paused } = change;
         await updateWebhook(trx, webhook.id, { ...change, paused });
-        // It is back: what was put off on its account need not wait longer.
+        // The receiver is back: events deferred because of it need not wait longer.
         if (isTaken && isHeld(failures)) {
           await makeAllDue(trx, webhook.id, now, { isResumed: false });
         }

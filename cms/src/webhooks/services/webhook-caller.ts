@@ -69,7 +69,7 @@ export class WebhookCaller {
     paceMs: 0,
   });
 
-  /** Posts an event; throws what the signal was aborted with, and nothing else of the receiver's making. */
+  /** Posts an event; throws the signal's reason when aborted, but no failure of the receiver. */
   async post(webhook: WebhookRow, delivery: DeliveryRow, signal: AbortSignal): Promise<Attempted> {
     const now = systemClock.now();
     const begun = performance.now();
@@ -99,7 +99,7 @@ export class WebhookCaller {
       duration_ms: Math.round(performance.now() - begun),
     });
     try {
-      // The status is the receiver's answer; what follows is for the log alone.
+      // The status is the receiver's answer; the body is for the log alone.
       const wanted = { enough: READ_BYTES, mayBreakOff: true, takesStatus: () => true };
       const answer = await this.#http.call(secrets.url, { ...call, ...wanted });
       const { status } = answer;

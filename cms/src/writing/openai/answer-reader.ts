@@ -7,7 +7,7 @@ import type { Tokens } from './text-model';
 import { ThoughtFilter } from './thoughts';
 import { errorIn, apiErrorFrom } from './provider-error';
 
-/** Thrown where what came is no answer of a model at all, such as the page of a proxy. */
+/** Thrown where the response is no answer of a model at all, such as the page of a proxy. */
 export class NoAnswerError extends Error {}
 
 /** Thrown where a stream ended before its answer did. */
@@ -46,7 +46,7 @@ function isWholeObject(text: string): boolean {
   }
 }
 
-/** Reads one answer as it comes; what was read so far stands in it also where reading fails. */
+/** Reads one answer as it arrives; it holds the part read so far even where reading fails. */
 export class AnswerReader {
   text = '';
   /** The model's reasoning, billed like the text. */

@@ -36,7 +36,7 @@ class MessageLines {
     const message = parsed(this.#held);
     if (message === undefined) return undefined;
     this.#held = '';
-    // llama.cpp names the field of a failure by what it is.
+    // llama.cpp names the field of a failure by its content.
     return name === 'error' ? { error: message } : message;
   }
 

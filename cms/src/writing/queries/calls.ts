@@ -79,7 +79,7 @@ export async function rejectCall(knex: Knex, id: number, detail: string): Promis
     .update({ outcome: 'unusable' satisfies AiOutcome, detail });
 }
 
-/** Enters what a call that is under way may take by now. */
+/** Records the growing usage of a running call. */
 export async function reserveAgain(
   trx: Knex,
   id: number,

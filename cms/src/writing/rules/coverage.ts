@@ -21,10 +21,10 @@ const SHARED = 0.5;
 /** Fewer words in common say nothing where they are not all of both. */
 const MIN_SHARED = 2;
 
-/** Whether a folded word says nothing of what a title is about. */
+/** Whether a folded word says nothing about the subject of a title. */
 export const isEmptyWord = (word: string): boolean => EMPTY_WORDS.has(word);
 
-/** The stems of the words that say what a title is about; numbers say little and are left out. */
+/** The stems of the words about a title's subject; numbers say little and are left out. */
 export function topicStems(topic: string): ReadonlySet<string> {
   const words =
     foldText(topic)

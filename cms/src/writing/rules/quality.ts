@@ -40,7 +40,7 @@ const TAGS = 3;
 /** An outline is no article, whatever else it has. */
 const OUTLINE_SCORE = 30;
 
-/** A part of the score, 0 to 1, and what is lacking where it is not whole. */
+/** A part of the score, 0 to 1, and the reason where it is below 1. */
 interface Part {
   key: keyof typeof POINTS;
   share: number;

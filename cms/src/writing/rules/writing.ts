@@ -57,7 +57,7 @@ export interface ImprovementBrief {
   title?: string;
 }
 
-/** An improved text and what was done to it, in sentences. */
+/** An improved text and the changes made, in sentences. */
 export interface Improvement {
   content: string;
   notes: string[];

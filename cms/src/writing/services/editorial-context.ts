@@ -37,7 +37,7 @@ function fittingProducts(
     .map(({ product }) => product);
 }
 
-/** Number of posts that a context knows: what is thought of is held against them. */
+/** Number of posts that a context knows, with which new ideas are compared. */
 const MAX_POSTS = 500;
 /** Products are chosen by the beginning of a long text. */
 const LOOKED_AT = 20_000;

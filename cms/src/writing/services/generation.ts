@@ -49,7 +49,7 @@ async function presentArticle(
 
 /** Starts generations; all throw 429 while 20 others are in progress. */
 const beginning = (strapi: Core.Strapi, room: GenerationRegistry) => ({
-  /** Begins an article; throws at once what is known beforehand: 400, 429, 503. */
+  /** Begins an article; throws known refusals at once: 400, 429, 503. */
   async startArticle(input: GenerateContentInput): Promise<LiveGeneration<GeneratedContent>> {
     await editorialContextService(strapi).check(input.category);
     await writerService(strapi).checkReady();

@@ -2,7 +2,7 @@ import type { AiPurpose } from '../../contract/ai-usage';
 import type { WriteOptions } from '../rules/writer';
 import type { ModelAnswer, AnswerSchema, ChatMessage } from '../openai/text-model';
 
-/** One question to the model with what the log and the budgets have to know of it. */
+/** One question to the model with its data for the log and the budgets. */
 export interface ModelCall {
   purpose: AiPurpose;
   promptVersion: string;

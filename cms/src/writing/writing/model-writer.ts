@@ -35,7 +35,7 @@ import type { StructuredCompletion } from './structured-completion';
 export const SECTION_CHARACTERS = 12_000;
 const MAX_NOTES = 20;
 
-/** The origin of what several answers were put together to. */
+/** Provenance of a text composed of several answers. */
 function together(origins: readonly Origin[]): Origin | undefined {
   const [first] = origins;
   if (first === undefined) return undefined;

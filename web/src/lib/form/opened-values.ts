@@ -22,7 +22,7 @@ const pick = <V extends object>(values: V, fields: readonly (keyof V)[]): Partia
 export class OpenedValues<V extends object> {
   constructor(private opened: V) {}
 
-  /** Begins again with what is stored. */
+  /** Starts again from the stored values. */
   set(stored: V): void {
     this.opened = stored;
   }

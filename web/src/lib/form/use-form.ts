@@ -3,7 +3,7 @@ import { ApiError } from '../http';
 import { firstByField, type FormErrors, topField } from './form-errors';
 import { EditClash, isEqual } from './opened-values';
 
-/** The state of a form: what stands in it, what is wrong, whether anything was changed. */
+/** The state of a form: values, errors, and whether anything was changed. */
 export interface Form<V extends object> {
   values: V;
   errors: FormErrors;

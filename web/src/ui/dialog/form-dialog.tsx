@@ -14,7 +14,7 @@ interface FormDialogProps {
   /** Label of the button, and its label while pending. */
   action?: readonly [string, string];
   isPending: boolean;
-  /** Somebody else has saved what is edited: what it is, and how to open theirs. */
+  /** A conflict with another save: the noun of the entry, and how to open the saved version. */
   behind?: { what: string; onReload: () => void } | undefined;
   /** Another action, at the other end of the foot. */
   aside?: ReactNode;

@@ -73,7 +73,7 @@ interface TabsProps<Id extends string> {
   links?: ReactNode;
 }
 
-/** Parts of one screen of which one is seen; what was typed in the others stays. */
+/** Parts of one screen of which one is shown; input in the others is kept. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, value, onChange, isAsking = false, links } = props;
   const row = useRef<HTMLDivElement>(null);

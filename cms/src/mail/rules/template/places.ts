@@ -10,7 +10,7 @@ export type Filling = number | 'unsubscribe' | 'preferences' | 'browser' | 'pixe
 /** The place of something that is filled in. */
 export const placeFor = (filling: Filling): string => `${MARK}${filling}${MARK}`;
 
-/** A text cut at its places: what stands at odd numbers is the name of what is filled in. */
+/** A text split at its placeholders: parts at odd indexes are their names. */
 export const cutAtPlaces = (text: string): string[] => text.split(MARK);
 
 /** A text without what could be taken for a place. */

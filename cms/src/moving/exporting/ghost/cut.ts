@@ -1,6 +1,6 @@
 import type { LostFiles } from '../upload-files';
 
-/** The longest texts that Ghost takes, in characters, by what they are. */
+/** The longest texts that Ghost accepts, in characters, by kind. */
 const MOST = {
   excerpt: 300,
   'image description': 191,

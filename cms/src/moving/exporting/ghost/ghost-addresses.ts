@@ -13,7 +13,7 @@ function spelledThere(part: string): string {
 /** The slugs of the pages by their paths on this site; Ghost has all of them at its root. */
 export type PageSlugs = ReadonlyMap<string, string>;
 
-/** Where Ghost has what stands at a path of this site; undefined for what it has not. */
+/** Ghost's address for a path of this site; undefined where it has none. */
 export function ghostPath(path: string, pages: PageSlugs = new Map()): string | undefined {
   const [, own = '', rest = ''] = /^([^?#]*?)\/?([?#].*)?$/.exec(path) ?? [];
   const page = pages.get(own);

@@ -19,7 +19,7 @@ const MOVED: readonly RedirectLine[] = [
 
 /** Lookups for the targets of redirects. */
 export interface RedirectContext {
-  /** The name that an image of this site has in Ghost; undefined for what is none. */
+  /** The name that an image of this site has in Ghost; undefined for anything else. */
   imageName: (path: string) => string | undefined;
   pages: PageSlugs;
   /** Paths of this site to whose address in Ghost no rule for all leads. */

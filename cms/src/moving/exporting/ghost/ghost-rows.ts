@@ -159,7 +159,7 @@ export const postAuthorRows = (post: Post): object[] =>
     sort_order: index,
   }));
 
-/** A row of `tags`, with what is known of it as a category. */
+/** A row of `tags`, with the data of its category. */
 export function tagRow(
   { slug, name }: NamedTag,
   category: Category | undefined,

@@ -168,7 +168,7 @@ export const pageItem = (
     local,
   );
 
-/** An image of the file: where it is, and what is known of it. */
+/** An image of the file: its address, and its data. */
 export interface AttachmentImage {
   place: number;
   fileUrl: string;

@@ -73,7 +73,7 @@ function postParts(
   });
 }
 
-/** Composes an issue once for all its recipients; no character of what was typed is markup but Markdown. */
+/** Composes an issue once for all its recipients; typed text is treated as Markdown only, never as HTML. */
 export function composeIssue(source: IssueSource, { site, t, parse }: ComposeOptions): FrozenIssue {
   const { publicUrl } = site;
   const links = new MessageLinks(publicUrl);

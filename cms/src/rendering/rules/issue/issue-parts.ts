@@ -60,7 +60,7 @@ export interface FrozenPost extends ChosenPost {
   text: string;
 }
 
-/** An issue composed for all recipients; what is each one's own is filled in when it is mailed. */
+/** An issue composed for all recipients; personal placeholders are filled in when it is mailed. */
 export interface FrozenIssue extends MailSite {
   kind: IssueKind;
   /** Its language and the owner's words for digests; missing in those that were composed in English alone. */

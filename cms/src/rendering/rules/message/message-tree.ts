@@ -35,7 +35,7 @@ function* nodesOf(root: Nodes): Generator<Nodes> {
   }
 }
 
-/** The words of a node, without what is HTML in it. */
+/** The words of a node, without its HTML. */
 export function textOfNodes(node: Nodes): string {
   let words = '';
   for (const part of nodesOf(node)) {

@@ -100,7 +100,7 @@ function columnAt(table: CsvTable, index: number): StateColumn | undefined {
   return isSilent && cells().length === 0 ? undefined : { index, heading, kind };
 }
 
-/** How the states of a file's rows are read, and what has to be asked first. */
+/** How the states of a file's rows are read, and the questions to answer first. */
 export class StateReading {
   readonly #columns: StateColumn[];
   readonly #answers: ReadonlyMap<string, FileMeaning>;

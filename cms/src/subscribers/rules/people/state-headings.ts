@@ -174,7 +174,7 @@ const isOfComing = (words: string): boolean =>
   /\b(?:date|time|timestamp|at|on|utc)\b/.test(words) &&
   !/unsub|un ?confirm|\bopt(?:ed)? ?out|bounce|complain|spam|clean/.test(words);
 
-/** A heading without the words around what it is about. */
+/** A heading without its filler words. */
 function coreOf(words: string): string {
   let core = words;
   while (LEADING.test(core)) core = core.replace(LEADING, '');

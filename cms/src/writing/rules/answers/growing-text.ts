@@ -23,7 +23,7 @@ export class GrowingText {
     this.#opening = new RegExp(`^[^{]*\\{\\s*"${field}"\\s*:\\s*"`);
   }
 
-  /** Takes the next piece; returns what the text has grown by. */
+  /** Takes the next piece; returns the added text. */
   take(piece: string): string {
     if (this.#place === 'behind') return '';
     this.#rest += piece;

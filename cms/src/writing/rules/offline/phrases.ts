@@ -72,9 +72,9 @@ const typePhrases = z.strictObject({
   closing: texts,
 });
 
-/** How a tone words what the offline writer has to say. */
+/** Phrases of the offline writer in one tone. */
 const voice = z.strictObject({
-  /** Begins a list of what a section has to answer. */
+  /** Introduces the questions that a section has to answer. */
   answer: text,
   /** How the finished text should sound. */
   advice: texts,

@@ -1,6 +1,6 @@
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
 
-/** A topic on one line without what is no text: tags, marks of Markdown, controls. */
+/** A topic on one line without tags, Markdown marks and control characters. */
 export function plainTopic(topic: string): string {
   return topic
     .replace(/\s/g, ' ')

@@ -54,7 +54,7 @@ export function readPromptFile(source: string, where: string): PromptFile {
   };
 }
 
-/** Fills all places at once: what is filled in is never looked through for places. */
+/** Fills all placeholders at once: inserted values are never scanned for placeholders. */
 export function fillPrompt({ text }: Template, values: Readonly<Record<string, string>>): string {
   return text.replace(PLACE, (_, name: string) => {
     const value = values[name];

@@ -29,7 +29,7 @@ interface ProductEntryProps {
   actions: ProductActions;
 }
 
-/** A product of the catalog: what it is, how its link does, what it brought. */
+/** A product of the catalog: description, link health and earnings. */
 export function ProductEntry({ product, earnings, actions }: ProductEntryProps) {
   const nameId = `product-${product.id}`;
   return (

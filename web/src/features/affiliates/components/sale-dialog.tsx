@@ -81,7 +81,7 @@ function useSaleForm({ sale, onClose }: Pick<SaleDialogProps, 'sale' | 'onClose'
   return { form, isPending, save, release, close };
 }
 
-/** Enters a sale by hand, corrects one, or says what it was that sold. */
+/** Enters a sale by hand, corrects one, or assigns its product. */
 export function SaleDialog({ sale, renderPick, onClose }: SaleDialogProps) {
   const { form, isPending, save, release, close } = useSaleForm({ sale, onClose });
   const { values, errors, set } = form;

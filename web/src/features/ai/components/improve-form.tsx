@@ -16,7 +16,7 @@ interface ImproveFormProps {
   /** An article is being loaded or saved, and the text belongs to it. */
   isHeld: boolean;
   textRef: Ref<HTMLTextAreaElement>;
-  /** Chooses an article whose text takes the place of what is pasted. */
+  /** Chooses an article whose text replaces the pasted one. */
   picker: ReactNode;
   onForgetArticle: () => void;
   /** Actions on the current text. */

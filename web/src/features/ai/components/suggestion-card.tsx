@@ -15,7 +15,7 @@ interface SuggestionCardProps {
   onDiscard: () => void;
 }
 
-/** An improved text: what was done, and each change to be taken or left. */
+/** An improved text: a summary, and each change to accept or reject. */
 export function SuggestionCard({ control, onAccept, onDiscard }: SuggestionCardProps) {
   const { suggestion, passages, taken, toggle } = control;
   const titleId = useId();

@@ -1,7 +1,7 @@
 import type { ToastInput } from '~/ui/toast/toast-store';
 import { ApiError } from '~/lib/http';
 
-/** Not the server's fault: what it needs and cannot have for now. */
+/** Not the server's fault: it lacks something for now. */
 const SHOWN = new Set([502, 503, 504]);
 
 const UNREACHABLE =

@@ -50,7 +50,7 @@ export function useWork(onSpent: () => void) {
     work,
     start,
     cancel: (): void => stop(CANCELLED),
-    /** Ends what is under way, if anything is, and says why. */
+    /** Aborts a pending request, with a reason. */
     stop,
     clear: (): void => setWork(rest),
   };

@@ -44,7 +44,7 @@ export const outcomeNames: Readonly<Record<AiOutcome, string>> = {
 /** How many words a text has. */
 export const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-/** A cost in USD; what is less than a cent with four decimals. */
+/** A cost in USD; with four decimals below a cent. */
 export const cost = (dollars: number): string =>
   dollars.toLocaleString('en-US', {
     style: 'currency',

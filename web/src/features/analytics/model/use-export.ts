@@ -8,7 +8,7 @@ import { exportCsv, exportName } from './export-csv';
 import { exportFailure } from './messages';
 import { type Choice, sectionTables } from './sections';
 
-/** Saves what the screen shows as a file; what has not come yet is waited for. */
+/** Saves the content of the screen as a file; pending data is awaited. */
 export function useExport(choice: Choice): { isPending: boolean; save: () => void } {
   const { cache, mutate } = useSWRConfig();
   const [isPending, setIsPending] = useState(false);

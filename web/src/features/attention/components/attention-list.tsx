@@ -10,7 +10,7 @@ import { areaNames, openItems } from '../model/areas';
 import { AttentionRows } from './attention-card';
 import { AttentionRow } from './attention-row';
 
-/** All that needs the owner, and what was dismissed. */
+/** All attention items, and the dismissed ones. */
 export function AttentionList({ attention: { items, unchecked } }: { attention: Attention }) {
   const open = openItems(items);
   const problems = open.filter(({ severity }) => severity === 'problem');

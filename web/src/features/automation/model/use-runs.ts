@@ -106,7 +106,7 @@ function useBeginning(keep: (run: Run) => void) {
   return { starting, own, sought, begin };
 }
 
-/** Sets jobs going and keeps sight of what goes on, also of what was begun elsewhere. */
+/** Starts jobs and follows running ones, also those started elsewhere. */
 export function useRuns(): Runs {
   const refresh = useRefresh();
   const stopping = useAction();

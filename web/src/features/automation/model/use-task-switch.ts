@@ -15,7 +15,7 @@ interface TaskSwitch {
   turn(isOn: boolean): void;
 }
 
-/** Puts what was saved about a task in the list of all. */
+/** Updates a saved task in the list of all. */
 export function useSavedTask(): (task: TaskStatus) => Promise<void> {
   const { mutate } = useRead(tasksRead);
   return async (task) => {

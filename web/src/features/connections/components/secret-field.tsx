@@ -19,7 +19,7 @@ interface SecretFieldProps {
   onChange: (value: SecretValue) => void;
 }
 
-/** A secret: what is stored is never shown, and stays unless it is replaced or removed. */
+/** A secret: the stored one is never shown, and kept unless it is replaced or removed. */
 export function SecretField(props: SecretFieldProps) {
   const { name, label, hint, error, value, isStored, isFixed, onChange } = props;
   const [isShown, setShown] = useState(false);

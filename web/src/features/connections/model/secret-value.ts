@@ -1,4 +1,4 @@
-/** A secret in its form: what is kept stays unless it is replaced or removed. */
+/** A secret in its form: the stored one is kept unless it is replaced or removed. */
 export interface SecretValue {
   mode: 'kept' | 'typed' | 'removed';
   text: string;

@@ -52,7 +52,7 @@ export interface ConnectionForm<V extends object> {
 const isAbout = <T extends ConnectionTopic>(one: Connection, topic: T): one is ConnectionOf<T> =>
   one.topic === topic;
 
-/** Removes a connection; resolves to what is there without it. */
+/** Removes a connection; resolves to its state afterwards. */
 async function removeConnection<T extends ConnectionTopic>(
   call: Call,
   connection: ConnectionOf<T>,
@@ -86,7 +86,7 @@ export function useConnection<T extends ConnectionTopic, V extends object>(
     setOpened({ etag: stored.etag, isClash: false });
   };
 
-  /** Says that somebody else was faster; what they have saved is overwritten the next time. */
+  /** Reports a concurrent save, which the next save overwrites. */
   const refuse = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.status !== 412) return form.refuse(error);
     setOpened({ etag: '*', isClash: true });

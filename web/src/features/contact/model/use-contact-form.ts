@@ -60,7 +60,7 @@ interface FieldProps {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 }
 
-/** The contact form's state: what is typed, what is wrong with it, and whether it is on its way. */
+/** The contact form's state: values, errors, and whether it is being sent. */
 export function useContactForm() {
   const t = useTexts();
   const refused = useRefusedForm('contact');

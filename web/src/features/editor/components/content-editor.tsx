@@ -48,7 +48,7 @@ const hasPassages = (findings: readonly DraftFinding[]): boolean =>
 
 const ignore = (): void => undefined;
 
-/** Browsers scroll to what is typed, not to what is selected. */
+/** Browsers scroll to typed text, not to a selection. */
 function selectPart(area: HTMLTextAreaElement, { from, to }: TextPart): void {
   area.focus({ preventScroll: true });
   area.setSelectionRange(from, to);

@@ -12,7 +12,7 @@ import { DraftFindings } from './draft-findings';
 interface DraftCheckPanelProps {
   /** The check of what stands in the form. */
   draftCheck: DraftCheckState;
-  /** Brings the form to what a finding is about. */
+  /** Moves the form to the subject of a finding. */
   onShow: (finding: DraftFinding) => void;
 }
 

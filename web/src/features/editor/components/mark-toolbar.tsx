@@ -24,7 +24,7 @@ const tools = [
   { kind: 'picture', icon: 'image', label: 'Image' },
 ] as const;
 
-/** Marks what is selected in a text field. */
+/** Formats the selection in a text field. */
 export const applyMark = (area: HTMLTextAreaElement | null, kind: MarkKind): void => {
   if (area === null || area.disabled) return;
   replaceText(area, markText(kind, area.value, area.selectionStart, area.selectionEnd));

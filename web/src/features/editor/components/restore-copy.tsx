@@ -16,7 +16,7 @@ interface RestoreCopyProps {
   onDiscard: () => void;
 }
 
-/** Offers what was typed in an earlier visit and never saved. */
+/** Offers unsaved input of an earlier visit. */
 export function RestoreCopy(props: RestoreCopyProps) {
   const { savedAt, timezone, isOutdated, onRestore, onDiscard } = props;
   const { outdatedNote = 'The article has since been saved elsewhere.' } = props;

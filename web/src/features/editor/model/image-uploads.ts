@@ -108,7 +108,7 @@ export class ImageUploads {
     this.#remove(id);
   }
 
-  /** Ends what is on its way. */
+  /** Aborts pending uploads. */
   abort(): void {
     this.#queue = [];
     for (const { controller } of this.#jobs.values()) controller.abort();

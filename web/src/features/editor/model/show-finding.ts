@@ -17,7 +17,7 @@ function focusField(field: TextField, finding: DraftFinding): void {
   if (part !== null) field.setSelectionRange(part.from, part.to);
 }
 
-/** Brings a form to what a finding is about: selects the passage, or goes to the field where it is gone. */
+/** Moves a form to the subject of a finding: selects the passage, or focuses the field where it is gone. */
 export function showFinding(
   form: HTMLFormElement | null,
   editor: RefObject<ContentEditorHandle | null>,

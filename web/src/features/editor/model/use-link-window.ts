@@ -9,7 +9,7 @@ export interface ChosenLink {
   title: string;
 }
 
-/** Makes a link of what is selected, or of its title; its words are selected where it has none. */
+/** Makes a link of the selection, or of its title; its text is selected where it has none. */
 function writeLink(field: HTMLTextAreaElement, { url, title }: ChosenLink): void {
   const { selectionStart: from, selectionEnd: to, value } = field;
   const words = value.slice(from, to).trim() || title;

@@ -54,7 +54,7 @@ export function useLookForm(state: LookState) {
     const outcome = await run((call) => call('PUT /api/look', { body: sent, ...seen }), {
       onDone({ body }) {
         take(body);
-        // Keeps what was changed during the save.
+        // Keeps changes made during the save.
         if (latest.current !== sent) merge(latest.current);
       },
       done: lookSaved,

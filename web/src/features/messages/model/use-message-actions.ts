@@ -9,7 +9,7 @@ const messageToasts = {
   markFailed: { title: 'Error', description: 'Failed to update message', variant: 'destructive' },
 } as const satisfies Record<string, ToastInput>;
 
-/** Marks and deletes messages; what is shown follows the server. */
+/** Marks and deletes messages; the list follows the server. */
 export function useMessageActions() {
   const { pending, run } = useAction<number>();
 

@@ -171,7 +171,7 @@ function Metrics({ detail: { counts }, run }: ImportReportProps) {
 const againText = ({ status, failed }: Run): string =>
   status === 'done' ? `Retry ${plural(failed, 'failed item', 'failed items')}` : 'Resume import';
 
-/** The lists that hold what came, and what is to be done next. */
+/** Links to the imported content, and the next steps. */
 const Places = ({ detail: { counts } }: Pick<ImportReportProps, 'detail'>) => {
   const kinds = shownKinds.filter((kind) =>
     counts.some((one) => one.kind === kind && one.found > one.left),

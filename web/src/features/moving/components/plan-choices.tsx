@@ -16,7 +16,7 @@ export interface ChoiceSaving {
   choose: (body: ImportChoicesPatch) => void;
 }
 
-/** Saves what is chosen; the plan is counted again with it. Several choices may be on their way at once. */
+/** Saves the choices; the plan is recounted with them. Several choices may be on their way at once. */
 export function useChoosing(id: number): ChoiceSaving {
   const { run } = useAction();
   const [under, setUnder] = useState(0);

@@ -76,7 +76,7 @@ export const stateMark = ({
   return error === null ? stateMarks[state] : { text: 'Stopped', tone: 'danger' };
 };
 
-/** Says what is lost with imports, for the question before they are deleted. */
+/** What is lost by deleting imports, for the confirmation. */
 export const importLoss = (imports: number): string =>
   `${imports === 1 ? 'Its files and its report' : 'Their files and reports'} are deleted permanently. Imported content stays, and can no longer be undone here.`;
 
@@ -89,7 +89,7 @@ export const outcomeMarks: Readonly<Record<EntryOutcome, Mark>> = {
   waiting: { text: 'Not imported yet', tone: 'warning' },
 };
 
-/** How a thing of the export stands to what is here. */
+/** State of an entry of the export compared with the site. */
 export const statusMarks: Readonly<Record<EntryStatus, Mark>> = {
   new: { text: 'New', tone: 'success' },
   changed: { text: 'Changed', tone: 'info' },

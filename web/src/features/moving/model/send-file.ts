@@ -54,7 +54,7 @@ async function sendPart(
   return body;
 }
 
-/** Sends a part, again after a pause where the line broke off; answers what the server has then. */
+/** Sends a part, with retries after a lost connection; returns the size that the server has. */
 async function sendSurely(sending: FileSending, at: number): Promise<ImportDetail> {
   const { importId, signal } = sending;
   for (const wait of PAUSES_MS) {

@@ -6,7 +6,7 @@ const addresses = {
   run: 'POST /api/imports/{id}/run',
 } as const;
 
-/** Has the server look through an import's files again, or bring what was found. */
+/** Has the server check an import's files again, or start the import. */
 export function useImportStart(id: number) {
   const { pending, run } = useAction<keyof typeof addresses>();
   const start = (which: keyof typeof addresses): void =>

@@ -15,7 +15,7 @@ import { MailFrame } from './mail-frame';
 interface MailPreviewProps {
   /** Undefined until the first answer. */
   preview: IssuePreview | undefined;
-  /** Why there is none, or none of what is typed now. */
+  /** Why there is no preview, or none of the current input. */
   problem: string | null;
   onRetry: () => void;
   /** It has gone out: to how many it would go now says nothing. */

@@ -14,7 +14,7 @@ import { messageKinds, messageStateOf } from '../model/outbox-labels';
 
 type Action = 'retry' | 'dismiss';
 
-/** Messages of the outbox, newest first; what failed or is in doubt is decided here. */
+/** Messages of the outbox, newest first, with actions for failed and doubtful ones. */
 export function MessageList({ messages }: { messages: readonly MailMessage[] }) {
   const { isPending, run } = useAction();
   const [asked, setAsked] = useState<MailMessage | null>(null);

@@ -15,11 +15,11 @@ export const issueStates: Readonly<Record<IssueStatus, { word: string; tone: Ton
 export const isSavedOnly = ({ savedAsFiles, delivered }: IssueMetrics): boolean =>
   savedAsFiles > 0 && savedAsFiles === delivered;
 
-/** How many messages of an issue reached somebody's mail server: what its rates are parts of. */
+/** Number of messages of an issue accepted by mail servers, the base of its rates. */
 export const reachedCount = ({ savedAsFiles, delivered }: IssueMetrics): number =>
   delivered - savedAsFiles;
 
-/** Where an issue stands, in words; what became files was not sent. */
+/** State of an issue in words; one saved as files was not sent. */
 export const issueStateOf = ({ status, figures }: NewsletterIssue): { word: string; tone: Tone } =>
   status === 'sent' && isSavedOnly(figures)
     ? { word: 'Saved as files', tone: 'warning' }

@@ -16,7 +16,7 @@ export const messageStates: Readonly<Record<MessageStatus, { word: string; tone:
   cancelled: { word: 'Not sent', tone: 'neutral' },
 };
 
-/** Where a message stands, in words; what became a file was not sent. */
+/** State of a message in words; one saved as a file was not sent. */
 export const messageStateOf = ({
   status,
   savedAsFile,

@@ -18,7 +18,7 @@ interface PageListProps {
   onHistory: (id: number) => void;
 }
 
-/** The pages of the magazine; what is deleted goes to the trash. */
+/** The pages of the magazine; deleted ones go to the trash. */
 export function PageList({ pages, ...opening }: PageListProps) {
   const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLDivElement>();

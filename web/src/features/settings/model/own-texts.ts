@@ -21,7 +21,7 @@ export const faultOf = (text: SiteText, typed: string, language: Language): stri
 
 const sentText = (typed: string): string | null => (typed.trim() === '' ? null : typed);
 
-/** The own texts that differ from what is stored. */
+/** The own texts that differ from the stored ones. */
 export const textChanges = ({ texts }: SiteTexts, drafts: TextDrafts): TextChanges =>
   Object.fromEntries(
     texts.flatMap(({ key, own }) => {

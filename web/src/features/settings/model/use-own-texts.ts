@@ -52,7 +52,7 @@ function useTextDrafts() {
   return { drafts, setDrafts, refused, setRefused, set };
 }
 
-/** The owner's texts being edited: only what was changed is sent. */
+/** The owner's texts being edited: only changes are sent. */
 export function useOwnTexts(state: SiteTexts) {
   const [saved, setSaved] = useState(state);
   const { drafts, setDrafts, refused, setRefused, set } = useTextDrafts();
@@ -84,7 +84,7 @@ export function useOwnTexts(state: SiteTexts) {
       onDone(answer) {
         setSaved(answer);
         changeSite({ ...site, texts: shownTexts(answer) });
-        // Keeps what was typed during the save.
+        // Keeps input made during the save.
         setDrafts((now) =>
           Object.fromEntries(Object.entries(now).filter(([key, typed]) => typed !== drafts[key])),
         );

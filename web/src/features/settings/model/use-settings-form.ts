@@ -85,7 +85,7 @@ const offerOf = (
     onDiscard: () => settle(false),
   };
 
-/** A section of the settings being edited: only what was changed is kept in this browser, checked and sent. */
+/** A section of the settings being edited: only changes are kept in this browser, checked and sent. */
 export function useSettingsForm(settings: SiteSettings, section: string) {
   const [saved, setSaved] = useState(settings);
   const { isPending, run } = useAction();
@@ -101,7 +101,7 @@ export function useSettingsForm(settings: SiteSettings, section: string) {
 
   const latest = useLatest(values);
 
-  /** Goes on from what is stored now, with what was changed here. */
+  /** Continues from the stored values, with the changes made here. */
   const goOnFrom = (now: SiteSettings, mine: Changes): void => {
     setSaved(now);
     reset(valuesOf(now));
@@ -114,7 +114,7 @@ export function useSettingsForm(settings: SiteSettings, section: string) {
     const outcome = await run((call) => saveOnto(call, saved, changes), {
       onDone(answer) {
         changeSite(answer);
-        // Keeps what was typed during the save.
+        // Keeps input made during the save.
         goOnFrom(answer, changesOf(values, latest.current));
       },
       done: settingsSaved,

@@ -24,7 +24,7 @@ export function useSettingsStep<V extends object>(
   const save = async (): Promise<boolean> => {
     const patch = patchOf(form.values);
     if (isPending || !form.check(schemaErrors(siteSettingsPatch, patch))) return false;
-    // Only what was changed here: what somebody else has changed meanwhile stays theirs.
+    // Only changes made here, so that concurrent changes of others are kept.
     const body = changedFields(patch, patchOf(saved));
     if (Object.keys(body).length === 0) return true;
     const outcome = await run((call) => call('PATCH /api/settings', { body }), {

@@ -4,7 +4,7 @@ const ATTRIBUTE = 'data-share';
 /** The part of a selector for what is shown differently then. */
 export const SHARE_SHEET_SELECTOR = `[${ATTRIBUTE}='sheet']`;
 
-/** A button that opens the sheet has what is shared in these attributes. */
+/** A button that opens the sheet has the shared data in these attributes. */
 const URL_ATTRIBUTE = 'data-share-url';
 const TITLE_ATTRIBUTE = 'data-share-title';
 

@@ -16,7 +16,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** Connects a platform, or changes by what it is reached. */
+/** Connects a platform, or changes its credentials. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const id = useId();
   const { form, formRef, isDirty, isPending, save } = useAccountForm(account, onClose);

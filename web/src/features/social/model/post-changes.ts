@@ -26,7 +26,7 @@ export const isOutdated = (base: Stored, now: Stored): boolean =>
   base.status !== now.status ||
   base.isDoubtful !== now.isDoubtful;
 
-/** Describes what has changed in a post, one sentence per change. */
+/** Describes the changes of a post, one sentence each. */
 export function changeTexts(base: Stored, now: Stored, timezone: string): string[] {
   const state = ({ status }: Stored): string => postStates[status].word.toLowerCase();
   return [

@@ -29,11 +29,11 @@ export const onDeleted = (removable: StarterCounts): string =>
     ? ''
     : 'Products, authors and series are deleted permanently.';
 
-/** Says what is kept. */
+/** Sentence about kept entries. */
 export const keptNote = (kept: StarterCounts): string =>
   `${listed(kept)} that you have changed or use ${agreeing(kept, 'is', 'are')} kept.`;
 
-/** Says what was removed. */
+/** Sentence about removed entries. */
 export const onRemoved = (removed: StarterCounts): string =>
   `${listed(removed)} of the starter magazine ${agreeing(removed, 'was', 'were')} removed.`;
 

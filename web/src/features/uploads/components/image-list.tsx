@@ -16,7 +16,7 @@ import { addressCopied, imageDeleted, imageNotDeleted } from '../model/messages'
 import { ImageDialog } from './image-dialog';
 import { Thumbnail } from './image-grid';
 
-/** Images of the library, each with what is known of it and what can be done with it. */
+/** Images of the library, each with its data and actions. */
 export function ImageList({ images }: { images: readonly Upload[] }) {
   const held = useHeldFocus<HTMLDivElement>();
   const { isPending, run } = useAction();

@@ -13,7 +13,7 @@ type Uploads = ReturnType<typeof useManyUploads>;
 
 const MOST_REFUSALS = 3;
 
-/** The first of what was refused, each with its reason, and how many more there are. */
+/** The first refused files, each with its reason, and the number of others. */
 const refusalsOf = (refused: NonNullable<Uploads['result']>['refused']): string[] => {
   const more = refused.length - MOST_REFUSALS;
   return [

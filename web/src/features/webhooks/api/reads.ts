@@ -15,6 +15,6 @@ export const logRead = (id: number, status: WebhookDeliveryStatus | null, page: 
     query: { ...pageQuery(page, EVENTS_A_PAGE), status },
   });
 
-/** An event of the log, with what was sent and answered last. */
+/** An event of the log, with its last request and response. */
 export const deliveryRead = (id: number) =>
   readOne('GET /api/webhook-deliveries/{id}', { params: { id } });

@@ -20,7 +20,7 @@ interface DeliveryDialogProps {
   onClose: () => void;
 }
 
-/** An event with each attempt, and what was sent and answered last, which can be sent again. */
+/** An event with its attempts and the last request and response; it can be sent again. */
 export function DeliveryDialog({ id, type, onClose }: DeliveryDialogProps) {
   const { isPending, run } = useAction();
   const again = useRef<HTMLButtonElement>(null);

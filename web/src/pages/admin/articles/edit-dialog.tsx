@@ -13,7 +13,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** The page on which an article is edited, over the list; what is not saved is asked about before it closes. */
+/** The page on which an article is edited, over the list; it asks about unsaved changes before it closes. */
 export function EditDialog({ id, handed, onClose }: EditDialogProps) {
   const { state, reload } = useArticle(id, handed?.article);
   const leave = useLeave();

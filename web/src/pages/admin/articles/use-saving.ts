@@ -137,7 +137,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
     /** Whether the last save has found that the article was deleted. */
     isGone,
     save: (way: SaveOption) => once(known, way),
-    /** Saves over theirs, as it was seen: what came after that is a conflict again. */
+    /** Overwrites the version that was shown; a later one is a conflict again. */
     keepMine: async () => {
       if (conflict !== null) await once(conflict.theirs, conflict.way);
     },

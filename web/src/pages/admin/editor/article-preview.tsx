@@ -18,7 +18,7 @@ interface ArticlePreviewProps {
   category: Category | undefined;
 }
 
-/** An article as readers will see it, smaller; it follows what is typed when that rests. */
+/** An article as readers will see it, smaller; it follows the input with a delay. */
 export function ArticlePreview({ values, category }: ArticlePreviewProps) {
   const { title, excerpt, content, imageUrl, imageAlt } = values;
   const shown = useAdaptiveDebounce(

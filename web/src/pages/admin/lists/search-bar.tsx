@@ -4,7 +4,7 @@ import { useTypedSearch } from '~/lib/use-typed-search';
 import { TextField } from '~/ui/text-field';
 
 interface SearchBarProps {
-  /** Names what is searched, such as 'Authors'. */
+  /** Plural noun of the entries, such as 'Authors'. */
   label: string;
   placeholder: string;
   /** Search text from the address. */

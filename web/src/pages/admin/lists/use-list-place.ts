@@ -44,7 +44,7 @@ export interface ListPlace<Id extends string = string> {
   /** Whether there may be entries in another view where this one has none. */
   hasViews: boolean;
   sorting: Sorting;
-  /** Differs with everything that changes what is shown. */
+  /** Differs for every other content of the list. */
   key: string;
 }
 

@@ -113,7 +113,7 @@ interface TypedCopyProps {
   offer: CopyOffer;
 }
 
-/** Offers what was typed and not saved; what it replaces can be brought back. */
+/** Offers unsaved input; the values that it replaces can be restored. */
 function TypedCopy({ form, offer }: TypedCopyProps) {
   const { timezone } = useSite();
   const offerUndo = useUndoToast();

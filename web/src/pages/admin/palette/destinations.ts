@@ -25,7 +25,7 @@ function fitOf({ label, words = '', note = '' }: Place, typed: string): number {
   return typed.split(/\s+/).every((word) => all.includes(word)) ? 1 : 0;
 }
 
-/** The places of a list that fit what is typed, the best first; all of them while nothing is. */
+/** The places of a list that match the input, best first; all of them without input. */
 export function findPlaces<P extends Place>(places: readonly P[], text: string): readonly P[] {
   const typed = text.trim().toLowerCase();
   return places
@@ -35,7 +35,7 @@ export function findPlaces<P extends Place>(places: readonly P[], text: string):
     .map(({ place }) => place);
 }
 
-/** The places of the admin area, and the fields of the settings, that fit what is typed. */
+/** The places of the admin area, and the fields of the settings, that match the input. */
 export const findDestinations = (text: string): readonly Destination[] => [
   ...findPlaces(destinations, text),
   ...findFields(text).map(({ label, to }) => ({ label, to, of: 'Settings' })),

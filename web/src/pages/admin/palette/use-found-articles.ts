@@ -11,7 +11,7 @@ interface FoundArticles {
   isSearching: boolean;
 }
 
-/** The articles, drafts too, that fit what is typed, once the typing pauses. */
+/** The articles, drafts included, that match the input, once the typing pauses. */
 export function useFoundArticles(text: string): FoundArticles {
   const wanted = text.trim();
   const [settled, setSettled] = useState('');

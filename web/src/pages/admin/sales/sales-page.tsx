@@ -13,7 +13,7 @@ import { ReconciliationView } from './reconciliation-view';
 import { SalesView } from './sales-view';
 import { useSalesAddress, type View, views } from './use-sales-address';
 
-/** Sales and what they are known by: reports, files, clicks and rates. */
+/** Sales and their sources: reports, files, clicks and rates. */
 function SalesScreen() {
   const address = useSalesAddress();
   const leave = useLeave();

@@ -23,7 +23,7 @@ import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import { StepContent } from './step-content';
 
-/** Leads through the setup; what was done, and where somebody is, is stored. */
+/** Leads through the setup; progress and the current step are stored. */
 function SetupScreen({ setup }: { setup: Setup }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

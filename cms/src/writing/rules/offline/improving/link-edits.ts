@@ -21,7 +21,7 @@ interface Target {
   isExact: boolean;
 }
 
-/** Links that were set, with what they are set on. */
+/** Links that were set, with their texts. */
 export interface SetLinks {
   edits: TextEdit[];
   words: string[];

@@ -32,7 +32,7 @@ const foundText = (matches: number, index: number): string => {
   return `${count(index + 1)} of ${count(matches)}${matches === MAX_MATCHES ? '+' : ''}`;
 };
 
-/** The matches of what is looked for, the one that is shown, and their replacement. */
+/** The matches of a search, the current one, and their replacement. */
 function useFinding({ area, content, first }: FindBarProps) {
   const [wanted, setWanted] = useState(first);
   const [other, setOther] = useState('');

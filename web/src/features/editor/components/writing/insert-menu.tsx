@@ -36,7 +36,7 @@ interface InsertMenuProps {
   /** Puts a block in the place of the line that asked for it. */
   onBlock: (block: string) => void;
   onItem: (item: InsertItem) => void;
-  /** Empties what is looked for. */
+  /** Clears the search. */
   onClear: () => void;
   onClose: () => void;
 }

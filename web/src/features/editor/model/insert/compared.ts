@@ -22,7 +22,7 @@ export function offeredProducts(found: Products, picked: Products): Products {
   ];
 }
 
-/** Says what has been chosen, and what is still to be. */
+/** Announces the selection, and how much is missing. */
 export function choiceTitle(picked: Products): string {
   if (picked.length === 0) return 'Comparison: choose two to six products';
   const chosen = `Comparison of ${picked.map(({ name }) => name).join(', ')}`;

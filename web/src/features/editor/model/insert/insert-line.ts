@@ -70,7 +70,7 @@ export class InsertLine {
     replaceText(field, { ...part, text: '', select: [part.from, part.from] });
   }
 
-  /** Empties what is looked for. */
+  /** Clears the search. */
   clearQuery(): void {
     const [field, part] = [this.area(), this.#slash];
     if (field === null || part === null || part.query === '') return;

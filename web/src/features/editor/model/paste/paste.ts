@@ -84,7 +84,7 @@ function pasteTable(field: HTMLTextAreaElement, markdown: string): void {
   typeOver(field, asBlock(field.value, { from, to }, markdown).text);
 }
 
-/** Pastes as Markdown what is Markdown in meaning; anything else is left to the browser. */
+/** Pastes formatted content as Markdown; anything else is left to the browser. */
 export function paste(event: ClipboardEvent<HTMLTextAreaElement>, writers: Writers): void {
   const field = event.currentTarget;
   const { value, selectionStart, selectionEnd } = field;

@@ -32,7 +32,7 @@ function readHtml(html: string, text: string, files: File[]): Pasted {
   return hasForm(body) ? { kind: 'html', body, text } : PLAIN;
 }
 
-/** Reads what is pasted over a selection, which may be empty; plain where Markdown would not be better. */
+/** Reads content pasted over a selection, which may be empty; plain where Markdown has no advantage. */
 export function readClipboard(data: DataTransfer, selected: string): Pasted {
   const html = data.getData('text/html');
   const text = data.getData('text/plain');

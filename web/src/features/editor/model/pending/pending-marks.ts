@@ -32,7 +32,7 @@ export class PendingMarks {
     return mark;
   }
 
-  /** Notes what has come of a mark. */
+  /** Records the result of a mark. */
   resolve(mark: string, text: string): void {
     this.#results.set(mark, { text, isPlaced: false });
   }
@@ -43,7 +43,7 @@ export class PendingMarks {
     if (result) result.isPlaced = true;
   }
 
-  /** A mark in a text of which is known what has come. */
+  /** A mark in a text whose result is known. */
   arrivedIn(text: string): Arrived | undefined {
     for (const [mark, result] of this.#results) {
       if (result === null) continue;

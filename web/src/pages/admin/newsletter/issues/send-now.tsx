@@ -11,7 +11,7 @@ import { Marks, Meta } from '~/ui/layout';
 import type { IssueEditorState } from './use-issue-editor';
 
 interface SendNowProps {
-  /** Only what is stored can be sent. */
+  /** Only a saved issue can be sent. */
   isNew: boolean;
   editor: IssueEditorState;
   /** Undefined until it has loaded. */

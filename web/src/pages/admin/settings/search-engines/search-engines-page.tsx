@@ -26,7 +26,7 @@ const ENTRIES_A_PAGE = 25;
 /** Submissions, pending changes, and findings of the last check. */
 const seoStatusRead = readOne('GET /api/seo/status');
 
-/** A page of what was submitted, newest first. */
+/** A page of submissions, newest first. */
 const submissionsRead = (page: number) =>
   readPage('GET /api/seo/submissions', { query: pageQuery(page, ENTRIES_A_PAGE) });
 

@@ -19,7 +19,7 @@ const SERVER_AREAS = ['server', 'mail', 'automation', 'social', 'search'] as con
 /** How the installation stands. */
 const systemRead = readOne('GET /api/system');
 
-/** How the installation stands, and what an administrator has to act on. */
+/** State of the installation, and its attention items. */
 function SystemScreen() {
   const answer = useFreshRead(systemRead);
   const { data } = answer;

@@ -18,7 +18,7 @@ interface ChangedNoteProps {
   onTake: () => void;
 }
 
-/** Says what others have changed of a post while it was edited, and lets the person decide. */
+/** Shows changes by others to a post while it was edited, and lets the person decide. */
 export function ChangedNote({ base, post, isGone, isTyped, onKeep, onTake }: ChangedNoteProps) {
   const { timezone } = useSite();
   const isOpen = !isGone && isEditable(post);

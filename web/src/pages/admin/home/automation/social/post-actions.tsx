@@ -29,7 +29,7 @@ export function PostActions(props: PostActionsProps) {
   const canApprove = isApprovable(post);
   const canRetry = isRetryable(post);
   const isBusy = isPending || isUndecided;
-  // These do not carry what was typed: it is to be saved first.
+  // These do not include unsaved input, which has to be saved first.
   const isHeld = isBusy || isDirty;
   return (
     <>

@@ -44,7 +44,7 @@ function errorsOf(
   };
 }
 
-/** Everything that can be done with a post, together with what was typed about it. */
+/** All actions on a post, together with its unsaved input. */
 export function usePostActions({ post, form, onConflict, onDone }: PostActionsOptions) {
   const { timezone } = useSite();
   const { isPending, run } = useAction();
