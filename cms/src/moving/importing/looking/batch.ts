@@ -13,7 +13,7 @@ const MAX_TITLE = 300;
 const shownTitle = (title: string): string => writable(title.slice(0, MAX_TITLE));
 
 /** Recorded data of an entry besides its position. */
-export interface Noted {
+export interface EntryDetails {
   kind: MovedKind;
   key: string;
   title: string;
@@ -46,7 +46,7 @@ export class Batch {
     return this.#entries.length + this.#doubts.length;
   }
 
-  add(noted: Noted, place: LinePlace): NewEntry {
+  add(noted: EntryDetails, place: LinePlace): NewEntry {
     const { kind, key, title, address = '', addresses = [] } = noted;
     const entry: NewEntry = {
       import_id: this.importId,
@@ -71,7 +71,7 @@ export class Batch {
 
   doubt(
     code: DoubtCode,
-    about: Partial<Pick<Noted, 'kind' | 'key' | 'title'>>,
+    about: Partial<Pick<EntryDetails, 'kind' | 'key' | 'title'>>,
     message: string,
   ): void {
     const { kind = null, key = '', title = '' } = about;

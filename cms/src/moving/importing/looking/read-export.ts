@@ -25,7 +25,7 @@ import { setUses } from '../queries/entries';
 import { addressesWithFeeds, feedPaths, patternsOf } from '../rules/old-addresses';
 import { doubtsAbout, titleOf, wantedSlug } from '../rules/post-plan';
 import { digestOfFound, imageKey, linkPaths, siteKey, storedKey } from '../rules/site-key';
-import { Batch, type Noted } from './batch';
+import { Batch, type EntryDetails } from './batch';
 import { KnownHere } from './known-here';
 
 const AT_ONCE = 500;
@@ -124,7 +124,7 @@ export class ExportReader {
     else this.#noteTerm(found, place);
   }
 
-  #add(noted: Omit<Noted, 'digest'>, found: Found, place: LinePlace): void {
+  #add(noted: Omit<EntryDetails, 'digest'>, found: Found, place: LinePlace): void {
     this.#batch.add({ ...noted, digest: digestOfFound(found) }, place);
   }
 

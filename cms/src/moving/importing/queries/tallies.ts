@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { MovedKind } from '../../../contract/moving';
 import { chunksOf } from '../../../lib/chunks';
-import { type Dealt, isBrought, type Tally } from '../rules/comes';
+import { type EntryResult, isBrought, type Tally } from '../rules/comes';
 import { entriesOf, type EntryRow } from './entries';
 
 const USED = 'case when uses > 0 then 1 else 0 end';
@@ -17,7 +17,7 @@ export async function tallyEntries(
     .groupBy('kind', 'state', 'status', 'outcome', 'run_id', knex.raw(USED), knex.raw(HERE))
     .select<
       (Pick<EntryRow, 'kind' | 'state'> &
-        Omit<Dealt, 'here'> & { here: number; used: number; count: number | string })[]
+        Omit<EntryResult, 'here'> & { here: number; used: number; count: number | string })[]
     >(
       ...['kind', 'state', 'status', 'outcome', 'run_id'],
       knex.raw(`${USED} as used`),
@@ -30,7 +30,7 @@ export async function tallyEntries(
   }));
 }
 
-type Single = Pick<EntryRow, 'key' | 'state' | 'uses' | 'target_id'> & Omit<Dealt, 'here'>;
+type Single = Pick<EntryRow, 'key' | 'state' | 'uses' | 'target_id'> & Omit<EntryResult, 'here'>;
 
 /** The things with these keys as tallies of their own, each taken out of that of its group. */
 export async function tallySingly(

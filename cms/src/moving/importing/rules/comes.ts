@@ -94,7 +94,7 @@ export function skipReason(
 }
 
 /** Outcome of an entry of an export. */
-export interface Dealt {
+export interface EntryResult {
   status: EntryStatus;
   outcome: EntryOutcome;
   /** The last run that dealt with it. */
@@ -108,7 +108,7 @@ export interface Dealt {
  * what the one before has brought.
  */
 export const isBrought = (
-  { status, outcome, run_id: runId, here }: Dealt,
+  { status, outcome, run_id: runId, here }: EntryResult,
   undone: ReadonlySet<number>,
 ): boolean =>
   (runId === null || !undone.has(runId)) &&

@@ -49,10 +49,12 @@ export interface Arrival {
 }
 
 /** A thing that is nothing but a redirect here. */
-export type Lead = Omit<Arrival, 'bring' | 'check' | 'changes'> & { redirect: NewRedirect };
+export type RedirectArrival = Omit<Arrival, 'bring' | 'check' | 'changes'> & {
+  redirect: NewRedirect;
+};
 
 /** A thing that does not come, or is here already as `targetId`. */
-export interface Passed {
+export interface SkippedEntry {
   outcome: 'skipped' | 'failed';
   message: string;
   targetId?: number;
@@ -61,7 +63,7 @@ export interface Passed {
 }
 
 /** Step to take for an entry of an export. */
-export type Step = Arrival | Lead | Passed;
+export type Step = Arrival | RedirectArrival | SkippedEntry;
 
 /** Plans what is to be done about the things of a kind; `known` is what an earlier export has brought. */
 export type Planner = (
@@ -70,18 +72,18 @@ export type Planner = (
   known: Recognized | undefined,
 ) => Promise<Step> | Step;
 
-export const isLead = (step: Step): step is Lead => 'redirect' in step;
+export const isLead = (step: Step): step is RedirectArrival => 'redirect' in step;
 
 export const isArrival = (step: Step): step is Arrival => 'bring' in step;
 
-export const passed = (message: string, targetId?: number): Passed => ({
+export const passed = (message: string, targetId?: number): SkippedEntry => ({
   outcome: 'skipped',
   message,
   ...(targetId !== undefined && { targetId }),
 });
 
 /** Result for an entry that the export says in another way than the one before, and is the same here. */
-export const unchanged = (targetId: number): Passed => ({
+export const unchanged = (targetId: number): SkippedEntry => ({
   ...passed('Already imported, unchanged', targetId),
   isSame: true,
 });

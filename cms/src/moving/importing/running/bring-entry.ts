@@ -18,7 +18,7 @@ import {
   isArrival,
   isLead,
   itemKinds,
-  type Lead,
+  type RedirectArrival,
   type Planner,
   type RunParts,
   type Step,
@@ -55,14 +55,18 @@ const endsRun = (thrown: unknown): boolean =>
 /** An imported entry, and what it became. */
 interface Come {
   entry: EntryRow;
-  step: Arrival | Lead;
+  step: Arrival | RedirectArrival;
   arrived: Arrived;
 }
 
 /** Result for an entry that is only a redirect. */
 const LEADING: Arrived = { id: 0, undo: {} };
 
-const toItem = ({ step: { kind, title, outcome, message } }: { step: Lead }): PlannedItem => ({
+const toItem = ({
+  step: { kind, title, outcome, message },
+}: {
+  step: RedirectArrival;
+}): PlannedItem => ({
   ...{ subject: { kind, id: null, title }, outcome, message },
 });
 
@@ -159,7 +163,7 @@ export class EntryBringer {
   }
 
   /** A redirect as an entry of its own. */
-  #alone({ redirect, ...said }: Lead): Arrival {
+  #alone({ redirect, ...said }: RedirectArrival): Arrival {
     return {
       ...said,
       bring: async (trx) => {
@@ -179,7 +183,7 @@ export class EntryBringer {
     plan: Planner,
     known: ReadonlyMap<string, Recognized>,
   ): Promise<Set<number>> {
-    const leads: { entry: EntryRow; step: Lead }[] = [];
+    const leads: { entry: EntryRow; step: RedirectArrival }[] = [];
     for (const entry of entries) {
       const step = await this.#leadOf(entry, plan, known.get(entry.key));
       if (step !== undefined) leads.push({ entry, step });
@@ -212,7 +216,7 @@ export class EntryBringer {
     entry: EntryRow,
     plan: Planner,
     known: Recognized | undefined,
-  ): Promise<Lead | undefined> {
+  ): Promise<RedirectArrival | undefined> {
     try {
       const step = await plan(this.parts, entry, known);
       return isLead(step) ? step : undefined;
@@ -223,7 +227,7 @@ export class EntryBringer {
   }
 
   /** Writes redirects; returns those that are not refused. */
-  async #allowed<Leading extends { step: Lead }>(
+  async #allowed<Leading extends { step: RedirectArrival }>(
     trx: Knex,
     leads: readonly Leading[],
   ): Promise<Leading[]> {

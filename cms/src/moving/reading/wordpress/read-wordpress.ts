@@ -5,7 +5,7 @@ import { plainText } from '../plain-text';
 import { childText, readXml, type XmlElement, type XmlEvent } from '../xml/read-xml';
 import { readItem, SKIPPED, type WordPressItem } from './item';
 import { imageOf, linkOf, linkTypes, postOf } from './post';
-import { Rests } from './rests';
+import { LeftOutCounter } from './rests';
 import { emptySurvey, surveyFile, type Survey } from './survey';
 import { authorOf, authorOfItem, isOwnAncestor, termOf, termOfItem } from './terms';
 
@@ -28,7 +28,7 @@ async function* eventsOf(file: FoundFile, decoding: Decoding): AsyncGenerator<Xm
 /** Yields the entries of a site's files, each once. */
 class WordPressReading {
   private readonly seen = new Set<string>();
-  private readonly rests = new Rests();
+  private readonly rests = new LeftOutCounter();
   private repeated = 0;
 
   constructor(

@@ -67,7 +67,7 @@ const kindOf = (type: string): Kind =>
       });
 
 /** Counts what does not come along. */
-export class Rests {
+export class LeftOutCounter {
   private readonly counts = new Map<string, FoundRest>();
 
   /** Counts `more` things of a kind. */
