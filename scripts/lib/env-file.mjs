@@ -36,7 +36,7 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 export const hasAllSecrets = (file) => missingIn(read(file)).length === 0;
 
 /**
- * Adds the secrets that a file of variables lacks and leaves all else in it as it is; the file is
+ * Adds the secrets that a file of variables lacks and leaves all else in it unchanged; the file is
  * written whole or not at all, and only its owner can read it.
  * @param {string} file
  * @returns {string[]} the names of the added secrets

@@ -71,7 +71,7 @@ describe('names of the screen in README and the owner’s guide', () => {
 });
 
 /**
- * Numbers on the pages, and the line of code that makes each true. Whoever changes the one changes the other.
+ * Numbers on the pages, and the line of code that makes each true. Both are changed together.
  * @type {readonly [page: string, says: string, source: RegExp][]}
  */
 const facts = [

@@ -67,7 +67,7 @@ describe('npm start', { concurrency: true }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Starts the chain; tells the ids of npm, the start script and the server begun last. */
+  /** Starts the chain; returns the ids of npm, the start script and the latest server. */
   async function begin() {
     const { command, args } = npm(['run', 'start', '--silent']);
     const top = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });

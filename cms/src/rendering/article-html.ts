@@ -29,7 +29,7 @@ interface ArticleHtmlOptions {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A text as it was typed, for where there is no rendering of it. */
+/** A text as preformatted source, where it cannot be rendered. */
 const plainHtml = (content: string): string =>
   `<pre>${content.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')}</pre>`;
 

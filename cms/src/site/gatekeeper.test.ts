@@ -61,7 +61,7 @@ describe('Gatekeeper', () => {
     for (let n = 0; n < MANY; n += 1) send(name, sent);
   };
 
-  /** Until whoever may begin has begun. */
+  /** Until every admitted call has begun. */
   const flush = async (): Promise<void> => {
     for (let before = -1; before < begun.length;) {
       before = begun.length;

@@ -89,11 +89,11 @@ function npmSetting(folder, name) {
  */
 async function installPackages(folder, log) {
   // Not `npm ci`: it refuses a lockfile without the packages of every other platform, and not
-  // every registry has them all. With --no-save the lockfile counts and stays as it is.
+  // every registry has them all. With --no-save the lockfile counts and is not changed.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts'];
   const quick = ['--prefer-offline', '--no-audit', '--no-fund'];
   const registry = npmSetting(folder, 'registry');
-  // npm prefers this file to the lockfile, which stays as it is.
+  // npm prefers this file to the lockfile, which is not changed.
   const file = path.join(folder, 'npm-shrinkwrap.json');
   const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
   writeFileSync(file, JSON.stringify(withArchives(lock, registry)));

@@ -63,7 +63,7 @@ export interface ProofRules {
   now: number;
 }
 
-/** Why a report as it was sent does not prove that it is from its network, as a sentence; undefined where it does. */
+/** Why a report is not proved to be from its network, as a sentence; undefined where it is. */
 export function findProofFault(
   sent: SentFields,
   { secret, signedOnly, now }: ProofRules,

@@ -72,7 +72,7 @@ const isAlike = (a: VisitFacts, b: VisitFacts): boolean =>
   a.campaign === b.campaign &&
   a.device === b.device;
 
-/** Whether a view is stored as it was judged now. */
+/** Whether a view is stored with its present classification. */
 const isStoredSo = (view: StoredView, judged: ClassifiedView): boolean =>
   view.session === judged.session &&
   view.isNewVisitor === judged.isNewVisitor &&

@@ -45,7 +45,7 @@ const productTopic = ({ name, description }: EntryWithImage): Topic => ({
   kind: firstSentence(description ?? ''),
 });
 
-/** Where the image tasks choose: the library as it was when a run began, and the categories. */
+/** The choices of image tasks: the library at the start of a run, and the categories. */
 export class ImageMatcher {
   readonly #stories: ImageShelf<Candidate>;
   readonly #products: ImageShelf<Candidate>;

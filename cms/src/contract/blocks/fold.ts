@@ -125,7 +125,7 @@ function withoutMisplaced(node: TreeNode): TreeNode[] {
 
 /**
  * Folds the lines of blocks in a tree (`blockLines`) into blocks (`BlockNode`), in the tree itself; what cannot be
- * shown becomes a `BlockFaultNode` that says why. A text without such lines stays as it is.
+ * shown becomes a `BlockFaultNode` that says why. A text without such lines is not changed.
  */
 export function foldBlocks(root: Tree): void {
   if (root.children.some(({ type }) => type === 'blockLine')) {

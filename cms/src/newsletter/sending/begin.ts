@@ -31,7 +31,7 @@ export async function findIssue(knex: Knex, id: number): Promise<IssueRow> {
   return row;
 }
 
-/** Composes and begins an issue as it was read; false where somebody has changed it meanwhile; throws 409. */
+/** Composes and begins an issue; false where it was changed since it was read; throws 409. */
 async function beginVersion(strapi: Core.Strapi, row: IssueRow, now: number): Promise<boolean> {
   // The panel can make a draft of what was sent.
   if ((await selectProgress(strapi.db.connection, row.id)) !== undefined) {
@@ -69,7 +69,7 @@ export async function begin(strapi: Core.Strapi, { id, now, seen }: Beginning): 
 const isDue = ({ state, scheduled_at: at }: IssueRow, now: number): boolean =>
   state === 'scheduled' && at !== null && toMs(at) <= now;
 
-/** As `beginVersion`; what cannot be sent as it was read is a draft again that says why, which is thrown too. */
+/** As `beginVersion`; an issue that cannot be sent becomes a draft with the reason, which is also thrown. */
 async function beginOrReturn(strapi: Core.Strapi, row: IssueRow, now: number): Promise<boolean> {
   try {
     return await beginVersion(strapi, row, now);

@@ -9,6 +9,6 @@ export interface IssueDelivery {
 /** The stored form of a delivery. */
 export const writeDelivery = (delivery: IssueDelivery): string => JSON.stringify(delivery);
 
-/** A delivery as it was kept; only `writeDelivery` makes it. */
+/** Parses a stored delivery, as written by `writeDelivery`. */
 export const readDelivery = (composed: string): IssueDelivery =>
   JSON.parse(composed) as IssueDelivery;

@@ -68,7 +68,7 @@ export interface SettingsRow {
 /** The magazine's name while no other is set. */
 export const DEFAULT_BRAND = 'Aurelian';
 
-/** A look as it was stored; undefined where none was, or by a later version with more in it than is known here. */
+/** A stored look; undefined for none, or for one of a later version with unknown fields. */
 export const presentLook = (stored: unknown): Look | undefined =>
   stored === null || stored === undefined ? undefined : look.safeParse(stored).data;
 

@@ -44,7 +44,7 @@ function isPassed(schedule: CronSchedule, before: number, until: number): boolea
   return false;
 }
 
-/** Due minutes, decided for each minute by itself: slow, but obviously correct. */
+/** Due minutes, decided minute by minute: slow, but obviously correct. */
 function dueMinutes(schedule: CronSchedule, minutes: readonly Minute[]): number[] {
   let furthest = Math.max(...minutes.slice(0, 1).map(({ wall }) => asUtc(wall)));
   return minutes
@@ -99,7 +99,7 @@ describe('slots of a schedule, against a walk from minute to minute', () => {
       const end = start + WINDOW_DAYS * DAY_MS;
       for (const text of EXPRESSIONS) {
         const schedule = parseSchedule(text);
-        // Of the window's first minute nobody knows whether it was shown before.
+        // Whether the window's first minute was shown before is unknown.
         const due = dueMinutes(schedule, minutes).filter((moment) => moment > start);
         const moments = Array.from(
           { length: Math.ceil((end - start) / PACE_MS) },

@@ -45,7 +45,7 @@ export const aiLogService = service(({ strapi }) => {
       return { items: rows.map(presentCall), total: await countCalls(knex()) };
     },
 
-    /** Why the model does not answer, and since when, as far as it was asked after a moment; undefined while it does. */
+    /** Why the model does not answer, and since when, by its calls after a moment; undefined while it does. */
     async trouble(after: string | null): Promise<{ failure: string; since: string } | undefined> {
       const since = after === null ? 0 : Date.parse(after);
       const failing = await selectFailing(knex(), since);

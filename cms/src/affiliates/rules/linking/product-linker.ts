@@ -44,7 +44,7 @@ export interface LinkPlan {
   content: string;
   affiliateProductIds: number[];
   attached: LinkableProduct[];
-  /** The links that are put in, each with the sentence around it as it was. */
+  /** The inserted links, each with its original sentence. */
   linked: { product: LinkableProduct; sentence: string }[];
   /** Why nothing, or no more, is to be done. */
   reason: string;

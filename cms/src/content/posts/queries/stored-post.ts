@@ -71,7 +71,7 @@ export async function lockStoredPosts(
   trx: Knex,
   ids: readonly number[],
 ): Promise<Map<number, StoredPost>> {
-  // First of all: what is joined would be read as it was before another writer let go.
+  // First of all, since joined rows would be read in their state before another writer's commit.
   await trx('posts')
     .whereIn('id', [...ids])
     .orderBy('id')

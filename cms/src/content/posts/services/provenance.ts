@@ -111,7 +111,7 @@ export const provenanceService = service(({ strapi }) => ({
     else await putProvenance(trx, before);
   },
 
-  /** The text that a new post is made of, as it was written; undefined where it names no generation. */
+  /** The generated text behind a new post; undefined where it names no generation. */
   ofInput: ({ generationIds = [] }: PostInput): Promise<GeneratedText | undefined> =>
     ofGenerations(strapi, generationIds, ['article']),
 

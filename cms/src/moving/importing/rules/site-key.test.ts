@@ -54,7 +54,7 @@ it('distinguishes images that a script serves by number, and drops size paramete
 
 it('knows a link by its number where the old site gave it one', () => {
   expect(linkPaths('/go/bag', 'link:12')).toEqual(['/go/bag', '/?p=12']);
-  // Pretty Links counts its links by itself: a post may have the same number.
+  // Pretty Links numbers its links separately: a post may have the same number.
   expect(linkPaths('/go/bag', 'link:pretty:12')).toEqual(['/go/bag', '/?prettylink=12']);
 });
 

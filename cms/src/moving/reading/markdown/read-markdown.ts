@@ -104,7 +104,7 @@ class MarkdownReading {
     private readonly categories: Listed,
   ) {}
 
-  *told({ post, doubts, ...named }: ReadPost): Generator<Found> {
+  *entriesOf({ post, doubts, ...named }: ReadPost): Generator<Found> {
     const categories = named.categories.map((name) => this.term('category', name));
     const tags = named.tags.map((name) => this.term('tag', name));
     const authors = named.authors.flatMap((said) => this.author(said));
@@ -184,7 +184,7 @@ export async function* readMarkdownSite(files: MarkdownFiles): AsyncGenerator<Fo
     }
     const file = await readMarkdown(await readWhole(path, bytes));
     if (isNoPost(path, file, site)) others += 1;
-    else yield* reading.told(markdownPost(path, file, context));
+    else yield* reading.entriesOf(markdownPost(path, file, context));
   }
   if (generator === 'aurelian') yield* seriesLeft(await listedIn(tree, 'series'));
   if (others === 0) return;

@@ -27,7 +27,7 @@ const madeFile = (count: { made: number }): FoundFile => ({
     ),
 });
 
-/** Bytes in use after everything that nobody holds is gone. */
+/** Bytes in use after garbage collection. */
 function usedBytes(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

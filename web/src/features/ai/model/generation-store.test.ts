@@ -30,7 +30,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Begins a generation of which the server has told its id. */
+/** Begins a generation whose id the server has sent. */
 const begin = async () => {
   const stream = serveStream();
   store.generate(input);

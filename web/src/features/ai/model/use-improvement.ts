@@ -161,7 +161,7 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
   };
 }
 
-/** An article as it was before it was saved here, and what it became. */
+/** An article before and after its save here. */
 function useSuccession() {
   const [after] = useState(() => new WeakMap<SourceArticle, SourceArticle>());
   const newest = (article: SourceArticle | null): SourceArticle | null => {

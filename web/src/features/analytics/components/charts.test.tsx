@@ -24,7 +24,7 @@ describe('a line', () => {
     draw();
     await userEvent.tab();
     expect(chart()).toHaveFocus();
-    // Today is not over: it is told so, and drawn by itself.
+    // Today is not over: it is labeled so, and drawn separately.
     expect(said()).toBe('Nov 21, 2026, so far: $80');
     await userEvent.keyboard('{ArrowLeft}');
     expect(said()).toBe('Nov 20, 2026: $0');

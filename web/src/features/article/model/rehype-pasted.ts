@@ -3,7 +3,7 @@ import { tidyPasted } from '@contract/pasted';
 import { writable } from '@contract/text';
 
 interface PastedOptions {
-  /** The text as it is written. */
+  /** Source of the text. */
   source: string;
 }
 

@@ -85,7 +85,7 @@ export const Tools = styled.div`
   border-bottom: 1px solid ${color.line};
 `;
 
-/** The text as it is read. */
+/** The rendered text. */
 export const Pane = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;

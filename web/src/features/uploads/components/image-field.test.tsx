@@ -41,7 +41,7 @@ const fileInput = () => document.querySelector<HTMLInputElement>('input[type="fi
 const address = () => screen.getByLabelText('Image URL');
 const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(fileInput(), file);
 
-/** A call that goes on until it is told to end, as axios does. */
+/** A call that goes on until it is aborted, as with axios. */
 const holdCall = () => {
   const held: { options: CallOptions; finish: () => void } = {
     options: {},

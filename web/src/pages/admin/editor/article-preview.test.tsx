@@ -23,7 +23,7 @@ const travel = {
   color: '#0E6E76',
 };
 
-/** The renderer is loaded first; whoever sees the preview waits for it. */
+/** The renderer is loaded first; the preview waits for it. */
 const show = (element: ReactElement) => act(async () => Promise.resolve(renderApp(element)));
 
 function Writer() {

@@ -170,7 +170,7 @@ describe('the generated article', () => {
     expect(
       screen.getByText(`${result.content.slice(0, 500)}…`, { normalizer: (t) => t }),
     ).toBeVisible();
-    // The renderer is loaded first; whoever presses waits for it.
+    // The renderer is loaded first; the action waits for it.
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: /^Show all/ }));
       await Promise.resolve();

@@ -125,7 +125,7 @@ it('shows how the check goes on, and what it found', async () => {
   expect(bar).toHaveAttribute('aria-valuenow', '50');
   const button = screen.getByRole('button', { name: 'Checking…' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  // Whoever has pressed it by the keyboard goes on from there.
+  // The keyboard focus stays where it was pressed.
   expect(button).toHaveFocus();
   await userEvent.click(button);
   expect(servedAxios.sent('POST', CHECK)).toHaveLength(1);
