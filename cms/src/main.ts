@@ -125,7 +125,7 @@ async function main(): Promise<void> {
   // Strapi emits change events after the commit, without awaiting them: a database that is away
   // just then must not end the server.
   process.on('unhandledRejection', (reason) => {
-    strapi.log.error(failureText('A background operation failed', reason));
+    strapi.log.error(failureText('A background operation has failed', reason));
   });
   const address = strapi.server.httpServer.address();
   const port = typeof address === 'object' && address !== null ? address.port : env().PORT;

@@ -97,7 +97,7 @@ describe('two instances on one database', () => {
     await renameSecretly('Heard again');
     await until(async () => (await newestTitle(second)) === 'Heard again', WHILE_KEPT_MS);
     await ear.ownUp();
-    expect(second.output()).toContain('looked for each second');
+    expect(second.output()).toContain('Polling for changes by other instances');
   });
 
   it('share sessions: opened at one they count at the other, and end there too', async () => {
