@@ -29,11 +29,9 @@ function formatterOf(timezone: string): Intl.DateTimeFormat {
 
 /** The wall-clock time of a moment (milliseconds) in an IANA time zone. */
 export function wallClockAt(timezone: string, moment: number): WallClock {
-  const parts: Record<string, number> = {};
-  for (const { type, value } of formatterOf(timezone).formatToParts(moment)) {
-    parts[type] = Number(value);
-  }
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
+  // Taking it apart costs twice as much where the formatter does it.
+  const shown = formatterOf(timezone).format(moment).match(/\d+/g) ?? [];
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = shown.map(Number);
   return { year, month, day, hour, minute };
 }
 
