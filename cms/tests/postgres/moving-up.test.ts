@@ -99,12 +99,47 @@ describe('moving from SQLite up to PostgreSQL', () => {
     expect((await runOwner('migrate-postgres', own)).stderr).toMatch(/^The target is needed\./);
   });
 
-  it('copies every row, can be run again, and gives the next ids', async () => {
-    const to = await emptyPostgres();
+  /** Copies to where others start a server, with a row of the hour that comes twice in autumn. */
+  async function copyInTurn(to: string): Promise<void> {
     // Leftovers of an interrupted copy.
     await askPostgres(to, 'create schema aurelian_restore');
     await askPostgres(to, 'create table aurelian_restore.posts (id integer)');
-    expect((await migrate(to)).code).toBe(0);
+    const [post] = await askInstallation(own, 'select id, created_at from posts limit 1');
+    const setCreated = (at: unknown) =>
+      askInstallation(
+        own,
+        `update posts set created_at = ${String(at)} where id = ${String(post?.id)}`,
+      );
+    await setCreated(Date.parse('2026-10-25T01:30:00Z'));
+    try {
+      const end = await takeStartTurn(to);
+      const moving = runOwner('migrate-postgres', { ...own, TZ: 'Europe/Berlin' }, ['--to', to]);
+      await until(async () => {
+        const [row] = await askPostgres(
+          to,
+          "select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted",
+        );
+        return row?.count === 1;
+      });
+      expect(await askPostgres(to, "select 1 from pg_tables where schemaname = 'public'")).toEqual(
+        [],
+      );
+      await end();
+      const { code, stderr } = await moving;
+      expect([code, stderr]).toEqual([0, '']);
+      const [moved] = await askPostgres(
+        to,
+        `select created_at::text as at from posts where id = ${String(post?.id)}`,
+      );
+      expect(moved).toEqual({ at: '2026-10-25 02:30:00' });
+    } finally {
+      await setCreated(post?.created_at);
+    }
+  }
+
+  it('waits for its turn, takes the hour that comes twice, copies every row, can be run again, and gives the next ids', async () => {
+    const to = await emptyPostgres();
+    await copyInTurn(to);
     const again = await migrate(to);
     expect([again.code, again.stderr]).toEqual([
       1,
@@ -146,52 +181,6 @@ describe('moving from SQLite up to PostgreSQL', () => {
     } finally {
       await shutDown(moved);
     }
-  });
-
-  it('takes the hour that comes twice in autumn, and numbers of any size', async () => {
-    const to = await emptyPostgres();
-    const [post] = await askInstallation(own, 'select id, created_at from posts limit 1');
-    const at = Date.parse('2026-10-25T01:30:00Z');
-    await askInstallation(
-      own,
-      `update posts set created_at = ${at} where id = ${String(post?.id)}`,
-    );
-    try {
-      const { code, stderr } = await runOwner('migrate-postgres', { ...own, TZ: 'Europe/Berlin' }, [
-        '--to',
-        to,
-      ]);
-      expect([code, stderr]).toEqual([0, '']);
-      const [moved] = await askPostgres(
-        to,
-        `select created_at::text as at from posts where id = ${String(post?.id)}`,
-      );
-      expect(moved).toEqual({ at: '2026-10-25 02:30:00' });
-    } finally {
-      const before = String(post?.created_at);
-      await askInstallation(
-        own,
-        `update posts set created_at = ${before} where id = ${String(post?.id)}`,
-      );
-    }
-  });
-
-  it('waits for its turn with servers that start on the target', async () => {
-    const to = await emptyPostgres();
-    const end = await takeStartTurn(to);
-    const moving = migrate(to);
-    await until(async () => {
-      const [row] = await askPostgres(
-        to,
-        "select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted",
-      );
-      return row?.count === 1;
-    });
-    expect(await askPostgres(to, "select 1 from pg_tables where schemaname = 'public'")).toEqual(
-      [],
-    );
-    await end();
-    expect((await moving).code).toBe(0);
   });
 
   it('goes by backups as well, there and back', async () => {
