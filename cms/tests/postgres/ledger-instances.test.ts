@@ -13,7 +13,7 @@ import {
 import { Reader } from '../support/reader';
 import { until } from '../support/until';
 
-const SALES = 40;
+const SALES = 20;
 const ROUNDS = 4;
 const WAITING = 'click_row is null and click_id is not null';
 const PATIENCE_MS = 180_000;
