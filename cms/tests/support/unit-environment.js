@@ -1,14 +1,20 @@
 const { TestEnvironment } = require('jest-environment-node');
 const { endStorages } = require('./async-storages');
 const { compileOnce } = require('./compile-once.ts');
-const { deferOptimizing } = require('./processor-use');
+const { countProcessor, deferOptimizing } = require('./processor-use');
 
 compileOnce();
 deferOptimizing();
 
 /** Node's environment, where a worker compiles each module once. */
 module.exports = class extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.noteProcessor = countProcessor(context.testPath);
+  }
+
   async teardown() {
+    this.noteProcessor();
     endStorages();
     await super.teardown();
   }

@@ -1,22 +1,33 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { endStorages } from '../../../cms/tests/support/async-storages';
 import { compileOnce } from '../../../cms/tests/support/compile-once';
-import { deferOptimizing } from '../../../cms/tests/support/processor-use';
+import { countProcessor, deferOptimizing } from '../../../cms/tests/support/processor-use';
 
 compileOnce();
 deferOptimizing();
+
+type Parameters = ConstructorParameters<typeof TestEnvironment>;
 
 /** Filled by `speedUpComputedStyles`. */
 const defaultStyles = new Map<string, Partial<Record<string, string>>>();
 
 /** jsdom's. Every file has modules of its own, as ever. */
 export default class PageEnvironment extends TestEnvironment {
+  readonly #noteProcessor: () => void;
+
+  constructor(...[config, context]: Parameters) {
+    const noteProcessor = countProcessor(context.testPath);
+    super(config, context);
+    this.#noteProcessor = noteProcessor;
+  }
+
   override async setup(): Promise<void> {
     await super.setup();
     this.global.defaultStyles = defaultStyles;
   }
 
   override async teardown(): Promise<void> {
+    this.#noteProcessor();
     endStorages();
     await super.teardown();
   }
