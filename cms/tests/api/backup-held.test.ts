@@ -20,6 +20,13 @@ import { bootServer, shutDown, type TestServer } from '../support/boot';
 const HOUR_MS = 3_600_000;
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
+const bucket = {
+  S3_BUCKET: 'pictures',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 describe('a backup that is older than what was done since', () => {
   let server: TestServer;
   let own: Installation;
@@ -43,7 +50,7 @@ describe('a backup that is older than what was done since', () => {
     for (const { DATA_DIR } of made) await rm(DATA_DIR, { recursive: true, force: true });
   });
 
-  it('does nothing a second time that was due since it was made', async () => {
+  it('does nothing a second time that was due since it was made, and tells where uploads of a bucket lie', async () => {
     const past = Date.now() - 48 * HOUR_MS;
     const ahead = Date.now() + 48 * HOUR_MS;
     const stored = (at: number): string =>
@@ -105,9 +112,12 @@ describe('a backup that is older than what was done since', () => {
     const file = await backUp(own);
     const madeAt = Date.parse((await verifyArchive(file)).madeAt);
     const place = await another();
-    const { code, stderr, stdout } = await restore(place, file);
+    const { code, stderr, stdout } = await restore({ ...place, ...bucket }, file);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain('so that nothing is sent twice');
+    const folder = path.join(place.DATA_DIR, 'public', 'uploads');
+    expect(stdout).toContain(`Its uploads are in ${folder}: copy them to the bucket (S3_BUCKET).`);
+    expect(await uploadsOf(place)).toEqual(await uploadsOf(own));
 
     const posts = async () =>
       (
@@ -175,21 +185,5 @@ describe('a backup that is older than what was done since', () => {
       row[0] === 'drafted ahead' ? ['drafted ahead', 'failed', null, madeAt] : row,
     );
     expect(await posts()).toEqual([due, ['ahead', 'failed', null, madeAt], ...later]);
-  });
-
-  it('tells where uploads lie that belong into a bucket', async () => {
-    const archive = await backUp(own);
-    const place = await another();
-    const bucket = {
-      S3_BUCKET: 'pictures',
-      S3_REGION: 'eu-central-1',
-      S3_ACCESS_KEY_ID: 'key',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    };
-    const { code, stderr, stdout } = await restore({ ...place, ...bucket }, archive);
-    expect([code, stderr]).toEqual([0, '']);
-    const folder = path.join(place.DATA_DIR, 'public', 'uploads');
-    expect(stdout).toContain(`Its uploads are in ${folder}: copy them to the bucket (S3_BUCKET).`);
-    expect(await uploadsOf(place)).toEqual(await uploadsOf(own));
   });
 });
