@@ -12,8 +12,7 @@ import {
 } from './rules/asked-fields';
 import { withoutAddresses } from './rules/without-addresses';
 import { shownFields, writtenFields } from './panel';
-import { uniqueValues } from '../strapi/plugin-services';
-import { setMiddlewares, type UnmountedRoute } from '../strapi/close-strapi-routes';
+import { uniqueValues, setMiddlewares, type UnmountedRoute } from '../strapi/plugin-services';
 
 /** The plugins whose answers show entries with who made them. */
 const PLUGINS = ['content-manager', 'upload'];

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { compareBcrypt } from '../lib/bcrypt/compare';
-import { extendService } from '../strapi/plugin-services';
-import { setMiddlewares, type UnmountedRoute } from '../strapi/close-strapi-routes';
+import { extendService, setMiddlewares, type UnmountedRoute } from '../strapi/plugin-services';
 
 /** The calls of the panel that take a password or a token in place of one. */
 const LOCKED = ['POST /login', 'POST /register', 'POST /reset-password', 'PUT /users/me'];

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { OPEN_ROUTES } from './open-routes';
+import { setMiddlewares, type UnmountedRoute } from './plugin-services';
 
 /** A route of Strapi's router; one without methods only sets something for those that have some. */
 export interface MountedRoute {
@@ -30,18 +31,6 @@ export function mountOpenRoutes(strapi: Core.Strapi): void {
   strapi.server.mount();
   const { router } = strapi.server as unknown as { router: { stack: MountedRoute[] } };
   closeRoutes(router.stack, OPEN_ROUTES);
-}
-
-/** A route of Strapi's before it is mounted. */
-export interface UnmountedRoute {
-  method: string;
-  path: string;
-  config?: { middlewares?: unknown[] };
-}
-
-/** Sets what runs before the handler of a route of Strapi's; before any route is mounted. */
-export function setMiddlewares(route: UnmountedRoute, middlewares: unknown[]): void {
-  route.config = { ...route.config, middlewares };
 }
 
 /** Changes what a call of the panel answers. Runs before any route is mounted. */

@@ -91,3 +91,15 @@ export const extendService = <S extends object>(
   uid: string,
   change: (service: S) => S,
 ): void => void strapi.get<ServiceRegistry>('services').extend(uid, change);
+
+/** A route of Strapi's before it is mounted. */
+export interface UnmountedRoute {
+  method: string;
+  path: string;
+  config?: { middlewares?: unknown[] };
+}
+
+/** Sets what runs before the handler of a route of Strapi's; before any route is mounted. */
+export function setMiddlewares(route: UnmountedRoute, middlewares: unknown[]): void {
+  route.config = { ...route.config, middlewares };
+}

@@ -61,7 +61,7 @@ function dieIn(what) {
 const changedRoutes = new Map();
 
 function noteRoutes() {
-  const module = require(path.join(DIST, 'src', 'strapi', 'close-strapi-routes.js'));
+  const module = require(path.join(DIST, 'src', 'strapi', 'plugin-services.js'));
   const set = module.setMiddlewares;
   module.setMiddlewares = (route, middlewares) => {
     if (!changedRoutes.has(route)) changedRoutes.set(route, route.config);
