@@ -70,7 +70,7 @@ export function compiledEnv(): HostedEnv {
     ? {}
     : {
         TEST_COMPILED,
-        NODE_OPTIONS: `--disable-warning=ExperimentalWarning --require ${PRELOAD_COMPILED}`,
+        NODE_OPTIONS: `--require "${PRELOAD_COMPILED}"`,
       };
 }
 
