@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import type { Run } from '../../src/contract/automation-run';
 import type { AdminUser } from '../support/admin-user';
 import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-site';
+import { atOnce } from '../support/at-once';
 import type { TestServer } from '../support/boot';
 import { runSql } from '../support/database';
 import type { OpenAiStub } from '../support/openai-stub';
@@ -60,7 +61,7 @@ describe('two jobs that write drafts at once', () => {
       return (twins[turn] ?? free).reply(request)(request, res);
     });
     const release = await holdPosts(server);
-    const runs = await Promise.all(
+    const runs = await atOnce(
       PATHS.map(async (path) => (await admin.send('POST', `${path}?async=1`)).json as Run),
     );
     await release();

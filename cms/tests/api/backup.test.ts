@@ -155,8 +155,7 @@ describe('a backup', () => {
   });
 
   it('is not restored while a server runs', async () => {
-    const [file = ''] = (await backupsIn(own)).filter((name) => name.endsWith('.gz'));
-    const { code, stderr } = await restore(own, path.join(own.DATA_DIR, 'backups', file));
+    const { code, stderr } = await restore(own, await backUp(own));
     expect(code).toBe(1);
     expect(stderr).toMatch(isPostgres ? /is in use by others .+stop all servers/ : /stop it first/);
   });
@@ -167,6 +166,7 @@ describe('a backup', () => {
     const quiet = await backUp(own);
     const expected = afterRestore(await tablesOf(own));
     const uploads = await uploadsOf(own);
+    await server.restart();
     const place = await another(own);
     for (const archive of [file, quiet]) {
       const { code, stderr, stdout } = await restore(place, archive);

@@ -84,6 +84,7 @@ describe('moving from SQLite up to PostgreSQL', () => {
     const admin = await AdminUser.signIn(server);
     const last = await admin.createPost({ slug: 'gone', tags: ['One', 'Zwei'] });
     await admin.send('DELETE', `/api/posts/${last.id}`);
+    await server.stop();
   });
   afterAll(() => shutDown(server));
 
@@ -91,8 +92,12 @@ describe('moving from SQLite up to PostgreSQL', () => {
     runOwner('migrate-postgres', own, ['--to', to, ...args]);
 
   it('is refused while the server runs, and where there is nothing to reach', async () => {
-    expect((await migrate(await emptyPostgres())).stderr).toMatch(/stop it first/);
-    await server.stop();
+    await server.restart();
+    try {
+      expect((await migrate(await emptyPostgres())).stderr).toMatch(/stop it first/);
+    } finally {
+      await server.stop();
+    }
     const { code, stderr } = await migrate('postgres://nobody:x@127.0.0.1:9/none');
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The target \(--to\) cannot be reached: /);

@@ -197,6 +197,8 @@ describe('the admin password', () => {
   it('is that of ADMIN_PASSWORD alone while that is set, and each change of it ends all sessions', async () => {
     const endsSessions = async (former: string, next: string): Promise<void> => {
       const cookie = await logIn(server, former);
+      await server.restart();
+      expect(await isSession(server, cookie)).toBe(true);
       server.env.ADMIN_PASSWORD = next;
       await server.restart();
       expect(await isSession(server, cookie)).toBe(false);

@@ -119,6 +119,7 @@ describe('formatting jobs', () => {
       const isChanging = (post: number): boolean =>
         items.some(({ id, outcome }) => id === post && outcome === 'changed');
       const changing = ids.filter(isChanging);
+      expect(changing.length).toBeGreaterThan(5);
       const shown = (await pages(changing)).map(shownIn);
       const reformatted = await run(JOBS[0]);
       expect(reformatted.changed).toBe(changing.length);

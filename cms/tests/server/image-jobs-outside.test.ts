@@ -81,6 +81,12 @@ describe('pictures of other sites', () => {
 
     expect(await jobs.undo(report)).toMatchObject({ changed: 4, failed: 0 });
     expect(await jobs.post(gone.id)).toMatchObject({ imageUrl: gone.imageUrl, imageAlt: 'Old' });
+    const night = await jobs.run(NIGHTLY);
+    expect(night).toMatchObject({ status: 'done', changed: 4, skipped: 0, failed: 4 });
+    expect(await jobs.post(gone.id)).toMatchObject({ imageUrl: '/pictures/lofoten-blue.jpg' });
+    expect(await jobs.run(NIGHTLY)).toMatchObject({ changed: 0 });
+    expect(await jobs.undo(night)).toMatchObject({ changed: 4, failed: 0 });
+    expect(await jobs.post(gone.id)).toMatchObject({ imageUrl: gone.imageUrl, imageAlt: 'Old' });
     await jobs.setImage('categories', 1, '/pictures/exotic-travel.jpg');
   });
 

@@ -8,7 +8,7 @@ import { until } from '../support/until';
 
 /** More than are changed before the kill. */
 const POSTS = 40;
-/** In the transaction of the 21st story: it is written by then, and not reported. */
+/** In the transaction of the 21st post: it is written by then, and not reported. */
 const IN_A_STORY = 'tasks/queries/run-items insertItems 21';
 const LEASE_MS = 60_000;
 const PATIENCE_MS = 100_000;
@@ -18,7 +18,12 @@ describe('a run in whose middle the server is killed', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', DIE_IN: IN_A_STORY });
+    server = await bootServer({
+      SEED: 'none',
+      FAKE_CLOCK: '1',
+      NO_DAY_TASKS: '1',
+      DIE_IN: IN_A_STORY,
+    });
     admin = await AdminUser.signIn(server);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
     const panel = await PanelUser.create(server, 'editor');

@@ -84,7 +84,7 @@ describe('a server that is told to stop', () => {
 
   it('stops a long job after the item at hand, to go on at the next start', async () => {
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
-    const POSTS = 40;
+    const POSTS = 120;
     await admin.createPost({ content: '<p>Words in a <b>tag</b>.</p>' });
     await copyPost(server, POSTS);
     const started = await admin.send('POST', '/api/automation/reformat-content?async=1');

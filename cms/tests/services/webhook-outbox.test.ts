@@ -150,7 +150,7 @@ describe('events on their way to webhooks', () => {
     });
 
     it('wait for no clock that was ahead when they were stored or put off', async () => {
-      const id = await add('/prefetcher');
+      const id = await add('/ahead');
       await record(event(10), event(11));
       const year = Date.now() + 365 * 86_400_000;
       await lab.knex('webhooks').where({ id }).update({ due_at: year, failures: 6 });
@@ -159,11 +159,11 @@ describe('events on their way to webhooks', () => {
       receiver.faults.push({ status: 500 });
       const { signal } = new AbortController();
       await webhookDeliveryService(lab.strapi).deliver(signal);
-      expect(came('/prefetcher')).toEqual([10]);
+      expect(came('/ahead')).toEqual([10]);
       expect(await kept(`tried_since < ${year} and attempts = 1`)).toBe(1);
       await webhookService(lab.strapi).update(id, { isPaused: false });
       await webhookDeliveryService(lab.strapi).deliver(signal);
-      expect(came('/prefetcher')).toEqual([10, 10, 11]);
+      expect(came('/ahead')).toEqual([10, 10, 11]);
     });
 
     it('go at once to another address, whatever the one of before has put off', async () => {
