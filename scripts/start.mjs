@@ -1,7 +1,7 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-// Imported dynamically, so that an old Node gets to report its version instead of failing on newer syntax.
+// Imported dynamically, after the check: static imports would fail on an old Node before it could be refused.
 void import('./lib/start.mjs')
   .then((module) => module.start())
   .then((code) => {

@@ -4,7 +4,7 @@ import { cms } from '../lib/paths.mjs';
 
 /**
  * Runs work on a PostgreSQL of its own.
- * @param {(createDatabase: (name: string) => Promise<NodeJS.ProcessEnv>) => Promise<void>} work gets what
+ * @param {(createDatabase: (name: string) => Promise<NodeJS.ProcessEnv>) => Promise<void>} work gets a function that
  * creates a database there and returns the environment of a server on it
  */
 export async function withPostgres(work) {

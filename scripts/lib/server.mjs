@@ -18,8 +18,8 @@ export const MEMORY_RETURN = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1
  * more than a second later, kills. The server follows the channel to this process: it stops when this
  * process ends, however that ends.
  * @param {string} entry
- * @returns {Promise<{ code: number, killedBy?: NodeJS.Signals }>} `killedBy` where the signal came
- *   from outside
+ * @returns {Promise<{ code: number, killedBy?: NodeJS.Signals }>} `killedBy` unless this process
+ *   was asked to stop
  */
 function runOnce(entry) {
   // A process group of its own: else the terminal's Ctrl-C would reach the server beside ours.

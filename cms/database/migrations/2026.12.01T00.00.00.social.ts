@@ -15,7 +15,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string('writer', 12).notNullable();
     table.string('status', 12).notNullable().defaultTo('draft');
     table.bigInteger('scheduled_at').notNullable();
-    // Time of the next attempt; scheduled_at before the first one.
+    // Earliest time of the next attempt; scheduled_at before the first one.
     table.bigInteger('due_at').notNullable();
     table.integer('attempts').notNullable().defaultTo(0);
     table.string('claimed_by', 60).nullable();

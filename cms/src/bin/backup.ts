@@ -13,7 +13,7 @@ import { enterApp, readRequest, runCommand } from './owner-command';
 const request = z.object({
   /** Name of the backup; that of the present moment unless given. */
   name: z.string().regex(BACKUP_NAME).optional(),
-  /** The version of the database; the installed one by default. */
+  /** The version of Aurelian that last migrated the database; the installed one by default. */
   version: z.string().optional(),
 });
 

@@ -20,8 +20,8 @@ function parameterOf({ hostname, searchParams }: URL): string | undefined {
 export const hostOfTarget = (target: string): string => target.split(/[/?]/)[0] ?? '';
 
 /**
- * The sign of an affiliate link, product or not, as the end of a sentence that begins with the address;
- * undefined where it is none. Pages, feeds and mail mark and disclose such links.
+ * The sign of an affiliate link, whether or not it is a product's, as the end of a sentence that begins with the
+ * address; undefined where it is none. Pages, feeds and mail mark and disclose such links.
  */
 export function affiliateSign(address: string): string | undefined {
   const url = webAddress(address);

@@ -265,7 +265,7 @@ const each = <K extends 'rule' | 'input'>(key: K) =>
     [F in PostField]: Fields[F][K];
   };
 
-/** Adds the definition of its kind to each field. */
+/** The value of its kind for each field. */
 export const byKind = <V extends Record<FieldKind, unknown>>(values: V) =>
   Object.fromEntries(fieldNames.map((name) => [name, values[postFields[name].kind]])) as {
     [F in PostField]: V[KindOf<F>];

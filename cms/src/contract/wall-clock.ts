@@ -29,7 +29,7 @@ function formatterOf(timezone: string): Intl.DateTimeFormat {
 
 /** The wall-clock time of a moment (milliseconds) in an IANA time zone. */
 export function wallClockAt(timezone: string, moment: number): WallClock {
-  // Taking it apart costs twice as much where the formatter does it.
+  // `formatToParts` costs twice as much.
   const shown = formatterOf(timezone).format(moment).match(/\d+/g) ?? [];
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = shown.map(Number);
   return { year, month, day, hour, minute };

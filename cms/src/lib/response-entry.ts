@@ -22,7 +22,7 @@ export interface ResponseEntry {
   etag: string;
   /** When it was made, in milliseconds. */
   bornAt: number;
-  /** When its present content was first seen, in milliseconds of whole seconds; unless that is uncertain. */
+  /** When its present content was first seen, in milliseconds of whole seconds; undefined where that is uncertain. */
   lastModified?: number;
   /** Memory that it may come to hold, in bytes. */
   size: number;

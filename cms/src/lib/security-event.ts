@@ -1,9 +1,9 @@
 import type { Clock } from './clock';
 
-/** An event of the security log: logins, changes of how to log in, and refused calls. */
+/** An event of the security log: logins, changes of password, second factor and API tokens, and refused calls. */
 export interface SecurityEvent {
   message: string;
-  /** `call` is one that is none of the deeds by which the lock is opened or changed. */
+  /** The name of such a login or change; `call` for any other call. */
   event: string;
   outcome: 'success' | 'refused' | 'failed';
   /** The method and the template of the path. */

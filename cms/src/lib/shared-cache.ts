@@ -13,7 +13,7 @@ export const cdnOnlyCacheHeaders = (): Record<string, string> =>
 /**
  * Headers of what every reader gets alike. With CDN_MAX_AGE caches on the way may keep it that long and
  * show it for as long again while they revalidate it; browsers always ask (RFC 9111, RFC 5861). A caller that
- * sends a cookie or an API token gets an answer of their own.
+ * sends a cookie or an API token gets an answer of its own.
  */
 export function sharedCacheHeaders(): Record<string, string> {
   const { CDN_MAX_AGE: age } = connections();

@@ -54,9 +54,8 @@ const readValue = (key: string, value: string): string =>
   (key === 'limit' || key === 'offset') && /^\d{1,9}$/.test(value) ? String(Number(value)) : value;
 
 /**
- * The one spelling of a public read whose answer may be kept, without keys that it does not know and values that it
- * are the default; undefined for all others: searches and products, which have no limited number, and keys that are
- * asked twice in one query.
+ * The one spelling of a public read whose answer may be kept, without unknown keys and default values; undefined for
+ * all others: searches and products, of which callers can invent any number, and queries that name a key twice.
  */
 export function readKey(url: string): string | undefined {
   const [given = '', query = ''] = url.split('?', 2);

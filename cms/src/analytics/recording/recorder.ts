@@ -135,7 +135,7 @@ export class Recorder {
     );
   }
 
-  /** Deletes the salts that could identify visitors of past days; returns the number of rows. */
+  /** Deletes the salts and visitor rows of past days; returns the number of rows. */
   prune = (signal?: AbortSignal): Promise<number> => this.#salts.prune(signal);
 
   /** Number of views and clicks that wait to be stored. */

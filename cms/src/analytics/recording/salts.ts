@@ -49,8 +49,9 @@ export class Salts {
   }
 
   /**
-   * Deletes, in slices, the salts that could identify visitors of past days. Yesterday's is kept in the first
-   * ninety minutes of a day alone; who runs this every night at two keeps nothing for 48 hours.
+   * Deletes the salts of past days, and in slices the rows of their visitors, by which these could be recognized.
+   * Those of yesterday are kept in the first ninety minutes of a day alone; run every night at two, this leaves nothing
+   * that is 48 hours old.
    */
   async prune(signal?: AbortSignal): Promise<number> {
     const knex = this.strapi.db.connection;

@@ -67,8 +67,8 @@ export const analyticsRecountService = service(({ strapi }) => {
     },
 
     /**
-     * Begins a recount where the days of the sums are of another time zone than the site's; false where it
-     * its outcome has to be checked again.
+     * Begins a recount where the days of the sums are of another time zone than the site's; false while its outcome
+     * has to be checked again.
      */
     async followTimezone(): Promise<boolean> {
       const timezone = await timezoneOf();

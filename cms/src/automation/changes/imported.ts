@@ -43,7 +43,7 @@ const WITH_REDIRECTS = {
 const hasRedirects = (kind: Forgotten): kind is keyof typeof WITH_REDIRECTS =>
   kind in WITH_REDIRECTS;
 
-/** Whether runs were undone: their entries are not restored. */
+/** Whether a run was undone: a replaced redirect that it made is not restored. */
 const wasUndone =
   (trx: Knex) =>
   async (runId: number): Promise<boolean> =>

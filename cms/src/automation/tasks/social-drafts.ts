@@ -22,7 +22,7 @@ export const socialTask = (timeOfDay: SocialPost['timeOfDay']): TaskDefinition =
   retries: 2,
   async run(context) {
     await generatePosts(context, timeOfDay, { mayApprove: true });
-    // It is due at once, not only at the next minute.
+    // Posts may be due now: publishing them need not wait for the next minute.
     const { strapi, dryRun } = context;
     if (!dryRun) await automationService(strapi).hasten('social-publish');
   },

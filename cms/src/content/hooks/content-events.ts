@@ -54,7 +54,10 @@ async function refuseWhileHeld(strapi: Core.Strapi, event: LifecycleEvent): Prom
   throw new errors.ValidationError(`The ${holder.what} still has ${articles}.`);
 }
 
-/** Keeps the old address of renamed entries, and forgets those of deleted ones: posts and pages have a trash. */
+/**
+ * Keeps the old address of a renamed entry, and forgets those of deleted ones, except for posts and pages, which have a
+ * trash.
+ */
 async function traceAddresses(
   strapi: Core.Strapi,
   trx: Knex,

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 
 const WORDS = ['title', 'excerpt', 'content'] as const;
 
-/** Whether a person changes the text of a published post; changes by tasks are no news for readers. */
+/** Whether a person changes the text of a post that is or was published; changes by tasks are no news for readers. */
 const isEdited = (data: Fields, { snapshot, publicationDate }: StoredPost): boolean =>
   currentAuthor().author !== 'task' &&
   publicationDate !== null &&

@@ -53,7 +53,7 @@ const wantedAt = (pathname: string): Wanted | undefined => {
   if (shared !== undefined) return { source: shared, variant: { ...SHARED_IMAGE, format: 'jpg' } };
   const match = VARIANT.exec(pathname);
   if (match === null) {
-    // Drawings are never sent themselves, only variants.
+    // The drawings that ship with the site are never sent themselves, only variants.
     return pathname.startsWith('/pictures/')
       ? { source: pathname, variant: { width: 1600, format: 'jpg' } }
       : { source: pathname };

@@ -22,7 +22,7 @@ const refused = (message: string): Error => validationFailed([{ path: 'file', me
 
 const readers = new ConcurrencyLimit(1);
 
-/** The display size of a file; of a drawing the safe parts are taken. */
+/** The display size of a file; a drawing is replaced by its safe parts. */
 async function measure(file: SentFile): Promise<{ width: number; height: number }> {
   const input = await readFile(file.filepath);
   if (!beginsLikeDrawing(input)) return measureImage(input);

@@ -206,7 +206,7 @@ export function holderOf(topic: ConnectionTopic, values: PlainValues): string {
   }
 }
 
-/** Label of the fields that say where. */
+/** The values of which `holderOf` consists, as they are named in messages. */
 export const holderLabels: Readonly<Record<ConnectionTopic, string>> = {
   mail: 'the server, port, encryption or user',
   ai: 'the address',

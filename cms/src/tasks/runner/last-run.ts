@@ -12,7 +12,7 @@ interface Ended {
   isKept: boolean;
 }
 
-/** Queues webhook events about failed runs; for a frequent task only once until it succeeds again. */
+/** Queues the webhook event of a failed run, unless the last run failed too: some tasks run every ten seconds. */
 async function reportFailure(
   strapi: Core.Strapi,
   trx: Knex,

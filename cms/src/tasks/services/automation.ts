@@ -33,7 +33,7 @@ export interface StartOptions {
   input?: Record<string, unknown>;
   /** The run that begins it, as one of its own. */
   parent?: number | undefined;
-  /** 'button' by default; runs without a waiting person are retried. */
+  /** 'button' by default; a failed run is retried unless a person waits for it. */
   trigger?: Run['trigger'];
 }
 

@@ -110,7 +110,7 @@ export const taskControlService = service(({ strapi }) => {
       const due = parseSchedule(schedule ?? task.schedule);
       const slot = latestSlot(due, site.timezone, systemClock.now()) ?? 0;
       if (Object.keys(patch).length > 0) await changeTaskState(knex(), id, patch);
-      // Only a changed schedule skips earlier slots, and never goes back before the last run.
+      // A changed schedule and switching on again skip earlier slots; slots that have run are never repeated.
       const isAgain = patch.schedule !== undefined || (patch.enabled === true && isOff(known));
       if (isAgain || Number(known?.last_slot) === 0) await claimSlot(knex(), id, slot);
       const held = await heldTasks(knex(), systemClock.now());

@@ -80,7 +80,7 @@ export class HtmlToMarkdown {
     this.#places = linkedPlaces(article.page);
   }
 
-  /** The Markdown of some blocks of the page, and their former HTML. */
+  /** The Markdown of some blocks of the page, and counts of what was HTML in them. */
   convert(children: HtmlContent[]): { markdown: string; tally: Tally } {
     this.#tally = new Tally();
     const tree = this.tools.toMarkdown(

@@ -73,7 +73,7 @@ export const webhookOutboxService = service(() => {
   const wanted = createWanted();
 
   return {
-    /** The events that some webhook asks for; none for changes without webhooks. */
+    /** The events that some webhook asks for; none for changes that trigger no webhooks. */
     wanted: async (trx: Knex): Promise<ReadonlySet<WebhookEventType>> =>
       currentAuthor().skipsWebhooks === true ? NONE : wanted(trx),
 

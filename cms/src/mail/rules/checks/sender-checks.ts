@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { DeliverabilityCheck } from '../../../contract/outbox';
 import { type DomainLookup, noAnswer, shownRecords } from './domain-lookup';
 
-/** Services with personal addresses, whose DMARC has such mail from elsewhere refused. */
+/** Services with personal addresses; their DMARC policies have mail refused that comes from other servers. */
 const PERSONAL =
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|icloud|me|aol|gmx|proton|protonmail|mail|yandex|zoho)\.(?:com|net|de|me|ru)$|^(?:yahoo|ymail)\./;
 

@@ -159,7 +159,7 @@ export const postAuthorRows = (post: Post): object[] =>
     sort_order: index,
   }));
 
-/** A row of `tags`, with the data of its category. */
+/** A row of `tags`, with the data of the category that it stands for, if any. */
 export function tagRow(
   { slug, name }: NamedTag,
   category: Category | undefined,

@@ -33,7 +33,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Text of an attribute without entities; curly quotes of an editor count as delimiters. */
+/** Text of an attribute with its entities decoded; none stands for a curly quote of an editor, which would end it. */
 export const decodeEntities = (value: string): string =>
   value.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|lt|gt|apos));/gi,

@@ -135,7 +135,7 @@ async function passOverOnPostgres(client: Client, sequence: string): Promise<voi
   );
 }
 
-/** Quarantines due work in a restored SQLite database. */
+/** Quarantines work in a restored SQLite database that was due at the time of the backup or since. */
 export function quarantineOnSqlite(
   file: string,
   tables: readonly Pick<Table, 'name'>[],

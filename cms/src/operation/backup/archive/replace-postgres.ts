@@ -23,7 +23,7 @@ export interface Filling {
   later: readonly string[];
   /** Whether tables and columns are kept that this version does not have, because an older one had them. */
   makesRoom: boolean;
-  /** For a backup: due work is quarantined, so that nothing is done twice. */
+  /** For a backup: work that was due since it was made is quarantined, so that nothing is done twice. */
   span?: Span;
   /** Called when all is ready, right before the swap. */
   onReady?: () => Promise<void>;

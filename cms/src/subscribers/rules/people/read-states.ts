@@ -95,7 +95,7 @@ function columnAt(table: CsvTable, index: number): StateColumn | undefined {
       table.columns.some(isOfAddress) || said.every((cell) => /^\p{Lu}{2}$/u.test(cell));
     if (!isState && isPostal) return undefined;
   }
-  // An empty attribute of a service means nothing, but a column of confirmations without any does.
+  // An empty attribute of a service says nothing; an empty column of confirmations says that nobody has confirmed.
   const isSilent = kind.form === 'question' && !normalizedWords(heading).includes('confirm');
   return isSilent && cells().length === 0 ? undefined : { index, heading, kind };
 }

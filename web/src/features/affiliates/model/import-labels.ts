@@ -77,13 +77,13 @@ export const totalSentence = ({ currency, inFile }: ImportSum, total: number): s
     ? 'Matches the file’s total.'
     : `The file’s total is ${money(total, currency)}, which doesn’t match the sum of the rows.`;
 
-/** An ambiguous number, read with the given decimal mark. */
+/** Label of a decimal mark, with the ambiguous number as it reads by that. */
 export const formatAs = (doubt: string, mark: DecimalMark): string => {
   const plain = doubt.replace(mark === 'point' ? /,/g : /\./g, '').replace(',', '.');
   return `${decimalMarkLabels[mark]} (${doubt} is ${plain.replace(/[^\d.-]/g, '')})`;
 };
 
-/** An ambiguous day, read in the given order. */
+/** Label of an order of the parts of a date, with the ambiguous day as it reads by that. */
 export const dayReadAs = (doubt: string, order: DateOrder): string => {
   const [a = '', b = '', year = ''] = doubt.split(/\D+/);
   const [month, day] = order === 'mdy' ? [a, b] : [b, a];

@@ -50,7 +50,7 @@ export function useWork(onSpent: () => void) {
     work,
     start,
     cancel: (): void => stop(CANCELLED),
-    /** Aborts a pending request, with a reason. */
+    /** Aborts the pending call, if any, and shows the note in its place. */
     stop,
     clear: (): void => setWork(rest),
   };

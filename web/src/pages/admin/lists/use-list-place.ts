@@ -44,7 +44,7 @@ export interface ListPlace<Id extends string = string> {
   /** Whether there may be entries in another view where this one has none. */
   hasViews: boolean;
   sorting: Sorting;
-  /** Differs for every other content of the list. */
+  /** Changes with everything that changes the listed entries. */
   key: string;
 }
 
