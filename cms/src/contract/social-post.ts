@@ -27,7 +27,7 @@ export const socialPostStatus = z.enum(
   { error: 'status must be draft, scheduled, publishing, published, failed or skipped' },
 );
 
-/** Why a scheduled post cannot be published at present, as a sentence, and the place to fix it. */
+/** Why a scheduled post cannot be published at present, as a sentence, and what has to be fixed. */
 export const socialHold = z.object({
   cause: z.enum(['article', 'account', 'switch']),
   reason: z.string(),

@@ -35,7 +35,7 @@ const strapiFields = (details: unknown): { path: string; message: string }[] => 
   });
 };
 
-/** Whether the database went away during a statement, whose outcome is then unknown. */
+/** Whether the database was or went away, so that the outcome of the work is unknown. */
 export function isDatabaseAway(thrown: unknown): boolean {
   const { name, code, message } = (thrown ?? {}) as LooseError;
   return (

@@ -127,8 +127,8 @@ const checkOrigin = (ctx: Context, route: RouteContract): void => {
 };
 
 /**
- * Calls without a session that are accepted while the disk is full: they take no space, and everyone depends on
- * them.
+ * Calls without a session that are accepted while the disk is full: they take no space, and nobody may be kept
+ * from logging in or unsubscribing.
  */
 const WITHOUT_ROOM = new Set(['admin.authenticate', 'newsletter.unsubscribe']);
 

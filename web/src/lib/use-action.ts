@@ -15,7 +15,7 @@ export const staleOf = (...addresses: readonly Address[]): string[] => [
 /** Calls the API within an action. */
 export type Call = typeof callApi;
 
-/** Notices of an action. */
+/** How an action reports its outcome, and what follows from it. */
 export interface ActionOptions<T, Key = unknown> {
   /** Which of several things a screen offers this is; for `pending`. */
   key?: Key;

@@ -55,7 +55,7 @@ const subtract = (from: Metrics, metrics: Metrics): void => {
 const isAnything = (metrics: Metrics): boolean =>
   [...SUMS, ...EARNED].some((name) => metrics[name] !== 0);
 
-/** Reads the rows behind the metrics of one answer: the current period, in the site's time zone. */
+/** Reads the rows behind the metrics of one answer, for a period that ends today in the site's time zone. */
 export class MetricReader {
   private constructor(
     private readonly strapi: Core.Strapi,

@@ -24,7 +24,7 @@ export interface Report {
   bot?: BotReason | undefined;
 }
 
-/** Where an event happened: its counted path, the entry shown there, and the product of a clicked link. */
+/** Where an event happened: its counted path, the entry shown there, and the network of a clicked link. */
 export interface Place {
   path: string;
   postId: number | null;

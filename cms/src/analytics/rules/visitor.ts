@@ -13,7 +13,7 @@ export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 /** Time in milliseconds within which clicks of one reader on one link count once. */
 export const DOUBLE_CLICK_MS = 10_000;
 
-/** Maximum age of a salt in milliseconds; without it, a hash cannot be traced back to a visitor. */
+/** Maximum age of a salt in milliseconds; once it is deleted, its hashes cannot be traced back to visitors. */
 export const SALT_LIFE_MS = 48 * 60 * MINUTE_MS;
 
 /** Data that distinguishes one visitor of a day from another. */

@@ -54,7 +54,7 @@ export async function undoProposal(strapi: Core.Strapi, item: ItemRow): Promise<
     message: 'Withdrawn',
     async apply(trx: Knex) {
       const isWithdrawn = await proposals(strapi).withdraw(trx, postId, revisionId);
-      // Read again, for the right message.
+      // The item is planned again then, which finds the right message.
       if (!isWithdrawn) throw preconditionFailed('It has just been accepted or rejected.');
       return undefined;
     },

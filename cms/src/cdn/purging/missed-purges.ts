@@ -18,7 +18,7 @@ export class MissedPurges {
 
   constructor(private readonly options: MissedOptions) {}
 
-  /** Purges everything where a purge is missing: its own instance is gone. */
+  /** Purges everything where a purge is missing, since the instance that owed it is gone. */
   async catchUp(): Promise<void> {
     if ((await this.#missing()) !== undefined) this.options.purgeAll();
   }

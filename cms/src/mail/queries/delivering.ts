@@ -118,7 +118,7 @@ interface Succession {
 
 /** Result of a succession. */
 interface Succeeded {
-  /** Of the message that was sent, as `settleMessage` returns it. */
+  /** Of the message that was sent, as `resolveMessage` returns it. */
   recipient: string | undefined;
   /** Whether the next message is begun. */
   begun: boolean;

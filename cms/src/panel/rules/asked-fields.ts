@@ -134,7 +134,7 @@ export const refusedFilter = (
 /** Parameters allowed for a relation in an answer: which fields, and nested relations. */
 const OF_SHOWN_RELATIONS = ['populate', 'fields', 'count'];
 
-/** The first relation with a filter or sort order that is not allowed; undefined where all are. */
+/** The first relation that is to be filtered or sorted, which no answer may be; undefined where there is none. */
 export function refusedPopulate(populate: unknown): string | undefined {
   if (!isObject(populate) || Array.isArray(populate)) return undefined;
   return Object.entries(populate)

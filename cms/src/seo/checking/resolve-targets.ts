@@ -9,7 +9,7 @@ import {
 import type { PageTarget } from '../rules/text-rules';
 import { resolveSlugs, type SlugRow } from '../../content/slugs/queries/resolve-slugs';
 
-/** The address for a path after a change of the slug: of the page or, as before, of its feed. */
+/** The address under a slug to which a path leads: that of the page or, where the path is of its feed, of the feed. */
 const addressOf = ({ kind, path }: EntryPath & { path: string }, slug: string): string =>
   pathOfEntry(kind, slug) + (/^\/\w+\/[^/]+\/feed\.xml/.test(path) ? '/feed.xml' : '');
 

@@ -37,7 +37,7 @@ export async function readSeoState(knex: Knex): Promise<SeoStateRow> {
   return made;
 }
 
-/** Updates the state of submissions, whose row `readState` has created. */
+/** Updates the state of submissions, whose row `readSeoState` has created. */
 export async function changeSeoState(
   knex: Knex,
   change: Partial<Omit<SeoStateRow, 'key'>>,

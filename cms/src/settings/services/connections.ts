@@ -95,7 +95,7 @@ const checkVersion = (
 const givenVariables = (topic: ConnectionTopic): string[] =>
   givenGroups(topic).flat().filter(isGiven);
 
-/** The names of stored secrets; all names where they cannot be decrypted. */
+/** The names of stored secrets; none where they cannot be decrypted. */
 const namesOf = (topic: ConnectionTopic, secrets: Secrets | undefined): string[] =>
   Object.keys(connectionSecrets[topic]).filter((name) => (secrets?.[name] ?? '') !== '');
 

@@ -27,8 +27,8 @@ const endings = {
 /** Bounces and complaints reported by mail servers and mail services. */
 export const bounceService = service(({ strapi }) => ({
   /**
-   * Notes a bounce. One for good, a complaint or an unsubscription at the service ends the subscription and keeps the address from being
-   * written to, even if it is not a subscriber's; a temporary one is only recorded.
+   * Records a bounce. A permanent one, a complaint or an unsubscription at the service ends the subscription and
+   * suppresses the address, even if it is not a subscriber's; a temporary one is only recorded, of a subscriber.
    */
   async record({ email, type, detail, messageId }: Bounce): Promise<void> {
     const now = systemClock.now();

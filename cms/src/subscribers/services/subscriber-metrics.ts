@@ -19,7 +19,7 @@ export const subscriberMetricsService = service(({ strapi }) => {
       return rows.map((row) => toMs(row.confirmed_at));
     },
 
-    /** When the first sign-up for the newsletter was; null while there was none. */
+    /** Time of the first sign-up for the newsletter; null before that. */
     async firstAt(): Promise<string | null> {
       const row = await knex()(SUBSCRIBERS)
         .orderBy('id')

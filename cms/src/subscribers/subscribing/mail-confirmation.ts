@@ -52,7 +52,7 @@ export interface Timing {
   delayMs: number;
 }
 
-/** Queues a mail by the pace of its mailbox; `goes` decides by its earliest moment whether it is sent at all. */
+/** Queues a mail by the pace of its mailbox; `goes` decides by the earliest possible moment whether it is sent. */
 async function mailByPace(
   strapi: Core.Strapi,
   trx: Knex,

@@ -199,7 +199,7 @@ const leading = (source: string, { from, to }: Block): number =>
 /** Reads Markdown, or HTML, without a parser: in linear time for any text, and never throws. */
 export function readProse(source: string): Prose {
   const reader = new BlockReader();
-  // Keeps the offsets.
+  // A blank for each, so that the offsets do not change.
   for (const line of linesOf(source.replace(/\r/g, ' '))) reader.read(line);
   const text = withoutCode(reader);
   const { plain, links } = mask(text);

@@ -199,7 +199,7 @@ function cutOff(row: GoodRow | WrongRow): WrongRow {
   return { line: row.line, transactionId, message };
 }
 
-/** Reads a file with the given mapping, and guesses what is not given. */
+/** Reads a file with the given settings, and guesses those that are not given. */
 export async function readFile(
   bytes: Uint8Array,
   query: ConversionImportQuery,

@@ -54,7 +54,7 @@ class Writer {
   }
 }
 
-/** Maximum depth of nested tags in real texts. */
+/** Maximum depth of nested tags, which no real text exceeds. */
 const DEEPEST = 30;
 
 /** Which closing tag belongs to which opening one; those that are not closed enclose nothing. */

@@ -30,7 +30,7 @@ type Token =
 const BLOCK_COMMENT =
   /^\s*(\/?)wp:([a-z][a-z0-9_-]*(?:\/[a-z][a-z0-9_-]*)?)(?:\s+(\{[\s\S]*\}))?\s*(\/?)\s*$/;
 
-/** Maximum depth of nesting in real texts. */
+/** Maximum depth of nesting, which no real text exceeds. */
 const DEEPEST = 30;
 
 export class Marks {

@@ -28,7 +28,7 @@ export class Unreachable extends BackupProblem {
   }
 }
 
-/** A client of a database with a connection name for its owner; throws Unreachable. */
+/** A client of a database, with a name by which its owner recognizes the connection; throws Unreachable. */
 export async function connect(url: string, name = 'aurelian-backup'): Promise<Client> {
   const client = new Client({
     connectionString: url,

@@ -161,8 +161,8 @@ function nothingForSearch(
 
 /**
  * Improves Markdown by edits that can be counted, and reports what was done; what only a person can decide is reported
- * and left unchanged. Quotations, code, links, addresses and HTML are left unchanged, and what was
- * improved once is not changed again.
+ * and left unchanged. Quotations, code, links and addresses are left unchanged, a text in HTML as a
+ * whole, and what was improved once is not changed again.
  */
 export function improve(brief: ImprovementBrief, context: EditorialContext): Improvement {
   const { content, improvementType } = brief;

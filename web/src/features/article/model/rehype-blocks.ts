@@ -14,7 +14,7 @@ const imagesIn = (node: Content): Element[] => {
   return node.tagName === 'img' ? [node] : node.children.flatMap(imagesIn);
 };
 
-/** Sets the display width of a block's images. */
+/** Sets the display width of a block's images; returns how many there are. */
 function frameImages(node: Element, frame: ImageFrame): number {
   const images = imagesIn(node);
   for (const image of images) image.properties.dataFrame = frame;

@@ -6,7 +6,7 @@ import type { PostValues } from '../model/post-values';
 
 const CHOICES: readonly WrittenBy[] = ['person', 'edited', 'ai'];
 
-/** Corrects the provenance of a post that readers, search engines and mails show. */
+/** Corrects what readers, search engines and mails say about whether a person or a machine wrote a post. */
 export const WrittenByField = ({ form }: { form: Form<PostValues> }) => (
   <SelectField
     label="Written by"

@@ -1,7 +1,7 @@
 import type { Texts } from '@contract/texts/texts';
 import type { SocialPlatform } from '~/ui/social-icon';
 
-/** A page to share: its public address and its description. */
+/** A page to share: its public address, title and image. */
 export interface SharedPage {
   url: string;
   title: string;

@@ -18,7 +18,7 @@ export interface ImageFieldState {
   upload: ImageUpload;
   /** Announcement of the last event for assistive software. */
   news: string;
-  /** The description to be edited; null where the image has none. */
+  /** The description to be edited; null where the form keeps none and the image was not uploaded just now. */
   description: string | null;
   describe: (alt: string) => void;
   /** Keeps the description of a new image in the library, too. */
