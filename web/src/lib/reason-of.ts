@@ -6,6 +6,6 @@ export function reasonOf(error: unknown, otherwise: string): string {
   return error.errors[0]?.message || error.detail || otherwise;
 }
 
-/** Whether further calls are pointless: the session is over, or the server cannot be reached. */
+/** Whether further calls are pointless: the session is over, too many were made, or the server cannot be reached. */
 export const isFatal = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 401 || error.status === 429;

@@ -115,7 +115,7 @@ class Folder {
   }
 }
 
-/** A node of the top level without blocks where there can be none, each followed by its fault. */
+/** A node of the top level without the blocks that it cannot hold, followed by their faults. */
 function withoutMisplaced(node: TreeNode): TreeNode[] {
   if (isBlockFault(node)) return [node];
   const { found, isEmpty } = extractMisplaced(node);

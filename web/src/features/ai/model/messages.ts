@@ -1,7 +1,7 @@
 import type { ToastInput } from '~/ui/toast/toast-store';
 import { ApiError } from '~/lib/http';
 
-/** Not the server's fault: it lacks something for now. */
+/** Statuses of failures that are not the server's own fault: it lacks something for now. */
 const SHOWN = new Set([502, 503, 504]);
 
 const UNREACHABLE =
