@@ -37,7 +37,8 @@ export async function bootBeside(
 }
 
 /** Log lines of servers while their database is away. */
-export const AWAY = / failed(?:: | \()|could not be |is not announced by mail|has failed/;
+export const AWAY =
+  / failed(?:: | \()|could not be (?:answered|composed|checked|ended)|is not announced by mail|has failed/;
 
 /** Lets no one into the server's database, and throws everybody out; or lets all in again. */
 export const setDatabaseAway = (server: TestServer, isAway: boolean): Promise<void> =>
