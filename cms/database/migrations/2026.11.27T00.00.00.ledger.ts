@@ -16,7 +16,7 @@ async function createSaleTables(knex: Knex): Promise<void> {
     table.bigInteger('occurred_at').notNullable();
     // The administrator's corrections as JSON; null for none.
     table.text('correction').nullable();
-    // What it is attributed to, by its click or the correction, and its value in USD cents.
+    // The attribution of the sale, by its click or a correction, and its value in USD cents.
     table.string('matched_by', 5).nullable();
     table.integer('click_row').nullable();
     table.integer('product_id').nullable();

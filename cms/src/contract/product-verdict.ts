@@ -5,7 +5,7 @@ import { requiredLine, trimmedText } from './text';
 /** The editors' verdict on a product, the same in every post; `rating` is null where they gave none. */
 export const productVerdict = z.object({
   rating: z.number().nullable(),
-  /** What it is best for, such as “Long weekends”; may be empty. */
+  /** The use it suits best, such as “Long weekends”; may be empty. */
   bestFor: z.string(),
   pros: z.array(z.string()),
   cons: z.array(z.string()),

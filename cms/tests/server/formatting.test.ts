@@ -186,7 +186,7 @@ describe('formatting jobs', () => {
       await undo(report);
     });
 
-    it('hold nobody up over a text that takes minutes, stop when they are cancelled, and keep what they did until then', async () => {
+    it('block no other call over a text that takes minutes, stop when they are cancelled, and keep the changes made until then', async () => {
       const { id } = await admin.createPost();
       const endless = `<b>By boat</b>\n\n${'a\n=\n'.repeat(20_000)}`;
       await runSql(server, `update posts set content = '${endless}' where id = ${id}`);

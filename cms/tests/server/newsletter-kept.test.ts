@@ -44,7 +44,7 @@ describe('what is kept of subscribers', () => {
     await until(async () => (await messages(`recipient = '${email}' and status = 'sent'`)) === 1);
     return new URL(link, 'http://site.example').searchParams.get('token') ?? '';
   };
-  /** Deletes what is old, once the run that the clock began is over. */
+  /** Deletes what is old, after a run that the clock may have begun. */
   const clearAway = async (): Promise<void> => {
     const admin = await AdminUser.signIn(lab.server);
     await until(async () => {

@@ -37,8 +37,8 @@ export async function standAt<S extends MeasuredSite>(site: S, moment: number): 
 }
 
 /**
- * The same site, whose clock goes on from a moment. It clears nothing away by itself: after the jump it
- * would make up for the nights it missed, at any moment of a test, and take old views from under it.
+ * The same site, whose clock goes on from a moment. It does none of the day's tasks: after the jump it
+ * would make up for the nights it missed at any moment of a test, and delete the old views that the test reads.
  */
 export async function bootMeasuredSiteAt(moment: number): Promise<MeasuredSite> {
   const site = await bootMeasuredSite({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });

@@ -3,7 +3,7 @@ import type { problem } from '../../src/contract/problem';
 import { ADMIN_PASSWORD, type TestServer } from './boot';
 
 declare global {
-  /** What the environment of the tests keeps for all files of a worker. */
+  /** Loads the contract once per worker; set by `server-environment.js`. */
   var loadContract: () => { routes: typeof routes; problem: typeof problem };
 }
 

@@ -33,7 +33,7 @@ const ONE = 'GET /api/automation/runs/{id}';
 
 /** Apart from `current` and `start`, each has to be the same at every call. */
 interface RunLinks {
-  /** The run that is already in progress, whoever started it. */
+  /** A run in progress, including one that another person or the schedule has started. */
   current: number | null;
   /** The call that begins it; what it makes out of date is read again after the run. */
   address: Address;

@@ -77,7 +77,7 @@ describe('the marks of images', () => {
     );
   });
 
-  it('let nobody cache a possibly stale copy of a replaced image', async () => {
+  it('forbid caching a possibly stale copy of a replaced image', async () => {
     const images = open();
     const old = await images.mark(undefined);
     replaced += 1;

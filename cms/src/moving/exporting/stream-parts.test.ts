@@ -3,54 +3,54 @@ import { finished } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { streamParts } from './stream-parts';
 
-async function* parts(told: string[], count: number): AsyncGenerator<string> {
+async function* parts(events: string[], count: number): AsyncGenerator<string> {
   try {
     for (let number = 1; number <= count; number += 1) {
-      told.push(`part ${number}`);
+      events.push(`part ${number}`);
       await Promise.resolve();
       yield `${number};`;
     }
   } finally {
-    told.push('closed');
+    events.push('closed');
   }
 }
 
 describe('an export that is downloaded', () => {
   it('is complete, and ends its work', async () => {
-    const told: string[] = [];
-    const stream = await streamParts(parts(told, 3), { onEnd: () => told.push('end') });
+    const events: string[] = [];
+    const stream = await streamParts(parts(events, 3), { onEnd: () => events.push('end') });
     expect(await text(stream)).toBe('1;2;3;');
-    expect(told).toEqual(['part 1', 'part 2', 'part 3', 'closed', 'end']);
+    expect(events).toEqual(['part 1', 'part 2', 'part 3', 'closed', 'end']);
   });
 
   it('stops when the client is gone', async () => {
-    const told: string[] = [];
-    const stream = await streamParts(parts(told, 1_000_000), { onEnd: () => told.push('end') });
+    const events: string[] = [];
+    const stream = await streamParts(parts(events, 1_000_000), { onEnd: () => events.push('end') });
     stream.read();
     stream.destroy();
     await once(stream, 'close');
-    expect(told.length).toBeLessThan(100_000);
-    expect(told).toEqual(expect.arrayContaining(['closed', 'end']));
+    expect(events.length).toBeLessThan(100_000);
+    expect(events).toEqual(expect.arrayContaining(['closed', 'end']));
   });
 
   it('is aborted for a client that reads nothing for too long', async () => {
-    const told: string[] = [];
-    const onEnd = () => told.push('end');
-    const stream = await streamParts(parts(told, 1_000_000), { onEnd, patienceMs: 20 });
+    const events: string[] = [];
+    const onEnd = () => events.push('end');
+    const stream = await streamParts(parts(events, 1_000_000), { onEnd, patienceMs: 20 });
     stream.read(0);
     await expect(finished(stream)).rejects.toThrow('The export was not downloaded in time');
     await new Promise(setImmediate);
-    expect(told).toEqual(expect.arrayContaining(['closed', 'end']));
+    expect(events).toEqual(expect.arrayContaining(['closed', 'end']));
   });
 
   it('begins with its first part, or with the failure', async () => {
-    const told: string[] = [];
+    const events: string[] = [];
     async function* failing(): AsyncGenerator<string> {
       await Promise.resolve();
       throw new Error('no database');
     }
-    const opening = streamParts(failing(), { onEnd: () => told.push('end') });
+    const opening = streamParts(failing(), { onEnd: () => events.push('end') });
     await expect(opening).rejects.toThrow('no database');
-    expect(told).toEqual(['end']);
+    expect(events).toEqual(['end']);
   });
 });

@@ -39,7 +39,7 @@ describe('publishing on Facebook', () => {
     expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
   });
 
-  it('waits at a limit as long as told', async () => {
+  it('waits at a rate limit for the time that the answer asks for', async () => {
     lab.farm.fault('facebook', 'limit');
     const before = Date.now();
     const outcome = await lab.publish();

@@ -79,7 +79,7 @@ describe('handing a post to a webhook', () => {
     expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
   });
 
-  it('waits as long as told', async () => {
+  it('waits for the time that the answer asks for', async () => {
     lab.farm.fault('webhook', 'limit');
     const before = Date.now();
     const outcome = await lab.publish();

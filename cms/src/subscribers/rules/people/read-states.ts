@@ -95,7 +95,7 @@ function columnAt(table: CsvTable, index: number): StateColumn | undefined {
       table.columns.some(isOfAddress) || said.every((cell) => /^\p{Lu}{2}$/u.test(cell));
     if (!isState && isPostal) return undefined;
   }
-  // An empty attribute of a service says nothing; an empty column of confirmations says that nobody has confirmed.
+  // In a service's attributes an empty value is unknown; in a column of confirmations it means unconfirmed.
   const isSilent = kind.form === 'question' && !normalizedWords(heading).includes('confirm');
   return isSilent && cells().length === 0 ? undefined : { index, heading, kind };
 }
