@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Database } from '@strapi/database';
+import Sqlite from 'better-sqlite3';
 import { knex } from 'knex';
 import { tuneSqlite } from './tune-sqlite';
 
@@ -65,6 +66,37 @@ describe('connections that Strapi opens', () => {
       });
     } finally {
       await Promise.all([strapi.destroy(), command.destroy()]);
+    }
+  });
+});
+
+describe('statements on SQLite', () => {
+  it('are prepared once', () => {
+    const connection = new Sqlite(':memory:');
+    tuneSqlite(connection, (error) => expect(error).toBeNull());
+    connection.exec('create table once (id integer)');
+    const select = 'select * from once where id = ?';
+    expect(connection.prepare(select)).toBe(connection.prepare(select));
+    const savepoint = 'SAVEPOINT trx2;';
+    expect(connection.prepare(savepoint)).not.toBe(connection.prepare(savepoint));
+    connection.close();
+  });
+
+  it('are not limited by what was there when they were prepared, nor by a failure', async () => {
+    const db = open();
+    try {
+      await db.raw('create table prepared (id integer primary key)');
+      const find = (id: number): unknown => db('prepared').where({ id });
+      await db('prepared').insert({ id: 1 });
+      expect(await find(1)).toEqual([{ id: 1 }]);
+      await expect(db('prepared').insert({ id: 1 })).rejects.toThrow('UNIQUE');
+      await db('prepared').insert({ id: 2 });
+      await db.raw('alter table prepared add column word text');
+      expect(await find(2)).toEqual([{ id: 2, word: null }]);
+      await db.raw('drop table prepared');
+      await expect(find(2)).rejects.toThrow('no such table');
+    } finally {
+      await db.destroy();
     }
   });
 });
