@@ -1,3 +1,5 @@
+import { wallClockAt } from '../contract/wall-clock';
+
 const toDate = (stored: number | string | Date): Date =>
   new Date(typeof stored === 'string' && /^\d+$/.test(stored) ? Number(stored) : stored);
 
@@ -12,10 +14,8 @@ export const toIsoOrNull = (stored: number | string | Date | null): string | nul
 export const toMs = (stored: number | string | Date): number => toDate(stored).getTime();
 
 /** The calendar day of a moment (milliseconds) in a time zone, as YYYY-MM-DD. */
-export const dayIn = (timezone: string, moment: number): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(moment);
+export function dayIn(timezone: string, moment: number): string {
+  const { year, month, day } = wallClockAt(timezone, moment);
+  const pad = (value: number, length: number): string => String(value).padStart(length, '0');
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
