@@ -85,11 +85,18 @@ function knownEmoji(): RegExp {
 /** Made when first asked for: it takes longer to compile than anything else here. */
 let emoji: RegExp | undefined;
 
+/** All that can be an emoji. Looking for existing ones takes long, so it is done nowhere else. */
+const EMOJI_PARTS =
+  /[\d#*]\u{FE0F}?\u{20E3}|[\p{ExtPict}\p{RI}\p{EMod}][\p{ExtPict}\p{RI}\p{EMod}\u{FE0F}\u{200D}\u{E0020}-\u{E007F}]*/gu;
+
+const replaceEmoji = (text: string, other: string): string =>
+  text.replace(EMOJI_PARTS, (parts) => parts.replace((emoji ??= knownEmoji()), other));
+
 const DISCLOSURE = /(?<![\p{L}\p{N}_#&])#ad(?![\p{L}\p{N}_])/iu;
 
 function weightOf(text: string): number {
   let weight = 0;
-  for (const character of text.replace((emoji ??= knownEmoji()), '\u{1F48E}')) {
+  for (const character of replaceEmoji(text, '\u{1F48E}')) {
     const code = character.codePointAt(0) ?? 0;
     weight += LIGHT.some(([from, to]) => code >= from && code <= to) ? 1 : 2;
   }
