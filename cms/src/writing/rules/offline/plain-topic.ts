@@ -47,7 +47,8 @@ export function pick<T>(list: readonly [T, ...T[]], seed: number): T {
 }
 
 /** A list in the order that belongs to a seed. */
-export const shuffled = (list: readonly string[], seed: string): string[] =>
-  [...list].sort(
-    (one, other) => hashOf(seed + one) - hashOf(seed + other) || (one < other ? -1 : 1),
-  );
+export function shuffled(list: readonly string[], seed: string): string[] {
+  const keyed = list.map((entry) => ({ entry, key: hashOf(seed + entry) }));
+  keyed.sort((one, other) => one.key - other.key || (one.entry < other.entry ? -1 : 1));
+  return keyed.map(({ entry }) => entry);
+}
