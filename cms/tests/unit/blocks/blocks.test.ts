@@ -221,7 +221,7 @@ describe('foldBlocks', () => {
     ];
     let seed = 7;
     const next = (): number => (seed = (seed * 48_271) % 2_147_483_647);
-    for (let round = 0; round < 150; round += 1) {
+    for (let round = 0; round < 60; round += 1) {
       const text = Array.from(
         { length: 12 },
         () => (parts[next() % parts.length] ?? '') + (next() % 3 ? '\n' : ' '),

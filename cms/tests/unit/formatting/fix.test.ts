@@ -6,7 +6,7 @@ import { spentMs } from '../../support/spent-ms';
 import { corpus, extremes } from './corpus';
 import { ArticleGenerator } from './generated';
 
-const GENERATED = 300;
+const GENERATED = 100;
 /** On a slow machine beside other tests; alone it is about a second. */
 const PATIENCE_MS = 10_000;
 

@@ -255,7 +255,7 @@ describe('improve', () => {
       visit(parse(content));
       return found.join('\n');
     };
-    for (let seed = 0; seed < 150; seed += 1) {
+    for (let seed = 0; seed < 60; seed += 1) {
       const content = generated(seed);
       for (const type of ['enhance', 'affiliate'] as const) {
         const once = done(content, type).content;
