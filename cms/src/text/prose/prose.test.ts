@@ -18,11 +18,8 @@ describe('readProse', () => {
     for (const source of articles) {
       const { plain, blocks } = readProse(source);
       expect(plain).toHaveLength(source.length);
-      for (const [word = '', at = 0] of [...plain.matchAll(/\S+/g)].map(
-        (m) => [m[0], m.index] as const,
-      )) {
-        expect(source.slice(at, at + word.length)).toBe(word);
-      }
+      const words = [...plain.matchAll(/\S+/g)];
+      expect(words.filter(({ 0: word, index }) => !source.startsWith(word, index))).toEqual([]);
       expect(blocks.length).toBeGreaterThan(5);
     }
   });

@@ -3,7 +3,7 @@ import type { ImportSum } from '../../../src/contract/conversion-import';
 import { madeNetworks, makeReport } from './made-reports';
 import { readReport, ReportLedger } from './report-ledger';
 
-const ROUNDS = 6;
+const ROUNDS = 3;
 
 const cents = (amount: number): number => Math.round(amount * 100);
 

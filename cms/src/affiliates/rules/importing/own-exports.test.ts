@@ -12,7 +12,7 @@ const PIECES = [
 const RUNS = /^[\s"]*[=+\-@＝－]/;
 
 const random = seededRandom(7);
-const oddTexts = Array.from({ length: 3_000 }, () =>
+const oddTexts = Array.from({ length: 1_000 }, () =>
   Array.from({ length: 1 + below(random, 9) }, () => PIECES[below(random, PIECES.length)]).join(''),
 );
 

@@ -150,7 +150,7 @@ function takeAll(reports: readonly KeptReport[]): KeptReport[] {
 it('any order and repetition of reports gives the same sale, in one currency', () => {
   const random = seededRandom(7);
   const pick = <T>(items: readonly T[]): T => items[below(random, items.length)] as T;
-  for (let round = 0; round < 2_000; round += 1) {
+  for (let round = 0; round < 500; round += 1) {
     const reports = Array.from({ length: 1 + below(random, 6) }, () =>
       kept(
         {
