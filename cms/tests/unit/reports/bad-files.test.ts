@@ -114,14 +114,14 @@ describe('a file as owners send it', () => {
     expect((await readReport(file, {}, 'Awin')).format.notice).toContain('would not be counted');
   });
 
-  it('has 20,000 rows of shops that number their orders alike', async () => {
+  it('has 4,000 rows of shops that number their orders alike', async () => {
     const rows = Array.from(
-      { length: 20_000 },
+      { length: 4_000 },
       (_, n) => `${1001 + Math.floor(n / 4)},Shop ${n % 4},2026-11-03,1.0${n % 10}`,
     );
     const ledger = new ReportLedger();
     const { sums } = await ledger.take(['Order ID,Merchant,Date,Commission', ...rows].join('\n'));
-    expect(sums).toMatchObject([{ inFile: 20_900, counted: 20_900, leftOut: [] }]);
-    expect(ledger.sales.size).toBe(20_000);
+    expect(sums).toMatchObject([{ inFile: 4_180, counted: 4_180, leftOut: [] }]);
+    expect(ledger.sales.size).toBe(4_000);
   });
 });

@@ -243,14 +243,13 @@ describe('what no site should have', () => {
     });
   });
 
-  it('has a hundred thousand tags', async () => {
+  it('has twenty thousand tags', async () => {
     const tags = Array.from(
-      { length: 100_000 },
+      { length: 20_000 },
       (_, n) => `<wp:tag><wp:tag_slug>t${n}</wp:tag_slug></wp:tag>`,
     );
-    expect(ofKind(await readText(wxr(item(1), { head: tags.join('') })), 'tag')).toHaveLength(
-      100_000,
-    );
+    const found = await readText(wxr(item(1), { head: tags.join('') }));
+    expect(ofKind(found, 'tag')).toHaveLength(20_000);
   });
 
   it('has blocks that hold themselves', async () => {
