@@ -40,7 +40,7 @@ describe('a thread', () => {
   let started: Worker[];
   let thread: Thread<Request, Answer>;
 
-  const begin = (idleMs = 60_000): Thread<Request, Answer> => {
+  const begin = ({ idleMs = 60_000, limitMs = LIMIT_MS } = {}): Thread<Request, Answer> => {
     started = [];
     const start = (): Worker => {
       const worker = new Worker(CODE, {
@@ -50,7 +50,7 @@ describe('a thread', () => {
       started.push(worker);
       return worker;
     };
-    return new Thread({ start, limitMs: LIMIT_MS, idleMs });
+    return new Thread({ start, limitMs, idleMs });
   };
   const ask = (what: string, by = signal): Promise<Answer> =>
     thread.run((asked) => ({ what, asked }), by);
@@ -135,7 +135,7 @@ describe('a thread', () => {
         : undefined;
       parentPort.postMessage({ isReady: true, timeFile });
       parentPort.on('message', ({ what, asked }) => {
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
         for (; what === 'hang'; );
         parentPort.postMessage({ value: { what, asked, threadId, turn: 1 } });
       });
@@ -146,7 +146,7 @@ describe('a thread', () => {
       started.push(new Worker(code, { eval: true, workerData: isReported }));
       return started.at(-1) as Worker;
     };
-    thread = new Thread({ start, limitMs: 200, startMs: 60_000, idleMs: 60_000 });
+    thread = new Thread({ start, limitMs: 100, startMs: 60_000, idleMs: 60_000 });
     await expect(ask('a')).resolves.toMatchObject({ what: 'a' });
     await expect(ask('hang')).rejects.toMatchObject({ status: 413 });
   });
@@ -184,7 +184,7 @@ describe('a thread', () => {
   });
 
   it('ends when it has had nothing to do for a while, and is started again', async () => {
-    thread = begin(20);
+    thread = begin({ idleMs: 20 });
     const { threadId } = await ask('a');
     await new Promise((resolve) => started[0]?.once('exit', resolve));
     const again = await ask('b');
@@ -193,6 +193,7 @@ describe('a thread', () => {
   });
 
   it('has each request written for the thread that does it', async () => {
+    thread = begin({ limitMs: LIMIT_MS / 2 });
     const all = await Promise.allSettled(['a', 'hang', 'b', 'exit', 'c'].map((what) => ask(what)));
     const done = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(done.map(({ what }) => what)).toEqual(['a', 'b', 'c']);
