@@ -10,6 +10,7 @@ const { compileOnce, keepCompiled } = require('./compiled-once');
 const { followTests, setAhead } = require('./fake-clock');
 const { clearTimers } = require('./host-timers');
 const { noteFor, noteStatements } = require('./statement-log');
+const { dropHandlers, noteHandlers } = require('./strapi-handlers');
 
 const CMS = path.resolve(__dirname, '..', '..');
 const DIST = path.join(CMS, 'dist') + path.sep;
@@ -127,6 +128,7 @@ function cleanUp() {
   clearTimers();
   endStorages();
   dropPanelConfig();
+  dropHandlers();
   restoreRoutes();
   for (const lock of locks.splice(0)) lock.release();
   for (const worker of workers) void worker.terminate();
@@ -213,4 +215,5 @@ compileOnce();
 deriveOnce();
 noteWorkers();
 noteStatements();
+noteHandlers();
 listen();
