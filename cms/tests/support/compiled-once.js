@@ -5,13 +5,15 @@ const { deserialize, serialize, setFlagsFromString } = require('node:v8');
 const vm = require('node:vm');
 const { deferOptimizing } = require('./processor-use');
 
-/** File with the compiled modules of a run and their paths, for processes that load Strapi after the first. */
+/** File with the compiled modules of a run and where they lie, for processes that load Strapi after the first. */
 const kept = process.env.TEST_COMPILED;
 const known =
   kept !== undefined && existsSync(kept)
     ? deserialize(readFileSync(kept))
-    : { scripts: {}, paths: {} };
+    : { scripts: {}, found: new Map() };
 const scripts = new Map();
+/** Where what modules ask for was found, by their folder and the name that they ask by. */
+const { found } = known;
 /** Files whose dynamic imports find nothing once they are compiled from what was kept. */
 const importing = new Set();
 // The server sets it (process-setup.ts), and what was compiled under other flags would be compiled again.
@@ -50,12 +52,25 @@ function run(module, file) {
   );
 }
 
+/** Looks for a module once, however often it is loaded anew from the same folder. */
+function findOnce() {
+  const find = Module._resolveFilename;
+  Module._resolveFilename = function findKept(name, parent, isMain, options) {
+    if (isMain || options !== undefined || !parent?.path)
+      return find.call(this, name, parent, isMain, options);
+    const key = `${parent.path}\0${name}`;
+    const file = found.get(key) ?? find.call(this, name, parent, isMain);
+    found.set(key, file);
+    return file;
+  };
+}
+
 /**
  * Has each file be read and compiled once, however often it is loaded; each time it has variables of its own. Of one
  * that was compiled it is known that it is no ES module.
  */
 function compileOnce() {
-  Object.assign(Module._pathCache, known.paths);
+  findOnce();
   const load = Module._extensions['.js'];
   Module._extensions['.js'] = (module, file) =>
     scripts.has(file) ? run(module, file) : load(module, file);
@@ -77,8 +92,7 @@ function keepCompiled() {
   const data = [...scripts]
     .filter(([file]) => !importing.has(file))
     .map(([file, script]) => [file, script.createCachedData()]);
-  const all = { scripts: Object.fromEntries(data), paths: { ...Module._pathCache } };
-  writeFileSync(`${kept}.${process.pid}`, serialize(all));
+  writeFileSync(`${kept}.${process.pid}`, serialize({ scripts: Object.fromEntries(data), found }));
   renameSync(`${kept}.${process.pid}`, kept);
 }
 

@@ -10,6 +10,7 @@ const { compileOnce, keepCompiled } = require('./compiled-once');
 const { followTests, setAhead } = require('./fake-clock');
 const { clearTimers } = require('./host-timers');
 const { noteFor, noteStatements } = require('./statement-log');
+const { checkOnce } = require('./strapi-checks');
 const { dropHandlers, noteHandlers } = require('./strapi-handlers');
 
 const CMS = path.resolve(__dirname, '..', '..');
@@ -216,4 +217,5 @@ deriveOnce();
 noteWorkers();
 noteStatements();
 noteHandlers();
+checkOnce();
 listen();
