@@ -27,6 +27,7 @@ import { throwOnFailedCommits } from './strapi/failed-commits';
 import { stopRecorder } from './bootstrap/stop-recorder';
 import { installSite } from './site/install-site';
 import { beginStopping } from './lib/stopping';
+import { endWithTables } from './strapi/tables-only';
 import { stage, drainRequests } from './lib/shutdown';
 import { noteVersion } from './lib/own-version';
 import { subscribeMessageEvents } from './contact/message-events';
@@ -53,14 +54,14 @@ export default {
     guardPanelContent(strapi);
     lockPanel(strapi);
     guardUploads(strapi);
+    // For a backup to fill.
+    if (process.env.AURELIAN_SCHEMA !== undefined) endWithTables(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     throwOnFailedCommits(strapi);
     closeMail(strapi);
     guardWebhooks(strapi);
-    // Only the tables are wanted, which a backup then fills.
-    if (process.env.AURELIAN_SCHEMA !== undefined) return;
     stopConnections = await followConnections(strapi);
     await connectUploadBucket(strapi);
     await createIndexes(strapi);
