@@ -56,7 +56,8 @@ describe('a backup', () => {
     for (const { DATA_DIR } of made) await rm(DATA_DIR, { recursive: true, force: true });
   });
 
-  it('is made while writing goes on, shows one moment, and is restored into an empty place', async () => {
+  /** A backup that is made while somebody writes. */
+  async function backUpMeanwhile(): Promise<string> {
     const making = backUp(own);
     const end = new AbortController();
     making.finally(() => end.abort()).catch(() => undefined);
@@ -65,16 +66,62 @@ describe('a backup', () => {
       // Often enough to write in every part of it, and not so often that the backup gets no processor.
       await setTimeout(20);
     } while (!end.signal.aborted);
-    const file = await making;
+    return making;
+  }
+
+  /** Neither a damaged file, nor none, nor one that nobody has confirmed is restored. */
+  async function expectRefusals(place: Installation, file: string): Promise<void> {
+    const bytes = await readFile(file);
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
+    const damaged = path.join(place.DATA_DIR, 'damaged.tar.gz');
+    await writeFile(damaged, bytes);
+    const refused = await restore(place, damaged);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(/damaged/);
+    expect((await restore(place, path.join(place.DATA_DIR, 'none'))).stderr).toMatch(
+      /^There is no file /,
+    );
+    expect((await runOwner('restore', place, [file])).stderr).toMatch(/^Not running in a terminal/);
+  }
+
+  it('is made while writing goes on, shows one moment, and comes back row by row and file by file, in an empty and in an existing installation', async () => {
+    const file = await backUpMeanwhile();
     const place = await another(own);
     const { code, stderr, stdout } = await restore(place, file);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain('every row was read back and compared');
+    expect(stdout).not.toMatch(/The previous data is in/);
     expect(await uploadsOf(place)).toEqual(await uploadsOf(own));
     // No post without its category, nor one without the other.
     const rows = Object.fromEntries((await tablesOf(place)).map((one) => [one.name, one.rows]));
     expect(rows.posts).toBe(rows.posts_category_lnk);
     expect(rows.posts).toBeGreaterThan(20);
+
+    await server.stop();
+    const quiet = await backUp(own);
+    const expected = afterRestore(await tablesOf(own));
+    const uploads = await uploadsOf(own);
+    await server.restart();
+    const over = await restore(place, quiet);
+    expect([over.code, over.stderr]).toEqual([0, '']);
+    expect(over.stdout).toMatch(/The previous data is in/);
+    expect(await tablesOf(place)).toEqual(expected);
+    expect(await uploadsOf(place)).toEqual(uploads);
+    await expectRefusals(place, quiet);
+    expect(await tablesOf(place)).toEqual(expected);
+
+    const again = await bootOn(place);
+    try {
+      const user = await AdminUser.signIn(again);
+      const found = await call(again, 'GET', '/api/posts?q=watch&view=card');
+      expect((found.json as unknown[]).length).toBeGreaterThan(0);
+      const post = await user.createPost({ slug: 'after-the-restore' });
+      const last = expected.find(({ name }) => name === 'posts')?.lastId ?? 0;
+      expect(post.id).toBe(last + 1);
+    } finally {
+      await shutDown(again);
+    }
   });
 
   it('is begun, followed, downloaded and deleted in the admin area', async () => {
@@ -158,51 +205,6 @@ describe('a backup', () => {
     const { code, stderr } = await restore(own, await backUp(own));
     expect(code).toBe(1);
     expect(stderr).toMatch(isPostgres ? /is in use by others .+stop all servers/ : /stop it first/);
-  });
-
-  it('comes back row by row and file by file, in an empty and in an existing installation', async () => {
-    const file = await backUp(own);
-    await server.stop();
-    const quiet = await backUp(own);
-    const expected = afterRestore(await tablesOf(own));
-    const uploads = await uploadsOf(own);
-    await server.restart();
-    const place = await another(own);
-    for (const archive of [file, quiet]) {
-      const { code, stderr, stdout } = await restore(place, archive);
-      expect([code, stderr]).toEqual([0, '']);
-      expect(/The previous data is in/.test(stdout)).toBe(archive === quiet);
-    }
-    expect(await tablesOf(place)).toEqual(expected);
-    expect(await uploadsOf(place)).toEqual(uploads);
-
-    const bytes = await readFile(quiet);
-    const middle = Math.floor(bytes.length / 2);
-    bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
-    const damaged = path.join(place.DATA_DIR, 'damaged.tar.gz');
-    await writeFile(damaged, bytes);
-    const refused = await restore(place, damaged);
-    expect(refused.code).toBe(1);
-    expect(refused.stderr).toMatch(/damaged/);
-    expect((await restore(place, path.join(place.DATA_DIR, 'none'))).stderr).toMatch(
-      /^There is no file /,
-    );
-    expect((await runOwner('restore', place, [quiet])).stderr).toMatch(
-      /^Not running in a terminal/,
-    );
-    expect(await tablesOf(place)).toEqual(expected);
-
-    const again = await bootOn(place);
-    try {
-      const user = await AdminUser.signIn(again);
-      const found = await call(again, 'GET', '/api/posts?q=watch&view=card');
-      expect((found.json as unknown[]).length).toBeGreaterThan(0);
-      const post = await user.createPost({ slug: 'after-the-restore' });
-      const last = expected.find(({ name }) => name === 'posts')?.lastId ?? 0;
-      expect(post.id).toBe(last + 1);
-    } finally {
-      await shutDown(again);
-    }
   });
 
   it('that was restored half keeps a server from starting', async () => {

@@ -12,6 +12,7 @@ import type { TestServer } from './boot';
 import { bootServer } from './boot';
 import { runSql } from './database';
 import type { CommandResult } from './hosted-command';
+import { compiledEnv } from './server-process';
 
 const SCRIPTS = path.resolve(__dirname, '../../../scripts');
 
@@ -50,6 +51,7 @@ export async function emptyInstallation(
 
 const environment = (installation: Installation): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
+  ...compiledEnv(),
   ...installation,
 });
 
