@@ -7,12 +7,21 @@ const CONTENT_MANAGER = path.resolve(
   '../../node_modules/@strapi/content-manager/dist/server',
 );
 
-/** A text for a value, by which equal ones are known: of a function it matters only that it is one. */
+const isPlain = (value) =>
+  value === null ||
+  Array.isArray(value) ||
+  [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+/**
+ * A text for a value, by which equal ones are known: of functions and instances it matters only that they are such.
+ * Undefined where there is none.
+ */
 function textOf(value) {
   try {
-    return JSON.stringify(value, (_name, part) =>
-      part === undefined || typeof part === 'function' ? `a value of type ${typeof part}` : part,
-    );
+    return JSON.stringify(value, (_name, part) => {
+      if (part === undefined || typeof part === 'function') return `a value of type ${typeof part}`;
+      return typeof part === 'object' && !isPlain(part) ? 'an instance' : part;
+    });
   } catch {
     return undefined;
   }
