@@ -36,6 +36,7 @@ export default {
     {
       displayName: 'unit',
       testEnvironment: '<rootDir>/src/testing/page-environment.ts',
+      runtime: '<rootDir>/src/testing/unit-runtime.cjs',
       // As in the built app: rule by rule. As text, jsdom parses the whole sheet again with each.
       globals: { SC_DISABLE_SPEEDY: false },
       transform,
