@@ -33,6 +33,7 @@ const sourcesIn = (folder) =>
 
 const web = sourcesIn('web/src');
 const server = sourcesIn('cms/src') + sourcesIn('scripts/lib');
+const sources = `${web}\n${server}`;
 
 /**
  * Whether a name stands alone in the code of screens: as a text, or between tags.
@@ -40,7 +41,10 @@ const server = sourcesIn('cms/src') + sourcesIn('scripts/lib');
  */
 function isOnScreen(name) {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('&', '&(?:amp;)?');
-  return new RegExp(`(?:['"\`>]|\\n\\s*)${escaped}(?:['"\`<]|\\s*\\n)`).test(`${web}\n${server}`);
+  // The name first, which is found quickly.
+  return new RegExp(`${escaped}(?<=(?:['"\`>]|\\n\\s*)${escaped})(?=['"\`<]|\\s*\\n)`).test(
+    sources,
+  );
 }
 
 describe('names of the screen in README and the owner’s guide', () => {
@@ -64,7 +68,7 @@ describe('names of the screen in README and the owner’s guide', () => {
     );
     assert.ok(addresses.length > 10);
     assert.deepEqual(
-      addresses.filter((one) => !`${web}${server}`.includes(`'${one}`)),
+      addresses.filter((one) => !sources.includes(`'${one}`)),
       [],
     );
   });
