@@ -24,6 +24,7 @@ module.exports = {
     {
       displayName: 'unit',
       testEnvironment: '<rootDir>/tests/support/unit-environment.js',
+      runtime: '<rootDir>/tests/support/unit-runtime.js',
       ...withMarkdown,
       testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.ts'],
       modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
