@@ -18,7 +18,7 @@ export const authenticateInput = z.object({ password, code: secondFactorCode.opt
 /** Whether the caller holds an admin session. */
 export const adminSession = z.object({ authenticated: z.boolean() });
 
-/** A change of the admin password: the present one and a new one of at least 10 characters. */
+/** A change of the admin password: the current one and a new one of at least 10 characters. */
 export const passwordChange = z.object({
   currentPassword: password,
   newPassword: z
@@ -27,17 +27,20 @@ export const passwordChange = z.object({
     .max(limits.password, `New password must be at most ${limits.password} characters`),
 });
 
-/** How the admin area is locked; `isPasswordFixed` while ADMIN_PASSWORD is set. */
+/** How the admin area is protected; `isPasswordFixed` while ADMIN_PASSWORD is set. */
 export const adminSecurity = z.object({
   isPasswordFixed: z.boolean(),
   secondFactor: z.boolean(),
   recoveryCodesLeft: z.number().int(),
 });
 
-/** The password again, before a second factor is begun. */
+/** The password, asked for again before a second factor is set up. */
 export const secondFactorRequest = z.object({ password });
 
-/** Body that turns two-step verification off: the password and, where it is on, a code (a recovery code will do). */
+/**
+ * Body that turns two-step verification off: the password and, where it is on, a code (a recovery
+ * code works too).
+ */
 export const secondFactorRemoval = z.object({ password, code: secondFactorCode.optional() });
 
 /** Data to enroll an authenticator app: the secret in base32, also as an otpauth address. */
@@ -49,7 +52,7 @@ export const secondFactorConfirm = z.object({ code: secondFactorCode });
 /** Ten codes that each replace the app once; shown this one time. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** The model that texts are written by; without one drafts are outlines. */
+/** The configured AI model; without one, drafts are outlines. */
 export const adminSetup = z.object({
   ai: z.object({ isConfigured: z.boolean(), model: z.string() }),
 });
@@ -57,7 +60,7 @@ export const adminSetup = z.object({
 /** Problem code of a 401 where the password is right and a code of the second factor is missing. */
 export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
 
-/** Problem code of a 401 where the password is right and the code of the second factor is not. */
+/** Problem code of a 401 where the password is right but the code of the second factor is wrong. */
 export const SECOND_FACTOR_INVALID = 'second_factor_invalid';
 
 /** The session-storage key that mirrors the session in the browser (specification, section 9). */

@@ -17,7 +17,7 @@ export const affiliateClick = z.object({
   source: z.string(),
   channel: z.string(),
   device: z.string(),
-  /** Why no reader made it; null for a reader's. */
+  /** Why the click counts as a bot's; null for a reader's. */
   bot: z.string().nullable(),
   isRepeat: z.boolean(),
   conversionId: z.number().int().nullable(),

@@ -16,8 +16,8 @@ import {
 import { httpUrl, imageUrlOrEmpty } from './url';
 
 /**
- * An affiliate product as it travels with the card of a post; `price` is display text, empty where it is too old to
- * be shown, `priceAsOf` the day it was seen.
+ * An affiliate product as it appears on the card of a post. `price` is display text, empty once it
+ * is too old to be shown; `priceAsOf` is the day on which it was seen.
  */
 export const cardProduct = z.object({
   id: z.number().int(),
@@ -36,7 +36,7 @@ export const cardProduct = z.object({
   subIdParameter: z.string().nullable(),
 });
 
-/** An affiliate product as it travels with a whole post: with its brand, and the verdict of the editors. */
+/** An affiliate product as it appears in a full post: adds its brand and the editors' verdict. */
 export const affiliateProduct = cardProduct.extend({
   brand: z.string(),
   ...productVerdict.shape,
@@ -59,15 +59,16 @@ const catalog = {
   ...verdictRules,
 };
 
-/** How old a price is: without price or date, young enough, marked, or no longer shown to readers. */
+/** Age of a price: no price or date, recent, marked as old, or no longer shown to readers. */
 export const priceStates = ['none', 'fresh', 'old', 'hidden'] as const;
 
-/** A page or an issue of the newsletter whose text shows a product in a block. */
+/** A page or newsletter issue whose text shows a product in a block. */
 const productPlace = z.object({ id: z.number().int(), title: z.string() });
 
 /**
- * A product in the administrator's catalog: its price whatever its age, its network, brand, the state of
- * its link, how many posts show it, and the pages and issues whose texts do. What is archived is neither shown nor offered.
+ * A product in the administrator's catalog: its price at any age, its network, brand, link state,
+ * the number of posts that show it, and the pages and issues whose texts do. Archived products are
+ * neither shown nor offered.
  */
 export const catalogProduct = affiliateProduct.extend({
   networkId: z.number().int().nullable(),
@@ -106,16 +107,19 @@ export const catalogProductPatch = z
   })
   .partial();
 
-/** Query of `GET /api/affiliate/products`; `q` is a part of the name or brand, `archived=1` lists the archived alone. */
+/**
+ * Query of `GET /api/affiliate/products`; `q` is a part of the name or brand, `archived=1` lists
+ * archived products only.
+ */
 export const catalogProductQuery = pageQuery.extend({
   q: keyText('q', limits.searchQuery).optional(),
   networkId: queryInt('networkId', 1, 999_999_999).optional(),
   archived: queryFlag('archived').default(false),
-  /** Only those whose link raises the alarm. */
+  /** Only products whose link has raised an alarm. */
   broken: queryFlag('broken').optional(),
   /** Only products whose price is so old that readers see a note, or no longer see it. */
   oldPrices: queryFlag('oldPrices').optional(),
-  /** `priced` is by the day on which the price was seen. */
+  /** `priced` sorts by the day on which the price was seen. */
   sort: querySort(['added', 'name', 'brand', 'priced']).default('-added'),
 });
 

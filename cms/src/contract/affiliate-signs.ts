@@ -1,10 +1,12 @@
 import { networkLinkOf } from './network-hosts';
 import { linkTarget, webAddress } from './url';
 
-/** Parameters in which shops' programs and networks know their partners and clicks. */
+/** Query parameters by which shops and networks identify partners and clicks. */
 const PARAMETER =
   /^(?:aff|aff_?id|affiliate(?:_?id)?|a_aid|sub_?id\d?|clickref|awc|irclickid|ascsubtag|afftrack|cjevent|ranmid|raneaid|ransiteid)$/i;
-/** Shops that use `aff` for the place where a ticket was seen, without paying for it. */
+/**
+ * Shops whose `aff` parameter records where a ticket link was seen, without paying a commission.
+ */
 const UNPAID_AFF = /(?:^|\.)eventbrite\./;
 
 function parameterOf({ hostname, searchParams }: URL): string | undefined {
@@ -16,12 +18,13 @@ function parameterOf({ hostname, searchParams }: URL): string | undefined {
   return undefined;
 }
 
-/** The host of a target as `linkTarget` gives it. */
+/** The host of a target in the form of `linkTarget`. */
 export const hostOfTarget = (target: string): string => target.split(/[/?]/)[0] ?? '';
 
 /**
- * The sign of an affiliate link, whether or not it is a product's, as the end of a sentence that begins with the
- * address; undefined where it is none. Pages, feeds and mail mark and disclose such links.
+ * Why an address is an affiliate link, whether or not it belongs to a product, as the end of a
+ * sentence that begins with the address; undefined for any other link. Pages, feeds and mail mark
+ * and disclose such links.
  */
 export function affiliateSign(address: string): string | undefined {
   const url = webAddress(address);
@@ -35,8 +38,9 @@ export function affiliateSign(address: string): string | undefined {
 }
 
 /**
- * Like `affiliateSign`, but includes links that may be paid for: those with a `tag`, and those to shops, given as the
- * hosts of the products that a network pays for. Editors are warned of these; readers see no note.
+ * Like `affiliateSign`, but includes links that may be paid for: those with a `tag` parameter, and
+ * those to `shops`, the hosts of products that a network pays for. Editors are warned of these;
+ * readers see no note.
  */
 export function paidSign(address: string, shops: ReadonlySet<string>): string | undefined {
   const sign = affiliateSign(address);
@@ -50,10 +54,10 @@ export function paidSign(address: string, shops: ReadonlySet<string>): string | 
   return isShop ? 'points to the shop of one of your products' : undefined;
 }
 
-/** Addresses in Markdown and HTML, and bare ones, with the brackets that they open and close themselves. */
+/** Addresses in Markdown and HTML, and bare ones, including pairs of parentheses within them. */
 const ADDRESS = /(?:(?:https?:)?\/\/|\bwww\.)(?:[^\s<>"'`\](){}]|\([^\s<>"'`()]*\))+/gi;
 
-/** A text with the escapes of Markdown and HTML in its addresses removed. */
+/** Removes Markdown and HTML escapes from the addresses in a text. */
 const unescaped = (content: string): string =>
   content
     .replace(/&amp;/gi, '&')
@@ -62,12 +66,12 @@ const unescaped = (content: string): string =>
     )
     .replace(/\\(?=[!-/:-@[-`{-~])/g, '');
 
-/** The web addresses that a text in Markdown or HTML holds. */
+/** The web addresses in a text of Markdown or HTML. */
 export const addressesIn = (content: string): string[] =>
   (unescaped(content).match(ADDRESS) ?? []).map((address) =>
     /^www\./i.test(address) ? `http://${address}` : address,
   );
 
-/** Whether a text holds an affiliate link. */
+/** Whether a text contains an affiliate link. */
 export const holdsAffiliateLink = (content: string): boolean =>
   addressesIn(content).some((address) => affiliateSign(address) !== undefined);

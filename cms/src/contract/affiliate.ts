@@ -4,18 +4,25 @@ import { limits } from './limits';
 import { DEFAULT_SUB_ID } from './sub-id-parameter';
 import { isoDate, queryFlag, requiredLine, slugText } from './text';
 
-/** Network statuses with a badge of their own; any other is shown as 'Unknown' (specification, section 4). */
+/**
+ * Network statuses that have their own badge; any other is shown as 'Unknown' (specification,
+ * section 4).
+ */
 export const networkStatuses = ['active', 'pending', 'paused'] as const;
 
-/** Difference between reported and own clicks, in percent of the greater number, above which an alert is raised. */
+/**
+ * Difference between reported clicks and ours, in percent of the greater number, above which an
+ * alert is raised.
+ */
 export const DRIFT_ALERT_PERCENT = 10;
 
-/** Number of clicks, ours or the network's, needed before a difference means anything. */
+/** Minimum number of clicks, ours or the network's, for a difference to be significant. */
 export const DRIFT_ALERT_CLICKS = 20;
 
 /**
- * Our clicks against those that a network reports, on the days that it reported; drift is what the
- * network has more (or less) in percent of ours, null where nothing was reported or we counted none.
+ * Our clicks compared with those that a network reports, on the days it reported. `drift` is the
+ * difference in percent of our clicks, positive where the network has more; null where nothing was
+ * reported or we counted none.
  */
 export const clickDrift = z.object({
   networkId: z.number().int(),
@@ -27,7 +34,7 @@ export const clickDrift = z.object({
   isDrifting: z.boolean(),
 });
 
-/** Sales of a period in USD, and the counts of matters that need the administrator. */
+/** Sales of a period in USD, and counts of what needs the administrator. */
 export const salesOverview = z.object({
   clicks: z.number().int(),
   conversions: z.number().int(),
@@ -35,11 +42,11 @@ export const salesOverview = z.object({
   pendingRevenue: z.number(),
   approvedRevenue: z.number(),
   reversedRevenue: z.number(),
-  /** Sales of any time that neither a click nor the administrator assigns to a product or post. */
+  /** Sales of all time that neither a click nor the administrator assigns to a product or post. */
   unmatched: z.number().int(),
-  /** Currencies of sales that count for nothing until they have a rate. */
+  /** Currencies whose sales are not counted until they have an exchange rate. */
   missingRates: z.array(z.string()),
-  /** Products whose link failed twice. */
+  /** Products whose link check failed twice in a row. */
   brokenLinks: z.number().int(),
 });
 
@@ -51,7 +58,7 @@ export const affiliatePerformance = z.object({
   drift: z.array(clickDrift),
 });
 
-/** A network as the administrator manages it, with the address and secret for its postback. */
+/** A network as the administrator manages it, with the address and secret of its postback. */
 export const affiliateNetwork = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -59,7 +66,7 @@ export const affiliateNetwork = z.object({
   status: z.string(),
   commissionRate: z.number(),
   subIdParameter: z.string(),
-  /** Whether reports need a signature, so that the secret never travels. */
+  /** Whether reports must be signed, so that the secret is never sent. */
   signedOnly: z.boolean(),
   archived: z.boolean(),
   productCount: z.number().int(),
@@ -100,12 +107,12 @@ export const affiliateNetworkInput = z.object({
 /** A partial edit of a network; unknown and read-only keys are ignored. */
 export const affiliateNetworkPatch = z.object(fields).partial();
 
-/** Query of `GET /api/affiliate/networks`; those that are archived come only when asked for. */
+/** Query of `GET /api/affiliate/networks`; archived ones are listed only on request. */
 export const affiliateNetworkQuery = z.object({
   archived: queryFlag('archived').default(false),
 });
 
-/** The clicks that a network reports, by day; a day that was reported before is replaced. */
+/** The clicks that a network reports, by day; a day that was already reported is replaced. */
 export const reportedClicksInput = z.object({
   days: z
     .array(
@@ -122,7 +129,10 @@ export const reportedClicksInput = z.object({
     .max(limits.reportedDays, `Days must be at most ${limits.reportedDays}`),
 });
 
-/** A network's reconciliation with the clicks of each day of the period, `reported` null where nothing was. */
+/**
+ * A network's reconciliation with the clicks of each day of the period; `reported` is null for days
+ * without a report.
+ */
 export const networkReconciliation = clickDrift.extend({
   days: z.array(
     z.object({

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import type { Texts } from './texts/texts';
 
-/** Author of a post according to its owner: a person, a machine whose draft people edited, or a machine. */
+/**
+ * Author of a post according to its owner: a person, a machine whose draft people edited, or a
+ * machine alone.
+ */
 export const writtenBy = z.enum(['person', 'edited', 'ai'], {
   error: 'Written by must be person, edited or ai',
 });
 
 /**
- * The use of AI in a post: whether people have edited the draft and, if the owner discloses it, the share of the words
- * that are the draft's, in whole percent.
+ * The use of AI in a post: whether people have edited the draft and, if the owner discloses it, the
+ * share of the words that come from the draft, in whole percent.
  */
 export const aiPart = z.object({
   edited: z.boolean(),

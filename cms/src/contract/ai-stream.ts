@@ -3,8 +3,8 @@ import { generatedContent } from './ai';
 import { problem } from './problem';
 
 /**
- * One server-sent event of a generation: its id first, then the text of the article as it grows, then the
- * whole result or why there is none. `restart` says that the text so far is void.
+ * A server-sent event of a generation: first its id, then the text as it grows, then the result or
+ * the reason for a failure. `restart` invalidates the text so far.
  */
 export const generationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), id: z.string() }),

@@ -6,14 +6,14 @@ import { isoDate } from './text';
 export const aiPurposes = ['test', 'article', 'topics', 'improve', 'describe', 'social'] as const;
 
 /**
- * How a call of a model ended; one that was refused by the budget or the circuit was never sent, and one that
- * is unusable was answered, and paid for, with something that is no piece of work.
+ * How a call of a model ended. `refused`: not sent, because of the budget or the circuit;
+ * `unusable`: answered and paid for, but the answer cannot be used.
  */
 export const aiOutcome = z.enum(['running', 'done', 'unusable', 'failed', 'cancelled', 'refused']);
 
 /**
- * One day of AI use in the site's time zone: calls of a model, their tokens, and their cost in USD by the
- * prices of the settings. What is under way counts with its estimate.
+ * One day of AI use in the site's time zone: calls of a model, their tokens, and their cost in USD
+ * at the prices in the settings. Running calls count with their estimates.
  */
 export const aiUsageDay = z.object({
   date: z.iso.date(),
@@ -23,7 +23,7 @@ export const aiUsageDay = z.object({
   cost: z.number(),
 });
 
-/** The use of today and its budgets; a budget is null where there is none. Cost in USD. */
+/** Today's use, the budgets (null for no limit) and earlier days. Cost in USD. */
 export const aiUsage = z.object({
   today: aiUsageDay,
   tokenBudget: z.number().int().nullable(),
@@ -31,7 +31,7 @@ export const aiUsage = z.object({
   days: z.array(aiUsageDay),
 });
 
-/** One call of a model, or one piece of work of the offline writer; cost in USD, time in milliseconds. */
+/** One call of a model, or one text by the offline writer; cost in USD, time in milliseconds. */
 export const aiCall = z.object({
   id: z.number().int(),
   at: isoDate,

@@ -7,7 +7,7 @@ import { entityId, isoDate, keyText, requiredLine, requiredText } from './text';
 export const contentTypes = ['article', 'guide', 'review', 'feature'] as const;
 /** Voices that the AI writes in (specification, section 9). */
 export const tones = ['sophisticated', 'casual', 'expert', 'aspirational'] as const;
-/** Lengths that can be asked for, in words (specification, section 9). */
+/** Selectable lengths, in words (specification, section 9). */
 export const wordCounts = [500, 800, 1000, 1500, 2000] as const;
 /** Ways to improve a text (specification, section 9). */
 export const improvementTypes = ['enhance', 'seo', 'affiliate'] as const;
@@ -32,10 +32,12 @@ const topic = requiredText('Topic', limits.topic).refine(
   'Topic must have letters or digits',
 );
 
-/** Kind of writer: a model behind the OpenAI interface, or the offline writer where no key is set. */
+/**
+ * Kind of writer: a model behind the OpenAI interface, or the offline writer where no key is set.
+ */
 export const writerKind = z.enum(['openai', 'offline']);
 
-/** Answer of the connection test; `error` is the real cause and absent when all is well. */
+/** Result of the connection test; `error` is the actual cause, and absent on success. */
 export const aiTest = z.object({
   writer: writerKind,
   label: z.string(),
@@ -55,9 +57,9 @@ export const generateContentInput = z.object({
 });
 
 /**
- * A generated article; it is an outline where the offline writer made it. `generationId` is what a post
- * made of it names, so that it keeps its provenance; the products are those that the text mentions, and `wordCount` is the length
- * that was asked for, in words.
+ * A generated article; an outline if the offline writer made it. A post made from it sends
+ * `generationId`, so that it keeps its provenance. `affiliateProducts` are those that the text
+ * mentions; `wordCount` is the requested length in words.
  */
 export const generatedContent = z.object({
   title: z.string(),
@@ -92,21 +94,24 @@ export const topicIdea = z.object({
   reason: z.string(),
 });
 
-/** Topic ideas that the archive does not cover yet; `topics` are those of `ideas`. */
+/** Topic ideas that the archive does not cover yet; `topics` repeats the topics of `ideas`. */
 export const generatedTopics = z.object({
   topics: z.array(z.string()),
   ideas: z.array(topicIdea),
   writer: writerKind,
 });
 
-/** A text to improve and in which way; `postId` where it is an article's, which is then not linked to itself. */
+/**
+ * A text to improve and how; `postId` is the post that it belongs to, which is then not linked to
+ * itself.
+ */
 export const improveContentInput = z.object({
   content: requiredText('Content', limits.improveText),
   improvementType: oneOf('Improvement type', improvementTypes).default(aiDefaults.improvementType),
   postId: entityId('Post must be an id').optional(),
 });
 
-/** The improved text, and the changes as sentences. */
+/** The improved text, and its changes described in sentences. */
 export const improvedContent = z.object({
   improvedContent: z.string(),
   notes: z.array(z.string()),
@@ -114,12 +119,12 @@ export const improvedContent = z.object({
   generationId: z.string(),
 });
 
-/** Where a generation stands. */
+/** State of a generation. */
 export const generationStatus = z.enum(['running', 'done', 'failed', 'cancelled']);
 
 /**
- * A generation of an article, kept for a day so that a dropped connection loses nothing: `result`
- * once it is done, `problem` where it failed.
+ * A generation of an article, stored for a day so that a dropped connection loses nothing: `result`
+ * once it is done, `problem` if it failed.
  */
 export const generation = z.object({
   id: z.string(),

@@ -1,10 +1,10 @@
-/** Key for everything beyond a limit, or without a page on the site. */
+/** Key under which everything beyond a limit, or without a page on the site, is grouped. */
 export const OTHER = '(other)';
 
-/** The source under which sales are counted that no click of the site led to. */
+/** The source of sales that no click on the site led to. */
 export const UNMATCHED = '(unmatched)';
 
-/** Display names of sources that are not real ones, on screens and in exports. */
+/** Display names of pseudo-sources, on screens and in exports. */
 export const sourceNames = { [UNMATCHED]: 'Unmatched sales' } as const;
 
 /** Display names of channels, on screens and in exports. */
@@ -39,7 +39,7 @@ export const deviceNames = {
   other: 'Other device',
 } as const;
 
-/** Display names of the reasons for which a request counts as a bot's, on screens and in exports. */
+/** Display names of the reasons why a request counts as a bot's, on screens and in exports. */
 export const botReasonNames = {
   'empty-agent': 'Without a user agent',
   headless: 'Headless browsers',
@@ -63,5 +63,4 @@ export const dimensions = [
   'bot',
 ] as const;
 
-/** One of them. */
 export type Dimension = (typeof dimensions)[number];

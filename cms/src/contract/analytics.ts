@@ -7,18 +7,18 @@ export const periods = ['7d', '30d', '90d', '1y'] as const;
 /** Measures of the trend screen; the first is the default. */
 export const metrics = ['revenue', 'clicks', 'views', 'conversions', 'subscribers'] as const;
 
-/** A period, the days that end today in the site's time zone. */
+/** A period: its days end today, in the site's time zone. */
 export const period = z.enum(periods, { error: 'period must be 7d, 30d, 90d or 1y' });
 
 /** A measure of the trend screen. */
 export const metric = z.enum(metrics, { error: `metric must be one of ${metrics.join(', ')}` });
 
-/** Query of a period; 30d where it is left out. */
+/** Query of a period; 30d by default. */
 export const periodQuery = z.object({ period: period.default('30d') });
 
 /**
- * Query of the analytics calls: of the last 30 days and of everybody where it says nothing. `real` leaves
- * simulated readers out, for screens that do not say that there are some.
+ * Query of the analytics calls; defaults to the last 30 days and all readers. `real` excludes
+ * simulated readers, for screens that do not mention them.
  */
 export const metricsQuery = periodQuery.extend({
   readers: z.enum(['all', 'real'], { error: 'readers must be all or real' }).default('all'),
@@ -30,7 +30,7 @@ export const trendQuery = metricsQuery.extend({ metric: metric.default('revenue'
 const since = isoDate.nullable();
 
 /**
- * The beginning of the day on which the first row of each kind was recorded; null asks the screen for its
+ * Start of the day on which the first row of each kind was recorded; while null, the screen shows
  * marked sample metrics.
  */
 export const measuredSince = z.object({
@@ -50,8 +50,9 @@ const formerMetrics = z.object({
 });
 
 /**
- * Key metrics of a period; growth in percent against the period before, 0 where that has no rows; money
- * in USD. Visitors are recognized within one day only, so that of several days they are a sum.
+ * Key metrics of a period; growth in percent against the previous period, 0 where that has no rows;
+ * money in USD. Visitors are recognized within one day only, so a period's visitors are the sum of
+ * its days.
  */
 export const growthMetrics = z.object({
   totalRevenue: z.number(),
@@ -61,28 +62,28 @@ export const growthMetrics = z.object({
   totalViews: z.number().int(),
   viewsGrowth: z.number(),
   conversionRate: z.number(),
-  /** The change of the rate in percentage points. */
+  /** Change of the conversion rate in percentage points. */
   conversionGrowth: z.number(),
   avgOrderValue: z.number(),
-  /** Since the first of the present month, against the target. */
+  /** From the first of the current month, compared with the target. */
   monthlyRevenue: z.number(),
   revenueTarget: z.number(),
   subscribers: z.number().int(),
-  /** Of today's subscribers alone: those who have left are in neither number. */
+  /** Counts current subscribers only: those who have left are in neither number. */
   subscriberGrowth: z.number(),
   dailyVisitors: z.number().int(),
   visitorGrowth: z.number(),
   sessions: z.number().int(),
-  /** Views and clicks that no reader made; they are in no other metric. */
+  /** Views and clicks by bots; no other metric includes them. */
   bots: z.number().int(),
   previous: formerMetrics,
   /** The first and last day, in the site's time zone. */
   from: z.iso.date(),
   to: z.iso.date(),
   timezone: z.string(),
-  /** Whether simulated readers are counted in. */
+  /** Whether simulated readers are included. */
   simulated: z.boolean(),
-  /** Whether the days are of more than one time zone until they have been counted again. */
+  /** Whether the days are in different time zones until a recount ends. */
   recounting: z.boolean(),
   measuredSince,
 });
@@ -97,7 +98,7 @@ export const topPerformer = z.object({
   revenue: z.number(),
 });
 
-/** A network's metrics; `status` is whatever the network holds, `commissionRate` in percent. */
+/** A network's metrics; `status` is the stored value, `commissionRate` in percent. */
 export const networkMetrics = z.object({
   networkId: z.number().int(),
   name: z.string(),
@@ -126,7 +127,7 @@ export const breakdownQuery = metricsQuery.extend({
   by: z.enum(breakdowns, { error: `by must be one of ${breakdowns.join(', ')}` }),
 });
 
-/** The counts of one channel, campaign, device class, page or reason why a bot is one. */
+/** The counts of one channel, campaign, device class, page or bot reason. */
 export const breakdownRow = z.object({
   key: z.string(),
   visitors: z.number().int(),
@@ -139,7 +140,7 @@ export const breakdownRow = z.object({
 /** One day of a trend, in the site's time zone. */
 export const trendPoint = z.object({ date: z.iso.date(), value: z.number() });
 
-/** A post by what it earned: the ledger of one article; the slug is null where it has been deleted. */
+/** A post by what it earned; the slug is null if the post has been deleted. */
 export const topContent = z.object({
   postId: z.number().int(),
   title: z.string(),
@@ -152,8 +153,8 @@ export const topContent = z.object({
 });
 
 /**
- * A category's share in views, clicks and revenue: of its posts and of its own page; growth in percent
- * against the period before, 0 where that has no views.
+ * A category's views, clicks and revenue, from its posts and its own page; growth in percent
+ * against the previous period, 0 where that has no views.
  */
 export const categoryMetrics = z.object({
   categoryId: z.number().int(),
@@ -166,7 +167,7 @@ export const categoryMetrics = z.object({
   revenue: z.number(),
 });
 
-/** The metrics that can be explained, each for the whole site or for a part of it. */
+/** The metrics that can be explained, for the whole site or a part of it. */
 export const explainableMetrics = [
   'revenue',
   'clicks',
@@ -179,7 +180,7 @@ export const explainableMetrics = [
   'bots',
 ] as const;
 
-/** The parts of the site's counts of which one can be explained alone. */
+/** The parts of the site by which an explanation can be narrowed. */
 export const metricParts = [
   'source',
   'post',
@@ -189,7 +190,10 @@ export const metricParts = [
   ...breakdowns,
 ] as const;
 
-/** Query of `GET /api/analytics/explain`: `part` and `key` go together and narrow the metric. */
+/**
+ * Query of `GET /api/analytics/explain`: `part` and `key` narrow the metric and must be given
+ * together.
+ */
 export const explainQuery = periodQuery
   .extend({
     figure: z.enum(explainableMetrics, {
@@ -206,8 +210,8 @@ export const explainQuery = periodQuery
   });
 
 /**
- * A recorded view, click or sale behind a metric; `day` is the one on which it counts, that of the click for a
- * sale; `note` says what sets it apart from the others.
+ * A recorded view, click or sale behind a metric. `day` is the day on which it counts (for a sale,
+ * that of the click); `note` says what distinguishes it.
  */
 export const explainedRow = z.object({
   at: isoDate,
@@ -220,7 +224,7 @@ export const explainedRow = z.object({
   note: z.string(),
 });
 
-/** Explanation of a metric: what is counted, the formula, values by day, and the newest rows. */
+/** Explanation of a metric: its definition, the formula, values by day, and the newest rows. */
 export const explanation = z.object({
   label: z.string(),
   unit: z.enum(['count', 'usd', 'percent']),
@@ -230,7 +234,7 @@ export const explanation = z.object({
   formula: z.string(),
   days: z.array(trendPoint),
   rows: z.array(explainedRow),
-  /** From when on single rows are kept; null where none is. */
+  /** Date of the oldest individual rows that are stored; null if there are none. */
   rowsSince: isoDate.nullable(),
 });
 
