@@ -1,6 +1,6 @@
 /**
- * Permissions of an API token, by topic. Where `publish` is separate from `write`, a token with `write` alone creates
- * and changes drafts only: nothing that readers see or receive changes.
+ * Permissions of an API token, by topic. Where `publish` is separate from `write`, a token with
+ * `write` alone creates and edits drafts only and changes nothing that readers see or receive.
  */
 export const scopeKinds = {
   posts: ['read', 'write', 'publish'],
@@ -25,7 +25,7 @@ export const scopeKinds = {
 export type ScopeTopic = keyof typeof scopeKinds;
 export type ScopeKind = (typeof scopeKinds)[ScopeTopic][number];
 
-/** A topic and what may be done there, such as `posts:read`. */
+/** A topic and a permission, such as `posts:read`. */
 export type ApiScope = {
   [T in ScopeTopic]: `${T}:${(typeof scopeKinds)[T][number]}`;
 }[ScopeTopic];

@@ -14,13 +14,14 @@ const scopes = z
   .transform((list) => apiScopes.filter((scope) => list.includes(scope)));
 
 /**
- * An API token as the administrator sees it; never the token itself. `expiresAt` is null where it ends by being
- * revoked alone, `lastUsedAt`, which is true to the minute, until it is used.
+ * An API token as the administrator sees it, without the token itself. `expiresAt` is null for a
+ * token that only revocation ends; `lastUsedAt` is accurate to the minute, null before the first
+ * use.
  */
 export const apiToken = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** The first characters of the token, by which a person knows it again. */
+  /** The first characters of the token, so that a person recognizes it. */
   start: z.string(),
   scopes: z.array(z.enum(apiScopes as [ApiScope, ...ApiScope[]])),
   createdAt: isoDate,
@@ -28,7 +29,10 @@ export const apiToken = z.object({
   lastUsedAt: isoDate.nullable(),
 });
 
-/** A new token: what it may do and until when, with the password again, and a code where a second factor is on. */
+/**
+ * Body that creates a token: its permissions and expiry, with the current password and, where a
+ * second factor is on, a code.
+ */
 export const apiTokenInput = z.object({
   name: requiredLine('Name', limits.tokenName),
   scopes,

@@ -28,12 +28,15 @@ export const attentionActionKind = z.enum([
 ]);
 
 /**
- * Something that the owner has to act on: a `problem` harms already, `advice` may later. It is the same matter as
- * long as `digest` is the same; `since` is null where its beginning is unknown. `link` leads to the place where it is
- * dealt with, null where that is outside the product; `action` does it, or tries, with one click.
+ * Something that the owner has to act on: a `problem` does harm now, `advice` may prevent some
+ * later. `digest` identifies the version of the matter; `since` is null if its beginning is
+ * unknown. `link` is the screen where it is resolved, null where that is outside the product;
+ * `action` resolves it, or tries to, with one click.
  */
 export const attentionItem = z.object({
-  /** The kind, and behind a colon its subject where there can be several of it: `failed-task:link-check`. */
+  /**
+   * The kind and, where there can be several, the subject after a colon: `failed-task:link-check`.
+   */
   id: z.string(),
   area: attentionArea,
   severity: z.enum(['problem', 'advice']),
@@ -50,8 +53,8 @@ export const attentionItem = z.object({
 });
 
 /**
- * Items that need the owner, the most urgent first, and the dismissed ones. `unchecked` names the areas that have not
- * answered in time or have not been checked yet.
+ * Items that need the owner, most urgent first, including dismissed ones. `unchecked` lists the
+ * areas that did not answer in time or have not been checked yet.
  */
 export const attention = z.object({
   items: z.array(attentionItem),
@@ -68,7 +71,7 @@ export const attentionParam = z.object({
     ),
 });
 
-/** Which version of a matter is dismissed: the one that was seen. */
+/** The version of a matter to dismiss: the one that the owner saw. */
 export const attentionDismissal = z.object({
   digest: z
     .string({ error: 'digest must be text' })

@@ -3,7 +3,7 @@ import { limits } from './limits';
 import { optionalText, requiredLine, slugText } from './text';
 import { httpUrl, imageUrlOrEmpty } from './url';
 
-/** Somebody who writes for the magazine, as readers see them; `links` are http(s) URLs of their other pages. */
+/** An author as readers see them; `links` are the http(s) URLs of their other pages. */
 export const author = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -14,10 +14,10 @@ export const author = z.object({
   links: z.array(z.string()),
 });
 
-/** An author as their owner edits them; `version` counts the saves. */
+/** An author as the owner edits them; `version` counts the saves. */
 export const editedAuthor = author.extend({ version: z.number().int() });
 
-/** An author with the number of their posts, drafts too. */
+/** An author with the number of their posts, drafts included. */
 export const listedAuthor = editedAuthor.extend({ postCount: z.number().int() });
 
 const links = z

@@ -3,7 +3,7 @@ import { limits } from './limits';
 import { isoDate, keyText, optionalText, pageQuery, queryFlag, querySort } from './text';
 import { isHttpUrl, isImagePath, isSitePath } from './url';
 
-/** Where a run stands. */
+/** State of a run. */
 export const runStatus = z.enum(['running', 'done', 'failed', 'cancelled', 'undone'], {
   error: 'status must be running, done, failed, cancelled or undone',
 });
@@ -29,7 +29,9 @@ const itemKinds = [
   'file',
 ] as const;
 
-/** One thing that a job looked at, with the fields it changed or, in a dry run, would change. */
+/**
+ * One entity that a job looked at, with the fields that it changed or, in a dry run, would change.
+ */
 export const reportItem = z.object({
   kind: z.enum(itemKinds),
   id: z.number().int().nullable(),
@@ -37,7 +39,7 @@ export const reportItem = z.object({
   outcome: itemOutcome,
   message: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  /** The run that it began, which has a report and an undo of its own. */
+  /** The run that this item started, with its own report and undo. */
   childRun: z.number().int().nullable(),
 });
 
@@ -53,7 +55,7 @@ export const taskReport = z.object({
   changed: z.number().int(),
   skipped: z.number().int(),
   failed: z.number().int(),
-  /** Why it stopped before its end. */
+  /** Why the run stopped early. */
   error: z.string().nullable(),
   items: z.array(reportItem),
   durationMs: z.number().int(),
@@ -77,31 +79,31 @@ export const run = z.object({
   undoable: z.boolean(),
 });
 
-/** Query of the items of a run; `changed` includes created and proposed ones. */
+/** Query of the items of a run; `changed` includes created and proposed items. */
 export const runItemQuery = pageQuery.extend({ outcome: itemOutcome.optional() });
 
-/** A run with a page of what it touched, failed items first, then changed ones. */
+/** A run with a page of its items, failed ones first, then changed ones. */
 export const runDetail = run.extend({ items: z.array(reportItem), itemCount: z.number().int() });
 
 /** Query of the history of runs. */
 export const runQuery = pageQuery.extend({
   task: keyText('task', 60).optional(),
   status: runStatus.optional(),
-  /** `changed` is by how many things a run has changed. */
+  /** `changed` sorts by the number of items that a run has changed. */
   sort: querySort(['started', 'changed', 'failed']).default('-started'),
 });
 
 /** Query of an undo: `async=1` answers 202 with the undoing run at once. */
 export const undoQuery = z.object({ async: queryFlag('async').default(false) });
 
-/** One server-sent event of a run. */
+/** A server-sent event of a run. */
 export const runEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), done: z.number().int(), total: z.number().int() }),
   z.object({ type: z.literal('item'), item: reportItem }),
   z.object({ type: z.literal('finished'), run }),
 ]);
 
-/** The editor's own list for manual-fix-images: each address and what stands in for it. */
+/** The editor's own list for manual-fix-images: each address and its replacement. */
 export const imageReplacements = z
   .array(
     z.object({

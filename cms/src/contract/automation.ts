@@ -15,15 +15,16 @@ export const socialHours = { morning: 9, afternoon: 15, evening: 20 } as const;
 export const taskSwitch = z.enum(['content', 'social', 'seo', 'newsletter', 'always']);
 
 /**
- * A scheduled task; `lastRun` and `nextRun` are null for 'Never'. `schedule` is a cron expression in the
- * site's time zone, `enabled` says whether it runs: its own switch and that of its group both count.
+ * A scheduled task; `lastRun` and `nextRun` are null for 'Never'. `schedule` is a cron expression
+ * in the site's time zone; `enabled` is true if both the task's own switch and that of its group
+ * are on.
  */
 export const taskStatus = z.object({
   id: z.string(),
   name: z.string(),
   enabled: z.boolean(),
   lastRun: isoDate.nullable(),
-  /** When it was last due and had no work, of which no run is made. */
+  /** When it was last due but had no work, for which no run is recorded. */
   lastIdle: isoDate.nullable(),
   nextRun: isoDate.nullable(),
   schedule: z.string(),
@@ -58,8 +59,9 @@ export const generateSocialInput = z.object({
 });
 
 /**
- * The five cards of the automation dashboard and its newsletter rates; rates in percent, revenue in USD.
- * A metric is null until the first row of its kind has been recorded; from then on zeros are true.
+ * The five cards of the automation dashboard and the newsletter rates; rates in percent, revenue in
+ * USD. A metric is null until the first row of its kind has been recorded; after that a 0 is a real
+ * 0.
  */
 export const automationSummary = z.object({
   contentGeneratedToday: z.number().int().nullable(),

@@ -25,7 +25,7 @@ export type CallName = keyof Calls;
 /** The address of a call that changes nothing. */
 export type ReadAddress = Extract<Address, `GET ${string}`>;
 
-/** The address of a call that may be made without waiting for its end (`async=1`). */
+/** The address of a call that can be made without waiting for the result (`async=1`). */
 export type JobAddress = {
   [A in Address]: Calls[A] extends Record<'accepted', z.ZodType> ? A : never;
 }[Address];
@@ -55,7 +55,7 @@ export type AcceptedOf<N extends CallName> = Output<Part<N, 'accepted'>>;
 /** One server-sent event, where the caller asks for these. */
 export type EventOf<N extends CallName> = Output<Part<N, 'events'>>;
 
-/** A query as text, or as the numbers, flags and ids that its texts stand for. */
+/** A query as text, or as the numbers, flags and ids that the text represents. */
 type Written<S> = S extends z.ZodObject
   ? {
       readonly [K in keyof z.input<S>]:
@@ -75,7 +75,7 @@ export type SentQuery<N extends CallName> = [Part<N, 'query'>] extends [never]
 
 type BodyTypes<N extends CallName> = Part<N, 'bodyTypes'> extends readonly (infer T)[] ? T : 'json';
 
-/** The body, as a caller gives it: a form where files go with it, a file where that is the whole. */
+/** The body, as a caller gives it: a form if files go with it, a file if that is the whole body. */
 export type SentBody<N extends CallName> =
   'json' extends BodyTypes<N>
     ? Input<Part<N, 'body'>>

@@ -9,7 +9,7 @@ const SLUGS_WITH_IMAGE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The image of a category: its own, else the default of its slug, else that of exotic travel
+ * The image of a category: its own, else the default of its slug, else the default of exotic travel
  * (specification, section 2 'Home').
  */
 export const categoryImage = (slug?: string, imageUrl?: string): string => {

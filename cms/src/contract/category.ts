@@ -8,7 +8,7 @@ export const hexColor = z
   .string({ error: 'Color must be text' })
   .regex(/^#[0-9a-fA-F]{6}$/, 'Color must be a hex value such as #D4AF37');
 
-/** A category as every call answers it. */
+/** A category as every call returns it. */
 export const category = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -18,7 +18,7 @@ export const category = z.object({
   color: z.string(),
 });
 
-/** The part of a category that travels with a post. */
+/** The part of a category that is returned with a post. */
 export const postCategory = category.pick({ id: true, name: true, color: true, slug: true });
 
 /** Writable fields of a category; PATCH accepts any subset. */

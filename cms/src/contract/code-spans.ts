@@ -1,7 +1,9 @@
-/** Blanks in place of a text, its lines as long as they were. */
+/** A text with every character except line breaks replaced by a space. */
 export const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Markdown of one block without what stands between as many backticks as before it; blanks keep all else in its place. */
+/**
+ * Markdown of one block with its code spans replaced by spaces, so that positions do not change.
+ */
 export function withoutCodeSpans(block: string): string {
   if (!block.includes('`')) return block;
   const runs = [...block.matchAll(/`+/g)].map(({ 0: { length }, index }) => ({ length, index }));
@@ -30,7 +32,9 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})([^\n]*)$/gm;
 const isClosedBy = (mark: string, end?: { mark: string; closes: boolean }): boolean =>
   end !== undefined && end.closes && end.mark.startsWith(mark);
 
-/** A text without its code blocks that are fenced and closed; blanks keep all else in its place. */
+/**
+ * A text with its closed fenced code blocks replaced by spaces, so that positions do not change.
+ */
 export function withoutFencedCode(text: string): string {
   const fences = [...text.matchAll(FENCE)].map(
     ({ 0: line, 1: mark = '', 2: rest = '', index }) => ({
@@ -39,7 +43,10 @@ export function withoutFencedCode(text: string): string {
       closes: rest.trim() === '',
     }),
   );
-  /** By its character, the shortest fence that nothing closes: no longer one is closed either. */
+  /**
+   * For each fence character, the length of the shortest unclosed fence; longer ones cannot be
+   * closed either.
+   */
   const open: Record<string, number> = {};
   const rest: string[] = [];
   let at = 0;

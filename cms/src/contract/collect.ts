@@ -9,12 +9,15 @@ const path = keyText('Path', limits.url).refine(
 );
 const id = (label: string) => entityId(`${label} must be an id`);
 
-/** A click id: made in the browser when the reader clicks, sent on as the network's sub-id. */
+/**
+ * A click id, generated in the browser when the reader clicks and sent to the network as its
+ * sub-id.
+ */
 export const clickId = z
   .string({ error: 'Click ID is required' })
   .regex(/^[\w-]{8,64}$/, 'Click ID must be 8 to 64 letters, digits, hyphens or underscores');
 
-/** A page view; the path carries its query, so that UTM parameters count. */
+/** A page view; the path includes the query, so that UTM parameters count. */
 export const viewEvent = z.object({
   type: z.literal('view'),
   path,
@@ -22,15 +25,18 @@ export const viewEvent = z.object({
 });
 
 /**
- * Where on a page an affiliate link stands: on a post's card, among the featured products, in the words of the text, on
- * a product's card in the text, in a comparison.
+ * Position of an affiliate link on a page: a post's card, the featured products, the running text,
+ * a product card in the text, or a comparison.
  */
 export const pageSlots = ['card', 'featured', 'text', 'product', 'comparison'] as const;
 
-/** Where an affiliate link stands: on a page, in an issue of the newsletter, or at an address of its own such as `/go/bag`. */
+/**
+ * Position of an affiliate link: on a page, in a newsletter issue, or at an address of its own such
+ * as `/go/bag`.
+ */
 export const clickSlots = [...pageSlots, 'mail', 'link'] as const;
 
-/** A place of links in a query string. */
+/** The position of links in a query string. */
 export const querySlot = z.enum(clickSlots, {
   error: `slot must be one of ${clickSlots.join(', ')}`,
 });

@@ -26,7 +26,10 @@ function fromHsl(hue: number, saturation: number, lightness: number): string {
   return toHex([channel(0), channel(8), channel(4)]);
 }
 
-/** A hex color moved by a share (0 to 1) of the way to white, or to black; the same where it is no color. */
+/**
+ * A hex color moved by a share (0 to 1) of the way to white or black; unchanged if it is not a
+ * color.
+ */
 export function movedTo(pole: 'white' | 'black', color: string, share: number): string {
   const rgb = parseHexColor(color);
   if (!rgb) return color;
@@ -38,8 +41,9 @@ export function movedTo(pole: 'white' | 'black', color: string, share: number): 
 const STEPS = 12;
 
 /**
- * A hex color as near to the given one as has a contrast of `atLeast` with all of these grounds: darker on light
- * grounds, lighter on dark ones, of the same hue. Grounds have to be all light or all dark.
+ * The hex color nearest to the given one, of the same hue, whose contrast with all backgrounds is
+ * at least `atLeast`: darker on light backgrounds, lighter on dark ones. The backgrounds must be
+ * all light or all dark.
  */
 export function readableShade(color: string, grounds: readonly string[], atLeast: number): string {
   const isReadable = (shade: string): boolean =>

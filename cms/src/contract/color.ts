@@ -22,7 +22,7 @@ const luminance = (rgb: Rgb): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** WCAG 2.2 contrast ratio of two hex colors, 1 to 21; 1 when one of them is not a color. */
+/** WCAG 2.2 contrast ratio of two hex colors, 1 to 21; 1 if one of them is not a color. */
 export const contrastRatio = (first: string, second: string): number => {
   const a = parseHexColor(first);
   const b = parseHexColor(second);
@@ -32,8 +32,8 @@ export const contrastRatio = (first: string, second: string): number => {
 };
 
 /**
- * Text color for a background: ink or white, whichever contrasts more; pure black for the few
- * middle tones where neither reaches 4.5. Ink for what is not a color.
+ * Text color for a background: ink or white, whichever has more contrast; pure black for the few
+ * mid-tones where neither reaches 4.5. Ink if the background is not a color.
  */
 export const readableText = (background: string): string => {
   if (!parseHexColor(background)) return INK;

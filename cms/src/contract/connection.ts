@@ -19,15 +19,20 @@ export const connectionSecrets = {
   indexNow: {},
 } as const satisfies Record<z.infer<typeof connectionTopic>, Record<string, string>>;
 
-/** How a connection to a mail server is made safe: TLS from the first byte, begun within, or only where offered. */
+/**
+ * Security of a connection to a mail server: implicit TLS, STARTTLS required, or only if offered.
+ */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 
-/** The port that goes without saying. */
+/** The default port of each security mode. */
 export const MAIL_PORTS = { tls: 465, starttls: 587, none: 25 } as const;
 
 const HOST = /^(?:[\p{L}\d_](?:[\p{L}\d_.-]*[\p{L}\d_])?|\[[\da-f:.]+\])\.?$/iu;
 
-/** A host and port as people paste them together: `smtp.example.com:587`, `smtps://smtp.example.com`. */
+/**
+ * Splits a host and port that people paste together: `smtp.example.com:587`,
+ * `smtps://smtp.example.com`.
+ */
 export function splitHost(typed: string): { host: string; port?: number } {
   const [, host = '', port] =
     /^(?:[a-z]+:\/\/)?([^/?#@]*?)(?::(\d{1,5}))?\/?$/i.exec(typed.trim()) ?? [];
@@ -40,7 +45,7 @@ const line = (label: string, max: number) =>
     .overwrite(withoutHidden)
     .refine((value) => !/[\r\n]/.test(value), `${label} must be a single line`);
 
-/** A trimmed secret; left out it is kept, empty it is removed. */
+/** A trimmed secret; omitted, the stored one is kept; empty, it is removed. */
 const password = (label: string) => line(label, limits.socialSecret).optional();
 
 /** A secret that is sent in a header. */
@@ -64,7 +69,7 @@ const serverUrl = (label: string) =>
 /** `name@example.com` or `Name <name@example.com>`. */
 const SENDER = /^(?:"?[^"<>\r\n]*"?\s*<\s*[^\s<>@]+@[^\s<>@]+\s*>|[^\s<>@]+@[^\s<>@]+)$/;
 
-/** A mail server; `isUserSecret` where the user is the password once more, as with Postmark. */
+/** A mail server; `isUserSecret` if the user name equals the password, as with Postmark. */
 const mail = z.object({
   host: requiredLine('Server', 253)
     .refine(
@@ -91,7 +96,7 @@ const mail = z.object({
   ),
 });
 
-/** A model behind OpenAI's interface; without an address OpenAI's own. */
+/** A model behind OpenAI's interface; without an address, OpenAI's own server. */
 const ai = z.object({
   baseUrl: serverUrl('Address'),
   model: requiredLine('Model', limits.name),
@@ -115,7 +120,7 @@ const bucket = z.object({
     ),
 });
 
-/** Addresses are shown again, so they must not contain a secret. */
+/** Addresses are shown on the screen again, so they must not contain a secret. */
 const SECRET_IN_QUERY = /[?&][\w-]*(?:token|key|secret|sig|pass|auth|code)[\w-]*=/i;
 
 const cdn = z.object({
@@ -146,12 +151,12 @@ const inputs = [
   indexNow.extend({ topic: z.literal('indexNow') }),
 ] as const;
 
-/** The wanted state of a connection: a secret that is left out is kept, an empty one is removed. */
+/** The desired state of a connection: an omitted secret is kept, an empty one is removed. */
 export const connectionInput = z.discriminatedUnion('topic', inputs, {
   error: `topic must be one of ${connectionTopics.join(', ')}`,
 });
 
-/** The input of the AI's server, whose models are asked for. */
+/** Input of the call that lists the models of an AI server. */
 export const aiConnectionInput = inputs[1];
 
 /** Input of a connection test, saved or not; `to` is the recipient of the test email. */
@@ -167,15 +172,15 @@ export const offeredModel = z.object({
   outputPrice: z.number().nullable(),
 });
 
-/** Models that a server offers; `message` says why the list is not available. */
+/** Models that a server offers; `message` says why the list is unavailable. */
 export const offeredModels = z.object({
   models: z.array(offeredModel),
   message: z.string().nullable(),
 });
 
 /**
- * How it stands with a connection: `unreadable` where its secret was encrypted by another SITE_SECRET, `restart` where
- * what is saved takes effect at the next start.
+ * State of a connection: `unreadable` if its secret was encrypted with another SITE_SECRET,
+ * `restart` if the saved values take effect at the next start.
  */
 export const connectionStates = [
   'connected',
@@ -190,10 +195,10 @@ const about = z.object({
   /** Why it fails, in a sentence. */
   failure: z.string().nullable(),
   failingSince: isoDate.nullable(),
-  /** Variables of the environment that set it, and the fields that they hold. */
+  /** Environment variables that set the connection, and the fields that they fix. */
   variables: z.array(z.string()),
   fixed: z.array(z.string()),
-  /** Secrets that are kept. */
+  /** Secrets that are stored. */
   stored: z.array(z.string()),
   updatedAt: isoDate.nullable(),
   /** The tag of this version, for `If-Match`. */
@@ -203,7 +208,7 @@ const about = z.object({
 const shown = <T extends z.ZodRawShape, N extends string>(topic: N, values: z.ZodObject<T>) =>
   about.extend({ topic: z.literal(topic), values });
 
-/** A connection as its owner sees it; nothing secret is ever in it. */
+/** A connection as its owner sees it, without its secrets. */
 export const connection = z.discriminatedUnion('topic', [
   shown(
     'mail',

@@ -22,7 +22,7 @@ export const contactInput = z.object({
 /** Answer to a stored message. */
 export const contactReceipt = z.object({ id: z.number().int(), receivedAt: isoDate });
 
-/** A stored message, as the administrator reads it. */
+/** A stored message as the administrator reads it. */
 export const contactMessage = contactReceipt.extend({
   name: z.string(),
   email: z.string(),
@@ -39,7 +39,7 @@ export const contactMessagePatch = z.object({
 /** Query of `GET /api/contact/messages`. */
 export const contactMessageQuery = pageQuery.extend({
   read: queryFlag('read').optional(),
-  /** Letters of the name, address, subject or text. */
+  /** Part of the name, address, subject or text. */
   q: optionalText('Search', limits.searchQuery).optional(),
   sort: querySort(['received', 'name', 'subject']).default('-received'),
 });

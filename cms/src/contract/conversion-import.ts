@@ -14,16 +14,16 @@ export const importFields = [
   'occurred_at',
 ] as const;
 
-/** How numbers are written: 1,234.50 or 1.234,50. */
+/** Number formats: 1,234.50 or 1.234,50. */
 export const decimalMarks = ['point', 'comma'] as const;
 
-/** How days are written: 2026-11-21, 11/21/2026 or 21.11.2026. */
+/** Date formats: 2026-11-21, 11/21/2026 or 21.11.2026. */
 export const dateOrders = ['ymd', 'mdy', 'dmy'] as const;
 
-/** Which column of the file, by its heading, holds each field; missing ones are left out. */
+/** The column heading for each field; missing fields are left out. */
 export const columnMapping = z.partialRecord(z.enum(importFields), z.string().max(200));
 
-/** The mapping as it travels in the address: JSON. */
+/** The column mapping in a query string, as JSON. */
 const mappingText = z
   .string({ error: 'mapping must be given once' })
   .max(4_000, 'mapping is too long')
@@ -37,12 +37,15 @@ const mappingText = z
   })
   .pipe(columnMapping);
 
-/** A network's report as the bytes of a CSV file of any usual encoding and separator, with a line of headings. */
+/**
+ * A network's report: a CSV file in any common encoding and with any common separator, with a
+ * header row.
+ */
 export const conversionCsv = z.unknown();
 
 /**
- * Query of the CSV import: whose report it is and how it is to be read; what is left out is guessed from
- * the file. `currency` is for rows that name none. With `dryRun=1` nothing is stored.
+ * Query of the CSV import: the network, and how to read the file; what is left out is guessed from
+ * the file. `currency` applies to rows without one. With `dryRun=1` nothing is stored.
  */
 export const conversionImportQuery = z.object({
   networkId: queryInt('networkId', 1, 999_999_999),
@@ -56,23 +59,26 @@ export const conversionImportQuery = z.object({
 /** Outcome of a row: a new sale, an update of a known sale, nothing new, or unreadable. */
 export const importOutcomes = ['imported', 'updated', 'duplicate', 'wrong'] as const;
 
-/** A row of the file; `line` is that of the file, `message` the error. */
+/** A row of the file; `line` is its line number, `message` the error. */
 export const importedRow = z.object({
   line: z.number().int(),
   transactionId: z.string(),
   outcome: z.enum(importOutcomes),
-  /** Whether it is known which product or post sold; false for a wrong row. */
+  /** Whether the product or post that led to the sale is known; false for a wrong row. */
   matched: z.boolean(),
   message: z.string(),
 });
 
 /**
- * Why commissions of a file do not count: of reversed sales, said again of the same sale, in rows that cannot be taken,
- * otherwise known from other reports, and what is less than the smallest unit.
+ * Why commissions in a file are not counted: the sale is reversed, repeated in the file, in an
+ * unreadable row or already known from other reports, or the amount is below the smallest unit.
  */
 export const leftOutReasons = ['reversed', 'repeated', 'wrong', 'known', 'rounding'] as const;
 
-/** Total of a file's commissions in one currency: `inFile` is `counted` plus everything that is left out. */
+/**
+ * Total of a file's commissions in one currency: `inFile` is `counted` plus everything in
+ * `leftOut`.
+ */
 export const importSum = z.object({
   currency: z.string(),
   inFile: z.number(),
@@ -84,11 +90,13 @@ export const importSum = z.object({
       commission: z.number(),
     }),
   ),
-  /** Total according to the file's own total lines, which do not count as sales; null where it has none. */
+  /**
+   * Total according to the file's own total rows, which do not count as sales; null if it has none.
+   */
   total: z.number().nullable(),
 });
 
-/** Result of a CSV import or of its preview, row by row, and how the file was read. */
+/** Result of a CSV import or its preview, row by row, and how the file was read. */
 export const conversionImportReport = z.object({
   dryRun: z.boolean(),
   /** The headings of the file. */
@@ -98,21 +106,21 @@ export const conversionImportReport = z.object({
   dateOrder: z.enum(dateOrders),
   encoding: z.string(),
   separator: z.string(),
-  /** The known network whose report it is by its headings; null for any other file. */
+  /** The known network whose report this is, by its headings; null for any other file. */
   profile: z.string().nullable(),
-  /** Notice about the file as a whole, such as that it belongs to another network; otherwise empty. */
+  /** Notice about the whole file, such as that it belongs to another network; otherwise empty. */
   notice: z.string(),
-  /** A number that can be read in two ways: `decimal` must be given before the file is imported. */
+  /** An ambiguous number in the file: `decimal` must be given before it can be imported. */
   doubt: z.string().nullable(),
-  /** A day that can be read in two ways: `dateOrder` must be given before the file is imported. */
+  /** An ambiguous date in the file: `dateOrder` must be given before it can be imported. */
   dateDoubt: z.string().nullable(),
-  /** Whether the rows of the file can be taken without a transaction id. */
+  /** Whether rows can be imported without a transaction id. */
   withoutId: z.boolean(),
   sums: z.array(importSum),
   imported: z.number().int(),
   updated: z.number().int(),
   duplicates: z.number().int(),
-  /** Of the imported, updated and duplicate ones. */
+  /** Number among the imported, updated and duplicate rows. */
   unmatched: z.number().int(),
   wrong: z.number().int(),
   rows: z.array(importedRow).max(limits.importRows),

@@ -17,13 +17,13 @@ export const conversionStatus = z.enum(['pending', 'approved', 'reversed'], {
   error: 'status must be pending, approved or reversed',
 });
 
-/** How a sale came in. */
+/** How a sale was recorded. */
 export const conversionOrigin = z.enum(['postback', 'csv', 'manual']);
 
 /**
- * A sale that a network reported. Amounts are in the currency of the sale, `revenue` is its commission in
- * USD: null while the currency has no rate, 0 when it is reversed. Product and post are null where neither
- * a click nor the administrator provides them.
+ * A sale that a network reported. Amounts are in the currency of the sale. `revenue` is its
+ * commission in USD: null until the currency has a rate, 0 if it is reversed. Product and post are
+ * null if neither a click nor the administrator provides them.
  */
 export const conversion = z.object({
   id: z.number().int(),
@@ -31,7 +31,9 @@ export const conversion = z.object({
   network: z.string(),
   transactionId: z.string(),
   clickId: z.string().nullable(),
-  /** Evidence for the product and post sold: the click, the administrator, or none. */
+  /**
+   * How the product and post were determined: by the click, by the administrator, or not at all.
+   */
   matchedBy: z.enum(['click', 'hand']).nullable(),
   productId: z.number().int().nullable(),
   product: z.string().nullable(),
@@ -45,13 +47,13 @@ export const conversion = z.object({
   revenue: z.number().nullable(),
   status: conversionStatus,
   origin: conversionOrigin,
-  /** Whether the administrator's corrections stand above what the network says. */
+  /** Whether corrections by the administrator override the network's reports. */
   corrected: z.boolean(),
   occurredAt: isoDate,
   updatedAt: isoDate,
 });
 
-/** Where the amounts of a currency have other digits after the point than two (ISO 4217). */
+/** Currencies whose amounts do not have two decimals (ISO 4217). */
 const digits: ReadonlyMap<string, number> = new Map(
   (
     [
@@ -62,7 +64,7 @@ const digits: ReadonlyMap<string, number> = new Map(
   ).flatMap(([count, codes]) => codes.split(' ').map((code) => [code, count] as const)),
 );
 
-// Runtimes differ in the currencies they know; those of real amounts are known everywhere.
+// Runtimes differ in the currencies that they list; those of real amounts are listed everywhere.
 const known = new Set([...Intl.supportedValuesOf('currency'), ...digits.keys()]);
 
 /** An ISO 4217 currency code, in capitals. */
@@ -72,10 +74,10 @@ export const currency = z
   .transform((value) => value.toUpperCase())
   .refine((value) => known.has(value), 'Currency must be an ISO 4217 code such as USD or EUR');
 
-/** Digits after the point of a currency's amounts (ISO 4217): 2 for USD, 0 for JPY. */
+/** Number of decimals of a currency's amounts (ISO 4217): 2 for USD, 0 for JPY. */
 export const currencyDigits = (code: string): number => digits.get(code) ?? 2;
 
-/** A network's number for a sale, unique within the network. */
+/** A network's id of a sale, unique within the network. */
 export const transactionId = requiredKey('Transaction ID', limits.transactionId).refine(
   (value) => !/[\r\n]/.test(value),
   'Transaction ID must be a single line',
@@ -87,7 +89,7 @@ const money = (label: string) =>
     .min(0, `${label} must not be negative`)
     .max(limits.money, `${label} must be at most ${limits.money.toLocaleString('en-US')}`);
 
-/** When a sale took place, 1990 or later; ISO 8601 in UTC. */
+/** Time of a sale, 1990 or later; ISO 8601 in UTC. */
 export const occurredAt = z.iso
   .datetime({ error: 'Date must be ISO 8601 in UTC' })
   .refine((value) => value >= '1990', 'Date must be 1990 or later');
@@ -103,7 +105,7 @@ const fields = {
   occurredAt,
 };
 
-/** A sale entered by hand; `occurredAt` is now where it is left out. */
+/** A sale entered by hand; `occurredAt` defaults to now. */
 export const conversionInput = z.object({
   networkId: entityId('Network is required'),
   transactionId,
@@ -117,14 +119,17 @@ export const conversionInput = z.object({
 });
 
 /**
- * A partial correction of a sale, which stands above what the network says or will say; network and
- * transaction id stay. `corrected: false` takes all corrections back.
+ * A partial correction of a sale, which overrides all reports of the network, past and future;
+ * network and transaction id cannot be changed. `corrected: false` removes all corrections.
  */
 export const conversionPatch = z
   .object({ ...fields, corrected: z.literal(false, 'corrected can only be false') })
   .partial();
 
-/** Query of `GET /api/affiliate/conversions`; `q` is a part of the transaction id, `matched=0` lists what neither click nor administrator explains. */
+/**
+ * Query of `GET /api/affiliate/conversions`; `q` is a part of the transaction id, `matched=0` lists
+ * the sales that neither a click nor the administrator assigns.
+ */
 export const conversionQuery = pageQuery.extend({
   networkId: queryInt('networkId', 1, 999_999_999).optional(),
   status: conversionStatus.optional(),
@@ -137,7 +142,7 @@ export const conversionQuery = pageQuery.extend({
   sort: querySort(['date', 'revenue']).default('-date'),
 });
 
-/** One report of a sale as it came in, oldest first in a list; what it did not say is null. */
+/** A report of a sale as it arrived, oldest first in lists; fields that it lacked are null. */
 export const conversionReport = z.object({
   origin: conversionOrigin,
   clickId: z.string().nullable(),
@@ -146,7 +151,7 @@ export const conversionReport = z.object({
   currency: z.string().nullable(),
   status: conversionStatus.nullable(),
   occurredAt: isoDate.nullable(),
-  /** When the network made it, by its signature. */
+  /** Time at which the network made the report, from its signature. */
   reportedAt: isoDate.nullable(),
   receivedAt: isoDate,
 });
@@ -162,7 +167,9 @@ export const currencyRate = z.object({
 /** The currency that a rate belongs to. */
 export const currencyParam = z.object({ currency });
 
-/** A new rate: USD for one unit, with up to nine decimals. All sales of the currency count by it. */
+/**
+ * A new rate: USD for one unit, with up to nine decimals. It applies to all sales of the currency.
+ */
 export const currencyRateInput = z.object({
   usd: z
     .number({ error: 'Rate must be a number' })

@@ -2,18 +2,18 @@ import { writable } from './text';
 
 type Cell = string | number | boolean;
 
-/** The byte order mark by which spreadsheets take a file for UTF-8; it stands before the first line. */
+/** Byte order mark by which spreadsheets recognize UTF-8; it precedes the first line. */
 export const CSV_BOM = '\uFEFF';
 
-/** Characters that start a formula, in their usual, small and full-width forms. */
+/** Characters that start a formula, in their normal, small and full-width forms. */
 const SIGN = /[=+\-@﹢﹣﹦﹫＋－＝＠]/;
 /** Characters that spreadsheets skip before a formula. */
 const SKIPPED = /[\s'"]/;
-/** After these a cell begins for a spreadsheet that parts cells as its country does. */
+/** Characters after which a spreadsheet may start a new cell, depending on its locale. */
 const PARTS_CELLS = /[;|\t\r\n\v\f\u0085\u2028\u2029،؛]/;
 const STARTS_WITH_CONTROL = /^'*[\t\r\n]/;
 
-/** The places at which a cell may begin, in any country, with something that would run as a formula. */
+/** Positions at which a cell, in any locale, would start with a formula. */
 function findFormulas(text: string): Set<number> {
   const places = new Set<number>();
   if (STARTS_WITH_CONTROL.test(text)) places.add(0);
@@ -26,7 +26,7 @@ function findFormulas(text: string): Set<number> {
   return places;
 }
 
-/** A text with an apostrophe before whatever a spreadsheet would run as a formula. */
+/** Puts an apostrophe before everything that a spreadsheet would run as a formula. */
 function guarded(text: string): string {
   const places = findFormulas(text);
   if (places.size === 0) return text;
@@ -35,7 +35,7 @@ function guarded(text: string): string {
   ).join('');
 }
 
-/** The text of a cell as it was before `csvLine` put apostrophes before what would run as a formula. */
+/** Removes the apostrophes that `csvLine` put before formulas. */
 export function withoutFormulaGuard(cell: string): string {
   const places = cell.includes("'") ? findFormulas(cell) : new Set();
   if (places.size === 0) return cell;
@@ -51,8 +51,8 @@ const csvCell = (cell: Cell): string => {
 };
 
 /**
- * One line of CSV with its line end (RFC 4180). What a spreadsheet would run as a formula gets an apostrophe in
- * front, also where a cell would begin if another mark than the comma parted them, as in most of Europe; numbers stay
- * numbers. `unguarded` takes the apostrophes back.
+ * One line of CSV with its line end (RFC 4180). Text that a spreadsheet would run as a formula is
+ * prefixed with an apostrophe, also behind other separators than the comma, as used in most of
+ * Europe; numbers stay numbers. `withoutFormulaGuard` removes the apostrophes.
  */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;

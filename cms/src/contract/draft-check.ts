@@ -33,7 +33,7 @@ export const draftFields = [
 
 const text = (label: string, length: number) => optionalText(label, length).default('');
 
-/** A draft as it stands in the form, with the length that it was asked for where that is known. */
+/** A draft as it is in the form, with the requested length if that is known. */
 export const draftCheckInput = z.object({
   title: text('Title', limits.title),
   excerpt: text('Excerpt', limits.excerpt),
@@ -53,8 +53,8 @@ export const draftCheckInput = z.object({
 });
 
 /**
- * A finding worth a look before publication; it never prevents that. `quote` is the
- * passage of the field that it is about, beginning at `offset`, and null where it is about all of it.
+ * A finding to look at before publication, which it never prevents. `quote` is the passage of the
+ * field in question, starting at `offset`; null if the finding concerns the whole field.
  */
 export const draftFinding = z.object({
   rule: z.enum(draftRules),
@@ -65,7 +65,7 @@ export const draftFinding = z.object({
   offset: z.number().int().nullable(),
 });
 
-/** Findings of the draft check, in the order of the text, with its measurements. */
+/** Findings of the draft check, in text order, with the text's measurements. */
 export const draftCheck = z.object({
   findings: z.array(draftFinding),
   words: z.number().int(),

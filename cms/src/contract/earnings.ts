@@ -3,7 +3,9 @@ import { period } from './analytics';
 import { limits } from './limits';
 import { isoDate, queryIds } from './text';
 
-/** Query of `GET /api/affiliate/earnings`: of which posts or products, and of which period; all time where it is left out. */
+/**
+ * Query of `GET /api/affiliate/earnings`: posts or products, and the period; all time by default.
+ */
 export const earningsQuery = z.object({
   by: z.enum(['post', 'product'], { error: 'by must be post or product' }),
   ids: queryIds('ids', limits.pageSize),
@@ -19,7 +21,10 @@ export const earnings = z.object({
   revenue: z.number(),
 });
 
-/** Answer of `GET /api/affiliate/earnings`: an entry for each id, zeros included; `since` is null while nothing was measured. */
+/**
+ * Answer of `GET /api/affiliate/earnings`: an entry for each id, zeros included; `since` is null
+ * until something is measured.
+ */
 export const earningsList = z.object({
   since: isoDate.nullable(),
   earnings: z.array(earnings),

@@ -1,12 +1,12 @@
 import { readUrl } from './url';
 
-/** How much room a player takes: a film, a tall film, a post of a network, a track, a list of tracks. */
+/** Shape of a player: a video, a vertical video, a social post, a track, a list of tracks. */
 export type PlayerShape = 'film' | 'tall' | 'post' | 'track' | 'list';
 
 /** Verb of the link's label: what a reader does on the other site. */
 export type EmbedVerb = 'watch' | 'listen' | 'see' | 'read';
 
-/** Player that shows content of another site in the page, loaded only when a reader asks for it. */
+/** A player that shows content of another site in the page, loaded only on the reader's request. */
 export interface Player {
   /** The name of the site. */
   host: string;
@@ -15,26 +15,28 @@ export interface Player {
   shape: PlayerShape;
 }
 
-/** Something of another site that a text embeds: what texts call it, and where it is at home. */
+/** Embedded content of another site: its label in texts, and its own page. */
 export interface Embed {
   /** In English, as written into texts; readers see it in the language of the site. */
   label: string;
   url: string;
-  /** Missing where the site is none of the known ones. */
+  /** Missing for unknown sites. */
   player?: Player;
 }
 
 type Ids = readonly string[];
 
-/** How a site embeds, and what its own page for the same thing is. */
+/** How a site's content is embedded, and the page of that content. */
 interface Host {
   name: string;
   verb: EmbedVerb;
-  /** Patterns of its addresses, without scheme and `www.`; the groups are the ids. */
+  /** Patterns of its addresses, without scheme and `www.`; the groups capture the ids. */
   addresses: readonly RegExp[];
   page(ids: Ids): string;
   player(ids: Ids): string;
-  /** Query parts that start the page and the player at a second; missing where the site has none. */
+  /**
+   * Query parameters that start the page and the player at a second; missing if the site has none.
+   */
   start?: (seconds: number) => { page: string; player: string };
   shape: PlayerShape;
 }
@@ -76,7 +78,7 @@ const HOSTS: readonly Host[] = [
   {
     name: 'Vimeo',
     verb: 'watch',
-    // A film that is not listed has a key of its own.
+    // Unlisted videos have a key of their own.
     addresses: [
       /^player\.vimeo\.com\/video\/(\d+)(?:\?(?:.*&)?h=(\w+))?/,
       /^vimeo\.com\/(\d+)(?:\/(\w+))?/,
@@ -136,14 +138,17 @@ const ENGLISH: Record<EmbedVerb, string> = {
   read: 'Read',
 };
 
-/** Where the players of all known sites come from: a page has to allow no other frames. */
+/** Origins of the players of all known sites: a page needs to allow no other frames. */
 export const playerOrigins: readonly string[] = [
   ...new Set(HOSTS.map(({ player }) => new URL(player([])).origin)),
 ];
 
 const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/;
 
-/** The second at which a link has a film begin: `t=90`, `t=1m30s`, `start=90`, also behind `#`; 0 for its beginning. */
+/**
+ * The start time of a video link in seconds: `t=90`, `t=1m30s`, `start=90`, also `#t=90`; 0 by
+ * default.
+ */
 function startOf({ searchParams, hash }: URL): number {
   const behind = new URLSearchParams(hash.slice(1));
   const written = [searchParams.get('t'), searchParams.get('start'), behind.get('t')];
@@ -152,8 +157,8 @@ function startOf({ searchParams, hash }: URL): number {
 }
 
 /**
- * Embed of an address: for known sites their page and player, for others the address itself. Undefined where the
- * address cannot be followed.
+ * Embed of an address: page and player for known sites, the address itself for others. Undefined if
+ * it is not an http(s) URL.
  */
 export function embedOf(address: string): Embed | undefined {
   const url = readUrl(address.trim().replace(/^\/\//, 'https://'));

@@ -17,7 +17,7 @@ const pairs = (text: string): Ending[] =>
     return [ending, replacement] as const;
   });
 
-// In the order of Porter's paper, and longer endings before those that they end with.
+// In the order of Porter's paper; longer endings come before those that they end with.
 const DOUBLE = pairs(
   'ational>ate tional>tion enci>ence anci>ance izer>ize bli>ble alli>al entli>ent eli>e ousli>ous ' +
     'ization>ize ation>ate ator>ate alism>al iveness>ive fulness>ful ousness>ous aliti>al iviti>ive ' +
@@ -28,7 +28,7 @@ const LAST = pairs(
   'al> ance> ence> er> ic> able> ible> ant> ement> ment> ent> sion>s tion>t ou> ism> ate> iti> ous> ive> ize>',
 );
 
-/** Replaces the first ending that a word has, where the part before it is long enough. */
+/** Replaces the first matching ending if the part before it is long enough. */
 function replaceEnding(word: string, endings: readonly Ending[], isLong: RegExp): string {
   for (const [ending, replacement] of endings) {
     if (!word.endsWith(ending)) continue;
@@ -39,13 +39,13 @@ function replaceEnding(word: string, endings: readonly Ending[], isLong: RegExp)
   return word;
 }
 
-/** The word without the s of a plural. */
+/** The word without a plural s. */
 function singular(word: string): string {
   if (/(?:ss|i)es$/.test(word)) return word.slice(0, -2);
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The word without 'ed' or 'ing', with the e that was lost to them, without the letter doubled for them. */
+/** The word without 'ed' or 'ing': restores a dropped e, undoes a doubled letter. */
 function present(word: string): string {
   if (word.endsWith('eed')) return hasMeasure1.test(word.slice(0, -3)) ? word.slice(0, -1) : word;
   const rest = word.replace(/(?:ed|ing)$/, '');
@@ -55,7 +55,7 @@ function present(word: string): string {
   return endsShort.test(rest) ? `${rest}e` : rest;
 }
 
-// Not in the paper, but in the author's later algorithm, which PostgreSQL has.
+// Not in the paper, but in the author's later algorithm, which PostgreSQL uses.
 const withoutLy = (word: string): string => word.replace(/^(.{3,}[cdeghkmnrt])li$/, '$1');
 
 function withoutFinalE(word: string): string {
@@ -66,8 +66,8 @@ function withoutFinalE(word: string): string {
 }
 
 /**
- * The stem of an English word: 'harbours' and 'harbour' give the same. Expects a folded word (M. F. Porter, 'An
- * algorithm for suffix stripping', 1980); close to the stemming of the search index.
+ * The stem of an English word: 'harbours' and 'harbour' give the same. Expects a folded word (M. F.
+ * Porter, 'An algorithm for suffix stripping', 1980); close to the stemming of the search index.
  */
 export function englishStem(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;

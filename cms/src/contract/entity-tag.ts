@@ -1,3 +1,3 @@
-/** The entity tag of a version of an entry (RFC 9110), which `If-Match` takes. */
+/** The entity tag (RFC 9110) of an entry's version, for `If-Match`. */
 export const entityTag = ({ id, version }: { id: number; version: number }): string =>
   `"${id}-${version}"`;

@@ -15,14 +15,14 @@ export const exportForms = [
   'clicks',
 ] as const;
 
-/** The form that a call names. */
+/** The format that a call names. */
 export const exportParam = z.object({
   form: z.enum(exportForms, { error: `form must be one of ${exportForms.join(', ')}` }),
 });
 
 /**
- * Which uploads go along with texts: those that something of the export shows, all of the library, or none. CSV files
- * have none either way.
+ * Which uploads are exported with the texts: those that exported content shows, the whole library,
+ * or none. CSV exports never have any.
  */
 export const exportImages = ['used', 'all', 'none'] as const;
 
@@ -31,7 +31,10 @@ export const exportQuery = z.object({
   images: z.enum(exportImages, { error: 'images must be used, all or none' }).default('used'),
 });
 
-/** A form with the number of its entries (articles, redirects, subscribers, products, sales, days of clicks) and whether it is being made now. */
+/**
+ * A format with the number of its entries (articles, redirects, subscribers, products, sales, days
+ * of clicks) and whether an export is running now.
+ */
 export const exportState = z.object({
   form: exportParam.shape.form,
   entries: z.number().int(),

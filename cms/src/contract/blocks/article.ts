@@ -7,7 +7,7 @@ import { productsOf } from './block-line';
 import { type Block, type ComparisonColumn, comparisonColumns } from './definitions';
 import type { Site } from '../site';
 
-/** A published post as a block of another post links to it. */
+/** A published post as a block of another post shows it. */
 export const linkedPost = z.object({
   slug: z.string(),
   title: z.string(),
@@ -20,10 +20,13 @@ export const linkedPost = z.object({
 export type BlockStock = z.infer<typeof blockStock>;
 export type LinkedPost = z.infer<typeof linkedPost>;
 
-/** Most products and posts that one call looks up. */
+/** Maximum number of products and of posts per lookup. */
 const LOOKED_UP = 100;
 
-/** Query of `GET /api/posts/blocks`: ids of products and slugs of posts that a text names, separated by commas. */
+/**
+ * Query of `GET /api/posts/blocks`: product ids and post slugs that a text refers to, separated by
+ * commas.
+ */
 export const blockStockQuery = z.object({
   products: queryIds('products', LOOKED_UP).optional(),
   posts: z
@@ -34,41 +37,47 @@ export const blockStockQuery = z.object({
     .optional(),
 });
 
-/** Products on offer and published posts among those that blocks name. */
+/** The products on offer and published posts among those requested. */
 export const blockStock = z.object({
   affiliateProducts: z.array(affiliateProduct),
   linkedPosts: z.array(linkedPost),
 });
 
-/** Source of a rendered text: its Markdown, and the entries that its blocks may show. */
+/** Source of a rendered text: its Markdown, and the products and posts that its blocks may show. */
 export interface Article {
   content: string;
   affiliateProducts: readonly AffiliateProduct[];
   linkedPosts: readonly LinkedPost[];
-  /** Whether the reader is its author, who sees why a block is not shown; false by default. */
+  /** Whether the reader is the author, who sees why a block is not shown; false by default. */
   showFaults?: boolean;
-  /** Whether each second-level heading begins a section named by it; false by default. */
+  /** Whether each second-level heading starts a named section; false by default. */
   inSections?: boolean;
-  /** Language of the labels around its own text, and the owner's own texts for them; English by default. */
+  /**
+   * Language of the labels around the text, with the owner's own texts for them; English by
+   * default.
+   */
   speech?: Pick<Site, 'language' | 'texts'>;
 }
 
-/** The products and posts that exist. */
+/** Looks up which products and posts exist. */
 interface Stock {
   hasProduct(id: number): boolean;
   hasPost(slug: string): boolean;
 }
 
-/** References of a block that cannot be shown, as a sentence for the author, and whether the rest of it still can. */
+/**
+ * Missing references of a block: a sentence for the author, and whether the rest can still be
+ * shown.
+ */
 interface Gone {
   sentence: string;
   isShown: boolean;
 }
 
-/** Fewest products that can be compared. */
+/** Minimum number of products in a comparison. */
 const COMPARED = 2;
 
-/** The missing references of a block; undefined where none is missing. */
+/** The missing references of a block; undefined if there are none. */
 export function findMissingReferences(block: Block, stock: Stock): Gone | undefined {
   if (block.name === 'related' && !stock.hasPost(block.post)) {
     return { sentence: `There is no published post “${block.post}”.`, isShown: false };
@@ -93,12 +102,14 @@ const HAS: Readonly<Record<ComparisonColumn, (product: AffiliateProduct) => bool
   description: ({ description }) => description !== '',
 };
 
-/** Columns of the editors' verdict; without them a comparison falls back on the shops' descriptions. */
+/**
+ * Columns of the editors' verdict; without them a comparison falls back on the shops' descriptions.
+ */
 const VERDICT: readonly ComparisonColumn[] = ['best', 'pros', 'cons'];
 
 /**
- * Columns of a comparison: those that its author chose, otherwise every column for which at least one product has a
- * value; descriptions only where no product has a verdict in words.
+ * Columns of a comparison: those that its author chose, otherwise every column for which at least
+ * one product has a value. Descriptions are left out if any product has a written verdict.
  */
 export function columnsOf(
   chosen: readonly ComparisonColumn[] | undefined,
@@ -110,7 +121,7 @@ export function columnsOf(
   return isJudged ? columns.filter((column) => column !== 'description') : columns;
 }
 
-/** The texts that name the columns of a comparison. */
+/** Text keys of the labels of comparison columns. */
 export const columnLabels = {
   price: 'product.price',
   rating: 'product.ratingLabel',

@@ -2,33 +2,33 @@ import { SLUG_PATTERN } from '../text';
 import { readUrl } from '../url';
 
 /**
- * Reads the value of an attribute, undefined where the line does not name it; `refuse` takes the reason why it is
- * none, as the end of a sentence that begins with the attribute's name.
+ * Reads the value of an attribute, undefined where the line lacks it; null after `refuse`, which
+ * takes the reason as the end of a sentence that begins with the attribute's name.
  */
 export type Attribute<T> = (
   value: string | undefined,
   refuse: (reason: string) => null,
 ) => T | null;
 
-/** The largest id that both databases can hold. */
+/** The largest id that both databases can store. */
 const MAX_ID = 2_147_483_647;
 
 const idOf = (value: string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_ID ? Number(value) : undefined;
 
-/** The id of one product. */
+/** A required product id. */
 export const productId: Attribute<number> = (value, refuse) => {
   if (value === undefined) return refuse('is missing: it names the product');
   return idOf(value) ?? refuse('must be the number of a product');
 };
 
-/** The id of one product, where one is named. */
+/** An optional product id. */
 export const optionalProductId: Attribute<number | undefined> = (value, refuse) =>
   value === undefined ? undefined : productId(value, refuse);
 
 const partsOf = (value: string): string[] => value.split(',').map((part) => part.trim());
 
-/** Ids of `min` to `max` products, separated by commas, each named once. */
+/** `min` to `max` product ids, separated by commas, without duplicates. */
 export const productIds =
   (min: number, max: number): Attribute<readonly number[]> =>
   (value, refuse) => {
@@ -43,13 +43,13 @@ export const productIds =
       : refuse(`must be ${min} to ${max} products`);
   };
 
-/** Text of at most `max` characters, empty where there is none. */
+/** Optional text of at most `max` characters; empty by default. */
 export const optionalText =
   (max: number): Attribute<string> =>
   (value = '', refuse) =>
     value.length <= max ? value.trim() : refuse(`must be at most ${max} characters`);
 
-/** One of some words, the first where none is given. */
+/** One of the given words; the first by default. */
 export const oneOf =
   <T extends string>(words: readonly [T, ...T[]]): Attribute<T> =>
   (value, refuse) =>
@@ -57,7 +57,10 @@ export const oneOf =
       ? words[0]
       : (words.find((word) => word === value) ?? refuse(`must be one of ${words.join(', ')}`));
 
-/** Some of some words, separated by commas, each once and in the order given; undefined where none are. */
+/**
+ * Some of the given words, separated by commas, without duplicates, in the order written; undefined
+ * if omitted.
+ */
 export const someOf =
   <T extends string>(words: readonly T[]): Attribute<readonly T[] | undefined> =>
   (value, refuse) => {
@@ -68,7 +71,7 @@ export const someOf =
       : refuse(`must be some of ${words.join(', ')}, separated by commas`);
   };
 
-/** The slug of a post. */
+/** The slug of a post; required. */
 export const postSlug: Attribute<string> = (value, refuse) => {
   if (value === undefined) return refuse('is missing: it names the post by its slug');
   return SLUG_PATTERN.test(value) ? value : refuse('must be the slug of a post');

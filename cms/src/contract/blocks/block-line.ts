@@ -2,8 +2,8 @@ import { withoutFencedCode } from '../code-spans';
 import { type Block, type BlockName, blockNames, definitionOf, isBlockName } from './definitions';
 
 /**
- * One line of a text that belongs to a block: a whole block (`::name{…}`), the beginning of one with a body
- * (`:::name{…}`) or its end (`:::`). One with faults has no `block`.
+ * A line of a text that belongs to a block: a whole block (`::name{…}`), the opening of one with a
+ * body (`:::name{…}`) or its end (`:::`). A line with faults has no `block`.
  */
 export type BlockLine =
   | { kind: 'close' }
@@ -11,7 +11,7 @@ export type BlockLine =
 
 const LINE = /^(:{2,})([ \t]*)([A-Za-z][\w-]*)?(.*?)[ \t]*$/;
 const BRACES = /^\{(.*)\}$/;
-/** A name, and a value in quotes, as people and their programs write them, or without. */
+/** An attribute name with an optional value: unquoted, or in straight or typographic quotes. */
 const ATTRIBUTE =
   /\s*([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|[“”„]([^“”„]*)[“”]|([^\s"'“”„{}]+)))?(?=\s|$)/y;
 const REFERENCES: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&amp;': '&' };
@@ -19,7 +19,7 @@ const REFERENCES: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "
 const decoded = (value: string): string =>
   value.replace(/&(?:quot|#39|amp);/g, (reference) => REFERENCES[reference] ?? reference);
 
-/** The attributes between braces by their names; undefined where they cannot be read. */
+/** The attributes between braces by name; undefined if they cannot be parsed. */
 function readAttributes(text: string): ReadonlyMap<string, string> | undefined {
   const attributes = new Map<string, string>();
   const source = text.trimEnd();
@@ -49,7 +49,7 @@ function readBlock(
       return null;
     }),
   ]);
-  // Each attribute was read by the definition that its type comes from.
+  // Each value was read by the definition from which its type is derived.
   const block = { name, ...Object.fromEntries(read) } as Block;
   if (faults.length > 0) return undefined;
   if (
@@ -63,8 +63,9 @@ function readBlock(
 }
 
 /**
- * Reads one line, without its indentation; undefined where it is a line of text. What begins with the name of a
- * block belongs to one even where it cannot be read; any other name needs the whole form.
+ * Reads one line, without its indentation; undefined if it is plain text. A line that starts with a
+ * known block name counts as a block line even if it cannot be parsed; any other name needs the
+ * complete syntax.
  */
 export function readBlockLine(line: string): BlockLine | undefined {
   const [, colons = '', gap = '', name, rest = ''] = LINE.exec(line) ?? [];
@@ -98,8 +99,7 @@ export const placeholders = {
 } as const;
 
 /**
- * Writes a block as it stands in a text: attributes that are empty are left out, and so are the closing line and
- * the body of one that has none.
+ * Writes a block in its source form; omits empty attributes and, without a body, the closing line.
  */
 export function writeBlock(
   name: BlockName,
@@ -116,8 +116,8 @@ export function writeBlock(
 const LINES = /^ {0,3}(::.*)$/gm;
 
 /**
- * Looks through a text for lines of blocks without reading its Markdown: cheap, and finds those in HTML as well, which
- * no page shows.
+ * Finds block lines in a text without parsing its Markdown: cheap, but also finds those within
+ * HTML, which no page shows.
  */
 export function scanBlocks(text: string): Block[] {
   if (!text.includes('::')) return [];
@@ -127,13 +127,13 @@ export function scanBlocks(text: string): Block[] {
   });
 }
 
-/** Ids of the products that a block shows; none of those that show none. */
+/** Ids of the products that a block shows; empty for blocks without products. */
 export function productsOf(block: Block): readonly number[] {
   if (block.name === 'product') return [block.id];
   return block.name === 'comparison' ? block.ids : [];
 }
 
-/** Slugs of the posts that a text may link to by its blocks, each once. */
+/** Slugs of the posts that the blocks of a text link to, without duplicates. */
 export const linkedSlugs = (text: string): string[] => [
   ...new Set(scanBlocks(text).flatMap((block) => (block.name === 'related' ? block.post : []))),
 ];

@@ -1,9 +1,9 @@
 import { nodesOf, type TreeNode } from './tree';
 
-/** Parts of one paragraph. */
+/** Inline nodes of one paragraph. */
 type Phrase = readonly TreeNode[];
 
-/** Whether a node is words of a writer: a paragraph, and what else belongs to a quotation. */
+/** Whether a node is a paragraph. */
 export const isProse = ({ type }: TreeNode): boolean => type === 'paragraph';
 
 const isBlank = ({ type, value = '' }: TreeNode): boolean =>
@@ -14,7 +14,7 @@ const isImage = ({ type, children = [] }: TreeNode): boolean =>
   type === 'imageReference' ||
   (type === 'link' && children.length === 1 && children.every(isImage));
 
-/** Cuts the blanks off the beginning of a phrase. */
+/** Removes leading blank nodes. */
 function trimmed(phrase: Phrase): Phrase {
   const from = phrase.findIndex((node) => !isBlank(node));
   const [first, ...rest] = from < 0 ? [] : phrase.slice(from);
@@ -22,22 +22,24 @@ function trimmed(phrase: Phrase): Phrase {
   return [{ ...first, value: (first.value ?? '').trimStart() }, ...rest];
 }
 
-/** The caption of a comparison, empty without one; undefined where its body is more than a paragraph. */
+/**
+ * The caption of a comparison, empty without one; undefined if the body is more than a paragraph.
+ */
 export function captionOf(children: readonly TreeNode[]): Phrase | undefined {
   const [first] = children;
   if (first === undefined) return [];
   return children.length === 1 && isProse(first) ? (first.children ?? []) : undefined;
 }
 
-/** An image, in its link where it has one, and what stands below it. */
+/** An image, with its link if it has one, and its caption. */
 interface CaptionedImage {
   image: TreeNode;
   caption: Phrase;
 }
 
 /**
- * The image of a figure and its caption, from the lines below it, else from its title; undefined where the body is
- * anything else.
+ * The image of a figure with its caption: the text after the image or the paragraph below it.
+ * Undefined if the body is anything else.
  */
 export function captionedImage(children: readonly TreeNode[]): CaptionedImage | undefined {
   const [first, ...others] = children;
@@ -49,14 +51,14 @@ export function captionedImage(children: readonly TreeNode[]): CaptionedImage | 
   return caption.some(isImage) ? undefined : { image, caption };
 }
 
-/** The images of a gallery, in their links where they have some; undefined where it holds anything else. */
+/** The images of a gallery, with their links; undefined if the body contains anything else. */
 export function galleryImages(children: readonly TreeNode[]): readonly TreeNode[] | undefined {
   if (!children.every(isProse)) return undefined;
   const images = children.flatMap((node) => node.children ?? []).filter((node) => !isBlank(node));
   return images.every(isImage) ? images : undefined;
 }
 
-/** One line of a table of facts. */
+/** One row of a table of facts. */
 interface FactRow {
   label: Phrase;
   value: Phrase;
@@ -67,7 +69,7 @@ const textOf = (node: TreeNode): string =>
 
 const COLON = /:(?=\s|$)/;
 
-/** Cuts a phrase at its first colon; the colon may be the end of words set strong. */
+/** Splits a phrase at its first colon, which may be the last character of formatted text. */
 function factRow(phrase: Phrase): FactRow | undefined {
   const at = phrase.findIndex((node) =>
     node.type === 'text' ? COLON.test(node.value ?? '') : /:\s*$/.test(textOf(node)),
@@ -88,7 +90,7 @@ function factRow(phrase: Phrase): FactRow | undefined {
   };
 }
 
-/** The facts of a list, each `Label: value`; undefined where the body is anything else. */
+/** The facts of a list, each `Label: value`; undefined if the body is anything else. */
 export function factRows(children: readonly TreeNode[]): readonly FactRow[] | undefined {
   if (!children.every(({ type }) => type === 'list')) return undefined;
   const rows = children

@@ -13,10 +13,10 @@ import {
 import { captionOf, factRows, captionedImage, galleryImages, isProse } from './body';
 import type { TreeNode } from './tree';
 
-/** Most blocks that one text holds; those after them are not shown. */
+/** Maximum number of blocks in a text; further ones are not shown. */
 export const MAX_BLOCKS = 100;
 
-/** How wide a figure stands: as the text, beyond it on both sides, or from edge to edge of the window. */
+/** Width of a figure: that of the text, wider on both sides, or the full window. */
 export const imageWidths = ['text', 'wide', 'full'] as const;
 
 /** Columns of a comparison, in their default order. */
@@ -34,7 +34,7 @@ const LABEL = 120;
 
 interface Definition {
   attributes: Readonly<Record<string, Attribute<unknown>>>;
-  /** Returns the fault of the Markdown between the lines of the block; undefined for none. */
+  /** Validates the Markdown inside the block; returns its fault, undefined for none. */
   body(children: readonly TreeNode[]): string | undefined;
 }
 
@@ -43,9 +43,9 @@ const nothing = (children: readonly TreeNode[]) =>
   children.length === 0 ? undefined : 'cannot contain text';
 const unless = (is: boolean, reason: string) => (is ? undefined : reason);
 
-/** All blocks: their attributes, and what may stand between their lines. */
+/** All blocks: their attributes, and what their bodies may contain. */
 export const blockDefinitions = {
-  /** One product of the catalog as a card; the body is a note of the editor. */
+  /** A product of the catalog as a card; the body is an editor's note. */
   product: { attributes: { id: productId }, body: anything },
   /** Products side by side; the body is a caption. */
   comparison: {
@@ -66,7 +66,7 @@ export const blockDefinitions = {
         'must contain one image, optionally followed by one paragraph: its caption',
       ),
   },
-  /** Images in a row; their titles are their captions. */
+  /** Images in a row; their titles are the captions. */
   gallery: {
     attributes: {},
     body: (children) => {
@@ -74,7 +74,7 @@ export const blockDefinitions = {
       return unless(length >= 2 && length <= 30, 'must contain 2 to 30 images and nothing else');
     },
   },
-  /** A sentence of the text set large, and whose it is. */
+  /** A sentence of the text set large, with its author. */
   pullquote: {
     attributes: { by: optionalText(LABEL) },
     body: (children) =>
@@ -83,7 +83,7 @@ export const blockDefinitions = {
         'must contain only the text of the quote',
       ),
   },
-  /** An aside in a frame. */
+  /** A framed aside. */
   note: {
     attributes: { title: optionalText(LABEL) },
     body: (children) => unless(children.length > 0, 'must contain the text of the note'),
@@ -101,12 +101,12 @@ export const blockDefinitions = {
   },
   /** Another post of the site as a card. */
   related: { attributes: { post: postSlug }, body: nothing },
-  /** A film or post of another site. */
+  /** A video or post of another site. */
   embed: {
     attributes: { url: webAddress(limits.url), title: optionalText(200) },
     body: nothing,
   },
-  /** The form that signs up for the newsletter. */
+  /** The newsletter sign-up form. */
   newsletter: { attributes: {}, body: nothing },
 } as const satisfies Record<string, Definition>;
 
@@ -116,20 +116,20 @@ export type BlockName = keyof Definitions;
 export type ImageWidth = (typeof imageWidths)[number];
 export type ComparisonColumn = (typeof comparisonColumns)[number];
 
-/** The attributes of a block, read. */
+/** The parsed attributes of a block. */
 export type BlockAttributes<N extends BlockName> = {
   -readonly [
     K in keyof Definitions[N]['attributes']
   ]: Definitions[N]['attributes'][K] extends Attribute<infer T> ? T : never;
 };
 
-/** A block whose attributes are all right. */
+/** A block with valid attributes. */
 export type Block = { [N in BlockName]: { name: N } & BlockAttributes<N> }[BlockName];
 
 /** The names of all blocks. */
 export const blockNames = Object.keys(blockDefinitions) as readonly BlockName[];
 
-/** The attributes of a block, and what its body may be. */
+/** The attributes of a block and the check of its body. */
 export const definitionOf = (name: BlockName): Definition => blockDefinitions[name];
 
 /** Whether there is a block of this name. */

@@ -3,13 +3,15 @@ import { type Block, definitionOf, MAX_BLOCKS } from './definitions';
 import { extractMisplaced } from './misplaced';
 import { nodesOf, type Position, type Tree, type TreeNode } from './tree';
 
-/** A block among the nodes of a tree, its body as Markdown. */
+/** A block in a Markdown tree; its children are its body. */
 export interface BlockNode extends Tree {
   type: 'block';
   block: Block;
 }
 
-/** Placeholder of a block, or a part of one, that cannot be shown; one sentence or more. */
+/**
+ * Placeholder for a block, or a part of one, that cannot be shown; carries one or more sentences.
+ */
 export interface BlockFaultNode extends TreeNode {
   type: 'blockFault';
   value: string;
@@ -18,7 +20,7 @@ export interface BlockFaultNode extends TreeNode {
 /** Whether a node is a block. */
 export const isBlockNode = (node: TreeNode): node is BlockNode => node.type === 'block';
 
-/** Whether a node stands for what cannot be shown. */
+/** Whether a node is a placeholder for something that cannot be shown. */
 export const isBlockFault = (node: TreeNode): node is BlockFaultNode => node.type === 'blockFault';
 
 const NESTED = 'A block can’t be inside another block.';
@@ -46,10 +48,10 @@ const spanOf = (first: TreeNode, last: TreeNode): { position?: Position } =>
     ? { position: { start: first.position.start, end: last.position.end } }
     : {};
 
-/** The line that ends a block where HTML before it has taken it in. */
+/** The line that closes a block, where the HTML node before it has swallowed it. */
 const CLOSED_BY_HTML = /\n {0,3}:{3,}[ \t]*$/;
 
-/** Pairs the lines of blocks at the top level of one text. */
+/** Pairs the opening and closing lines of blocks at the top level of a text. */
 class Folder {
   readonly folded: TreeNode[] = [];
   #open: Opened | undefined;
@@ -66,7 +68,10 @@ class Folder {
     else this.#finish({ first: node, ...line, body: [] }, node);
   }
 
-  /** An unclosed block is its line alone: the rest is text, with its own blocks. */
+  /**
+   * Refuses an unclosed block: only its line is a fault; the text after it is read again, with its
+   * own blocks.
+   */
   end(): void {
     if (this.#open === undefined) return;
     const { first, name, faults, body } = this.#open;
@@ -107,7 +112,10 @@ class Folder {
     if (this.#mayAdd(node)) this.folded.push(faultAt(node, sentences));
   }
 
-  /** Whether a text may hold one more, good or bad; the first that is too much says so for all of them. */
+  /**
+   * Whether a text may contain another block, valid or not; the first one over the limit adds the
+   * only fault about it.
+   */
   #mayAdd(node: TreeNode): boolean {
     this.#count += 1;
     if (this.#count === MAX_BLOCKS + 1) this.folded.push(faultAt(node, [TOO_MANY]));
@@ -115,7 +123,7 @@ class Folder {
   }
 }
 
-/** A node of the top level without the blocks that it cannot hold, followed by their faults. */
+/** A top-level node without the blocks that are not allowed inside it, followed by their faults. */
 function withoutMisplaced(node: TreeNode): TreeNode[] {
   if (isBlockFault(node)) return [node];
   const { found, isEmpty } = extractMisplaced(node);
@@ -124,8 +132,8 @@ function withoutMisplaced(node: TreeNode): TreeNode[] {
 }
 
 /**
- * Folds the lines of blocks in a tree (`blockLines`) into blocks (`BlockNode`), in the tree itself; what cannot be
- * shown becomes a `BlockFaultNode` that says why. A text without such lines is not changed.
+ * Folds block lines of a tree (`blockLines`) into blocks (`BlockNode`), in place; what cannot be
+ * shown becomes a `BlockFaultNode` with the reason. A text without blocks is not changed.
  */
 export function foldBlocks(root: Tree): void {
   if (root.children.some(({ type }) => type === 'blockLine')) {
@@ -137,8 +145,8 @@ export function foldBlocks(root: Tree): void {
   root.children = root.children.flatMap(withoutMisplaced);
 }
 
-/** The blocks of a folded tree, in the order of the text. */
+/** The blocks of a folded tree, in text order. */
 export const blocksIn = (root: Tree): BlockNode[] => root.children.filter(isBlockNode);
 
-/** The faults of a folded tree, in the order of the text. */
+/** The faults of a folded tree, in text order. */
 export const faultsIn = (root: Tree): BlockFaultNode[] => [...nodesOf(root)].filter(isBlockFault);

@@ -3,14 +3,14 @@ import { blockNames, isBlockName } from './definitions';
 import { nodesOf, type TreeNode } from './tree';
 
 const NAMES = blockNames.join('|');
-/** A block among other words; what it would hold follows in another place, if at all. */
+/** A block within a line of text. */
 const AMONG_WORDS = new RegExp(`(^|[^:\\w]):{2,}(?:${NAMES})\\{[^{}\\n]*\\}`, 'g');
 const ALONE = new RegExp(`^\\s*:{2,}(?:${NAMES})\\s*$`);
-/** The contents of these elements are shown literally, or not at all. */
+/** Elements whose contents are shown literally, or not at all. */
 const AS_WRITTEN = /<(?:pre|code|script|style|!--)/i;
 const WRITTEN = /<\/(?:pre|code|script|style)>|-->/i;
 
-/** Containers that are removed when nothing else is left in them. */
+/** Containers that are removed once they are empty. */
 const CONTAINERS = new Set([
   'paragraph',
   'heading',
@@ -22,7 +22,7 @@ const CONTAINERS = new Set([
   'delete',
 ]);
 
-/** Whether a line of HTML is one of a block; another name needs its braces. */
+/** Whether a line of HTML is a block line; an unknown name needs its braces. */
 function isLineOfBlock(line: string): boolean {
   const read = line.startsWith('::') ? readBlockLine(line) : undefined;
   return (
@@ -36,11 +36,14 @@ const withoutLines = (html: string): string =>
     .filter((line) => !isLineOfBlock(line.trim()))
     .join('\n');
 
-/** Whether the text after a piece of HTML is shown literally; `isBefore` says so of the text before. */
+/**
+ * Whether the text after a piece of HTML is shown literally; `isBefore` says the same of the text
+ * before it.
+ */
 const isCodeAfter = (html: string, isBefore: boolean): boolean =>
   (isBefore || AS_WRITTEN.test(html)) && !WRITTEN.test(html);
 
-/** A node's own words without blocks; the same where it holds none. */
+/** A node's own text without blocks; unchanged if it contains none. */
 function ownWords({ type, value = '', escapedColons }: TreeNode): string {
   if (!value.includes('::')) return value;
   if (type === 'text') {
@@ -54,7 +57,10 @@ function ownWords({ type, value = '', escapedColons }: TreeNode): string {
   return withoutLines(value).replace(AMONG_WORDS, '$1');
 }
 
-/** Whether the words of a cell are a block, which may hold an address that Markdown has made a link. */
+/**
+ * Whether a table cell is a block; its text may contain an address that Markdown turned into a
+ * link.
+ */
 function isBlockCell(node: TreeNode): boolean {
   if (node.type !== 'tableCell') return false;
   const words = Array.from(nodesOf(node), ({ type, value }) => (type === 'text' ? value : ''));
@@ -66,8 +72,8 @@ const isBlank = ({ type, value = '' }: TreeNode): boolean =>
   type === 'break' || (type === 'text' && value.trim() === '');
 
 /**
- * Takes blocks out of a node where they can be none: among words, in lists, tables and quotations, in HTML. Returns the
- * nodes that were blocks, and whether nothing is left of the node itself.
+ * Removes blocks from places where none are allowed: within a line, in lists, tables, quotations
+ * and HTML. Returns the nodes that contained blocks, and whether the node itself is now empty.
  */
 export function extractMisplaced(top: TreeNode): { found: TreeNode[]; isEmpty: boolean } {
   const found: TreeNode[] = [];
@@ -87,7 +93,7 @@ export function extractMisplaced(top: TreeNode): { found: TreeNode[]; isEmpty: b
     found.push(node);
   }
   if (gone.size === 0) return { found, isEmpty: false };
-  // Inner nodes come before the ones that contain them.
+  // Children are visited before their parents.
   for (const node of [...nodesOf(top)].reverse()) {
     const { children } = node;
     const kept = children?.filter((child) => !gone.has(child)) ?? [];

@@ -2,13 +2,13 @@ import { type BlockLine, readBlockLine } from './block-line';
 
 const LINES = /^ {0,3}(::.*)$/gm;
 
-/** A line of a text as the line of a block; undefined where it is none. */
+/** Reads a line of a text as a block line; undefined if it is not one. */
 export const blockLineIn = (line: string): BlockLine | undefined => {
   const text = line.trimStart();
   return text.startsWith('::') && line.length - text.length <= 3 ? readBlockLine(text) : undefined;
 };
 
-/** The words of a block's own line that readers see: its title, its credit, whose the quote is. */
+/** The visible text in a block's own line: its title, credit, or the author of a quote. */
 function wordsOf(line: BlockLine): string {
   const block = line.kind === 'close' ? undefined : line.block;
   switch (block?.name) {
@@ -26,8 +26,8 @@ function wordsOf(line: BlockLine): string {
 }
 
 /**
- * A text with the words that readers see in the place of lines of blocks, each as a heading, so that it is a sentence
- * of its own. For readers of plain text; a text without blocks is returned unchanged.
+ * Replaces block lines by the text that readers see of them, as headings, so that each is a
+ * sentence of its own. For plain-text readers; a text without blocks is returned unchanged.
  */
 export function shownText(text: string): string {
   if (!text.includes('::')) return text;

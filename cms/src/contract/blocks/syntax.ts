@@ -1,13 +1,15 @@
 import { readBlockLine } from './block-line';
 import type { TreeNode } from './tree';
 
-/** A line of a block in a tree of Markdown, in its source form. */
+/** A block line in a Markdown tree, in its source form. */
 export interface BlockLineNode extends TreeNode {
   type: 'blockLine';
   value: string;
 }
 
-/** Input of a micromark tokenizer: a character code, below zero a code of its own, null at the end. */
+/**
+ * Input of a micromark tokenizer: a character code, a negative code of its own, or null at the end.
+ */
 type Code = number | null;
 type State = (code: Code) => State | undefined;
 
@@ -24,7 +26,7 @@ const TAB = -2;
 
 const isEnd = (code: Code): boolean => code === null || code < TAB;
 
-/** A line of a block is one token, wherever Markdown may begin a heading. */
+/** Reads a block line as one token, wherever Markdown allows a heading to start. */
 function tokenize(effects: Effects, ok: State, nok: State): State {
   let line = '';
   const next = (code: Code): State | undefined => {
@@ -33,7 +35,7 @@ function tokenize(effects: Effects, ok: State, nok: State): State {
       effects.exit('blockLine');
       return ok(code);
     }
-    // No line of text pays for more than its first characters.
+    // Ordinary lines are rejected at their second character, so that they cost nothing.
     if (line.length === 1 && code !== COLON) return nok(code);
     if (code === TAB) line += '\t';
     else if (code !== null && code >= 0) line += String.fromCharCode(code);
@@ -79,7 +81,7 @@ const fromMarkdown = {
 
 const toMarkdown = {
   handlers: { blockLine: ({ value }: BlockLineNode): string => value },
-  /** Words that would be read as a line of a block. */
+  /** Escapes text that would be read as a block line. */
   unsafe: [{ atBreak: true, character: ':', after: ':' }],
 };
 
@@ -91,8 +93,8 @@ interface ProcessorData {
 }
 
 /**
- * Plugin of unified for every parser and writer of Markdown here: lines of blocks become nodes of their own
- * (`blockLine`), and are written back unchanged. To show a text, fold them into blocks afterwards
+ * Unified plugin for all Markdown parsers and writers here: block lines become nodes of their own
+ * (`blockLine`) and are written back unchanged. To show a text, fold them into blocks afterwards
  * (`foldBlocks`).
  */
 export function blockLines(this: { data(): object }): void {

@@ -1,22 +1,22 @@
-/** A place in a source; lines and columns count from 1. */
+/** A position in a source; lines and columns count from 1. */
 interface Point {
   line: number;
   column: number;
   offset?: number;
 }
 
-/** Where a node stands in the source. */
+/** The span of a node in the source. */
 export interface Position {
   start: Point;
   end: Point;
 }
 
-/** A node of a tree of Markdown (mdast), as far as blocks need to know it. */
+/** The part of a Markdown (mdast) node that blocks need. */
 export interface TreeNode {
   type: string;
   value?: string;
   title?: string | null;
-  /** Where colons of a text stand that were written with a backslash: they begin no block. */
+  /** Positions of colons written with a backslash, which start no block. */
   escapedColons?: number[];
   children?: TreeNode[];
   position?: Position;
@@ -27,7 +27,10 @@ export interface Tree extends TreeNode {
   children: TreeNode[];
 }
 
-/** Goes through a tree in its order, without recursion: texts may be nested as deep as they like. */
+/**
+ * Visits the nodes of a tree in document order; iterative, so that deeply nested texts cannot
+ * overflow the stack.
+ */
 export function* nodesOf(root: TreeNode): Generator<TreeNode> {
   const open = [root];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
