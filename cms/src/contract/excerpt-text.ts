@@ -1,6 +1,9 @@
 import { shown } from './limits';
 
-/** Text without its HTML, cut at a word to 160 characters with an ellipsis (specification, section 9). */
+/**
+ * Text without its HTML, cut at a word boundary to 160 characters, with an ellipsis (specification,
+ * section 9).
+ */
 export function excerptText(html: string, length: number = shown.excerptCharacters): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

@@ -19,36 +19,44 @@ const authorKey = z.union([choice('Author', ['new', 'nobody']), entityId('Author
 const editedKey = choice('Edited post', ['mine', 'theirs']);
 
 const choiceFields = {
-  /** Target of the source's categories. */
+  /** What the source's categories become. */
   categories: choice('Categories', ['categories', 'tags']),
-  /** Categories of the source that become something else, by their keys; a number is a category here. */
+  /** Exceptions for single source categories, by key; a number is the id of a category here. */
   categoryKeys: byKey('Categories', categoryKey),
-  /** Where posts without a category go; null makes one that is named “Imported”. */
+  /** The category of posts without one; null creates one named “Imported”. */
   defaultCategoryId: entityId('Category must be an id').nullable(),
   tags: choice('Tags', ['tags', 'leave']),
-  /** Drafts, and what waits for an editor. */
+  /** Drafts and posts pending review. */
   drafts: choice('Drafts', ['bring', 'leave']),
-  /** Posts that are private or protected by a password. */
+  /** Private and password-protected posts. */
   hidden: choice('Hidden posts', ['drafts', 'leave']),
   pages: choice('Pages', ['bring', 'leave']),
-  /** How to treat an old About or legal page while ours still has its original text. */
+  /**
+   * Whether imported About and legal pages replace ours while those still have their original text.
+   */
   standardPages: choice('About and legal pages', ['replace', 'keep']),
-  /** Target of the source's authors. */
+  /** What the source's authors become. */
   authors: choice('Authors', ['new', 'nobody']),
-  /** Authors of the source that become something else, by their keys; a number is an author here. */
+  /** Exceptions for single source authors, by key; a number is the id of an author here. */
   authorKeys: byKey('Authors', authorKey),
-  /** Images to import: those that imported content shows, the whole library, or none (they stay where they are). */
+  /**
+   * Images to import: those that imported content shows, the whole library, or none (they stay on
+   * the old site).
+   */
   images: choice('Images', ['used', 'all', 'leave']),
-  /** How to treat entries that changed in a later export and were edited or deleted here since. */
+  /**
+   * Which version wins for entries that changed in a later export and were edited or deleted here
+   * since.
+   */
   edited: choice('Edited posts', ['mine', 'theirs']),
   /** Exceptions for single entries, by key. */
   editedKeys: byKey('Edited posts', editedKey),
 };
 
-/** How an import goes about each kind of thing. */
+/** How an import treats each kind of content. */
 export const importChoices = z.object(choiceFields);
 
-/** The choices before the owner has made any. */
+/** The choices before the owner makes any. */
 export const defaultChoices: z.infer<typeof importChoices> = {
   categories: 'categories',
   categoryKeys: {},
@@ -66,9 +74,9 @@ export const defaultChoices: z.infer<typeof importChoices> = {
 };
 
 /**
- * The choices that are made again. Of `categoryKeys`, `authorKeys` and `editedKeys` the named keys alone change: null
- * takes the choice for a key back, all others stay. `siteUrl` is where the old site stands, or stood, for
- * exports that do not contain it; with another one the files are read again.
+ * A change of the choices. `categoryKeys`, `authorKeys` and `editedKeys` are merged by key: null
+ * removes a key's choice, unnamed keys stay. `siteUrl` is the address of the old site, for exports
+ * that lack it; changing it makes the files be read again.
  */
 export const importChoicesPatch = z
   .object({

@@ -1,11 +1,11 @@
-/** Stands in for a column in a question about the file as a whole. */
+/** Replaces the column in a question about the whole file. */
 export const FILE_NAME = 'the name of the file';
 
-/** Words by which lists of people are named who are not to be written to; `_` and `-` stand for blanks. */
+/** Words in the names of lists of people who must not be mailed; `_` and `-` count as spaces. */
 const LEAVERS =
   /(?<!\p{L})(?:un ?subs?|un ?subscri\p{L}*|non ?subscri\p{L}*|suppress\p{L}*|clean(?:ed)?|(?:hard|soft)? ?bounc\p{L}*|complain\p{L}*|spam|bl(?:ock|ack) ?list\p{L}*|blocked|banned|opt(?:ed)? ?outs?|do not (?:e ?)?mail|do not contact|undeliver\p{L}*|invalid|inactive|removed|deleted|abgemeldete?|abbestellt|désabonnés?|désinscrits?|bajas|disiscritti)(?!\p{L})/iu;
 
-/** Whether a heading or the name of a file calls its addresses those of people who left, bounced or complained. */
+/** Whether a heading or file name says that its addresses unsubscribed, bounced or complained. */
 export const isLeaverName = (name: string): boolean =>
   LEAVERS.test(
     name

@@ -1,4 +1,7 @@
-/** Lengths in characters, page sizes and sizes in bytes that both ends share (design, section 3). */
+/**
+ * Lengths in characters, page sizes and sizes in bytes, shared by server and browser (design,
+ * section 3).
+ */
 export const limits = {
   title: 200,
   slug: 120,
@@ -13,17 +16,23 @@ export const limits = {
   url: 2_048,
   pastedHtml: 800_000,
   postProducts: 50,
-  /** Characters of a verdict's “best for”, entries of its pros or cons, and characters of each. */
+  /**
+   * Characters of a verdict's “best for”, entries of its pros or cons, and characters of each
+   * entry.
+   */
   bestFor: 80,
   verdictPoints: 6,
   verdictPoint: 120,
   postAuthors: 10,
   seriesPosts: 100,
   authorLinks: 8,
-  /** Pages of the owner's own in the menu, and in the footer. */
+  /** The owner's own pages in the menu and in the footer. */
   menuPages: 8,
   footerPages: 12,
-  /** The look: links that the owner adds to menu and footer, sections of the home page, and lengths of its texts. */
+  /**
+   * The look: the owner's links in menu and footer, sections of the home page, and lengths of its
+   * texts.
+   */
   menuLinks: 8,
   footerLinks: 12,
   linkLabel: 40,
@@ -52,7 +61,7 @@ export const limits = {
   newPassword: 10,
   tokenName: 60,
   apiTokens: 100,
-  /** Calls of an API token in a minute, at each instance. */
+  /** Calls of an API token per minute and instance. */
   tokenCalls: 300,
   uploadBytes: 10_485_760,
   token: 256,
@@ -62,19 +71,19 @@ export const limits = {
   revenueTarget: 10_000_000,
   csvBytes: 5_242_880,
   importRows: 20_000,
-  /** Rows of a file of redirects, and its size in bytes. */
+  /** Rows of a redirect file, and its size in bytes. */
   redirectRows: 200_000,
   redirectBytes: 33_554_432,
-  /** Values of a column that an import asks about, and characters of each. */
+  /** Distinct values of a column that an import asks about, and characters of each. */
   stateValues: 12,
   stateValue: 60,
   unreadColumns: 100,
   fileName: 200,
-  /** Bytes of a file that an import takes. */
+  /** Size of an import file in bytes. */
   importFileBytes: 21_474_836_480,
-  /** Bytes of a part of one. */
+  /** Size of one part of an import file in bytes. */
   importPartBytes: 33_554_432,
-  /** Categories or authors of an export for which a choice of its own is made. */
+  /** Categories or authors of an export with a choice of their own. */
   importKeys: 5_000,
   saleReports: 50,
   reportedDays: 400,
@@ -105,7 +114,7 @@ export const shown = {
   excerptCharacters: 160,
 } as const;
 
-/** Lengths that the editor recommends and nothing enforces (specification, section 5). */
+/** Recommended lengths, which nothing enforces (specification, section 5). */
 export const metaHints = {
   metaTitle: { min: 50, max: 60 },
   metaDescription: { min: 150, max: 160 },

@@ -5,19 +5,19 @@ import { ownCssProblem } from './own-css';
 import { asLine, entityId, optionalText, SLUG_PATTERN } from './text';
 import { imageUrlOrEmpty, isHttpUrl, isImagePath, isSitePath, typedLink } from './url';
 
-/** Pairs of fonts that ship with the product, the first unless another is chosen. */
+/** Pairs of fonts that ship with the product; the first is the default. */
 export const typePairs = ['classic', 'editorial', 'literary', 'modern'] as const;
 export const cornerStyles = ['square', 'soft'] as const;
-/** Light and dark as the reader's device says, or one of them for everybody. */
+/** Light or dark according to the reader's device, or fixed for everybody. */
 export const lookSchemes = ['reader', 'light', 'dark'] as const;
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** A hex color in its one spelling. */
+/** Normalizes a hex color: six digits in capitals. */
 const longHex = (value: string): string =>
   (value.length === 4 ? value.replace(/[^#]/g, '$&$&') : value).toUpperCase();
 
-/** One line, which may be empty: the site then has its own. */
+/** One line; when empty, the site's own text is used. */
 const line = (label: string, max: number) =>
   optionalText(label, max)
     .overwrite((text) => asLine(text).trim())
@@ -47,7 +47,7 @@ const drawn = (label: string) =>
     .nullable()
     .default(null);
 
-/** Required shape of a logo or an icon, by its dimensions in pixels. */
+/** Allowed shape of a logo or an icon: aspect ratios, and the minimum size in pixels. */
 export const imageShapes = {
   logo: { what: 'The logo', widest: 12, narrowest: 1 / 3, least: 24 },
   icon: { what: 'The icon', widest: 1.25, narrowest: 0.8, least: 48 },
@@ -55,7 +55,7 @@ export const imageShapes = {
 
 export const lookImageKinds = ['logo', 'icon'] as const;
 
-/** Why an image of a measure in pixels is no logo or icon; undefined where it is one. */
+/** Why an image of this size in pixels cannot be a logo or icon; undefined if it can. */
 export function shapeProblem(
   kind: LookImageKind,
   { width, height }: { width: number; height: number },
@@ -85,7 +85,7 @@ const address = (label: string) =>
     .refine((value) => value === '' || isLink(value), `${label} ${LINK_RULE}`)
     .default('');
 
-/** A button of the hero: with the site's own label and aim where it has none of its own. */
+/** A button of the hero; an empty label or address falls back to the site's own. */
 const heroButton = (label: string) =>
   z
     .strictObject({
@@ -127,7 +127,7 @@ const sectionShapes = [
   }),
 ] as const;
 
-/** Sections that a home page has once at most. */
+/** Sections that may appear only once on a home page. */
 const SINGLE: readonly HomeSectionKind[] = ['categories', 'latest', 'popular', 'newsletter'];
 
 const homeSection = z.discriminatedUnion('kind', sectionShapes, {
@@ -156,7 +156,7 @@ const navLinks = (place: string, max: number) =>
     .max(max, `The ${place} has room for ${max} links`)
     .default([]);
 
-/** With line ends as a page has them: else its hash would not allow it. */
+/** Line ends are normalized as HTML parsers do, so that the style's CSP hash matches. */
 const ownCss = optionalText('Own CSS', limits.ownCss)
   .overwrite((css) => css.replace(/\r\n?/g, '\n'))
   .superRefine((css, context) => {
@@ -166,13 +166,13 @@ const ownCss = optionalText('Own CSS', limits.ownCss)
   .default('');
 
 /**
- * How the magazine looks to its readers. Empty texts, addresses and images are those of the site itself. Every key may
- * be left out, and none may be added.
+ * How the magazine looks to its readers. Empty texts, addresses and images fall back to the site's
+ * own. Every key is optional; unknown keys are refused.
  */
 export const look = z.strictObject(
   {
     logo: drawn('Logo'),
-    /** On dark pages and in the footer; the same as on light ones where there is none. */
+    /** For dark pages and the footer; the light logo is used if it is null. */
     logoDark: drawn('Logo on dark'),
     icon: drawn('Icon'),
     accent: z
@@ -206,21 +206,21 @@ export const look = z.strictObject(
   },
 );
 
-/** The look before anybody changes it: that of the specification. */
+/** The default look: that of the specification. */
 export const DEFAULT_LOOK: Look = look.parse({});
 
 /** Whether a look is that of the specification. */
 export const isDefaultLook = (value: Look): boolean =>
   JSON.stringify(look.parse(value)) === JSON.stringify(DEFAULT_LOOK);
 
-/** The look of the site, and the one before it, which is one step back; `version` names the present one. */
+/** The look of the site, and the previous one for undo; `version` identifies the current one. */
 export const lookState = z.object({
   look,
   former: look.nullable(),
   version: z.string(),
 });
 
-/** A look that is tried: `token` goes on with the preview of an earlier answer where it is still there. */
+/** A look to preview; `token` reuses an earlier preview if it still exists. */
 export const lookPreviewInput = z.object({
   look,
   token: z
@@ -229,14 +229,14 @@ export const lookPreviewInput = z.object({
     .optional(),
 });
 
-/** Where the whole site is shown in the look that was sent, to holders of a session, until `expiresAt`. */
+/** The path at which holders of a session see the whole site in this look until `expiresAt`. */
 export const lookPreview = z.object({
   token: z.string(),
   path: z.string(),
   expiresAt: z.iso.datetime(),
 });
 
-/** The whole multipart form of a logo or an icon: one image of at most 10 MB, or a drawing (SVG). */
+/** The complete multipart form of a logo or an icon: one image of at most 10 MB, SVG included. */
 export const lookImageInput = z.object({
   kind: z.enum(lookImageKinds, { error: 'kind must be logo or icon' }),
   file: z
@@ -244,7 +244,7 @@ export const lookImageInput = z.object({
     .max(limits.uploadBytes, 'The image must be at most 10 MB'),
 });
 
-/** An image that was taken for the look, with its measure in pixels. */
+/** An accepted logo or icon, with its dimensions in pixels. */
 export const lookImage = z.object({
   url: z.string(),
   width: z.number().int(),

@@ -1,5 +1,5 @@
 /**
- * How Markdown is read beyond GitHub's own, everywhere alike: one tilde stands for "about", and only two
- * strike words out.
+ * How Markdown is read beyond GitHub's dialect: a single tilde means "about", only a double one
+ * strikes text through.
  */
 export const markdownDialect = { singleTilde: false } as const;

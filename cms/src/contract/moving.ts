@@ -4,10 +4,10 @@ import { importChoices } from './import-choices';
 import { limits } from './limits';
 import { isoDate, keyText, pageQuery, querySort } from './text';
 
-/** The systems whose exports are read. */
+/** The systems whose exports can be imported. */
 export const importSources = ['wordpress', 'ghost', 'substack', 'markdown', 'rss'] as const;
 
-/** Kinds of content that an import takes over; a link is one of a link plugin, such as `/go/weekender`. */
+/** Kinds of imported content; `link` is an entry of a link plugin, such as `/go/weekender`. */
 export const movedKinds = [
   'author',
   'category',
@@ -45,13 +45,13 @@ export const doubtLabels = {
   'deleted-here': 'In the export again, but deleted here',
 } as const;
 
-/** The name of a kind of doubt. */
+/** The code of a kind of doubt. */
 export const doubtCode = z.enum(
   Object.keys(doubtLabels) as [keyof typeof doubtLabels, ...(keyof typeof doubtLabels)[]],
   { error: 'code must be that of a doubt' },
 );
 
-/** The bytes of a file, or of a part of one. */
+/** The bytes of a file or of a part of one. */
 export const importBytes = z.unknown();
 
 const bigInt = (name: string) =>
@@ -62,25 +62,25 @@ const bigInt = (name: string) =>
     .meta({ type: 'integer', minimum: 0 });
 
 /**
- * Which file, or which part of it, the body is. A body has at most 32 MB, which proxies let through: a larger file is
- * sent in parts, each with the size of the whole file and with `at`, where it begins. The body is of the type
- * `application/octet-stream`, whatever is in it.
+ * Which file, or part of one, the body contains. A body has at most 32 MB, which proxies let
+ * through; larger files are sent in parts, each with the size of the whole file and, in `at`, its
+ * offset. The content type is always `application/octet-stream`.
  */
 export const importFileQuery = z.object({
   name: keyText('name', limits.fileName).refine(
     (name) => /^[^/\\]*[^/\\.\s][^/\\]*$/.test(name),
     'name must be that of a file, without its folder',
   ),
-  /** Bytes of the whole file. */
+  /** Size of the whole file. */
   bytes: bigInt('bytes').refine(
     (bytes) => bytes >= 1 && bytes <= limits.importFileBytes,
     'The file must not be empty or larger than 20 GB',
   ),
-  /** How many bytes of the file were sent before. */
+  /** Offset of the part: the number of bytes sent before it. */
   at: bigInt('at').default(0),
 });
 
-/** A file of an import; it is whole where `received` is `bytes`. */
+/** A file of an import; complete once `received` equals `bytes`. */
 export const importFile = z.object({
   name: z.string(),
   bytes: z.number().int(),
@@ -88,41 +88,41 @@ export const importFile = z.object({
 });
 
 /**
- * Where an import stands: files are awaited, they are being looked through, the choices are the owner's, it is running,
- * it is done. An import that was looked through or run without success goes back to where it was, and `error` says why.
+ * State of an import: waiting for files, reading them, waiting for the owner's choices, running,
+ * done. After a failed reading or run it returns to its previous state, and `error` says why.
  */
 export const importState = z.enum(['files', 'looking', 'ready', 'running', 'done']);
 
 /**
- * How many things of a kind the export holds, how many of them this import has brought, and the outcome of the
- * others with the present choices.
+ * Number of entries of a kind in the export, how many of them this import has already imported, and
+ * the outcome of the others with the current choices.
  */
 export const importCount = z.object({
   kind: z.enum(movedKinds),
   found: z.number().int(),
-  /** Brought by this import. */
+  /** Already imported by this import. */
   done: z.number().int(),
   /** Not here yet. */
   added: z.number().int(),
-  /** Here from an earlier import, and changed in the export since. */
+  /** Imported earlier, and changed in the export since. */
   changed: z.number().int(),
-  /** Already here, or used unchanged. */
+  /** Already here, or reused unchanged. */
   same: z.number().int(),
-  /** Left out by the choices, or since it cannot come. */
+  /** Excluded by the choices, or impossible to import. */
   left: z.number().int(),
 });
 
-/** A thing of the export about which there is a doubt. */
+/** An entry of the export with an open question. */
 export const importDoubt = z.object({
   code: doubtCode,
-  /** Kind of the entry; null where the question is about the file as a whole. */
+  /** Kind of the entry; null if the question concerns the whole file. */
   kind: z.enum(movedKinds).nullable(),
   key: z.string(),
   title: z.string(),
   message: z.string(),
 });
 
-/** A kind of doubt with how many there are, and the first few. */
+/** A kind of doubt, with its total number and the first few. */
 export const doubtGroup = z.object({
   code: doubtCode,
   label: z.string(),
@@ -130,11 +130,11 @@ export const doubtGroup = z.object({
   examples: z.array(importDoubt),
 });
 
-/** An author, category or tag of the export, which a choice can name by its key. */
+/** An author, category or tag of the export, which choices refer to by its key. */
 export const importTerm = z.object({
   key: z.string(),
   name: z.string(),
-  /** How many posts and pages of the export have it. */
+  /** How many posts and pages of the export use it. */
   posts: z.number().int(),
   /** Id of the existing entry that would be used instead; null for a new one. */
   existingId: z.number().int().nullable(),
@@ -146,18 +146,18 @@ export const importSummary = z.object({
   createdAt: isoDate,
   state: importState,
   source: z.enum(importSources).nullable(),
-  /** Of the program that made the export; empty where the file does not say. */
+  /** Version of the program that made the export; empty if the file does not say. */
   version: z.string(),
   siteUrl: z.string(),
   siteTitle: z.string(),
   files: z.array(importFile),
-  /** When its files and report were deleted, which happens 30 days after its last run; what was imported stays. */
+  /** When its files and report were deleted, 30 days after its last run; imported content stays. */
   clearedAt: isoDate.nullable(),
-  /** Why it was last looked through, or run, without success. */
+  /** Why the last reading or run failed. */
   error: z.string().nullable(),
 });
 
-/** Query of the imports; `q` is looked for in the name and address of the site and the names of the files. */
+/** Query of the imports; `q` is searched in the name and address of the site and in file names. */
 export const importQuery = pageQuery.extend({
   q: keyText('q', limits.searchQuery).optional(),
   source: z
@@ -170,51 +170,54 @@ export const importQuery = pageQuery.extend({
 export const entryOutcomes = ['waiting', 'created', 'changed', 'skipped', 'failed'] as const;
 
 /**
- * How a thing stands to what is here: not here yet, changed in the export since it came, as it came, changed in the
- * export and edited here, in the export again and deleted here.
+ * State of an entry: not here yet; changed in the export since it was imported; unchanged; changed
+ * in the export and edited here; in the export again but deleted here.
  */
 export const entryStatuses = ['new', 'changed', 'same', 'edited', 'deleted'] as const;
 
-/** A thing of the export and what became of it. */
+/** An entry of the export and its outcome. */
 export const importEntry = z.object({
   kind: z.enum(movedKinds),
   key: z.string(),
   title: z.string(),
-  /** Where it was on the old site; empty where it had no address. */
+  /** Its address on the old site; empty if it had none. */
   address: z.string(),
   status: z.enum(entryStatuses),
   outcome: z.enum(entryOutcomes),
   /** Explanation of the outcome; for a waiting entry, the reason why it will be skipped. */
   message: z.string(),
-  /** For a waiting entry, which of its fields were edited here; empty where none were. */
+  /** For a waiting entry, its fields that were edited here; empty if there are none. */
   edited: z.string(),
-  /** Id of the entry here that it has become or, while it waits, that exists already; null where there is none. */
+  /**
+   * Id of the entry here that it became or, while it waits, that already exists; null if there is
+   * none.
+   */
   targetId: z.number().int().nullable(),
 });
 
 /**
- * An import with all that was found. Authors and categories are those with most posts, at most 500 of each. `edited` has
- * the first 500 of what is changed in the export, was edited or deleted here, and was not brought by this import yet;
- * `editedCount` says how many there are.
+ * An import with all that was found. Authors and categories are those with the most posts, at most
+ * 500 of each. `edited` has the first 500 entries that changed in the export, were edited or
+ * deleted here, and have not been imported again yet; `editedCount` is their total.
  */
 export const importDetail = importSummary.extend({
   counts: z.array(importCount),
   doubts: z.array(doubtGroup),
-  /** Content that is not imported, such as comments, with advice. */
+  /** Content that cannot be imported, such as comments, with advice. */
   rest: z.array(z.object({ what: z.string(), count: z.number().int(), message: z.string() })),
   authors: z.array(importTerm),
   categories: z.array(importTerm),
   edited: z.array(importEntry),
   editedCount: z.number().int(),
   choices: importChoices,
-  /** Its runs, newest first; a look through the files is one too. */
+  /** Its runs, newest first, including readings of the files. */
   runs: z.array(run),
 });
 
 /** Query of the doubts of an import. */
 export const importDoubtQuery = pageQuery.extend({ code: doubtCode.optional() });
 
-/** Query of the things of an import. */
+/** Query of the entries of an import. */
 export const importEntryQuery = pageQuery.extend({
   kind: z.enum(movedKinds, { error: `kind must be one of ${movedKinds.join(', ')}` }).optional(),
   outcome: z

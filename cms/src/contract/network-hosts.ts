@@ -1,20 +1,29 @@
-/** A kind of links for which a network or a shop's own program pays. */
+/** A kind of link for which a network or a shop's own program pays. */
 export interface NetworkLink {
   host: RegExp;
   /** Pattern that path and query must match, where only some pages of the host are affiliate links. */
   place?: RegExp;
-  /** The parameter that identifies a shop's partners: the host is the shop's own, and its paths are its pages. */
+  /**
+   * The parameter that identifies a shop's partners; the host is the shop's own, where links
+   * without it are ordinary.
+   */
   partner?: string;
-  /** Where a click id goes; null where none can, undefined where only the network's settings say. */
+  /**
+   * The parameter for a click id; null if none is possible, undefined if only the network's
+   * settings know it.
+   */
   subId?: string | null;
 }
 
 const at = (...hosts: string[]): RegExp =>
   new RegExp(`(?:^|\\.)(?:${hosts.join('|').replaceAll('.', '\\.')})$`);
 
-/** Links of networks and shops, the first that fits counts. Hosts without a `place` have pages of no other kind. */
+/**
+ * Links of networks and shops; the first match counts. Hosts without a `place` serve affiliate
+ * links only.
+ */
 const NETWORK_LINKS: readonly NetworkLink[] = [
-  // Partnerize's short links, those of the others below
+  // Partnerize's short links; the other links of this host are below
   { host: at('prf.hn'), place: /^\/l\//, subId: null },
   {
     host: at(
@@ -85,7 +94,7 @@ const NETWORK_LINKS: readonly NetworkLink[] = [
   { host: at('stay22.com'), place: /^\/allez\//, subId: 'campaign' },
   { host: at('go.magik.ly', 's.click.aliexpress.com', 'shopstyle.it') },
   { host: at('ad.zanox.com', 'c.trackmytarget.com', 'grsm.io', 'partners.webmasterplan.com') },
-  // Shops with programs of their own
+  // Shops with their own programs
   {
     host: /(?:^|\.)amazon\.(?:com|[a-z]{2}|co\.(?:jp|uk|za)|com\.(?:au|be|br|mx|tr))$/,
     partner: 'tag',
@@ -102,15 +111,15 @@ const NETWORK_LINKS: readonly NetworkLink[] = [
     subId: 'cmp',
   },
   { host: at('viator.com'), place: /[?&]mcid=/, partner: 'pid', subId: 'campaign' },
-  // TradeTracker's links to the shop itself, whose last part is the click id
+  // TradeTracker's links to the shop itself; the last part is the click id
   { host: /./, place: /[?&]tt=\d+_\d+_\d+(?:_|&|$)/, partner: 'tt', subId: 'r' },
-  // Impact, Partnerize and Daisycon use hosts of the shops' own
+  // Impact, Partnerize and Daisycon links on the shops' own hosts
   { host: /./, place: /^\/c\/\d{5,}\/\d+\/\d+(?:[/?]|$)/, subId: 'subId1' },
   { host: /./, place: /^\/click\/camref:/, subId: 'pubref' },
   { host: /./, place: /^\/c\/\?(?=.*\bsi=\d)(?=.*\bli=\d)(?=.*\bwi=\d)/, subId: 'ws3' },
 ];
 
-/** Shorteners whose links lead where they were made for, whatever is added to them. */
+/** Shorteners with fixed targets: added parameters do not reach them. */
 const SHORTENERS = at(
   'bit.ly',
   'buff.ly',
@@ -124,7 +133,7 @@ const SHORTENERS = at(
   'tinyurl.com',
 );
 
-/** The kind of an affiliate link; undefined where its host and path are of none. */
+/** The kind of an affiliate link; undefined for all other links. */
 export function networkLinkOf({
   hostname,
   pathname,
@@ -132,7 +141,7 @@ export function networkLinkOf({
   searchParams,
 }: URL): NetworkLink | undefined {
   const place = pathname + search;
-  // The front page of a network is one to read about it.
+  // A network's home page is a link about the network.
   if (place === '/') return undefined;
   return NETWORK_LINKS.find(
     (link) =>
@@ -142,14 +151,14 @@ export function networkLinkOf({
   );
 }
 
-/** Whether links at a host lead where they were made for and take no click id, being short. */
+/** Whether a host is a shortener, whose links take no click id. */
 export const isShortener = (hostname: string): boolean => SHORTENERS.test(hostname);
 
 /** Tracking parameters, which do not affect where a link leads. */
 const CARRIED =
   /^(?:utm_\w+|sub_?id\d*|clickref\d*|afftrack|epi\d*|u1|sid|pubref|customid|xcust|ascsubtag|ws\d|r|cuid|ctc|fobs\d?|tid|argsite)$/i;
 
-/** The part of a network's query that says where a link leads, in one order. */
+/** The part of a network's query that determines where a link leads, sorted. */
 export function leadingQuery(search: string): string {
   const filled = search.replace(/^\?/, '').split('&');
   const kept = new URLSearchParams(filled.filter((pair) => !pair.endsWith('=')).join('&'));

@@ -3,7 +3,9 @@ import { blockStock } from './blocks/article';
 import { postCard } from './post';
 import { isoDate, keyText } from './text';
 
-/** A sent issue in the public archive; `key` is the last part of its page's address, and unguessable. */
+/**
+ * A sent issue in the public archive; `key` is the last, unguessable part of its page's address.
+ */
 export const archivedIssue = z.object({
   key: z.string(),
   subject: z.string(),
@@ -12,8 +14,8 @@ export const archivedIssue = z.object({
 });
 
 /**
- * A sent issue as its page shows it: its text in Markdown with what its blocks show today, and those of its posts
- * that are published.
+ * A sent issue as its page shows it: its text in Markdown, the products and posts of its blocks as
+ * they are today, and its posts that are still published.
  */
 export const archivedIssuePage = archivedIssue.extend({
   content: z.string(),
@@ -21,7 +23,7 @@ export const archivedIssuePage = archivedIssue.extend({
   posts: z.array(postCard),
 });
 
-/** The key of an issue in a path; whatever none can have is simply not found. */
+/** The key of an issue in a path; a malformed one is simply not found. */
 export const issueKeyParam = z.object({ key: keyText('key', 40) });
 
 export type ArchivedIssue = z.infer<typeof archivedIssue>;

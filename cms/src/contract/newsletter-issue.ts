@@ -13,13 +13,13 @@ import {
   requiredLine,
 } from './text';
 
-/** Lengths in characters that mail programs show whole; nothing is refused over them. */
+/** Lengths in characters that mail programs show in full; recommended, not enforced. */
 export const mailLengths = {
   subject: { min: 20, max: 60 },
   preheader: { min: 40, max: 110 },
 } as const;
 
-/** Where an issue stands; `paused` is one whose sending was halted. */
+/** State of an issue; `paused` once its sending was halted. */
 export const issueStatus = z.enum(['draft', 'scheduled', 'sending', 'paused', 'sent'], {
   error: 'status must be draft, scheduled, sending, paused or sent',
 });
@@ -30,10 +30,11 @@ export const issueKind = z.enum(['digest', 'written'], {
 });
 
 /**
- * Metrics of an issue: messages by state, and people, each counted once. `cancelled` were withdrawn before they were
- * sent, together or one by one. `savedAsFiles` are delivered ones that were only written to disk because no mail server
- * was set up. Opens and clicks of machines (mail scanners, privacy proxies) are separate; `doubtful` may or may not
- * have arrived. Revenue in USD from sales that its links led to, directly or after a visit to the site.
+ * Metrics of an issue: messages by state, and people, each counted once. `cancelled` messages were
+ * withdrawn before sending, together or individually. `savedAsFiles` counts delivered ones that
+ * were only written to disk because no mail server was configured. Opens and clicks by machines
+ * (mail scanners, privacy proxies) are counted separately; `doubtful` messages may or may not have
+ * arrived. Revenue in USD from sales that its links led to, directly or after a visit to the site.
  */
 export const issueMetrics = z.object({
   recipients: z.number().int(),
@@ -53,8 +54,8 @@ export const issueMetrics = z.object({
 });
 
 /**
- * An issue of the newsletter with what became of it; a digest carries the ids of its posts in order.
- * `problem` says why it did not go out at its time or came back with a backup, until it is edited or sent.
+ * A newsletter issue with its metrics; a digest lists the ids of its posts in order. `problem` says
+ * why it was not sent on time, or that a backup restored it; editing or sending clears it.
  */
 export const newsletterIssue = z.object({
   id: z.number().int(),
@@ -74,8 +75,8 @@ export const newsletterIssue = z.object({
 });
 
 /**
- * A link of an issue and how many people followed it, each once; of one to a post also its id, and the
- * title where the post is still there.
+ * A link of an issue and how many people followed it, each counted once; for a link to a post also
+ * its id, and its title while the post exists.
  */
 export const issueLink = z.object({
   url: z.string(),
@@ -84,7 +85,7 @@ export const issueLink = z.object({
   clicked: z.number().int(),
 });
 
-/** An issue with what became of it and of its links, the most followed first; none before it is sent. */
+/** An issue with its metrics and links, the most followed first; empty before it is sent. */
 export const newsletterIssueReport = newsletterIssue.extend({ links: z.array(issueLink) });
 
 const fields = {
@@ -101,8 +102,8 @@ const fields = {
 };
 
 /**
- * Body that creates an issue: a subject, an introduction or text in Markdown, and the posts below it. With a date it is
- * scheduled, without one it is a draft.
+ * Body that creates an issue: a subject, an introduction or text in Markdown, and the posts below
+ * it. With a date it is scheduled, otherwise a draft.
  */
 export const newsletterIssueInput = z.object({
   kind: issueKind.default('written'),
@@ -117,8 +118,8 @@ export const newsletterIssueInput = z.object({
 export const newsletterIssuePatch = z.object(fields).partial();
 
 /**
- * An issue as it will be or was mailed: both parts, the size of the HTML in bytes, to how many it goes or
- * went, and the problem that prevents sending.
+ * An issue as it is or was mailed: both parts, the size of the HTML in bytes, the number of
+ * recipients, and the problem that prevents sending.
  */
 export const issuePreviewInput = newsletterIssueInput.omit({ scheduledAt: true });
 export const issuePreview = z.object({
@@ -130,10 +131,10 @@ export const issuePreview = z.object({
   problem: z.string().nullable(),
 });
 
-/** Where a test of an issue goes. */
+/** Recipient of a test of an issue. */
 export const issueTestInput = z.object({ email });
 
-/** Which version of an issue is sent: the one that was looked at; without it whatever is stored. */
+/** The version of an issue to send, as the sender saw it; if omitted, the stored one. */
 export const issueSendInput = z
   .object({ updatedAt: z.iso.datetime({ error: 'updatedAt must be ISO 8601 in UTC' }) })
   .partial()

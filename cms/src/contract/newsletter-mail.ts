@@ -11,16 +11,19 @@ export const confirmInput = z.object({ token: secretToken });
 /** Query of an unsubscription: the token of the mail's link (RFC 8058). */
 export const unsubscribeQuery = tokenQuery.partial();
 
-/** Body of an unsubscription: `List-Unsubscribe=One-Click` from a mail client, the token from our page, or none. */
+/**
+ * Body of an unsubscription: `List-Unsubscribe=One-Click` from a mail client, the token from our
+ * page, or none.
+ */
 export const unsubscribeInput = z
   .object({ token: secretToken, 'List-Unsubscribe': optionalText('List-Unsubscribe', 40) })
   .partial()
   .optional();
 
-/** Answer to a confirmation; `preferencesToken` opens what the reader may choose. */
+/** Answer to a confirmation; `preferencesToken` opens the reader's preferences. */
 export const confirmation = subscription.extend({ preferencesToken: z.string() });
 
-/** Asks for another confirmation mail with a token that is used up or too old. */
+/** Requests another confirmation mail with a token that is used or expired. */
 export const confirmationInput = z.object({ token: secretToken });
 
 /** A reader's preferences; no category means all of them. */
@@ -29,7 +32,7 @@ export const mailPreferences = subscription.extend({
   categoryIds: z.array(z.number().int()),
 });
 
-/** A partial change of a reader's choices. */
+/** A partial change of a reader's preferences. */
 export const mailPreferencesPatch = z
   .object({
     frequency: mailFrequency,
@@ -39,14 +42,14 @@ export const mailPreferencesPatch = z
   })
   .partial();
 
-/** A bounce or complaint that the mail service reports; its secret is the query's token. */
+/** A bounce or complaint reported by the mail service; the query's token is its secret. */
 export const bounceInput = z.object({
   email,
   type: z.enum(['hard', 'soft', 'complaint'], { error: 'type must be hard, soft or complaint' }),
   detail: optionalText('Detail', 2_000).default(''),
 });
 
-/** Events as mail services post them, in their own forms; one of Amazon SNS comes as text. */
+/** Events as mail services post them, in their own formats; Amazon SNS sends text. */
 export const serviceReport = z.union([z.looseObject({}), z.array(z.unknown()), z.string()]);
 
 export type Confirmation = z.infer<typeof confirmation>;

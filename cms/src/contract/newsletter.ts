@@ -19,22 +19,22 @@ export const email = requiredKey('Email', limits.email)
   .refine((value) => EMAIL.test(value), 'Email must be a valid address')
   .transform((value) => value.toLowerCase());
 
-/** Where a subscription stands: pending until its mail is confirmed. */
+/** State of a subscription; `pending` until it is confirmed by mail. */
 export const subscriberStatus = z.enum(['pending', 'confirmed', 'unsubscribed', 'bounced']);
 
 /**
- * Body of the sign-up form. `website` is a honeypot that people do not see: a sign-up that fills it gets the usual
- * answer and is not stored.
+ * Body of the sign-up form. `website` is a honeypot that people do not see: a sign-up that fills it
+ * gets the usual answer but is not stored.
  */
 export const subscribeInput = z.object({
   email,
   website: optionalText('Website', limits.url).default(''),
 });
 
-/** Answer to a stored sign-up; the address has to be confirmed by mail. */
+/** Answer to a sign-up; the address still has to be confirmed by mail. */
 export const subscription = z.object({ email: z.string(), status: subscriberStatus });
 
-/** How somebody came to be a subscriber. */
+/** How a subscriber was added. */
 export const subscriberOrigin = z.enum(['form', 'import', 'panel']);
 
 /** How often a reader gets mail. */
@@ -42,7 +42,10 @@ export const mailFrequency = z.enum(['weekly', 'monthly'], {
   error: 'frequency must be weekly or monthly',
 });
 
-/** A subscriber, as the administrator sees it; `reason` says why one was left out (a bounce's text). */
+/**
+ * A subscriber as the administrator sees it; `reason` says why the subscription ended (such as a
+ * bounce's text).
+ */
 export const subscriber = subscription.extend({
   id: z.number().int(),
   origin: subscriberOrigin,
@@ -61,7 +64,7 @@ export const subscriberPatch = z.object({
   status: z.literal('unsubscribed', { error: 'status must be unsubscribed' }),
 });
 
-/** Number of subscribers in each state, whatever the list's filter. */
+/** Number of subscribers in each state, regardless of the list's filter. */
 export const subscriberCounts = z.object({
   pending: z.number().int(),
   confirmed: z.number().int(),
@@ -69,7 +72,10 @@ export const subscriberCounts = z.object({
   bounced: z.number().int(),
 });
 
-/** One day of the growth chart, in the site's time zone: what came and went, and the confirmed at its end. */
+/**
+ * One day of the growth chart, in the site's time zone: sign-ups, departures, and the confirmed
+ * subscribers at its end.
+ */
 export const growthDay = z.object({
   day: z.string(),
   confirmed: z.number().int(),
@@ -77,28 +83,28 @@ export const growthDay = z.object({
   total: z.number().int(),
 });
 
-/** Subscribers over the days of a period, oldest first; `since` is the first recorded day or null. */
+/** Subscribers by day over a period, oldest first; `since` is the first recorded day or null. */
 export const subscriberGrowth = z.object({
   counts: subscriberCounts,
   since: z.string().nullable(),
   days: z.array(growthDay),
 });
 
-/** State of a person in an imported file, from the weakest to the strongest. */
+/** State of a person in an imported file, from weakest to strongest. */
 export const fileState = z.enum(['wanted', 'unconfirmed', 'left', 'bounced', 'complained']);
 
-/** Meaning of a value in a column: a state, or none. */
+/** Meaning of a value in a state column: a state, or none. */
 export const fileMeaning = z.enum([...fileState.options, 'ignored'], {
   error: `meaning must be ${fileState.options.join(', ')} or ignored`,
 });
 
-/** A column of states that is not understood, with its values and the number of rows that have each. */
+/** A state column that is not understood, with its values and the number of rows of each. */
 export const fileQuestion = z.object({
   column: z.string(),
   values: z.array(z.object({ value: z.string(), rows: z.number().int() })),
 });
 
-/** The owner's answer about a value of a column, named as the question names them. */
+/** The owner's answer about a value of a column, spelled as in the question. */
 export const fileAnswer = z.object({
   column: z.string().max(250),
   value: z.string().max(limits.stateValue),
@@ -118,9 +124,10 @@ const answers = z
   .pipe(z.array(fileAnswer).max(200, 'answers must be at most 200'));
 
 /**
- * Query of an import: with `dryRun=1` nothing is stored and the report says what would be. `answers` is a JSON list of
- * the meanings of those values that the report of a dry run asks about. `fileName` is optional: with it, a bare list of
- * addresses whose file name calls them unsubscribed, suppressed, cleaned or the like is asked about.
+ * Query of an import; with `dryRun=1` nothing is stored and the report says what would be.
+ * `answers` is a JSON list with the meanings of the values that a dry run asks about. `fileName` is
+ * optional: if it suggests a list of unsubscribed, suppressed or cleaned addresses, the report asks
+ * about it.
  */
 export const subscriberImportQuery = z.object({
   dryRun: queryFlag('dryRun').default(false),
@@ -128,7 +135,7 @@ export const subscriberImportQuery = z.object({
   fileName: keyText('fileName', limits.fileName).optional(),
 });
 
-/** A CSV file of subscribers; its first line names the columns, of which `email` is one. */
+/** A CSV file of subscribers; its first line names the columns, one of them `email`. */
 export const subscriberImportBody = z
   .string({ error: 'Send the file as text/csv' })
   .min(1, 'The file is empty');
@@ -148,9 +155,10 @@ export const importedLine = z.object({
 });
 
 /**
- * The report of an import; `lines` holds those that were not added, at most `limits.reportItems`. Whom the
- * file calls left, bounced or complained is not written to any more. While there are `questions`, all
- * numbers are 0 and nothing is imported. `unread` names at most `limits.unreadColumns` columns.
+ * The report of an import; `lines` has the lines that were not added, at most `limits.reportItems`.
+ * People whom the file marks as left, bounced or complained get no more mail. While there are
+ * `questions`, all numbers are 0 and nothing is imported. `unread` lists at most
+ * `limits.unreadColumns` columns.
  */
 export const subscriberImport = z.object({
   dryRun: z.boolean(),
@@ -164,7 +172,7 @@ export const subscriberImport = z.object({
   complained: z.number().int(),
   lines: z.array(importedLine),
   questions: z.array(fileQuestion),
-  /** The columns of the file of which nothing is kept, such as names and tags. */
+  /** Columns of the file that are not stored, such as names and tags. */
   unread: z.array(z.string()),
 });
 
@@ -175,7 +183,7 @@ export const subscriberListQuery = pageQuery.extend({
   sort: querySort(['added', 'email', 'confirmed', 'ended']).default('-added'),
 });
 
-/** Query of the export; `ids` are the subscribers that it is about, all unless given. */
+/** Query of the export; `ids` limits it to these subscribers. */
 export const subscriberExportQuery = subscriberListQuery
   .omit({ limit: true, offset: true, sort: true })
   .extend({ ids: queryIds('ids', limits.pageSize).optional() });

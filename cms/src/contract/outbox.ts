@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { limits } from './limits';
 import { isoDate, keyText, pageQuery, queryInt, querySort } from './text';
 
-/** Where a message stands: `doubtful` was handed over when the connection or the server went away. */
+/**
+ * State of a message; `doubtful` if the connection or the server failed while it was being handed
+ * over.
+ */
 export const messageStatus = z.enum(
   ['queued', 'sending', 'sent', 'failed', 'doubtful', 'cancelled'],
   { error: 'status must be queued, sending, sent, failed, doubtful or cancelled' },
@@ -12,8 +15,8 @@ export const messageStatus = z.enum(
 export const messageKind = z.enum(['confirmation', 'welcome', 'issue', 'test', 'notice']);
 
 /**
- * A message of the outbox; `response` is the last answer of the mail server. One that was `savedAsFile` was
- * not sent: no mail server was set.
+ * A message of the outbox; `response` is the last answer of the mail server. With `savedAsFile` it
+ * was written to disk, because no mail server was configured.
  */
 export const mailMessage = z.object({
   id: z.number().int(),
@@ -38,12 +41,15 @@ export const mailMessageQuery = pageQuery.extend({
   sort: querySort(['added', 'to', 'sent']).default('-added'),
 });
 
-/** Action on a message that failed or may not have arrived: send it again, or leave it. */
+/** Action on a message that failed or may not have arrived: send it again, or dismiss it. */
 export const mailMessagePatch = z.object({
   action: z.enum(['retry', 'dismiss'], { error: 'action must be retry or dismiss' }),
 });
 
-/** How mail leaves, and what waits; `haltedBecause` says what the owner has to fix before it goes on. */
+/**
+ * How mail is sent, and what waits; `haltedBecause` says what the owner must fix before sending
+ * resumes.
+ */
 export const mailStatus = z.object({
   transport: z.enum(['smtp', 'folder']),
   server: z.string(),
@@ -60,7 +66,7 @@ export const mailStatus = z.object({
   bounceUrl: z.string(),
 });
 
-/** One look at how trustworthy the sender's domain is to mail providers. */
+/** One check of how mail providers trust the sender's domain. */
 export const deliverabilityCheck = z.object({
   id: z.enum(['from', 'spf', 'dkim', 'dmarc', 'mx', 'links']),
   title: z.string(),
@@ -70,7 +76,7 @@ export const deliverabilityCheck = z.object({
   advice: z.string(),
 });
 
-/** Query of the check; the DKIM selector is the mail service's own, empty where it is not known. */
+/** Query of the check; the DKIM selector is that of the mail service, empty if unknown. */
 export const deliverabilityQuery = z.object({
   selector: z
     .string()

@@ -1,11 +1,11 @@
-/** Blanks as style sheets have them; others belong to what stands around them. */
+/** White space of CSS; other spaces belong to the token around them. */
 const BLANKS = String.raw`[ \t\r\n\f]*`;
 const ESCAPED = String.raw`\\(?:\r\n|[\s\S])`;
 const quoted = (quote: string): string => `${quote}(?:${ESCAPED}|[^${quote}\\\\\\n\\r\\f])*`;
 
 /**
- * A part of a style sheet as browsers divide it (CSS Syntax 3, section 4): a comment, a string, an address in quotes or
- * without, or a character between those. After a name, `url(` begins a function like any other.
+ * A token of a style sheet (CSS Syntax 3, section 4): a comment, a string, a quoted or unquoted
+ * URL, or a single character. After a name, `url(` starts an ordinary function.
  */
 const PART = new RegExp(
   [
@@ -26,7 +26,7 @@ const unescaped = (text: string): string =>
     return point > 0x10ffff ? '' : String.fromCodePoint(point);
   });
 
-/** Characters that browsers drop from an address before they parse it. */
+/** Characters that browsers remove from a URL before they parse it. */
 const UNREAD = /[\0-\x20]/g;
 
 const isOwnAddress = (address: string): boolean =>
@@ -35,15 +35,16 @@ const isOwnAddress = (address: string): boolean =>
 const withoutQuotes = (text: string): string => text.replace(/^(["'])([\s\S]*)\1$/, '$2');
 
 const AT_RULES = /@(?:import|charset|namespace|document)\b/i;
-/** Functions that take addresses as plain strings. */
+/** Functions that take URLs as plain strings. */
 const FUNCTIONS = /(?:^|[^\w-])(?:-webkit-)?(?:image-set|image|cross-fade|src|element|attr)\s*\(/i;
 
 const FOREIGN =
   'must not load anything from other sites: url() takes addresses of this site only, such as /uploads/paper.jpg';
 
 /**
- * Why a style sheet of the owner's own cannot be taken, as the end of a sentence that begins with its name; undefined
- * where it can. Nothing in it may leave its element or load anything from another host.
+ * Why the owner's style sheet is refused, as the end of a sentence that begins with its name;
+ * undefined if it is accepted. It must not escape from its element or load anything from another
+ * host.
  */
 export function ownCssProblem(css: string): string | undefined {
   if (css.includes('</') || css.includes('<!--')) return 'must not contain HTML';
@@ -54,7 +55,7 @@ export function ownCssProblem(css: string): string | undefined {
     else if (isOwnAddress(unescaped(withoutQuotes(address)))) code += ' ';
     else return FOREIGN;
   }
-  // Any remaining `url(` may be read differently by browsers and by us.
+  // Browsers may read a remaining `url(` differently than we do.
   if (/url\(/i.test(code)) return FOREIGN;
   if (code.includes('\\')) return 'must not contain backslashes outside quotes';
   if (AT_RULES.test(code)) return 'must not contain @import, @charset, @namespace or @document';

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { siteLanguage } from './site';
 import { isoDate } from './text';
 
-/** A text that readers see, in ICU MessageFormat: where it stands, what the catalog says, and the owner's own text in its place; null where there is none. */
+/**
+ * A text that readers see, in ICU MessageFormat: its key, the catalog's text, and the owner's own;
+ * null if there is none.
+ */
 export const siteText = z.object({
   key: z.string(),
   area: z.string(),
@@ -10,14 +13,20 @@ export const siteText = z.object({
   own: z.string().nullable(),
 });
 
-/** All texts of the site in its language, by area; the date is that of the settings, null before the first save. */
+/**
+ * All texts of the site in its language, by area; the date is that of the settings, null before the
+ * first save.
+ */
 export const siteTexts = z.object({
   language: siteLanguage,
   texts: z.array(siteText),
   updatedAt: isoDate.nullable(),
 });
 
-/** Own texts by their keys; null resets one. What each may say is decided by the text that it replaces. */
+/**
+ * Own texts by key; null resets one. The text that it replaces determines which placeholders are
+ * allowed.
+ */
 export const siteTextsPatch = z.object({
   texts: z.record(z.string(), z.string({ error: 'A text must be a string or null' }).nullable(), {
     error: 'Texts must be given by their keys',

@@ -4,13 +4,14 @@ import { limits } from './limits';
 import { isoDate, optionalText, requiredText, slugText } from './text';
 import { unstyled } from './post-fields';
 
-/** Where readers find the way to a page: in the menu, in the footer, or by links of the owner's alone. */
+/** Where a page is linked: in the menu, in the footer, or only by the owner's own links. */
 export const pagePlaces = ['menu', 'footer', 'none'] as const;
 
 /**
- * A page of the magazine beside its posts, as its owner edits it. `path` is its address; `standard` whether it is one
- * that every magazine has, which keeps its address and place and cannot be deleted. `order` sorts the pages of a place,
- * smaller numbers first. `revisedOn` is the day on which title or text changed last, in the site's time zone.
+ * A page of the magazine, as its owner edits it. `path` is its address; a `standard` page exists in
+ * every magazine, keeps its address and place, and cannot be deleted. `order` sorts the pages of a
+ * place, smaller numbers first. `revisedOn` is the day on which its title or text last changed, in
+ * the site's time zone.
  */
 export const page = z.object({
   id: z.number().int(),
@@ -30,7 +31,7 @@ export const page = z.object({
   version: z.number().int(),
 });
 
-/** The fields of a page that a version of it keeps. */
+/** The fields of a page that its revisions store. */
 export const pageSnapshot = page.pick({
   title: true,
   slug: true,
@@ -44,15 +45,15 @@ export const pageSnapshot = page.pick({
   revisedOn: true,
 });
 
-/** A page in the list of all pages: without its text. */
+/** A page in the list of all pages, without its text. */
 export const listedPage = page.omit({ content: true, metaTitle: true, metaDescription: true });
 
-/** A headed part of a page's text, and the id of its heading. */
+/** A section of a page's text, by its heading and the heading's id. */
 const pageSection = z.object({ id: z.string(), title: z.string() });
 
 /**
- * A page as readers see it: its texts with the magazine's name and addresses in them, and `html`, its text as safe HTML.
- * `affiliateProducts` are those that blocks of its text show.
+ * A page as readers see it: its texts with the magazine's name and addresses filled in, and `html`,
+ * its text as safe HTML. `affiliateProducts` are those that blocks of its text show.
  */
 export const shownPage = page
   .pick({
@@ -79,10 +80,13 @@ export const shownPage = page
 
 const placedPages = z.array(z.object({ title: z.string(), path: z.string() }));
 
-/** The pages of the owner's own to which every page leads, each list in its order; `path` is an address of the site. */
+/**
+ * The owner's own pages that every page links to, each list in its order; `path` is an address of
+ * the site.
+ */
 export const pagesInPlace = z.object({ menu: placedPages, footer: placedPages });
 
-/** The largest number that `order` takes. */
+/** The maximum of `order`. */
 const MAX_ORDER = 9_999;
 
 const fields = {

@@ -8,9 +8,9 @@ import {
 } from './pasted-tree';
 
 const PLAYERS = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
-/** Where blocks may stand; elsewhere a link stands within a line. */
+/** Elements that may contain blocks; elsewhere a link stays inline. */
 const HOLDS_BLOCKS = /^(?:div|section|article|main|figure|blockquote|details|center|li|td|th)$/;
-/** How networks mark the posts that they have a page embed. */
+/** Class names by which networks mark posts for embedding. */
 const POST = /(?:^|\s)(?:twitter-tweet|twitter-video|instagram-media|tiktok-embed)(?:\s|$)/;
 
 function addressIn(node: PastedElement): string {
@@ -28,7 +28,7 @@ const linkTo = ({ url, label }: Embed, title: string, position: unknown): Pasted
     position,
   );
 
-/** A link in the place of what another site would run or play here; nothing where it leads nowhere. */
+/** Replaces a player by a link; keeps it if its address cannot be followed. */
 function playerAsLink(node: PastedElement, parent: PastedNode): PastedNode[] {
   const embed = embedOf(addressIn(node));
   if (embed === undefined) return [node];
@@ -37,7 +37,7 @@ function playerAsLink(node: PastedElement, parent: PastedNode): PastedNode[] {
   return [isBlock ? newElement('p', {}, [link], node.position) : link];
 }
 
-/** The addresses that a marked post may be known by, the surest first. */
+/** Possible addresses of an embedded post, the most reliable first. */
 function addressesOf(post: PastedElement): string[] {
   const links: string[] = [];
   const visit = (node: PastedNode): void => {
@@ -48,19 +48,22 @@ function addressesOf(post: PastedElement): string[] {
   return [propertyText(post, 'dataInstgrmPermalink'), propertyText(post, 'cite'), ...links];
 }
 
-/** A post of a network: its words as a quote, and a link to it. */
+/** An embedded post as a quote of its text and a link to it. */
 function postAsLink(post: PastedElement): PastedNode[] {
   const embed = addressesOf(post)
     .map(embedOf)
     .find((found) => found?.player !== undefined);
   if (embed === undefined) return [post];
   const link = newElement('p', {}, [linkTo(embed, '', post.position)], post.position);
-  // Instagram's holds no words of the post.
+  // Instagram's embed contains no text of the post.
   if (embed.player?.host === 'Instagram') return [link];
   return [newElement('blockquote', {}, post.children, post.position), link];
 }
 
-/** Replaces an element that embeds another site's content; returns the element itself where it embeds nothing. */
+/**
+ * Replaces an element that embeds another site's content; returns the element itself if it embeds
+ * nothing.
+ */
 export function embedAsLink(node: PastedElement, parent: PastedNode): PastedNode[] {
   if (PLAYERS.has(node.tagName)) return playerAsLink(node, parent);
   const isPost = node.tagName === 'blockquote' && POST.test(propertyText(node, 'className'));

@@ -10,13 +10,13 @@ import {
   propertyText,
 } from './pasted-tree';
 
-/** One item of a list that Word wrote as if it stood alone. */
+/** A list item that Word wrote as a separate element. */
 interface LooseItem {
   level: number;
   isOrdered: boolean;
-  /** Which of a document's lists it belongs to; empty where that is not said. */
+  /** Which of a document's lists it belongs to; empty if unknown. */
   list: string;
-  /** Its number, of ordered ones. */
+  /** Its number in an ordered list. */
   number: number;
   element: PastedElement;
 }
@@ -24,11 +24,11 @@ interface LooseItem {
 const OF_LIST = /mso-list:\s*(l\d+)\s+level(\d)/i;
 const IS_MARK = /mso-list:\s*ignore/i;
 const IS_NUMBER = /^\(?(?:[\d.]+|[a-z]{1,5})[.)]$/i;
-/** A mark or number, and the spaces that Word puts between it and the item. */
+/** A bullet or number, and the spaces that Word puts between it and the text. */
 const LEADING_MARK =
   /^\s*([·•o§▪◦‣–*ØüqØ\-\uf000-\uf0ff]|\(?(?:[\d.]{1,9}|[a-z]{1,5})[.)])(?=\s*\u00a0\s*\u00a0)\s+/i;
 
-/** Takes the mark or number out of an item; undefined where it has none. */
+/** Removes the bullet or number of an item and returns it; undefined if there is none. */
 function takeMark(item: PastedElement): string | undefined {
   const mark = findPasted(item, (inner) => IS_MARK.test(propertyText(inner, 'style')));
   if (mark !== undefined) {
@@ -41,7 +41,7 @@ function takeMark(item: PastedElement): string | undefined {
   return text;
 }
 
-/** An item that desktop Word wrote as a paragraph. */
+/** A list item that desktop Word wrote as a paragraph. */
 function wordItem(node: PastedElement): LooseItem[] {
   if (node.tagName !== 'p') return [];
   const [, list, level] = OF_LIST.exec(propertyText(node, 'style')) ?? [];
@@ -60,7 +60,7 @@ function wordItem(node: PastedElement): LooseItem[] {
   ];
 }
 
-/** The items of a list that Word for the web wrote, which nests none in another. */
+/** The items of a list written by Word for the web, which does not nest lists. */
 function webWordItems(node: PastedElement): LooseItem[] {
   const inside = node.children.filter((child) => !isGap(child));
   if (node.tagName === 'div' && inside.length > 0) {
@@ -87,7 +87,7 @@ function webWordItems(node: PastedElement): LooseItem[] {
 const place = (position: unknown): { start?: unknown; end?: unknown } =>
   typeof position === 'object' && position !== null ? position : {};
 
-/** Makes lists of loose items, one within another by their levels. */
+/** Builds lists from loose items, nested by level. */
 function nestItems(items: readonly LooseItem[]): PastedNode[] {
   const lists: PastedNode[] = [];
   const open: { level: number; list: string; element: PastedElement }[] = [];
@@ -116,7 +116,7 @@ function nestItems(items: readonly LooseItem[]): PastedNode[] {
   return lists;
 }
 
-/** Nodes beside each other, with lists in the place of what Word wrote as single items. */
+/** Joins sibling items that Word wrote separately into lists. */
 export function joinLooseItems(nodes: readonly PastedNode[]): PastedNode[] {
   const joined: PastedNode[] = [];
   let items: LooseItem[] = [];
@@ -140,7 +140,10 @@ export function joinLooseItems(nodes: readonly PastedNode[]): PastedNode[] {
   return joined;
 }
 
-/** Puts lists that stand directly within a list into the item before, as Google Docs and Pages mean them. */
+/**
+ * Moves lists that are direct children of a list into the preceding item, as Google Docs and Pages
+ * mean them.
+ */
 export function adoptLists(list: PastedElement): void {
   const items: PastedNode[] = [];
   let before: PastedElement | undefined;

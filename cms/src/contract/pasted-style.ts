@@ -9,8 +9,9 @@ const isPlain = (weight: string): boolean =>
   /^(?:normal|lighter|initial|unset)$/.test(weight) || (weight !== '' && Number(weight) < 600);
 
 /**
- * Tags equivalent to the inline style of an element of pasted HTML, outermost first. Google Docs wraps everything in a
- * `b` of normal weight and uses spans for bold and italic; so do Word, Pages and some web pages.
+ * Tags equivalent to the inline style of a pasted element, outermost first. Google Docs wraps
+ * everything in a `b` of normal weight and uses spans for bold and italic; so do Word, Pages and
+ * some web pages.
  */
 export function tagsByStyle(tagName: string, style: string): string[] {
   const weight = declared(style, 'font-weight');

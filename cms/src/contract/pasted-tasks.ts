@@ -11,17 +11,17 @@ import {
   trimPastedStart,
 } from './pasted-tree';
 
-/** How a task is written where it is plain text, as Notion copies it. */
+/** A task in plain text, as Notion copies it. */
 const WRITTEN = /^\s*\[[ \u00a0xX]?\][ \u00a0]+(?=\S)/;
 const DRAWN = /(?:^|\s)checkbox(?:\s|$)/;
 
 const isBox = (node: PastedElement): boolean =>
   (node.tagName === 'input' && propertyText(node, 'type') === 'checkbox') ||
-  // Notion's export and Google Docs draw theirs.
+  // Notion's export and Google Docs use other elements as checkboxes.
   (node.tagName === 'div' && DRAWN.test(propertyText(node, 'className'))) ||
   (node.tagName === 'img' && propertyText(node, 'ariaRoleDescription') === 'checkbox');
 
-/** Whether an element marks a task as done by what it carries; undefined where it marks none. */
+/** Whether an element's attributes mark a task as done; undefined if it marks no task. */
 function isDoneBy(node: PastedElement): boolean | undefined {
   const { checked, dataChecked, ariaChecked } = node.properties;
   const said = [dataChecked, ariaChecked].find((value) => value !== undefined);
@@ -38,7 +38,10 @@ const ownPart = (item: PastedElement): PastedNode => ({
   children: item.children.filter((child) => !isPastedElement(child, 'ul', 'ol')),
 });
 
-/** Takes the box of a task out of an item, with the label around it; whether it is done, undefined where it is no task. */
+/**
+ * Removes the checkbox of a task, and the label around it, from an item. Returns whether it is
+ * checked; undefined if the item is not a task.
+ */
 function takeBox(item: PastedElement): boolean | undefined {
   const box = findPasted(ownPart(item), isBox);
   const isDone = isDoneBy(item) ?? (box && isDoneBy(box));
@@ -57,7 +60,7 @@ function takeBox(item: PastedElement): boolean | undefined {
 const holdsOnly = (label: PastedElement, box: PastedElement): boolean =>
   pastedText(label).trim() === '' && findPasted(label, (node) => node === box) !== undefined;
 
-/** Puts the box of a task where Markdown has it: at the beginning of the item's first line. */
+/** Puts a task's checkbox where Markdown has it: at the start of the item's first line. */
 function putBox(item: PastedElement, isDone: boolean): void {
   const box = newElement(
     'input',
@@ -73,19 +76,19 @@ function putBox(item: PastedElement, isDone: boolean): void {
   line.children = [box, { type: 'text', value: ' ' }, ...line.children];
 }
 
-/** The paragraph that an item begins with, or the item itself. */
+/** The first paragraph of an item, or the item itself. */
 function firstLine(item: PastedElement): PastedElement {
   const first = item.children.find((child) => !isGap(child));
   return isPastedElement(first, 'p') ? first : item;
 }
 
-/** Whether a task has its box where Markdown puts it. */
+/** Whether a task's checkbox is where Markdown puts it. */
 function isInPlace(item: PastedElement): boolean {
   const first = firstLine(item).children.find((child) => !isGap(child));
   return isPastedElement(first, 'input') && isBox(first);
 }
 
-/** Takes the mark of a written task out of an item; whether it is done. */
+/** Removes the `[ ]` or `[x]` of a task in plain text; returns whether it is done. */
 function takeWritten(item: PastedElement): boolean {
   const [mark = ''] = WRITTEN.exec(pastedText(item)) ?? [];
   cutStart(item, mark.length);
@@ -93,8 +96,8 @@ function takeWritten(item: PastedElement): boolean {
 }
 
 /**
- * Makes tasks of the items that a program has marked as such: by attributes, by a box of its own, or by `[ ]` and
- * `[x]` before every item of the list.
+ * Turns items into tasks if the source program marked them: by attributes, by its own checkbox, or
+ * by `[ ]` and `[x]` before every item of the list.
  */
 export function tidyTasks(list: PastedElement): void {
   const items = list.children.filter((child) => isPastedElement(child, 'li'));

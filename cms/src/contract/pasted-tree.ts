@@ -1,11 +1,11 @@
-/** A node of an HTML tree as the readers of Markdown make it, as far as pasted HTML is looked at. */
+/** The part of an HTML node (hast) that the cleaning of pasted HTML needs. */
 export interface PastedNode {
   type: string;
   tagName?: string;
   properties?: Record<string, unknown>;
   children?: PastedNode[];
   value?: string;
-  /** Where in its text it stands. */
+  /** Its position in the source. */
   position?: unknown;
 }
 
@@ -16,22 +16,22 @@ export interface PastedElement extends PastedNode {
   children: PastedNode[];
 }
 
-/** Whether a node is an element, of one of the names where any are given. */
+/** Whether a node is an element, with one of the given names if there are any. */
 export const isPastedElement = (
   node: PastedNode | undefined,
   ...names: string[]
 ): node is PastedElement =>
   node?.type === 'element' && (names.length === 0 || names.includes(node.tagName ?? ''));
 
-/** The text inside a node. */
+/** The text content of a node. */
 export const pastedText = ({ value, type, children }: PastedNode): string =>
   type === 'text' ? (value ?? '') : (children ?? []).map(pastedText).join('');
 
-/** Whether a node shows nothing between two others. */
+/** Whether a node shows nothing: a comment or white space. */
 export const isGap = (node: PastedNode): boolean =>
   node.type === 'comment' || (node.type === 'text' && (node.value ?? '').trim() === '');
 
-/** An element that stands where others stood before. */
+/** Creates an element at the position of the one it replaces. */
 export const newElement = (
   tagName: string,
   properties: Record<string, unknown>,
@@ -45,17 +45,20 @@ export const newElement = (
   ...(position === undefined ? {} : { position }),
 });
 
-/** A property of an element as text; empty where it has none. */
+/** A property of an element as text; empty if missing. */
 export function propertyText({ properties }: PastedElement, name: string): string {
   const value = properties[name];
   if (Array.isArray(value)) return value.join(' ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Places of comments by readers of a draft, as Word and Google Docs name them. */
+/** Names that Word and Google Docs give to reviewers' comments on a draft. */
 const COMMENT_PLACE = /^(?:_ms(?:ocom|oanchor)_|cmnt(?:_ref)?)\d+$/;
 
-/** Whether a node belongs to a comment on a draft: a mark in the text, the comment, or all of them. */
+/**
+ * Whether a node belongs to a comment on a draft: its mark in the text, the comment itself, or the
+ * list of comments.
+ */
 export function isDraftComment(node: PastedElement): boolean {
   const { tagName } = node;
   const style = propertyText(node, 'style');
@@ -74,7 +77,7 @@ export function isDraftComment(node: PastedElement): boolean {
   return isPastedElement(line, 'a') && /^cmnt\d/.test(propertyText(line, 'id'));
 }
 
-/** The first node inside that fulfils a condition, in the order of the text. */
+/** The first descendant that meets a condition, in document order. */
 export function findPasted(
   root: PastedNode,
   isWanted: (node: PastedElement) => boolean,
@@ -87,7 +90,7 @@ export function findPasted(
   return undefined;
 }
 
-/** Takes characters from the beginning of what a node holds. */
+/** Removes characters from the start of a node's text. */
 export function cutStart(node: PastedNode, length: number): number {
   if (node.type === 'text') {
     const value = node.value ?? '';
@@ -100,7 +103,7 @@ export function cutStart(node: PastedNode, length: number): number {
   );
 }
 
-/** Takes the white space from the beginning of what a node holds. */
+/** Removes leading white space from a node's text. */
 export function trimPastedStart(node: PastedNode): void {
   const text = pastedText(node);
   cutStart(node, text.length - text.trimStart().length);

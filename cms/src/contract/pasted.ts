@@ -16,12 +16,12 @@ import {
 import { readUrl } from './url';
 
 const IS_HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i;
-/** Spaces that Word and Pages keep from collapsing. */
+/** Spaces that Word and Pages protect from collapsing. */
 const IS_SPACE = /mso-(?:spacerun|tab-count)/i;
 
 const IS_SPACE_BY_CLASS = /(?:^|\s)(?:Apple-converted-space|EOP)(?:\s|$)/;
 
-/** Whether readers of the page that an element was copied from saw nothing of it. */
+/** Whether an element was invisible on the page that it was copied from. */
 function isUnseen(node: PastedElement): boolean {
   const { tagName, properties } = node;
   if (isDraftComment(node)) return true;
@@ -41,7 +41,7 @@ function isUnseen(node: PastedElement): boolean {
   );
 }
 
-/** The address that Google's own leads on to. */
+/** The target of a Google redirect; any other address unchanged. */
 function withoutDetour(href: string): string {
   const url = /^https?:\/\/(?:www\.)?google\.com\/url\?/i.test(href) ? readUrl(href) : undefined;
   const target = url?.searchParams.get('q') ?? url?.searchParams.get('url') ?? '';
@@ -52,13 +52,13 @@ function tidyLink(link: PastedElement): void {
   const { href } = link.properties;
   if (typeof href === 'string') link.properties.href = withoutDetour(href);
   if (pastedText(link).trim() !== '') return;
-  // Around an image of its own, a page has boxes and buttons.
+  // Pages wrap linked images in boxes and buttons.
   const image = findPasted(link, ({ tagName }) => tagName === 'img');
   const other = findPasted(link, (node) => node.tagName === 'img' && node !== image);
   if (image !== undefined && other === undefined) link.children = [image];
 }
 
-/** The address of an image that a page loads late. */
+/** Restores the address of a lazy-loaded image. */
 function tidyImage(image: PastedElement): void {
   const late = propertyText(image, 'dataSrc');
   const src = propertyText(image, 'src');
@@ -81,7 +81,7 @@ const rowsOf = (node: PastedElement): PastedElement[] =>
     .filter((child) => isPastedElement(child))
     .flatMap((child) => (child.tagName === 'tr' ? [child] : rowsOf(child)));
 
-/** Takes a first row in bold for the headings of a table that has none. */
+/** Turns a bold first row into headings if the table has none. */
 function tidyTable(table: PastedElement): void {
   if (findPasted(table, ({ tagName }) => tagName === 'th') !== undefined) return;
   const [row, second] = rowsOf(table);
@@ -98,7 +98,7 @@ function tidyTable(table: PastedElement): void {
 const isPlainSpan = (node: PastedNode): boolean =>
   isPastedElement(node, 'span', 'font') || isPastedElement(node, 'code');
 
-/** Takes the colors out of code, and has its line breaks as text. */
+/** Removes syntax highlighting from code and turns `<br>` into line breaks. */
 function tidyCode(code: PastedElement): void {
   code.children = code.children.flatMap((node): PastedNode[] => {
     if (isPastedElement(node, 'br')) return [{ type: 'text', value: '\n' }];
@@ -108,7 +108,7 @@ function tidyCode(code: PastedElement): void {
   });
 }
 
-/** Gives a heading the name that a program has put on an anchor within. */
+/** Gives a heading the id of an anchor inside it. */
 function tidyHeading(heading: PastedElement): void {
   const anchor = findPasted(
     heading,
@@ -133,12 +133,12 @@ function dropLanguage(node: PastedNode): void {
   node.children?.forEach(dropLanguage);
 }
 
-/** Takes the language off what Word wrote: it names on every run the one that it checks the spelling in. */
+/** Removes the language from Word's text: it repeats its spell-check language on every run. */
 function tidyLanguage(node: PastedElement): void {
   if (isOffice(node) || findPasted(node, isOffice) !== undefined) dropLanguage(node);
 }
 
-/** Puts the tags that an element's style stands for in its place. */
+/** Replaces an element's inline style by the equivalent tags. */
 function tidyStyle(node: PastedElement): void {
   const style = propertyText(node, 'style');
   if (IS_SPACE.test(style) || IS_SPACE_BY_CLASS.test(propertyText(node, 'className'))) {
@@ -153,7 +153,7 @@ function tidyStyle(node: PastedElement): void {
   );
 }
 
-/** Substack's number of a footnote, which its style sheet raises. */
+/** Substack's footnote number, which its style sheet superscripts. */
 const isNoteMark = (node: PastedElement): boolean =>
   node.tagName === 'a' && /(?:^|\s)footnote-anchor(?:\s|$)/.test(propertyText(node, 'className'));
 
@@ -162,7 +162,7 @@ function tidyElement(node: PastedElement, parent: PastedNode): PastedNode[] {
   const isMarkAlone = node.tagName === 'sup' && node.children.length > 0;
   if (/^(?:p|h[1-6]|li|t[dh])$/.test(node.tagName)) tidyLanguage(node);
   tidyPasted(node);
-  // It held the mark of a comment.
+  // It contained only the mark of a comment.
   if (isMarkAlone && node.children.length === 0) return [];
   if (node.tagName === 'pre') tidyCode(node);
   if (node.tagName === 'a') tidyLink(node);
@@ -179,9 +179,9 @@ function tidyElement(node: PastedElement, parent: PastedNode): PastedNode[] {
 }
 
 /**
- * Makes of HTML that other programs leave on the clipboard what they mean by it: lists that Word writes as
- * paragraphs, emphasis by style, addresses behind detours, players and posts as links to them. What their
- * readers do not see is left out.
+ * Cleans up HTML that other programs put on the clipboard: paragraphs that are list items in Word,
+ * styled emphasis, redirecting addresses, and embedded players and posts, which become links.
+ * Removes what was invisible at the source.
  */
 export function tidyPasted(parent: PastedNode): void {
   if (parent.children === undefined) return;

@@ -4,7 +4,7 @@ export interface CallParts {
   query?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** `name` has to be given where the call needs it, and must not be where it takes none. */
+/** `name` is required if the call needs it, and forbidden if the call takes none. */
 export type GivenAs<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
   : Partial<Value> extends Value
@@ -13,13 +13,13 @@ export type GivenAs<Name extends string, Value> = [Value] extends [undefined]
       ? { [K in Name]?: Value }
       : { [K in Name]: Value };
 
-/** The last argument of a call: it may be left out where nothing has to be given. */
+/** The last argument of a call; optional if nothing is required. */
 export type OptionalWhereEmpty<T, More = object> =
   Partial<T> extends T ? [given?: T & More] : [given: T & More];
 
 /**
- * The method of a call and its path from `/api` on: parameters in their places, and the query in the order it is
- * given, flags as 1 and 0, without what is null or undefined.
+ * The method of a call and its path from `/api` on: parameters filled in, the query in the given
+ * order, flags as 1 and 0, null and undefined omitted.
  */
 export function placeCall(
   address: string,

@@ -1,13 +1,13 @@
-/** Ids that the pages around a text use themselves. */
+/** Ids that the surrounding page uses itself. */
 const RESERVED =
   /^(?:root|aurelian-state|content|newsletter|newsletter-email|stories|all-categories|filed-under|.*-title|footnote-label|user-content-.*)$/i;
-/** Nothing in it needs an escape in an address, and nothing collides with what the page makes itself. */
+/** Ids that need no escaping in a URL. */
 const SAFE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,99}$/u;
 const MAX_LENGTH = 80;
 
 const isSafe = (id: string): boolean => SAFE.test(id) && !RESERVED.test(id);
 
-/** The words of a heading as an id; empty where it has neither letters nor digits. */
+/** The text of a heading as an id; empty if it has neither letters nor digits. */
 const idOfWords = (words: string): string =>
   words
     .normalize('NFC')
@@ -17,11 +17,14 @@ const idOfWords = (words: string): string =>
     .slice(0, MAX_LENGTH)
     .replace(/^[-\p{M}]+|-+$/gu, '');
 
-/** A name as other programs may have written it: GitHub, Google Docs and Word differ in all but its letters. */
+/**
+ * A name in a comparable form: GitHub, Google Docs and Word spell everything but its letters
+ * differently.
+ */
 const compared = (name: string): string =>
   idOfWords(name.replace(/^(?:heading=|user-content-)/, '')).replaceAll('-', '');
 
-/** A fragment, decoded. */
+/** Decodes a fragment; unchanged if it is malformed. */
 function unescaped(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
@@ -30,26 +33,29 @@ function unescaped(fragment: string): string {
   }
 }
 
-/** The ids of the places in one text, each unique, and what links within the text mean by them. */
+/** Assigns the unique ids of one text, and resolves links within it. */
 export class PlaceIds {
   readonly #taken = new Set<string>();
-  /** The number that the next heading of the same words may have. */
+  /** The next number to try for headings of the same text. */
   readonly #next = new Map<string, number>();
   readonly #byName = new Map<string, string>();
 
-  /** Takes an id that the author gave; undefined where it is taken, or the page could not bear it. */
+  /** Takes an id that the author gave; undefined if it is taken, reserved or needs escaping. */
   own(id: string): string | undefined {
     if (!isSafe(id) || this.#taken.has(id)) return undefined;
     this.#take(id, id);
     return id;
   }
 
-  /** The id of a heading, made of its words; `refused` is the one that its author had given it. */
+  /**
+   * The id of a heading, derived from its text; `refused` is the author's id that could not be
+   * used.
+   */
   heading(words: string, refused = ''): string {
     const own = idOfWords(words) || 'section';
     const base = own.startsWith('user-content-') ? `section-${own}` : own;
     let id = base;
-    // With a number behind it no id is the page's.
+    // A number at the end makes any reserved id free.
     let next = this.#next.get(base) ?? 1;
     for (; RESERVED.test(id) || this.#taken.has(id); next += 1) id = `${base}-${next}`;
     this.#next.set(base, next);
@@ -58,7 +64,7 @@ export class PlaceIds {
     return id;
   }
 
-  /** The id that a fragment (without `#`) leads to; undefined where there is no such place. */
+  /** The id that a fragment (without `#`) leads to; undefined if there is none. */
   find(fragment: string): string | undefined {
     const name = unescaped(fragment);
     return this.#taken.has(name) ? name : this.#byName.get(compared(name));
@@ -69,7 +75,7 @@ export class PlaceIds {
     this.#name(name, id);
   }
 
-  /** The first place of a name is the one that is meant. */
+  /** If several places have the same name, the first is meant. */
   #name(name: string, id: string): void {
     const key = compared(name);
     if (key !== '' && !this.#byName.has(key)) this.#byName.set(key, id);

@@ -17,7 +17,8 @@ export const postBulk = z.object({
 });
 
 /**
- * Result of a bulk action: the posts that changed, those that needed no change, and the reason for each of the others.
+ * Result of a bulk action: the posts that changed, those that needed no change, and the reason for
+ * each failure.
  */
 export const postBulkReport = z.object({
   done: z.array(z.number().int()),
@@ -25,7 +26,7 @@ export const postBulkReport = z.object({
   failed: z.array(z.object({ id: z.number().int(), message: z.string() })),
 });
 
-/** How many posts there are: all, published, unpublished, featured, and drafts that go out by themselves. */
+/** Number of posts: all, published, unpublished, featured and scheduled. */
 export const postCounts = z.object({
   total: z.number().int(),
   published: z.number().int(),

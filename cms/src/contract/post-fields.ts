@@ -12,14 +12,17 @@ import {
 } from './text';
 import { imageUrlOrEmpty } from './url';
 
-/** Value schemas by kind of field, for answers and revisions; a `name` is a text that every post has. */
+/**
+ * Value schemas by kind of field, for answers and revisions; a `name` is a text that every post
+ * has.
+ */
 const heldValues = {
   name: z.string(),
   text: z.string(),
   flag: z.boolean(),
   list: z.array(z.string()),
   moment: isoDate.nullable(),
-  // Not in earlier versions of the history.
+  // Missing in older revisions.
   writtenBy: writtenBy.nullable().default(null),
   category: z.number().int(),
   products: z.array(z.number().int()),
@@ -31,19 +34,19 @@ export type EditTab = 'content' | 'seo' | 'settings';
 
 interface Field {
   kind: keyof typeof heldValues;
-  /** In the table `posts`; null for a relation. */
+  /** Column of the table `posts`; null for a relation. */
   column: string | null;
-  /** Its name in schema.json, where it is another. */
+  /** Its name in schema.json, if that differs. */
   attribute?: string;
-  /** In the panel, and where versions are compared. */
+  /** Label in the panel and in comparisons of versions. */
   label: string;
-  /** The tab of the editor that has it and counts its errors; null where it is always in sight. */
+  /** The editor tab that contains it and counts its errors; null if it is always visible. */
   tab: EditTab | null;
-  /** Whether cards of lists are answered without it. */
+  /** Whether the cards of lists omit it. */
   isWholeOnly?: true;
   /** Schema of the field in a request. */
   rule: z.ZodType;
-  /** Schema of the field in a new post, with its default where it is optional. */
+  /** Schema of the field in a new post, with its default if it is optional. */
   input: z.ZodType;
 }
 
@@ -59,18 +62,19 @@ const flag = (label: string) =>
 const moment = (label: string) =>
   z.iso.datetime({ offset: true, error: `${label} must be a date and time with its offset` });
 
-/** Browsers' clocks may be ahead of the server's. */
+/** Browsers' clocks may run ahead of the server's. */
 const CLOCKS_APART_MS = 300_000;
 
-/** Refuses a text that would style more than itself. */
+/** Refuses a text with styles that would affect the rest of the page. */
 export const unstyled = [
   (content: string): boolean => !hasStyles(content),
   `Content ${NO_STYLES}`,
 ] as const;
 
 /**
- * Everything that is written of a post, in the order in which errors name it. Rows, columns, answers, versions and
- * their comparison, the rules of the panel and the editor's form follow from this list.
+ * All editable fields of a post, in the order in which errors list them. Rows, columns, answers,
+ * versions and their comparison, the panel's rules and the editor's form are derived from this
+ * list.
  */
 export const postFields = {
   title: {
@@ -230,11 +234,11 @@ type Fields = typeof postFields;
 export type PostField = keyof Fields;
 export type FieldKind = Field['kind'];
 export type KindOf<F extends PostField> = Fields[F]['kind'];
-/** The fields that are columns of their own. */
+/** The fields with a column of their own. */
 export type ColumnField = {
   [F in PostField]: Fields[F]['column'] extends string ? F : never;
 }[PostField];
-/** Fields that cards of lists have too. */
+/** The fields that list cards include. */
 export type CardField = {
   [F in ColumnField]: Fields[F] extends { isWholeOnly: true } ? never : F;
 }[ColumnField];
@@ -265,7 +269,7 @@ const each = <K extends 'rule' | 'input'>(key: K) =>
     [F in PostField]: Fields[F][K];
   };
 
-/** The value of its kind for each field. */
+/** Maps each field to the value of its kind. */
 export const byKind = <V extends Record<FieldKind, unknown>>(values: V) =>
   Object.fromEntries(fieldNames.map((name) => [name, values[postFields[name].kind]])) as {
     [F in PostField]: V[KindOf<F>];
@@ -280,7 +284,7 @@ export const fieldInputs = each('input');
 /** Value schemas of all fields. */
 export const fieldValues = byKind(heldValues);
 
-/** The fields of a post of which nothing is known. */
+/** The fields of a post without any content. */
 export const emptyFields: HeldFields = byKind<FieldValue>({
   name: '',
   text: '',

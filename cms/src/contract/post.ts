@@ -19,7 +19,9 @@ import {
 import { tagSlugText } from './tag';
 import { imageUrl } from './url';
 
-/** Attribution of an image from elsewhere: author, license, source page and the license's text; empty where unknown. */
+/**
+ * Attribution of an image: author, license, source page and the license's URL; empty if unknown.
+ */
 export const imageCredit = z.object({
   author: z.string(),
   licence: z.string(),
@@ -29,7 +31,9 @@ export const imageCredit = z.object({
 
 const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
 
-/** Where a published post stands in its series: at `place` of `count`, and what is read before and after it. */
+/**
+ * Position of a published post in its series: `place` of `count`, with the previous and next posts.
+ */
 export const postSeries = z.object({
   slug: z.string(),
   title: z.string(),
@@ -39,7 +43,7 @@ export const postSeries = z.object({
   next: neighbour,
 });
 
-// Products and authors are answered whole, and who wrote a post only where its owner says so.
+// Products and authors are returned in full; `writtenBy` only if the owner set it.
 const {
   affiliateProductIds: _productIds,
   authorIds: _authorIds,
@@ -48,13 +52,13 @@ const {
 } = fieldValues;
 
 /**
- * A post as every call answers it; `publishAt` is when a draft is published automatically, `publishedAt` is its
- * publication date, null for a draft never published, `editedAt` when a person last changed its words
- * after that, `readingMinutes` at 230 words a minute, `hasAffiliateLinks` whether its text
- * holds affiliate links, which are disclosed even without a product, `linkedPosts` those that
- * its blocks name and readers see, in the order of the text, `draftedByAi` stands
- * where its text began as that of a model or of the offline writer, the starter magazine's among them, unless
- * the owner says otherwise by `writtenBy`; without `authors` the byline is that of the settings.
+ * A post as every call returns it. `publishAt`: when a draft is published automatically.
+ * `publishedAt`: publication date, null for a draft never published. `editedAt`: when a person last
+ * changed its text after that. `readingMinutes`: at 230 words a minute. `hasAffiliateLinks`: its
+ * text contains affiliate links, which are disclosed even without a product. `linkedPosts`: the
+ * published posts that its blocks name, in text order. `draftedByAi`: present if its text began as
+ * a draft by a model or the offline writer, starter magazine included, unless the owner's
+ * `writtenBy` overrides it. Without `authors` the byline is that of the settings.
  */
 export const post = z.object({
   id: z.number().int(),
@@ -78,8 +82,8 @@ export const post = z.object({
 });
 
 /**
- * A post without its content and its products without their verdicts, for lists (`view=card`); where a search found it by its text alone,
- * `passage` is the plain text around the first word found.
+ * A post without its content, and products without verdicts, for lists (`view=card`). If only its
+ * text matched a search, `passage` is the plain text around the first match.
  */
 export const postCard = post
   .omit({
@@ -95,14 +99,14 @@ export const postCard = post
   })
   .extend({ affiliateProducts: z.array(cardProduct), passage: z.string().optional() });
 
-/** Fields that a draft may leave out: texts are empty then, the category is 0. */
+/** Fields that a draft may leave out: texts are then empty, the category is 0. */
 const draftFields = {
   excerpt: trimmedText('Excerpt', limits.excerpt),
   content: trimmedText('Content', limits.content).refine(...unstyled),
   categoryId: z.union([z.literal(0), fieldRules.categoryId], { error: 'Category is required' }),
 };
 
-/** The generations that a text has taken something of, the last being where it comes from. */
+/** The generations that contributed to a text; the last one is its source. */
 const generationIds = z
   .array(requiredText('Generation', limits.token), { error: 'Generations must be a list' })
   .max(limits.postGenerations, `Generations must be at most ${limits.postGenerations}`)
@@ -117,8 +121,8 @@ export const postDefaults = postInput
   .parse({});
 
 /**
- * Body that creates a draft: a title, and any of the rest. Without a slug it gets a free one derived from its title. A
- * draft with a publication time must be complete.
+ * Body that creates a draft: a title; everything else is optional. Without a slug it gets a free
+ * one derived from its title. A draft with a publication time must be complete.
  */
 export const postDraft = postInput.omit({ published: true, publishedAt: true }).extend({
   slug: z.union([z.literal(''), fieldRules.slug], { error: SLUG_RULE }).default(''),
@@ -127,26 +131,32 @@ export const postDraft = postInput.omit({ published: true, publishedAt: true }).
   categoryId: draftFields.categoryId.default(0),
 });
 
-/** The create form's own rules: as `postInput`, but an image is demanded (specification, section 5). */
+/**
+ * The rules of the create form: as `postInput`, but an image is required (specification, section
+ * 5).
+ */
 export const createPostForm = postInput.extend({ imageUrl });
 
 /**
- * A partial edit of a post; unknown and read-only keys are ignored. `publishedAt` sets the date that readers
- * see and lists are sorted by, null leaves it. `writtenBy` corrects what is known of how the post was made, null
- * goes by that again. Excerpt, content and category may be empty for as long as the post is a draft that nothing
- * publishes. `generationIds` go with a content that
- * a writer has improved or written.
+ * A partial edit of a post; unknown and read-only keys are ignored. `publishedAt` sets the date
+ * that readers see and lists are sorted by; null leaves it unchanged. `writtenBy` overrides the
+ * recorded origin of the text; null removes the override. Excerpt, content and category may be
+ * empty while the post is an unscheduled draft. `generationIds` accompany content that a writer has
+ * improved or written.
  */
 export const postPatch = z.object({ ...fieldRules, ...draftFields, generationIds }).partial();
 
 /**
- * Sort orders of a list of posts; `newest` is by publication date, drafts by creation, scheduled ones by
- * the time at which they go out.
+ * Sort orders of a list of posts; `newest` sorts by publication date, drafts by creation, scheduled
+ * posts by publication time.
  */
 const postSort = z.enum(['newest', 'oldest', 'title', 'views'], {
   error: 'sort must be newest, oldest, title or views',
 });
-/** Which posts a list holds, `scheduled` being drafts with a time; anything but `published` needs a session. */
+/**
+ * Which posts a list contains; `scheduled` are drafts with a publication time. Anything but
+ * `published` needs a session.
+ */
 const postStatus = z.enum(['published', 'draft', 'scheduled', 'all'], {
   error: 'status must be published, draft, scheduled or all',
 });
@@ -161,7 +171,7 @@ export const postListQuery = z.object({
   tag: tagSlugText.optional(),
   /** Slug of an author. */
   author: slugText(limits.slug).optional(),
-  /** Only those that show this affiliate product. */
+  /** Only posts that show this affiliate product. */
   productId: queryInt('productId', 1, 999_999_999).optional(),
   q: keyText('q', limits.searchQuery).optional(),
   featured: queryFlag('featured').optional(),
@@ -184,7 +194,7 @@ export const relatedQuery = z.object({
   limit: queryInt('limit', 1, limits.related).default(3),
 });
 
-/** A slug in a path; whatever no post can have is simply not found. */
+/** A slug in a path; a malformed one is simply not found. */
 export const slugParam = z.object({ slug: keyText('slug', limits.slug) });
 
 export type PostSeries = z.infer<typeof postSeries>;

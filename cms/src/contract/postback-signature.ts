@@ -1,7 +1,9 @@
-/** Prefix of a signature of the second version, and of the text that it covers. */
+/** Prefix of a version 2 signature, and of the text that it signs. */
 export const SECOND_VERSION = 'v2.';
 
-/** A value with everything but letters, digits and `-._~` as UTF-8 in percents (RFC 3986, section 2.3). */
+/**
+ * Percent-encodes everything except letters, digits and `-._~`, as UTF-8 (RFC 3986, section 2.3).
+ */
 const escaped = (value: string): string =>
   encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd')).replace(
     /[!'()*]/g,
@@ -9,9 +11,9 @@ const escaped = (value: string): string =>
   );
 
 /**
- * Text that the second version of a postback's signature covers: `v2.` and the fields as `name=value`, sorted by name,
- * joined by `&`, values escaped. It is unambiguous: no other fields yield the same text, in this version or in the
- * first.
+ * The text that a version 2 postback signature signs: `v2.` and the fields as `name=value`, sorted
+ * by name, joined by `&`, values escaped. It is unambiguous: no other fields yield the same text,
+ * in either version.
  */
 export const secondSignedText = (fields: Readonly<Record<string, string>>): string =>
   SECOND_VERSION +

@@ -3,13 +3,13 @@ import { limits } from './limits';
 import { post } from './post';
 import { isoDate, keyText } from './text';
 
-/** How long a preview link shows its draft, in hours. */
+/** Lifetime of a preview link, in hours. */
 export const PREVIEW_HOURS = 24;
 
 /** A link that shows a draft to anybody who has it, until `expiresAt`. */
 export const previewLink = z.object({ url: z.string(), expiresAt: isoDate });
 
-/** The signed token of a preview link; one that is wrong or too old is simply not found. */
+/** The signed token of a preview link; an invalid or expired one is simply not found. */
 export const previewParam = z.object({ token: keyText('token', limits.token) });
 
 /** Answer of a preview link: the post, and when the link expires. */

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** One wrong field of a refused request: where it is and why it is refused. */
+/** One invalid field of a refused request: its path and the reason. */
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 
-/** Every error answer: RFC 9457 problem details with a stable code and, for validation, the fields. */
+/**
+ * Body of every error answer: RFC 9457 problem details with a stable code and, for validation, the
+ * fields.
+ */
 export const problem = z.object({
   type: z.string().optional(),
   status: z.number().int(),

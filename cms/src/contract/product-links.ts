@@ -1,10 +1,10 @@
 import { linkTarget } from './url';
 
-/** An address as texts hold it, without its place on the page. */
+/** An address without its fragment, in the encoding that texts use. */
 const pageOf = (url: string): string =>
   url.replace(/#.*$/s, '').replace(/[\s`]/g, encodeURIComponent);
 
-/** Products by the addresses where they are sold; the only place that decides which of them a link leads to. */
+/** Finds products by their addresses; the only place that decides which product a link leads to. */
 export class ProductLinks<T extends { affiliateUrl: string }> {
   readonly #products = new Map<string, T[]>();
 
@@ -18,14 +18,14 @@ export class ProductLinks<T extends { affiliateUrl: string }> {
     }
   }
 
-  /** Hosts and paths, and at networks queries, of all products. */
+  /** The keys (`linkTarget`) of all products' addresses. */
   get targets(): Iterable<string> {
     return this.#products.keys();
   }
 
   /**
-   * The products that a link leads to; undefined for none. Where a shop distinguishes several by the query
-   * alone, the whole address decides.
+   * The products that a link leads to; undefined for none. If a shop distinguishes several by the
+   * query alone, the whole address is compared.
    */
   leadingTo(url: string): readonly T[] | undefined {
     const target = linkTarget(url);

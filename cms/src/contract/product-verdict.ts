@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { limits } from './limits';
 import { requiredLine, trimmedText } from './text';
 
-/** The editors' verdict on a product, the same in every post; `rating` is null where they gave none. */
+/**
+ * The editors' verdict on a product, the same in every post; `rating` is null if they gave none.
+ */
 export const productVerdict = z.object({
   rating: z.number().nullable(),
-  /** The use it suits best, such as “Long weekends”; may be empty. */
+  /** What it suits best, such as “Long weekends”; may be empty. */
   bestFor: z.string(),
   pros: z.array(z.string()),
   cons: z.array(z.string()),
@@ -20,7 +22,7 @@ const points = (label: string, one: string) =>
     })
     .max(limits.verdictPoints, `${label} must be at most ${limits.verdictPoints}`);
 
-/** The rules of what may be written to a verdict. */
+/** Validation rules of the fields of a verdict. */
 export const verdictRules = {
   rating: z
     .number({ error: RATING })
@@ -33,7 +35,7 @@ export const verdictRules = {
   cons: points('Cons', 'Each con'),
 };
 
-/** Whether the editors say anything of a product. */
+/** Whether a product has any verdict. */
 export const hasVerdict = ({ rating, bestFor, pros, cons }: ProductVerdict): boolean =>
   rating !== null || bestFor !== '' || pros.length > 0 || cons.length > 0;
 

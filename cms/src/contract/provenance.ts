@@ -3,8 +3,9 @@ import { writerKind } from './ai';
 import { isoDate } from './text';
 
 /**
- * Where an article's text comes from: who wrote it, by which prompt and at what cost in USD, and the share
- * of its words, in percent, that people have changed since. The model is null for the offline writer.
+ * Origin of an article's text: who wrote it, with which prompt, at what cost in USD, and the share
+ * of its words, in percent, that people have changed since. The model is null for the offline
+ * writer.
  */
 export const provenance = z.object({
   postId: z.number().int(),
@@ -18,7 +19,7 @@ export const provenance = z.object({
   humanShare: z.number(),
 });
 
-/** Recorded provenance of an article's text; null where only people wrote it. */
+/** Recorded provenance of an article's text; null if only people wrote it. */
 export const postProvenance = z.object({ provenance: provenance.nullable() });
 
 export type PostProvenance = z.infer<typeof postProvenance>;
