@@ -11,10 +11,10 @@ import {
   trimmedText,
 } from './text';
 
-/** How a redirect may answer; 410 says that the page is gone for good. */
+/** Status codes of redirects; 410 means that the page is permanently gone. */
 export const redirectStatuses = [301, 302, 307, 308, 410] as const;
 
-/** Entries that a redirect may be bound to, so that it follows them to another address. */
+/** Entries that a redirect may be bound to; it then follows them to new addresses. */
 export const redirectKinds = ['post', 'category', 'author', 'series', 'page', 'product'] as const;
 
 /** Origin of a redirect: the owner, an import of an old site, or the file of a link plugin. */
@@ -24,7 +24,7 @@ const status = z.literal(redirectStatuses, {
   error: `Status must be one of ${redirectStatuses.join(', ')}`,
 });
 
-/** An entry of the site, with its address where readers find it. */
+/** An entry of the site, with its public address. */
 export const redirectEntry = z.object({
   kind: z.enum(redirectKinds),
   id: z.number().int(),
@@ -37,14 +37,14 @@ export const redirect = z.object({
   id: z.number().int(),
   source: z.string(),
   isPattern: z.boolean(),
-  /** The path or address that was given, or the present one of its entry; empty where the page is gone. */
+  /** The path or address that was given, or the current one of the bound entry; empty for 410. */
   target: z.string(),
-  /** The entry that it redirects to. */
+  /** The entry that it is bound to. */
   entry: redirectEntry.nullable(),
   status,
-  /** Where readers arrive in the end, where that is another address; null of patterns. */
+  /** The final address, if that differs from the target; null for patterns. */
   leadsTo: z.string().nullable(),
-  /** Why readers arrive nowhere. */
+  /** Why readers arrive nowhere; null if they arrive somewhere. */
   problem: z.string().nullable(),
   madeBy: z.enum(redirectMakers),
   hits: z.number().int(),
@@ -64,7 +64,7 @@ export const redirectInput = z.object({
   target: target.default(''),
   productId: product.default(null),
   status: status.default(301),
-  /** Of one that was deleted and is put back. */
+  /** For a deleted redirect that is restored. */
   hits: z.int({ error: 'Hits must be a whole number' }).min(0).max(MAX_HITS).default(0),
   lastHitAt: isoDate.nullable().default(null),
 });
@@ -80,7 +80,7 @@ export const redirectPatch = z.object({
 
 const words = optionalText('Search', limits.searchQuery).optional();
 
-/** Query of `GET /api/redirects`: redirects whose old address or target has these letters. */
+/** Query of `GET /api/redirects`; `q` is a part of the old address or target. */
 export const redirectQuery = pageQuery.extend({
   q: words,
   sort: querySort(['added', 'source', 'hits', 'used']).default('-added'),
@@ -95,9 +95,9 @@ export const redirectTest = z.object({
   outcome: z.enum(['page', 'redirect', 'gone', 'missing', 'circle']),
   /** Status of the server's answer. */
   status: z.number().int(),
-  /** Where readers arrive; null where nowhere. */
+  /** The final address; null if there is none. */
   location: z.string().nullable(),
-  /** The redirects that take part, in their order. */
+  /** The redirects involved, in order. */
   steps: z.array(z.object({ id: z.number().int(), source: z.string(), target: z.string() })),
   /** Explanation of the result, in one sentence. */
   message: z.string(),
@@ -106,33 +106,33 @@ export const redirectTest = z.object({
 /** Query of `GET /api/redirects/targets`: entries whose title or address has these letters. */
 export const redirectTargetQuery = z.object({ q: optionalText('Search', limits.searchQuery) });
 
-/** An address that readers asked for and that has no page. */
+/** An address without a page that readers requested. */
 export const missedAddress = z.object({
   path: z.string(),
   readers: z.number().int(),
   bots: z.number().int(),
-  /** The site that led the last reader there; null where it is not known. */
+  /** The site that linked the last reader there; null if unknown. */
   referrer: z.string().nullable(),
   firstAt: isoDate,
   lastAt: isoDate,
 });
 
-/** Query of `GET /api/redirects/missed`: without bots, only what readers asked for. */
+/** Query of `GET /api/redirects/missed`: the addresses that readers requested, without bots. */
 export const missedQuery = pageQuery.extend({
   q: words,
   bots: queryFlag('bots').optional(),
   sort: querySort(['readers', 'seen', 'path']).default('-readers'),
 });
 
-/** Takes an address off the list, or with `dismissed` false puts it back. */
+/** Removes an address from the list, or restores it with `dismissed` false. */
 export const missedDismissal = z.object({
   path: requiredKey('Address', limits.url),
   dismissed: z.boolean({ error: 'dismissed must be true or false' }).default(true),
 });
 
 /**
- * Query of `POST /api/redirects/import`: `dryRun` looks the file through and changes nothing, `partial` imports what is
- * right although other lines have faults.
+ * Query of `POST /api/redirects/import`: `dryRun` checks the file and changes nothing; `partial`
+ * imports the valid lines even if others have faults.
  */
 export const redirectImportQuery = z.object({
   dryRun: queryFlag('dryRun').optional(),
@@ -146,8 +146,8 @@ export const redirectCsv = z.string().meta({
 });
 
 /**
- * Result of a redirect import or of its preview. Nothing is imported while lines have faults, unless a partial import
- * is requested.
+ * Result of a redirect import or its preview. Nothing is imported while lines have faults, unless a
+ * partial import is requested.
  */
 export const redirectImportReport = z.object({
   dryRun: z.boolean(),
@@ -155,7 +155,7 @@ export const redirectImportReport = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
-  /** Lines that cannot be imported; the first of them. */
+  /** The first of the lines that cannot be imported. */
   faults: z.array(z.object({ line: z.number().int(), message: z.string() })),
   faulty: z.number().int(),
 });

@@ -1,6 +1,9 @@
 import { standardPages } from './entry-paths';
 
-/** The first part of each address that the site, Strapi or its panel answers, as far as a slug can be like it. */
+/**
+ * First path segments that the site, Strapi or its panel answers, as far as a slug could equal
+ * them.
+ */
 const taken: ReadonlySet<string> = new Set([
   ...standardPages,
   ...[
@@ -19,11 +22,11 @@ const taken: ReadonlySet<string> = new Set([
   ...['newsletter', 'not-found', 'page', 'pictures', 'post', 'preview', 'search', 'series'],
   ...['stories', 'tag', 'uploads', 'healthz', 'metrics', 'readyz', 'upload', 'i18n', 'email'],
   ...['content-manager', 'content-type-builder', 'users-permissions'],
-  // Without their endings, names of files that programs ask for.
+  // Files that programs request, without their extensions.
   ...['favicon', 'feed', 'index', 'llms', 'manifest', 'robots', 'rss', 'sitemap', 'well-known'],
 ]);
 
-/** Whether no page of the owner's own may stand at `/{slug}`, since the site answers that address otherwise. */
+/** Whether the site itself answers `/{slug}`, so that no page of the owner may use it. */
 export const isReservedAddress = (slug: string): boolean => taken.has(slug);
 
 /** Error message for a reserved slug. */

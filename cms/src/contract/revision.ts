@@ -5,22 +5,22 @@ import { limits } from './limits';
 import { pageSnapshot } from './page';
 import { idParam, isoDate, optionalText, pageQuery, querySort, slugText } from './text';
 
-/** Kind of a revision: a replaced version, or a rewrite that is pending, accepted or rejected. */
+/** State of a revision: a replaced version, or a rewrite that is pending, accepted or rejected. */
 const revisionState = z.enum(['kept', 'proposed', 'accepted', 'rejected'], {
   error: 'state must be kept, proposed, accepted or rejected',
 });
 
 /**
- * A version of a post or a page in its history. One that is kept was replaced at `createdAt` by `author`, and
- * `reason` says by what ('Edited', 'Published', 'Restored version 3'), so author and reason are those
- * of the change that ended the version; a proposed one was written by `author` at `createdAt`.
+ * A version of a post or a page in its history. A `kept` version was replaced at `createdAt`;
+ * `author` and `reason` ('Edited', 'Published', 'Restored version 3') describe the change that
+ * replaced it. A `proposed` one was written by `author` at `createdAt`.
  */
 export const entryRevision = z.object({
   id: z.number().int(),
   version: z.number().int(),
   state: revisionState,
   author: z.enum(['admin', 'panel', 'task', 'ai', 'token']),
-  /** The name of the API token that the change was made with; null where it was none. */
+  /** The name of the API token that made the change; null if none did. */
   tokenName: z.string().nullable(),
   reason: z.string(),
   runId: z.number().int().nullable(),
@@ -31,25 +31,28 @@ export const entryRevision = z.object({
 /** A version of a post in its history. */
 export const revision = entryRevision.extend({ postId: z.number().int() });
 
-/** A version of a page in its history; always one that is kept. */
+/** A version of a page in its history; its state is always `kept`. */
 export const pageRevision = entryRevision.extend({ pageId: z.number().int() });
 
-/** A version of a page with what the page held then. */
+/** A version of a page with the fields it had. */
 export const pageRevisionDetail = pageRevision.extend({ snapshot: pageSnapshot });
 
-/** The fields of a post that a revision keeps: all but its dates. */
+/** The fields of a post that a revision stores: all but its dates. */
 export const revisionSnapshot = z.object(fieldValues).omit({ publishAt: true, publishedAt: true });
 
-/** A revision with what the post held then. */
+/** A revision with the fields that the post had. */
 export const revisionDetail = revision.extend({ snapshot: revisionSnapshot });
 
-/** A post or a page and one of its revisions in a path. */
+/** The id of a post or page, and of one of its revisions, in a path. */
 export const revisionParams = idParam.extend({ rid: idParam.shape.id });
 
-/** Query of the revisions of all posts; `state=proposed` lists what waits for the administrator. */
+/**
+ * Query of the revisions of all posts; `state=proposed` lists those that wait for the
+ * administrator.
+ */
 export const revisionQuery = pageQuery.extend({ state: revisionState.optional() });
 
-/** Query of the trash: entries that have these letters in their title or address. */
+/** Query of the trash; `q` is a part of the title or address. */
 export const trashQuery = pageQuery.extend({
   q: optionalText('Search', limits.searchQuery).optional(),
   sort: querySort(['deleted', 'title']).default('-deleted'),
@@ -61,12 +64,15 @@ export const trashedEntry = post
   .extend({ deletedAt: isoDate, expiresAt: isoDate });
 
 /**
- * A post that has come back, and the passages of its text that were taken out on the way, each in its first
- * characters: `<style>` and `<link>` of a text from before they were refused.
+ * A restored post, and the passages removed from its text (`<style>` and `<link>`, from before they
+ * were refused), each shortened to its first characters.
  */
 export const restoredPost = post.extend({ takenOut: z.array(z.string()) });
 
-/** How a deleted post or page comes back: as a draft unless `published`, under another slug where its own is taken. */
+/**
+ * How a deleted post or page is restored: as a draft unless `published`; `slug` replaces its own if
+ * that is taken.
+ */
 export const trashRestore = z
   .object({
     published: z.boolean({ error: 'Published must be true or false' }),

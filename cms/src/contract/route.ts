@@ -7,7 +7,7 @@ export type Access = 'public' | 'admin' | 'secret';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** One call of the product: everything that the server checks and the OpenAPI document contains. */
+/** One call of the API: everything that the server checks and the OpenAPI document contains. */
 export interface RouteContract {
   /** Stable name, `resource.action`; the OpenAPI operationId. */
   id: string;
@@ -16,38 +16,38 @@ export interface RouteContract {
   path: string;
   access: Access;
   /**
-   * Scope that an API token needs for the call; `closed` where no token may make it. A public call with a scope answers
-   * a token that has it as it answers the administrator; a public call, or one with a secret, without a scope ignores
-   * tokens.
+   * Scope that an API token needs for the call; `closed` if tokens may not make it. A public call
+   * with a scope treats a token that has it like the administrator. Public calls without a scope,
+   * and calls with a secret, ignore tokens.
    */
   scope?: ApiScope | 'closed';
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Body types taken; JSON alone unless said. */
+  /** Accepted body types; JSON by default. */
   bodyTypes?: readonly ('json' | 'form' | 'multipart' | 'csv' | 'text' | 'file')[];
-  /** The largest body in bytes, where it is not what `maxBodyBytes` says. */
+  /** The largest body in bytes; overrides the default of `maxBodyBytes`. */
   bodyBytes?: number;
-  /** The call reads its body itself, once it knows who calls. */
+  /** The call reads its own body, after the caller is authenticated. */
   readsBody?: true;
-  /** Status of success; 200 unless said. */
+  /** Status of success; 200 by default, 204 without a response. */
   status?: 200 | 201 | 202 | 204;
-  /** Shape of the 202 answer when the caller asked not to wait (`?async=1`). */
+  /** Schema of the 202 answer when the caller does not wait (`?async=1`). */
   accepted?: z.ZodType;
-  /** Shape of one server-sent event where the caller asks for `text/event-stream` instead. */
+  /** Schema of a server-sent event, if the caller requests `text/event-stream`. */
   events?: z.ZodType;
-  /** The answer carries an `ETag` that `If-Match` takes. */
+  /** The answer carries an `ETag` that `If-Match` accepts. */
   etag?: true;
-  /** Honours `If-Match`: 412 when someone else saved since. */
+  /** Honors `If-Match`: 412 if someone else has saved in the meantime. */
   ifMatch?: true;
-  /** Statuses of refusals that do not follow from the rest of the entry, such as 409. */
+  /** Error statuses that do not follow from the rest of the entry, such as 409. */
   problems?: readonly (401 | 404 | 409 | 413 | 429 | 503)[];
-  /** Shape of the success body; null where there is none. */
+  /** Schema of the success body; null for none. */
   response: z.ZodType | null;
-  /** Media type of the success body; JSON unless said. */
+  /** Media type of the success body; JSON by default. */
   responseType?: string;
-  /** Path prefixes, from `/api` on: the call makes everything out of date that was read below them. */
+  /** Path prefixes, from `/api` on, of the reads that the call makes stale. */
   stale?: readonly string[];
   /** Listed in the specification's table of calls (section 7). */
   specified?: true;
@@ -55,17 +55,20 @@ export interface RouteContract {
   foreignOrigin?: true;
 }
 
-/** The largest body of a call in bytes, unpacked; public calls have a small limit unless their entry sets one. */
+/**
+ * The largest body of a call in bytes after decompression; public calls have a small limit unless
+ * their entry sets one.
+ */
 export const maxBodyBytes = ({ access, bodyBytes }: RouteContract): number =>
   bodyBytes ?? (access === 'admin' ? limits.bodyBytes : limits.publicBodyBytes);
 
-/** Whether the body of a call may come compressed: files are, and nothing else is. */
+/** Whether the body of a call may be compressed; only CSV files may. */
 export const takesCompressed = ({ bodyTypes = [] }: RouteContract): boolean =>
   bodyTypes.includes('csv');
 
 /**
- * Entry of a call: for holders of an admin session, and answered with 204 where it has no response, unless
- * said. Such a call says what a token needs for it, or that it is closed to tokens.
+ * Entry of a call; by default it needs an admin session, and answers 204 if it has no response.
+ * Such a call declares the scope that a token needs, or that it is closed to tokens.
  */
 type RouteEntry = Omit<RouteContract, 'access' | 'scope'> &
   (
@@ -80,7 +83,10 @@ type Whole<R extends readonly RouteEntry[]> = {
   };
 };
 
-/** Checks a list of routes and keeps its literal types, by which handlers and the browser are checked (calls.ts). */
+/**
+ * Adds defaults to a list of routes and preserves its literal types, from which handlers and the
+ * browser's calls are typed (calls.ts).
+ */
 export const defineRoutes = <const R extends readonly RouteEntry[]>(routes: R): Whole<R> =>
   routes.map((route) => ({
     access: 'admin',

@@ -62,13 +62,13 @@ const all = [
   ...metaRoutes,
 ] as const;
 
-/** Every call of the product; the server mounts, guards and documents exactly these. */
+/** Every call of the API; the server mounts, guards and documents exactly these. */
 export const routes: readonly RouteContract[] = all;
 
 /** One of these calls, with its own schemas. */
 export type Route = (typeof all)[number];
 
-/** The paths below which a call makes everything that was read out of date, by its address. */
+/** The path prefixes that a call makes stale, by the call's address. */
 export const staleReads: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   routes.flatMap(({ method, path, stale }) =>
     stale === undefined ? [] : [[`${method} ${path}`, stale]],

@@ -21,7 +21,7 @@ export const saleHeadings = [
   'Corrected',
 ];
 
-/** Display names, in a file of sales, of the values for which the contract has codes. */
+/** Display names, in a file of sales, of codes of the contract. */
 export interface SaleWords {
   status: string;
   match: string;

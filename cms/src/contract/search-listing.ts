@@ -1,7 +1,7 @@
 import { excerptText } from './excerpt-text';
 import type { Texts } from './texts/texts';
 
-/** How a page stands in the lists of search engines. */
+/** How search engines list a page. */
 export interface SearchListing {
   title: string;
   description: string;
@@ -15,7 +15,10 @@ interface Magazine {
 export const pageTitle = (title: string, { brandName }: Magazine): string =>
   `${title} – ${brandName}`;
 
-/** How a post is listed: by its own texts, and by its title and excerpt where it has none. */
+/**
+ * Title and description of a post in search results: its meta texts, otherwise its title and
+ * excerpt.
+ */
 export const postListing = (
   post: { title: string; excerpt: string; metaTitle: string; metaDescription: string },
   site: Magazine,
@@ -24,7 +27,7 @@ export const postListing = (
   description: post.metaDescription.trim() || excerptText(post.excerpt || post.title),
 });
 
-/** How the first page of a category is listed. */
+/** Title and description of a category's first page in search results. */
 export const categoryListing = (
   t: Texts,
   { name, description }: { name: string; description: string },
@@ -34,7 +37,7 @@ export const categoryListing = (
   description: description || t('category.description', { category: name, brand: site.brandName }),
 });
 
-/** How the home page is listed. */
+/** Title and description of the home page in search results. */
 export const homeListing = ({
   brandName,
   tagline,
@@ -44,7 +47,9 @@ export const homeListing = ({
   description,
 });
 
-/** The day that readers see on a post, as ISO 8601: that of its publication, of a draft that of its making. */
+/**
+ * The date that readers see on a post, as ISO 8601: its publication, or the creation of a draft.
+ */
 export const postDate = ({
   publishedAt,
   createdAt,
@@ -53,7 +58,10 @@ export const postDate = ({
   createdAt: string;
 }): string => publishedAt ?? createdAt;
 
-/** When the text of a post last changed for readers, as ISO 8601; changes by jobs and switches do not count. */
+/**
+ * When a person last changed the published text of a post, as ISO 8601; changes by jobs and
+ * switches do not count.
+ */
 export function lastChange({
   editedAt,
   publishedAt,

@@ -6,11 +6,14 @@ const MAX_TERM_LENGTH = 40;
 /** Minimum letters for the last word of a search to match as a prefix. */
 export const OPEN_FROM = 4;
 
-/** Text as the search index keeps it: lower case, without diacritics. */
+/** Text as the search index stores it: lower case, without diacritics. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words of a search, folded, at most eight of 40 characters; empty where nothing can be searched. */
+/**
+ * The words of a search, folded: at most eight, cut to 40 characters; empty if nothing can be
+ * searched.
+ */
 export const searchTerms = (query: string): string[] =>
   (foldText(query).match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, MAX_TERMS)
@@ -23,23 +26,23 @@ const FUNCTION_WORDS = new Set(
 );
 
 /**
- * The words of a search by which what was found is ranked and shown: without those that nearly every
- * English text holds, unless there are no others.
+ * The words by which results are ranked and highlighted: without common English function words,
+ * unless there are no others.
  */
 export function weighedTerms(terms: readonly string[]): readonly string[] {
   const weighed = terms.filter((term) => !FUNCTION_WORDS.has(term));
   return weighed.length > 0 ? weighed : terms;
 }
 
-/** A word of a search, and how a text may hold it. */
+/** A word of a search, and how it matches words of a text. */
 export interface SearchWord {
   term: string;
   stem: string;
-  /** A word whose stem only begins with its stem counts too. */
+  /** Whether it also matches words whose stem only begins with its stem. */
   isOpen: boolean;
 }
 
-/** The weighed words of a query, ready to be looked for in texts; the last one may be unfinished. */
+/** The weighed words of a query, ready for `findWords`; the last one may be unfinished. */
 export function searchWords(query: string): SearchWord[] {
   const terms = searchTerms(query);
   const last = terms.at(-1) ?? '';
@@ -50,7 +53,7 @@ export function searchWords(query: string): SearchWord[] {
   }));
 }
 
-/** Where a word stands in a text, in UTF-16 units, and which word of the search it is. */
+/** The position of a word in a text, in UTF-16 units, and the matching word of the search. */
 export interface FoundWord {
   start: number;
   end: number;
@@ -62,15 +65,15 @@ const COMMON_BEGINNING = 2;
 const LONGEST_WORD = 80;
 
 /**
- * Each word of a text that the search index would find for one of these words, in order: the same
- * word in any form, case and spelling of its diacritics. Words of more than 80 letters are passed over.
+ * The words of a text that the search index would match, in text order: in any inflection, case and
+ * spelling of diacritics. Words of more than 80 characters are skipped.
  */
 export function* findWords(text: string, words: readonly SearchWord[]): Generator<FoundWord> {
   const beginnings = new Set(words.map(({ term }) => term.slice(0, COMMON_BEGINNING)));
   for (const match of text.matchAll(WORD)) {
     if (match[0].length > LONGEST_WORD) continue;
     const folded = foldText(match[0]);
-    // No English ending reaches so far to the front; the rest need not be stemmed.
+    // Stemming changes no word's first two letters, so other words need not be stemmed.
     if (!beginnings.has(folded.slice(0, COMMON_BEGINNING))) continue;
     const stem = englishStem(folded);
     const word = words.find(

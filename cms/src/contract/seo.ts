@@ -11,15 +11,15 @@ export const seoFindingKinds = [
   'short-description',
   'long-description',
   'duplicate-description',
-  /** The canonical address, which search engines are given, does not lead to the page. */
+  /** The page's canonical link does not lead to the page itself. */
   'canonical',
   'broken-link',
-  /** The link still leads to the page, but by another address, such as its former one. */
+  /** The link reaches the page through another address, such as its former one. */
   'moved-link',
   /** The link leads to a post that is not published. */
   'draft-link',
   'missing-alt',
-  /** An image is to be shown whose file is not there. */
+  /** The page shows an image whose file does not exist. */
   'missing-picture',
 ] as const;
 
@@ -27,7 +27,10 @@ const findingKind = z.enum(seoFindingKinds, {
   error: `kind must be one of ${seoFindingKinds.join(', ')}`,
 });
 
-/** One finding; `place` is where on the page it stands, `postId` the post to edit, null for other pages. */
+/**
+ * One finding; `place` is its position on the page, `postId` the post to edit, null for other
+ * pages.
+ */
 export const seoFinding = z.object({
   id: z.number().int(),
   kind: findingKind,
@@ -45,7 +48,7 @@ export const seoFindingQuery = pageQuery.extend({ kind: findingKind.optional() }
 /** Outcome of a submission: accepted, refused until a person retries, or postponed and retried automatically. */
 export const submissionOutcome = z.enum(['accepted', 'refused', 'later']);
 
-/** Addresses that were submitted together; `status` is null where no answer came. */
+/** Addresses that were submitted together; `status` is null if there was no answer. */
 export const seoSubmission = z.object({
   id: z.number().int(),
   at: isoDate,
@@ -58,11 +61,11 @@ export const seoSubmission = z.object({
 });
 
 /**
- * State of the submission of changed addresses to search engines. `whyNot` says why nothing is submitted at all,
- * `haltedBecause` what has to be fixed first, and `putOffUntil` when it resumes automatically. `submitRun` and
- * `checkRun` are the runs that go on just now. `findings` counts those of the last whole check, of which
- * `checkedAt` is null before the first. `isOutdated` where the site had another address then: what was found of
- * addresses is left out.
+ * State of the submission of changed addresses to search engines. `whyNot` says why nothing is
+ * submitted at all, `haltedBecause` what must be fixed first, and `putOffUntil` when it resumes
+ * automatically. `submitRun` and `checkRun` are the ids of current runs. `findings` counts those of
+ * the last complete check, made at `checkedAt`, which is null before the first. `isOutdated` if the
+ * site had another address then; findings about addresses are then left out.
  */
 export const seoStatus = z.object({
   isConfigured: z.boolean(),

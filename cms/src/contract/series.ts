@@ -3,7 +3,7 @@ import { limits } from './limits';
 import { postCard } from './post';
 import { entityId, optionalText, requiredText, slugText } from './text';
 
-/** Posts that are read one after the other, as their page shows them; readers see the published ones. */
+/** Posts that are read in sequence, as their page shows them; readers see the published ones. */
 export const series = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -30,7 +30,7 @@ export const seriesInput = z.object({
   postIds: fields.postIds.default([]),
 });
 
-/** A partial edit of a series; `postIds` are all of its posts in their order. */
+/** A partial edit of a series; `postIds` lists all of its posts in order. */
 export const seriesPatch = z.object(fields).partial();
 
 export type Series = z.infer<typeof series>;

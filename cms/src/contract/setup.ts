@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The steps of the setup, in their order. */
+/** The steps of the setup, in order. */
 export const setupSteps = [
   'magazine',
   'look',
@@ -25,25 +25,27 @@ export const setupStep = z.enum(setupSteps, {
   error: `Step must be one of ${setupSteps.join(', ')}`,
 });
 
-/** Where a step stands: `done` by what the installation is like, or because somebody said so. */
+/** State of a step; `done` if derived from the installation or confirmed by a person. */
 export const setupStepStatus = z.enum(['done', 'skipped', 'open']);
 
 /**
- * Where the setup stands: a `new` installation is led into it, one that is `open` has a list on the dashboard;
- * one that was set up before there was a setup counts as dismissed.
+ * State of the setup: `new` opens it automatically, `open` shows its list on the dashboard; an
+ * installation older than the setup counts as `dismissed`.
  */
 export const setupState = z.enum(['new', 'open', 'finished', 'dismissed'], {
   error: 'State must be open, finished or dismissed',
 });
 
-/** The setup; `current` is the step to go on with. */
+/** The setup; `current` is the step to continue with. */
 export const setup = z.object({
   state: setupState,
   current: setupStep,
   steps: z.array(z.object({ id: setupStep, status: setupStepStatus })),
 });
 
-/** Progress of the setup: the outcome of a step, the current step, or the end of the setup as a whole. */
+/**
+ * Progress of the setup: the outcome of a step, the current step, or the state of the whole setup.
+ */
 export const setupPatch = z
   .object({
     state: setupState.exclude(['new'], { error: 'State must be open, finished or dismissed' }),

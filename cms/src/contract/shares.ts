@@ -1,8 +1,8 @@
 const TENTHS = 1_000;
 
 /**
- * Shares in percent with one decimal that add up to exactly 100: what rounding takes goes to those that
- * lose most by it. All are 0 where there is nothing to share.
+ * Shares in percent with one decimal that add up to exactly 100: the rest after rounding down goes
+ * to the shares that lost most. All are 0 if there is nothing to share.
  */
 export function sharesOf(counts: readonly number[]): number[] {
   const all = counts.reduce((sum, count) => sum + count, 0);

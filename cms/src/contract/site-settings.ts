@@ -6,31 +6,34 @@ import { hasStyles, isoDate, NO_STYLES, optionalText, requiredLine } from './tex
 import { isHttpUrl, typedLink } from './url';
 import { isTimezone } from './timezone';
 
-/** The monthly revenue target in USD before anybody changes it (specification, section 9). */
+/** The default monthly revenue target in USD (specification, section 9). */
 export const DEFAULT_REVENUE_TARGET = 5000;
 
-/** The address of a profile that is still to come: its icon leads nowhere (specification, section 2). */
+/**
+ * The address of a profile that does not exist yet: its icon leads nowhere (specification, section
+ * 2).
+ */
 export const PLACEHOLDER_URL = '#';
 
-/** How many days single views are kept before anybody changes it, and between which numbers that may be. */
+/** Retention of single views in days: default and range. */
 export const DEFAULT_EVENT_DAYS = 90;
 export const eventDays = { min: 7, max: 730 } as const;
 
-/** After how many days a price is marked as old, and after how many it is no longer shown, before anybody changes it. */
+/** Default age in days at which a price is marked as old, and at which it is no longer shown. */
 export const DEFAULT_PRICE_MARK_DAYS = 30;
 export const DEFAULT_PRICE_HIDE_DAYS = 90;
 export const priceDays = { min: 1, max: 3_650 } as const;
 
 /**
- * Default daily AI limits, in tokens and USD, and the default price in USD per million input and output tokens: that of
- * the default model.
+ * Default daily AI limits, in tokens and USD, and default prices in USD per million input and
+ * output tokens: those of the default model.
  */
 export const DEFAULT_AI_TOKENS = 500_000;
 export const DEFAULT_AI_BUDGET = 5;
 export const DEFAULT_AI_INPUT_PRICE = 2.5;
 export const DEFAULT_AI_OUTPUT_PRICE = 10;
 
-/** How fast mail leaves before anybody changes it: messages a second, and an hour (0 is no limit). */
+/** Default sending rate of mail: messages per second, and per hour (0 for no limit). */
 export const DEFAULT_MAIL_PER_SECOND = 10;
 export const DEFAULT_MAIL_PER_HOUR = 0;
 
@@ -60,9 +63,10 @@ const automationSwitches = z.object(
 );
 
 /**
- * All settings of the site, as the administrator sees them. The target is in USD a month; single views are kept for
- * `eventDays`; with `aiShare` readers see the share of an AI draft in an edited post; 0 means no limit for the daily AI
- * budget and the hourly number of emails; the date is null before the first save.
+ * All settings of the site, as the administrator sees them. The target is in USD per month; single
+ * views are stored for `eventDays`; with `aiShare` readers see the share of AI text in an edited
+ * post; 0 means no limit for the daily AI budget and the hourly number of emails; the date is null
+ * before the first save.
  */
 export const siteSettings = site.extend({
   revenueTarget: z.number(),
@@ -78,7 +82,7 @@ export const siteSettings = site.extend({
   mailPerHour: z.number().int(),
   mailWarmUp: z.boolean(),
   contactNotice: z.boolean(),
-  /** Whether the owner is mailed once a week what needs them. */
+  /** Whether the owner gets a weekly mail about what needs attention. */
   attentionMail: z.boolean(),
   /** Welcome email, sent once to a new subscriber; nothing is sent while either is empty. */
   welcomeSubject: z.string(),
@@ -93,14 +97,14 @@ const welcomeText = optionalText('Welcome text', limits.welcomeText).refine(
   `Welcome text ${NO_STYLES}`,
 );
 
-/** Recipient of a test of the welcome mail, and its text, which need not be saved yet. */
+/** Recipient of a test of the welcome mail, and its text, which need not be saved. */
 export const welcomeTestInput = z.object({
   email,
   welcomeSubject,
   welcomeText: welcomeText.refine((text) => text.trim() !== '', 'Welcome text is required'),
 });
 
-/** Initial state of the switches. */
+/** Default state of the switches. */
 export const DEFAULT_AUTOMATION: AutomationSwitches = {
   content: true,
   social: true,
@@ -118,7 +122,10 @@ const socialLinkInput = z.object(
   { error: 'Social links must be links' },
 );
 
-/** A partial edit of the settings; a list of links replaces the former, a switch changes alone. */
+/**
+ * A partial edit of the settings; a list of links is replaced as a whole, switches change
+ * individually.
+ */
 export const siteSettingsPatch = z
   .object({
     brandName: requiredLine('Brand name', limits.name),
@@ -184,7 +191,7 @@ export const siteSettingsPatch = z
   })
   .partial();
 
-/** The entity tag of the settings as they were last saved (RFC 9110). */
+/** The entity tag (RFC 9110) of the settings, from the time of their last save. */
 export const settingsTag = ({ updatedAt }: Pick<SiteSettings, 'updatedAt'>): string =>
   `"${updatedAt ?? 'unsaved'}"`;
 

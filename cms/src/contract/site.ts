@@ -4,7 +4,7 @@ import { socialPlatformNames, socialPlatforms } from './social-post';
 import { languages } from './texts/languages';
 import type { Message } from './texts/message';
 
-/** The networks where the magazine may have a profile: more than posts are written for. */
+/** The networks on which the magazine may have a profile: more than posts are written for. */
 export const profilePlatforms = [...socialPlatforms, 'youtube', 'pinterest', 'linkedin'] as const;
 
 /** Display names of the platforms. */
@@ -39,19 +39,19 @@ export const site = z.object({
   contactAddress: z.string(),
   socialLinks: z.array(socialLink),
   timezone: z.string(),
-  /** Whether sent issues of the newsletter are listed for everybody. */
+  /** Whether sent newsletter issues are listed publicly. */
   newsletterArchive: z.boolean(),
-  /** Only where the owner has chosen another look than that of the specification. */
+  /** Missing unless the owner chose another look than that of the specification. */
   look: look.optional(),
   /** The language of pages and mails. */
   language: siteLanguage,
-  /** Texts of pages that the owner has written, compiled, by their names. */
+  /** The owner's texts of pages, compiled, by their keys. */
   texts: z.record(z.string(), z.custom<Message>()),
 });
 
 export type ProfilePlatform = (typeof profilePlatforms)[number];
 export type SocialLink = z.infer<typeof socialLink>;
 export type Site = z.infer<typeof site> & {
-  /** Suffix of image addresses; changes whenever one of the images is replaced. */
+  /** Suffix of image URLs; changes whenever one of the images is replaced. */
   imageMark?: string;
 };

@@ -1,6 +1,9 @@
 import { limits } from './limits';
 
-/** The address part of a title: lower-case, other characters become single hyphens (specification, section 2), never half a letter at its end; empty where nothing is left. */
+/**
+ * The slug of a title: lower case, other characters become single hyphens (specification, section
+ * 2), never cut within a character; empty if nothing is left.
+ */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')

@@ -4,19 +4,19 @@ import { type SocialPlatform, socialPlatform } from './social-post';
 import { isoDate, requiredLine } from './text';
 import { isHttpUrl } from './url';
 
-/** Kind of connection to a platform: its own API, or a webhook of the owner's that forwards posts. */
+/** Kind of connection to a platform: its own API, or a webhook of the owner that forwards posts. */
 export const socialAdapter = z.enum(['x', 'facebook', 'instagram', 'webhook'], {
   error: 'adapter must be x, facebook, instagram or webhook',
 });
 
-/** Adapter of each platform's own API. */
+/** The adapter for each platform's own API. */
 export const ownAdapters: Readonly<Record<SocialPlatform, z.infer<typeof socialAdapter>>> = {
   instagram: 'instagram',
   twitter: 'x',
   facebook: 'facebook',
 };
 
-/** Required secrets of each adapter, stored encrypted, with their labels. */
+/** Secrets that each adapter requires, stored encrypted, with their labels. */
 export const accountSecrets = {
   x: {
     apiKey: 'API key',
@@ -30,9 +30,9 @@ export const accountSecrets = {
 } as const satisfies Record<z.infer<typeof socialAdapter>, Record<string, string>>;
 
 /**
- * How a platform is reached; nothing secret is ever in it. `name` is the account as the platform calls it,
- * `host` that of a webhook, whose address may hold a secret and is kept as one. `problem` is what has to be
- * fixed before anything leaves, `pausedUntil` when a rate limit ends.
+ * Connection to a platform, without its secrets. `name` is the account's name on the platform;
+ * `host` is that of a webhook, whose address is stored as a secret. `problem` must be fixed before
+ * anything is published; `pausedUntil` is the end of a rate limit.
  */
 export const socialAccount = z.object({
   platform: socialPlatform,
@@ -41,7 +41,7 @@ export const socialAccount = z.object({
   name: z.string(),
   host: z.string(),
   isConnected: z.boolean(),
-  /** Whether posts that a task makes are scheduled at once, without a person's approval. */
+  /** Whether posts made by tasks are scheduled at once, without a person's approval. */
   isAutomatic: z.boolean(),
   problem: z.string().nullable(),
   pausedUntil: isoDate.nullable(),
@@ -57,8 +57,8 @@ const accountId = requiredLine('Account ID', limits.name).refine(
 const isAutomatic = z.boolean({ error: 'Automatic must be true or false' }).default(false);
 
 /**
- * Credentials of a platform's account. Secrets that are left out, and a webhook's address, are kept as long as the
- * adapter does not change.
+ * Credentials of a platform's account. Omitted secrets, and an omitted webhook address, are kept
+ * unless the adapter changes.
  */
 export const socialAccountInput = z.discriminatedUnion(
   'adapter',
@@ -100,7 +100,7 @@ export const socialAccountInput = z.discriminatedUnion(
 /** The platform in a path. */
 export const socialAccountParam = z.object({ platform: socialPlatform });
 
-/** Whether a platform knows the account, and what it said. */
+/** Whether the platform accepts the account, and its message. */
 export const socialAccountTest = z.object({ ok: z.boolean(), message: z.string() });
 
 export type SocialAccount = z.infer<typeof socialAccount>;

@@ -11,7 +11,7 @@ export const socialPlatform = z.enum(socialPlatforms, {
   error: 'platform must be instagram, twitter or facebook',
 });
 
-/** The networks as people call them. */
+/** Display names of the networks. */
 export const socialPlatformNames: Readonly<Record<SocialPlatform, string>> = {
   instagram: 'Instagram',
   twitter: 'Twitter',
@@ -19,27 +19,27 @@ export const socialPlatformNames: Readonly<Record<SocialPlatform, string>> = {
 };
 
 /**
- * Where a social post stands: a draft waits for approval, a scheduled one is due at its time, one that is
- * being published has been claimed, a skipped one was set aside by a person.
+ * State of a social post: a draft waits for approval, a scheduled one for its time, a `publishing`
+ * one has been claimed; a person set a skipped one aside.
  */
 export const socialPostStatus = z.enum(
   ['draft', 'scheduled', 'publishing', 'published', 'failed', 'skipped'],
   { error: 'status must be draft, scheduled, publishing, published, failed or skipped' },
 );
 
-/** Why a scheduled post cannot be published at present, as a sentence, and what has to be fixed. */
+/** Why a scheduled post cannot be published at present, as a sentence, and the area to fix. */
 export const socialHold = z.object({
   cause: z.enum(['article', 'account', 'switch']),
   reason: z.string(),
 });
 
 /**
- * A social post about an article. `text` goes out as it stands, with `link` behind it (the article's address
- * with the post's own campaign, empty once the article is gone). What was published keeps the link and the
- * title with which it went out. `error` is the platform's last reason;
- * `isDoubtful` says that it was handed over and no answer came: it is looked up before anything else. `hold`
- * is null where nothing keeps a scheduled post from leaving at its time, and for every other post.
- * Visits and revenue (USD) are those under its campaign.
+ * A social post about an article. `text` is published unchanged, followed by `link` (the article's
+ * address with the post's own campaign; empty once the article is deleted). A published post keeps
+ * the link and title with which it was published. `error` is the platform's last reason;
+ * `isDoubtful`: it was handed over without an answer, so its state is looked up before anything
+ * else. `hold` says what keeps a scheduled post from being published at its time, otherwise null.
+ * Visits and revenue (USD) are those of its campaign.
  */
 export const socialPost = z.object({
   id: z.number().int(),
@@ -50,7 +50,7 @@ export const socialPost = z.object({
   imageAlt: z.string(),
   postId: z.number().int().nullable(),
   postTitle: z.string().nullable(),
-  /** Whether an affiliate link is behind it, so that its text must say so. */
+  /** Whether its link leads to affiliate links, so that the text must disclose them. */
   isAffiliate: z.boolean(),
   writer: writerKind,
   timeOfDay: z.enum(timesOfDay),
@@ -68,7 +68,7 @@ export const socialPost = z.object({
   updatedAt: isoDate,
 });
 
-/** In the normal form in which it goes out, and is counted. */
+/** In Unicode's normal form C, in which it is counted and published. */
 const postText = z
   .string({ error: 'Text must be text' })
   .normalize('NFC')
@@ -76,7 +76,7 @@ const postText = z
 
 const moment = z.iso.datetime({ error: 'Date must be ISO 8601 in UTC' });
 
-/** Which version of a post a person goes by: the one that was looked at; without it whatever is stored. */
+/** The version of a post that a person saw; if omitted, the action applies to the stored one. */
 const seenVersion = z.iso.datetime({ error: 'updatedAt must be ISO 8601 in UTC' });
 
 /**
@@ -94,10 +94,12 @@ export const socialPostPatch = z
   })
   .partial();
 
-/** Which version of a post that failed is tried again; without it whatever is stored. */
+/** The version of a failed post to retry; if omitted, the stored one. */
 export const socialRetryInput = z.object({ updatedAt: seenVersion }).partial().optional();
 
-/** A new order of posts of one platform: their times stay, and are given out in the order of the ids. */
+/**
+ * A new order of posts of one platform: the existing times are reassigned in the order of the ids.
+ */
 export const socialOrder = z.object({
   ids: z
     .array(entityId('Posts must be ids'), { error: 'Posts must be a list of ids' })
@@ -105,11 +107,14 @@ export const socialOrder = z.object({
     .max(limits.pageSize, `Posts must be at most ${limits.pageSize}`),
 });
 
-/** Query of the list of social posts: by time, or those of a span for the calendar; `q` is a part of the text. */
+/**
+ * Query of the list of social posts: ordered by time, or those of a period for the calendar; `q` is
+ * a part of the text.
+ */
 export const socialPostQuery = pageQuery.extend({
   status: socialPostStatus.optional(),
   platform: socialPlatform.optional(),
-  /** Only scheduled posts that cannot leave as things stand. */
+  /** Only scheduled posts that cannot be published at present. */
   held: queryFlag('held').default(false),
   from: moment.optional(),
   to: moment.optional(),

@@ -1,17 +1,17 @@
 import { limits } from './limits';
 import { type SocialPlatform, socialPlatformNames } from './social-post';
 
-/** Most characters of a post, by the platform's own way of counting (`socialLength`). */
+/** Maximum length of a post, as each platform counts it (`socialLength`). */
 export const socialMaxima: Readonly<Record<SocialPlatform, number>> = {
   instagram: limits.socialText,
   twitter: 280,
   facebook: limits.socialText,
 };
 
-/** Instagram's limits for a caption beside its length (Instagram Platform, content publishing). */
+/** Instagram's other limits for a caption (Instagram Platform, content publishing). */
 const CAPTION = { hashtags: 30, mentions: 20 } as const;
 
-/** Every address counts like the short one that X makes of it (twitter-text, configuration v3). */
+/** X counts every address as its shortened form (twitter-text, configuration v3). */
 const URL_WEIGHT = 23;
 
 /** Ranges of code points that weigh 1; all others weigh 2 (twitter-text, configuration v3). */
@@ -22,13 +22,13 @@ const LIGHT: readonly (readonly [number, number])[] = [
   [8_242, 8_247],
 ];
 
-/** Rest of an address after its host, without trailing punctuation. */
+/** The rest of an address after its host, without trailing punctuation. */
 const PATH = String.raw`(?:[/?#:][\x21-\x7e]*(?<![.,;:!?#'")\]}]))?`;
 
-/** A part of a host's name. */
+/** A label of a host name. */
 const LABEL = String.raw`[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?`;
 
-/** An address as X knows one: of a host with a dot, behind no letter of ASCII. */
+/** An address that X recognizes: a host with a dot, not preceded by an ASCII letter. */
 const ADDRESS = new RegExp(
   String.raw`(?<![a-z\d@＠$#＃])https?:\/\/(?:${LABEL}\.)+[a-z]{2,63}(?![\w-])${PATH}`,
   'giu',
@@ -37,7 +37,10 @@ const ADDRESS = new RegExp(
 /** Unusual addresses that X may still recognize as such. */
 const ODD_ADDRESS = /https?:\/\/[^\s./]+\.\S+/giu;
 
-/** Endings of hosts that X surely knows: the old ones, and those of countries (twitter-text, validCCTLD). */
+/**
+ * Top-level domains that X certainly recognizes: the old ones, and those of countries
+ * (twitter-text, validCCTLD).
+ */
 const KNOWN_ENDINGS =
   'com|net|org|info|biz|edu|gov|int|mil|name|pro|mobi|shop|store|' +
   'ac|ad|ae|af|ag|ai|al|am|ao|aq|ar|as|at|au|aw|ax|az|ba|bb|bd|be|bf|bg|bh|bi|bj|bm|bn|bo|br|bs|bt|bw|by|bz|' +
@@ -54,25 +57,25 @@ const bareHost = (ending: string, behind: string): RegExp =>
     'giu',
   );
 
-/** An address without `https://`, which X turns into a link all the same. */
+/** An address without `https://`, which X also turns into a link. */
 const BARE_ADDRESS = bareHost(KNOWN_ENDINGS, PATH);
 
 /**
- * Anything that X recognizes as a host if its ending is a top-level domain: there are over a thousand, and new ones
- * every year.
+ * Anything that X recognizes as a host if its ending is a top-level domain; there are over a
+ * thousand, and new ones every year.
  */
 const LIKELY_HOST = bareHost('[a-z]{2,}', '');
 
 /**
- * Sequences that show as one emoji: flags, keycaps, and emoji with a skin tone, tags or up to three others joined to
- * them, which is the longest in use.
+ * Sequences that display as one emoji: flags, keycaps, and emoji with a skin tone, tags or up to
+ * three joined emoji, the longest in use.
  */
 const LIKELY_EMOJI =
   /\p{RI}\p{RI}|[\d#*]\u{FE0F}?\u{20E3}|\p{ExtPict}(?:\u{FE0F}|\p{EMod})?(?:[\u{E0020}-\u{E007E}]{1,8}\u{E007F})?(?:\u{200D}\p{ExtPict}(?:\u{FE0F}|\p{EMod})?){0,3}/gu;
 
 /**
- * Pattern of existing emoji: two letters that form no flag count separately, as X counts them. Engines without a list
- * of emoji match whatever looks like one.
+ * Pattern of existing emoji: two letters that form no flag count separately, as on X. Engines
+ * without a list of emoji match whatever looks like one.
  */
 function knownEmoji(): RegExp {
   try {
@@ -82,10 +85,10 @@ function knownEmoji(): RegExp {
   }
 }
 
-/** Made when first asked for: it takes longer to compile than anything else here. */
+/** Compiled on first use, since it takes longer than any other pattern here. */
 let emoji: RegExp | undefined;
 
-/** All that can be an emoji. Looking for existing ones takes long, so it is done nowhere else. */
+/** Candidates for emoji; the slow search for existing ones runs only within them. */
 const EMOJI_PARTS =
   /[\d#*]\u{FE0F}?\u{20E3}|[\p{ExtPict}\p{RI}\p{EMod}][\p{ExtPict}\p{RI}\p{EMod}\u{FE0F}\u{200D}\u{E0020}-\u{E007F}]*/gu;
 
@@ -104,12 +107,12 @@ function weightOf(text: string): number {
 }
 
 /**
- * The weight of a text on X, where each address counts 23, with or without `https://`. What may be an address
- * counts as the longer of both, so that X never counts more.
+ * The weight of a text on X, where each address counts 23, with or without `https://`. A possible
+ * address counts as the longer of both readings, so that X never counts more.
  */
 function tweetWeight(text: string): number {
   let addresses = 0;
-  // Something that joins nothing stands in its place.
+  // The placeholder must not join the text around it.
   const take = (): string => {
     addresses += 1;
     return '\n';
@@ -122,21 +125,25 @@ function tweetWeight(text: string): number {
   return weight;
 }
 
-/** Between the text and its link. */
+/** Separates the text from its link. */
 const GAP = '\n\n';
 
-/** Whether a platform takes the link in a field of its own, rather than in the text. */
+/** Whether a platform takes the link in a separate field instead of the text. */
 const hasLinkField = (platform: SocialPlatform): boolean => platform === 'facebook';
 
-/** Text to send to a platform: the text itself and, except for Facebook, the link after a blank line. */
+/**
+ * The text to send to a platform: the text itself and, except for Facebook, the link after a blank
+ * line.
+ */
 export const socialMessage = (platform: SocialPlatform, text: string, link: string): string => {
   const normal = text.normalize('NFC');
   return link === '' || hasLinkField(platform) ? normal : normal + GAP + link;
 };
 
 /**
- * The length of a post with its link as the platform counts it: X weighs (code points above the Latin,
- * Greek, Cyrillic and like scripts count 2, an emoji 2, an address 23), the others count characters.
+ * The length of a post with its link as the platform counts it. X weighs characters (2 for those
+ * beyond Latin, Greek, Cyrillic and similar scripts and for an emoji, 23 for an address); the
+ * others count UTF-16 units.
  */
 export function socialLength(platform: SocialPlatform, text: string, link: string): number {
   if (platform !== 'twitter') return socialMessage(platform, text, link).length;
@@ -146,15 +153,15 @@ export function socialLength(platform: SocialPlatform, text: string, link: strin
 
 /** Data that `socialProblem` needs besides the text of a post. */
 export interface SocialTextFacts {
-  /** The address that goes out with it; empty for none. */
+  /** The address that is sent with it; empty for none. */
   link: string;
-  /** Whether an affiliate link is behind it. */
+  /** Whether it links to affiliate links. */
   isAffiliate: boolean;
 }
 
 const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
-/** Why a text must not go out on a platform, as a sentence; undefined where it may. */
+/** Why a text must not be published on a platform, as a sentence; undefined if it may. */
 export function socialProblem(
   platform: SocialPlatform,
   text: string,

@@ -21,13 +21,13 @@ export const shownWithSales = [
 /** Paths that show newsletter issues, subscribers and messages. */
 export const shownWithNewsletter = ['/api/newsletter', '/api/stats'] as const;
 
-/** Where a reader's own choices show. */
+/** Paths that show a reader's preferences. */
 export const shownWithPreferences = ['/api/newsletter/preferences'] as const;
 
 /** Paths that show the use of AI. */
 export const shownWithAi = ['/api/ai/usage', '/api/ai/calls', '/api/ai/generations'] as const;
 
-/** Paths that show what a task or job may have changed, whatever it does. */
+/** Paths that show data that any task or job may have changed. */
 export const shownWithRuns = [
   ...shownWithPosts,
   '/api/affiliate',

@@ -1,10 +1,13 @@
 import { isShortener, networkLinkOf } from './network-hosts';
 import { webAddress } from './url';
 
-/** The parameter of a network whose owner has set none. */
+/** The sub-id parameter of a network whose owner has set none. */
 export const DEFAULT_SUB_ID = 'subid';
 
-/** Whether a click id that is added to an address can come back with the sale: none can at short ones. */
+/**
+ * Whether a click id added to an address can come back with the sale; false for shorteners and
+ * networks without a sub-id.
+ */
 export function carriesSubId(address: string): boolean {
   const url = webAddress(address);
   if (url === undefined) return true;
@@ -12,9 +15,9 @@ export function carriesSubId(address: string): boolean {
 }
 
 /**
- * The parameter in which a product's address carries click ids: that of its network's settings, and until somebody
- * changes it there, the one that such addresses are known to take. Null without a network, and where the address
- * carries none.
+ * The parameter in which a product's address carries click ids: that of its network's settings or,
+ * while they have the default, the one that such addresses are known to take. Null without a
+ * network, and if the address can carry none.
  */
 export function subIdParameterOf(address: string, setting: string | null): string | null {
   if (setting === null || !carriesSubId(address)) return null;

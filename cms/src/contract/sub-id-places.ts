@@ -1,4 +1,4 @@
-/** Where networks take click ids in the path: the part that they stand behind, and their name in front of them. */
+/** How networks take click ids in the path: the part before the id, and the id with its name. */
 const IN_PATH: readonly { behind: RegExp; written: RegExp; name: string }[] = [
   // Partnerize: /click/camref:1011/pubref:ID/destination:…
   { behind: /\/camref:[^/]+/, written: /\/pubref:[^/?#]*/, name: '/pubref:' },
@@ -16,13 +16,16 @@ const IN_PATH: readonly { behind: RegExp; written: RegExp; name: string }[] = [
   },
 ];
 
-/** Tradedoubler's older links, whose parameters stand in brackets: /click?p(1)a(2)g(3)epi2(ID)url(…) */
+/** Tradedoubler's older links, with parameters in parentheses: /click?p(1)a(2)g(3)epi2(ID)url(…) */
 const BRACKETS = /^https?:\/\/clk\w*\.tradedoubler\.com\/click\?(?:\w+\([^)]*\))+/i;
 
 /** TradeTracker's links to the shop itself: /?tt=campaign_material_site_ID&r=… */
 const DIRECT = /([?&]tt=\d+_\d+_\d+)(?:_[^&#]*)?(?=[&#]|$)/;
 
-/** Where the path of an address ends, or another address in it begins, so that no place is looked for there. */
+/**
+ * The length of an address up to its query, fragment or an embedded address; ids are inserted only
+ * within it.
+ */
 const ownPart = (address: string): number => {
   const inner = /[?#]|destination:|https?(?::|%3A)/i.exec(address.slice(8));
   return inner === null ? address.length : inner.index + 8;
@@ -39,8 +42,8 @@ function inBrackets(address: string, parameter: string, clickId: string): string
 }
 
 /**
- * The address of a network that takes click ids in its path or in brackets, with one; undefined where they go into a
- * parameter of the query, as nearly everywhere.
+ * The address with a click id in its path or in parentheses, for networks that take it there;
+ * undefined for the others, which use a query parameter.
  */
 export function withSubIdInPath(
   address: string,
@@ -59,6 +62,6 @@ export function withSubIdInPath(
   return marked + address.slice(end);
 }
 
-/** A path without the click ids that networks take in it. */
+/** A path without its click ids. */
 export const withoutSubIdInPath = (path: string): string =>
   IN_PATH.reduce((left, { written }) => left.replace(written, ''), path);

@@ -4,8 +4,9 @@ const parameterPattern = (parameter: string): RegExp =>
   new RegExp(`([?&])${parameter.replaceAll('.', '\\.')}=[^&#]*`);
 
 /**
- * The address of a shop with a click's id in the network's sub-id parameter, or where the network takes it in the path,
- * everything else to the letter: shops compare addresses that were signed. A value that stands there already is replaced.
+ * The address of a shop with a click id in the network's sub-id parameter, or in the path for
+ * networks that take it there. The rest stays unchanged character by character, since shops verify
+ * signed addresses. An existing value is replaced.
  */
 export function withSubId(address: string, parameter: string, clickId: string): string {
   const inPath = withSubIdInPath(address, parameter, clickId);
@@ -19,14 +20,17 @@ export function withSubId(address: string, parameter: string, clickId: string): 
   return marked + address.slice(whole.length);
 }
 
-/** A new click id: sixteen small letters and digits, which even networks that fold case return unchanged. */
+/**
+ * A new click id: sixteen lower-case letters and digits, which even networks that fold case return
+ * unchanged.
+ */
 export const createClickId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte % 36).toString(36)).join(
     '',
   );
 
 /**
- * The click id with which the check of links follows them, so that networks see it as no reader's; no
- * reader's click is ever given it.
+ * The click id that the link check uses, so that networks can tell it from a reader's; never given
+ * to a reader.
  */
 export const LINK_CHECK_CLICK_ID = 'linkcheck';

@@ -7,7 +7,10 @@ import { isoDate } from './text';
 /** Prerequisites for answering requests. */
 export const readinessPart = z.enum(['database', 'migrations', 'disk', 'server']);
 
-/** The answer of `/readyz`: 503 with what is not ready, each with a sentence; `warnings` make nothing unready. */
+/**
+ * Answer of `/readyz`: 503 if something is not ready, each with a sentence; `warnings` do not
+ * affect readiness.
+ */
 export const readiness = z.object({
   status: z.enum(['ready', 'not ready']),
   problems: z.array(z.object({ part: readinessPart, problem: z.string() })),
@@ -22,9 +25,9 @@ export const lastBackup = z.object({
 });
 
 /**
- * How the installation stands. Sizes in bytes; `cacheShare` is the share of pages and public reads that
- * were answered from memory since the start, 0 to 1, null before the first. Requests and failures (5xx) are
- * those of the instance that answers, since its start; `startedAt` is its start too.
+ * State of the installation. Sizes in bytes. `cacheShare` is the share of pages and public reads
+ * answered from memory since the start, 0 to 1, null before the first. Requests and failures (5xx)
+ * are those of the answering instance since its start, `startedAt`.
  */
 export const systemStatus = z.object({
   version: z.string(),

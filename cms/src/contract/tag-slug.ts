@@ -1,14 +1,14 @@
 import { limits } from './limits';
 
-/** A tag with the address part of its page. */
+/** A tag with its slug. */
 export interface AddressedTag {
   slug: string;
   name: string;
 }
 
 /**
- * The address part of a tag: lower case, everything but letters and digits of any script becomes
- * single hyphens; empty where the tag has none of them.
+ * The slug of a tag: lower case; everything but letters and digits of any script becomes single
+ * hyphens; empty if the tag has none of them.
  */
 const tagSlug = (tag: string): string =>
   tag
@@ -17,12 +17,12 @@ const tagSlug = (tag: string): string =>
     .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 
-/** The address of a tag's page, as a path of the site. */
+/** The path of a tag's page. */
 export const tagPath = (slug: string): string => `/tag/${encodeURIComponent(slug)}`;
 
 /**
- * The tags of a post that have a page, in their order and each address once; one without letters and
- * digits has none, nor has one whose address were longer than a slug may be.
+ * The tags of a post that have a page, in order, without duplicate slugs. A tag without letters and
+ * digits, or with too long a slug, has none.
  */
 export function addressedTags(tags: readonly string[]): AddressedTag[] {
   const bySlug = new Map<string, AddressedTag>();

@@ -7,7 +7,7 @@ import { limits } from './limits';
  */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 
-/** A text without the invisible characters that XML does not allow. */
+/** Removes the invisible characters that XML does not allow. */
 export const writable = (text: string): string => text.replace(UNWRITABLE, '');
 
 const inEnglish = new Intl.NumberFormat('en-US');
@@ -46,24 +46,30 @@ export const requiredText = (label: string, max: number, missing = `${label} is 
 export const NO_STYLES = 'must not contain <style> or <link>: the site has its own styles';
 const STYLES = /<(?:style|link)(?![\w-])/i;
 
-/** Whether a Markdown text styles more than itself where its HTML is shown; code that only shows such a tag counts too. */
+/**
+ * Whether a Markdown text contains `<style>` or `<link>`, which would affect the rest of the page;
+ * code samples count too.
+ */
 export const hasStyles = (text: string): boolean => STYLES.test(text);
 
-/** Shows nothing, and breaks a line or changes in which direction it reads. */
+/** Invisible characters, and those that break a line or change the text direction. */
 const HIDDEN = /[\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
-/** Parts lines as other programs write them. */
+/** Line separators that other programs write. */
 const SEPARATORS = /[\u0085\u2028\u2029]/g;
 
-/** A text without the invisible characters that no single line may hold. */
+/** Removes the invisible characters that a single line may not contain. */
 export const withoutHidden = (text: string): string => text.replace(HIDDEN, '');
 
-/** A text without what no single line may hold, but line breaks. */
+/**
+ * Replaces unusual line separators by spaces and removes invisible characters; ordinary line breaks
+ * stay.
+ */
 export const asLine = (text: string): string =>
   withoutHidden(writable(text.replace(SEPARATORS, ' ')));
 
 /**
- * One line of text: as `requiredText`, without line breaks, and invisible characters are dropped, so that
- * it is safe in a mail header.
+ * One line of text: as `requiredText`, but line breaks are refused and invisible characters
+ * removed, so that it is safe in a mail header.
  */
 export const requiredLine = (label: string, max: number, missing = `${label} is required`) =>
   required(label, max, missing, asLine).refine(
@@ -73,14 +79,17 @@ export const requiredLine = (label: string, max: number, missing = `${label} is 
 
 const isWritable = (text: string): boolean => text === writable(text);
 
-/** Text of at most `max` characters used as a lookup key: an invisible character would make it another key. */
+/**
+ * Text of at most `max` characters used as a lookup key; control characters are refused, since
+ * dropping them would change the key.
+ */
 export const keyText = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text` })
     .max(max, tooLong(label, max))
     .refine(isWritable, `${label} must not contain control characters`);
 
-/** As `keyText`, trimmed, not empty and without invisible characters; line ends are for the caller to judge. */
+/** As `keyText`, trimmed and not empty; the caller checks line breaks. */
 export const requiredKey = (label: string, max: number) =>
   required(label, max, `${label} is required`, String)
     .refine(isWritable, `${label} must not contain control characters`)
@@ -89,7 +98,7 @@ export const requiredKey = (label: string, max: number) =>
       `${label} must not contain invisible characters`,
     );
 
-/** The largest id that both databases can hold. */
+/** The largest id that both databases can store. */
 const MAX_ID = 2_147_483_647;
 
 /** A numeric id in a body, 1 to 2^31 - 1; `message` is the error for any other value. */
@@ -107,7 +116,8 @@ export const idParam = z.object({
 });
 
 /**
- * Possible outputs of the slug helper: lower-case letters and digits of any script, with single hyphens between them.
+ * The slugs that `slugOf` can return: lower-case letters and digits of any script, separated by
+ * single hyphens.
  */
 export const SLUG_PATTERN = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
@@ -142,10 +152,7 @@ export const queryIds = (name: string, max: number) =>
     .refine((ids) => ids.length <= max, `${name} must be at most ${max}`)
     .refine((ids) => ids.every((id) => id <= MAX_ID), `${name} must be ids`);
 
-/**
- * In which order a list comes, in a query string: by one of these columns, or with `-` before it from the last to the
- * first.
- */
+/** Sort order of a list in a query string: one of these columns, descending with a leading `-`. */
 export const querySort = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.enum(
     columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]),
@@ -157,7 +164,7 @@ export const secretToken = z
   .string({ error: 'token is required' })
   .regex(/^[\w-]{16,256}$/, 'token is not valid');
 
-/** Page of a list that grows without bound: `limit` (1 to 100) entries from `offset` on. */
+/** A page of an unbounded list: `limit` (1 to 100) entries from `offset` on. */
 export const pageQuery = z.object({
   limit: queryInt('limit', 1, limits.pageSize).default(limits.pageSize),
   offset: queryInt('offset', 0, limits.offset).default(0),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits';
 import { isoDate, keyText, optionalText, pageQuery, querySort, requiredText } from './text';
 
-/** Image types that may be uploaded; never SVG, which can carry script. */
+/** Accepted image types; never SVG, which can contain scripts. */
 export const uploadTypes = [
   'image/jpeg',
   'image/png',
@@ -11,7 +11,7 @@ export const uploadTypes = [
   'image/gif',
 ] as const;
 
-/** An image of the library; author, license and source are kept for what came from elsewhere. */
+/** An image of the library; author, license and source are stored for images from elsewhere. */
 export const upload = z.object({
   id: z.number().int(),
   url: z.string(),
@@ -28,7 +28,7 @@ export const upload = z.object({
   createdAt: isoDate,
 });
 
-/** An image that ships with the site, to be chosen beside those of the library. */
+/** An image that ships with the site and can be chosen like those of the library. */
 export const siteImage = z.object({
   url: z.string(),
   name: z.string(),
@@ -43,7 +43,7 @@ export const uploadFields = z.object({
   alt: optionalText('Image description', limits.excerpt).default(''),
 });
 
-/** The whole multipart form of an upload: one image of at most 10 MB in `file`. */
+/** The complete multipart form of an upload: one image of at most 10 MB in `file`. */
 export const uploadInput = uploadFields.extend({
   file: z
     .file({ error: 'An image is required' })

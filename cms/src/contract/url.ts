@@ -4,7 +4,7 @@ import { leadingQuery, networkLinkOf } from './network-hosts';
 import { withoutSubIdInPath } from './sub-id-places';
 import { optionalText } from './text';
 
-/** Whether a text is an absolute http or https URL without user name, password or blanks. */
+/** Whether a text is an absolute http or https URL without user name, password or white space. */
 export const isHttpUrl = (value: string): boolean => {
   if (!/^https?:\/\//i.test(value) || /[\s\\]/.test(value)) return false;
   try {
@@ -24,8 +24,8 @@ const unescapedPath = (path: string): string => {
 };
 
 /**
- * An address as its parts, taken from `base` where it is relative; undefined where it is none. Not by
- * `URL.canParse`, which after some thousand calls refuses addresses with accents (Node 20 and 22).
+ * Parses a URL, relative to `base` if given; undefined if invalid. Does not use `URL.canParse`,
+ * which after some thousand calls refuses addresses with accents (Node 20 and 22).
  */
 export function readUrl(address: string, base?: URL): URL | undefined {
   try {
@@ -35,16 +35,16 @@ export function readUrl(address: string, base?: URL): URL | undefined {
   }
 }
 
-/** An http(s) address as its parts, also one that leaves the scheme to the page; undefined for anything else. */
+/** Parses an http(s) URL, also one without a scheme (`//host`); undefined for anything else. */
 export const webAddress = (value: string): URL | undefined => {
   const address = value.startsWith('//') ? `https:${value}` : value;
   return /^https?:\/\//i.test(address) ? readUrl(address) : undefined;
 };
 
 /**
- * Key of a link's target: host and path of an http(s) URL, without scheme, `www.`, fragment and a final
- * slash; at a network also its query, which alone distinguishes shops there, without click ids. Undefined for anything
- * else.
+ * Key of a link's target: host and path of an http(s) URL, without scheme, `www.`, fragment and
+ * trailing slash; for networks also the query, which alone distinguishes their shops, without click
+ * ids. Undefined for anything else.
  */
 export const linkTarget = (value: string): string | undefined => {
   const url = webAddress(value);
@@ -56,24 +56,30 @@ export const linkTarget = (value: string): string | undefined => {
   return withoutSubIdInPath(place) + (query === '' ? '' : `?${query}`);
 };
 
-/** Whether a text is a path of the site's own images: `/pictures/…` or `/uploads/…`, without `..`. */
+/**
+ * Whether a text is the path of one of the site's own images: `/pictures/…` or `/uploads/…`,
+ * without `..`.
+ */
 export const isImagePath = (value: string): boolean =>
   /^\/(?:pictures|uploads)\/[\w.-]+(?:\/[\w.-]+)*$/.test(value) && !value.includes('..');
 
-/** Whether a text is a path of this site: absolute, with neither blanks nor another host. */
+/** Whether a text is a path of this site: absolute, without white space or another host. */
 export const isSitePath = (value: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(value);
 
 const WITHOUT_SCHEME = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[:/?#]\S*)?$/u;
 
-/** A link as people type it: `x.com/name` gets its `https://`; anything else is returned unchanged. */
+/**
+ * Completes a link as people type it: `x.com/name` gets `https://`; anything else is returned
+ * unchanged.
+ */
 export const typedLink = (value: string): string =>
   WITHOUT_SCHEME.test(value.trim()) ? `https://${value.trim()}` : value;
 
-/** An http(s) URL of at most 2,048 characters, which may be typed without `https://`. */
+/** An http(s) URL of at most 2,048 characters, which may be entered without `https://`. */
 export const httpUrl = (message: string) =>
   optionalText('URL', limits.url).overwrite(typedLink).refine(isHttpUrl, message);
 
-/** An image's address: an http(s) URL or a path of the site's own images. */
+/** An image's address: an http(s) URL or the path of one of the site's own images. */
 export const imageUrl = optionalText('Image URL', limits.url).refine(
   (value) => isHttpUrl(value) || isImagePath(value),
   'Valid image URL is required',

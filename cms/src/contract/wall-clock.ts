@@ -1,4 +1,4 @@
-/** A date and time as a clock on the wall shows it; months from 1. */
+/** A local date and time; months from 1. */
 export interface WallClock {
   year: number;
   month: number;
@@ -27,26 +27,25 @@ function formatterOf(timezone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The wall-clock time of a moment (milliseconds) in an IANA time zone. */
+/** The local time of an instant (milliseconds) in an IANA time zone. */
 export function wallClockAt(timezone: string, moment: number): WallClock {
-  // `formatToParts` costs twice as much.
+  // Parses `format`, since `formatToParts` takes twice as long.
   const shown = formatterOf(timezone).format(moment).match(/\d+/g) ?? [];
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = shown.map(Number);
   return { year, month, day, hour, minute };
 }
 
-/** `Date.UTC` would take years before 100 for those of the 20th century. */
+/** `Date.UTC` would map years 0 to 99 to the 20th century. */
 const asUtc = ({ year, month, day, hour, minute }: WallClock): number =>
   new Date(Date.UTC(2000, 0, 1, hour, minute)).setUTCFullYear(year, month - 1, day);
 
-/** How far a time zone is ahead of UTC at a moment, in milliseconds. */
+/** The offset of a time zone from UTC at an instant, in milliseconds. */
 const offsetAt = (timezone: string, moment: number): number =>
   asUtc(wallClockAt(timezone, moment)) - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
 
 /**
- * The moment (milliseconds) at which the wall clock first shows a time. A time that the clocks skip in
- * spring is the moment at which they are put forward; of one that they show twice in autumn it is the
- * first.
+ * The first instant (milliseconds) at which a time zone shows a local time. A time skipped in
+ * spring gives the instant of the change; one that occurs twice in autumn gives the first.
  */
 export function momentOf(timezone: string, wall: WallClock): number {
   const utc = asUtc(wall);
@@ -57,7 +56,7 @@ export function momentOf(timezone: string, wall: WallClock): number {
   const shows = (moment: number): boolean => asUtc(wallClockAt(timezone, moment)) === utc;
   if (shows(early)) return early;
   if (shows(late)) return late;
-  // Skipped: the change lies between both readings.
+  // The time is skipped: the change lies between both readings.
   let [low, high] = [early, late];
   while (high - low > MINUTE_MS) {
     const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;

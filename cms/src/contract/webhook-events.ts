@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conversionOrigin, conversionStatus } from './conversion';
 import { isoDate } from './text';
 
-/** Data of a post event; `url` is its public address, or its last one. */
+/** Data of a post event; `url` is its public address, or the last one it had. */
 export const postEventData = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -12,13 +12,16 @@ export const postEventData = z.object({
   version: z.number().int(),
 });
 
-/** A subscriber; `email` is null where the owner erased them, after which nothing here may name them. */
+/** A subscriber; `email` is null after erasure, so that nothing here identifies them. */
 export const subscriberEventData = z.object({
   id: z.number().int(),
   email: z.string().nullable(),
 });
 
-/** A sale; amounts are in the units of its currency, and `postId` is null where the post that led to it is unknown. */
+/**
+ * A sale; amounts are in units of its currency, and `postId` is null if the post that led to it is
+ * unknown.
+ */
 export const conversionEventData = z.object({
   id: z.number().int(),
   networkId: z.number().int(),
@@ -42,14 +45,14 @@ export const messageEventData = z.object({
   message: z.string(),
 });
 
-/** A run that failed as a whole. */
+/** A failed run. */
 export const taskEventData = z.object({
   task: z.string(),
   runId: z.number().int(),
   error: z.string().nullable(),
 });
 
-/** A product whose affiliate link has failed as often as the catalog needs to raise an alarm. */
+/** A product whose affiliate link has failed often enough to raise an alarm in the catalog. */
 export const linkEventData = z.object({
   productId: z.number().int(),
   product: z.string(),
@@ -123,20 +126,22 @@ export const webhookEvents = {
 
 export type WebhookEventType = keyof typeof webhookEvents;
 
-/** The data of an event, by its type. */
+/** The data of an event type. */
 export type WebhookEventData<T extends WebhookEventType> = z.infer<
   (typeof webhookEvents)[T]['data']
 >;
 
-/** Their names, in the order in which they are offered. */
+/** The event types, in display order. */
 export const webhookEventTypes = Object.keys(webhookEvents) as [
   WebhookEventType,
   ...WebhookEventType[],
 ];
 
-/** The type of the event that is sent only to try a webhook. */
+/** The type of the event that only tests a webhook. */
 export const WEBHOOK_TEST = 'webhook.test';
 
-/** The body of an event: `id` is the same for every attempt, `timestamp` when it came to pass. */
+/**
+ * The body of an event: `id` is the same for every attempt, `timestamp` is when the event occurred.
+ */
 export const webhookBody = <T extends string, D extends z.ZodType>(type: T, data: D) =>
   z.object({ id: z.string(), type: z.literal(type), timestamp: isoDate, data });

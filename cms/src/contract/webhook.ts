@@ -4,7 +4,10 @@ import { isoDate, pageQuery, requiredLine } from './text';
 import { isHttpUrl } from './url';
 import { webhookEventTypes } from './webhook-events';
 
-/** Why a webhook is paused: by the owner, after days of failures, or because its address answered 410 Gone. */
+/**
+ * Why a webhook is paused: by the owner, after days of failures, or because its address answered
+ * 410 Gone.
+ */
 export const webhookPause = z.enum(['owner', 'failing', 'gone']);
 
 const eventType = z.enum(webhookEventTypes, {
@@ -18,15 +21,15 @@ export const webhook = z.object({
   host: z.string(),
   events: z.array(eventType),
   paused: webhookPause.nullable(),
-  /** Reason why the last attempt failed; null where it succeeded, or before the first. */
+  /** Why the last attempt failed; null if it succeeded, or before the first. */
   problem: z.string().nullable(),
   failingSince: isoDate.nullable(),
-  /** Until when nothing is sent, after failures in a row. */
+  /** End of the back-off after repeated failures. */
   retryAt: isoDate.nullable(),
   deliveredAt: isoDate.nullable(),
-  /** Events that are not delivered yet. */
+  /** Number of events that are not delivered yet. */
   waiting: z.number().int(),
-  /** Until when the secret of before signs too. */
+  /** Until when the previous secret also signs. */
   previousSecretUntil: isoDate.nullable(),
   createdAt: isoDate,
 });
@@ -55,10 +58,10 @@ export const webhookPatch = z.object({
 /** A webhook with its new secret, which is returned only once. */
 export const webhookWithSecret = z.object({ webhook, secret: z.string() });
 
-/** How an event stands with a webhook: it waits, was taken, or was given up after three days. */
+/** State of a delivery: waiting, accepted, or given up after three days. */
 export const webhookDeliveryStatus = z.enum(['waiting', 'delivered', 'failed']);
 
-/** An event on its way to a webhook, or arrived. */
+/** Delivery of an event to a webhook. */
 export const webhookDelivery = z.object({
   id: z.number().int(),
   webhookId: z.number().int(),
@@ -66,10 +69,10 @@ export const webhookDelivery = z.object({
   type: z.string(),
   status: webhookDeliveryStatus,
   attempts: z.number().int(),
-  /** When it is tried next; null once it is settled. */
+  /** Time of the next attempt; null once delivered or given up. */
   nextAttemptAt: isoDate.nullable(),
   lastAttemptAt: isoDate.nullable(),
-  /** The status of the last answer; null where there was none. */
+  /** Status of the last answer; null if there was none. */
   responseStatus: z.number().int().nullable(),
   /** Why the last attempt failed. */
   error: z.string().nullable(),
@@ -78,20 +81,21 @@ export const webhookDelivery = z.object({
 
 const headers = z.record(z.string(), z.string());
 
-/** One attempt at an event; of the answer's body the first 300 characters. */
+/** One attempt to deliver an event; includes the first 300 characters of the answer's body. */
 const webhookAttempt = z.object({
   at: isoDate,
-  /** Null where there was no answer. */
+  /** Null if there was no answer. */
   status: z.number().int().nullable(),
-  /** Null where nothing was sent. */
+  /** Null if nothing was sent. */
   durationMs: z.number().int().nullable(),
   error: z.string().nullable(),
   excerpt: z.string(),
 });
 
 /**
- * The same with what was sent and answered last, of the answer its first 2,000 characters, and its latest 20 attempts,
- * the last one first. An attempt during which the server ended is counted in `attempts` and is not among them.
+ * A delivery with its last request and answer (the first 2,000 characters) and its latest 20
+ * attempts, newest first. An attempt during which the server stopped is counted in `attempts` but
+ * not listed.
  */
 export const webhookDeliveryDetails = webhookDelivery.extend({
   request: z.object({ headers, body: z.string() }),

@@ -4,7 +4,7 @@ import { slugParam } from '../post';
 import { defineRoutes } from '../route';
 import { idParam } from '../text';
 
-/** Where an author's name, image and address show. */
+/** Paths that show an author's name, image and address. */
 const shownWithAuthors = ['/api/authors', '/api/posts'] as const;
 
 /** The magazine's authors. */

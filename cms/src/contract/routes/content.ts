@@ -24,7 +24,7 @@ import { limits } from '../limits';
 /** HTML from the clipboard. */
 const pastedHtml = z.object({ html: requiredText('HTML', limits.pastedHtml) });
 
-/** The Markdown that it becomes. */
+/** The resulting Markdown. */
 const pastedText = z.object({ content: z.string() });
 
 const posts = z.array(z.union([post, postCard]));

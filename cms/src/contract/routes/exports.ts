@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportParam, exportQuery, exportState } from '../export';
 import { defineRoutes } from '../route';
 
-/** Taking the magazine away in open forms. */
+/** Exports of the magazine in open formats. */
 export const exportRoutes = defineRoutes([
   {
     id: 'exports.list',

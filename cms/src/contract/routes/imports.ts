@@ -36,7 +36,7 @@ const job = {
   problems: [404, 409],
 } as const;
 
-/** Moving in: the export of another system becomes posts, pages, images and redirects. */
+/** Import of another system's export as posts, pages, images and redirects. */
 export const importRoutes = defineRoutes([
   {
     id: 'imports.list',

@@ -8,7 +8,9 @@ type Camel<Text extends string> = Text extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Text;
 
-/** The id of a job, by the last part of its path: `jobs.runAll` of `/api/automation/run-all`. */
+/**
+ * The id of a job, from the last segment of its path: `jobs.runAll` for `/api/automation/run-all`.
+ */
 const idOf = <Path extends string>(path: Path) =>
   `jobs.${path
     .slice(path.lastIndexOf('/') + 1)
@@ -34,7 +36,7 @@ const ownJob = <const Path extends string>(path: Path, summary: string) =>
 const job = <const Path extends string>(path: Path, summary: string) =>
   ({ ...ownJob(path, summary), specified: true }) as const;
 
-/** Everything that an administrator can set going; each waits and answers a report. */
+/** All jobs that an administrator can start; each call waits and returns a report. */
 export const jobRoutes = defineRoutes([
   {
     ...job('/api/automation/run-task/{id}', 'Run a scheduled task now'),

@@ -12,7 +12,7 @@ import { defineRoutes } from '../route';
 import { shownWithNewsletter } from '../stale';
 import { idParam } from '../text';
 
-/** Mail on its way out, and whether it is believed. */
+/** Outgoing mail, and the checks of the sender's domain. */
 export const outboxRoutes = defineRoutes([
   {
     id: 'outbox.status',

@@ -16,7 +16,7 @@ const stale = ['/api/pages', '/api/trash/pages'] as const;
 
 const version = '/api/pages/{id}/revisions/{rid}';
 
-/** Pages of the magazine beside its posts. */
+/** Pages of the magazine other than posts. */
 export const pageRoutes = defineRoutes([
   {
     id: 'pages.list',

@@ -17,7 +17,7 @@ import { limits } from '../limits';
 import { defineRoutes } from '../route';
 import { shownWithPreferences } from '../stale';
 
-/** Sign-ups, what mail links and mail services call, and the contact form. */
+/** Sign-ups, the endpoints of mail links and mail services, and the contact form. */
 export const peopleRoutes = defineRoutes([
   {
     id: 'newsletter.subscribe',
@@ -113,7 +113,7 @@ export const peopleRoutes = defineRoutes([
     access: 'public',
     summary: 'Send a contact message; it is stored before the response',
     body: contactInput,
-    // Six bytes for each character, as JSON may write it.
+    // Six bytes for each character, the longest form of JSON.
     bodyBytes: 40_960,
     status: 201,
     response: contactReceipt,

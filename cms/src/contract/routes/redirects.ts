@@ -19,10 +19,10 @@ import {
 import { defineRoutes } from '../route';
 import { idParam } from '../text';
 
-/** Where redirects show. */
+/** Paths that show redirects. */
 const shownWithRedirects = ['/api/redirects'] as const;
 
-/** Old addresses and where they lead. */
+/** Old addresses and their targets. */
 export const redirectRoutes = defineRoutes([
   {
     id: 'redirects.list',

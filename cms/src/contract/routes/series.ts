@@ -4,10 +4,10 @@ import { defineRoutes } from '../route';
 import { series, seriesInput, seriesPatch } from '../series';
 import { idParam } from '../text';
 
-/** A series, and the posts that lead from one to the next. */
+/** Paths that show a series, or the previous and next post in one. */
 const shownWithSeries = ['/api/series', '/api/posts'] as const;
 
-/** Posts that are read one after the other. */
+/** Posts that are read in sequence. */
 export const seriesRoutes = defineRoutes([
   {
     id: 'series.list',

@@ -18,7 +18,7 @@ import { idParam } from '../text';
 const posts = '/api/automation/social-posts';
 const account = '/api/automation/social-accounts/{platform}';
 
-/** Social posts and the accounts by which they are published. */
+/** Social posts and the accounts that publish them. */
 export const socialRoutes = defineRoutes([
   {
     id: 'social.list',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../route';
 import { systemStatus } from '../system';
 
-/** How the installation stands. */
+/** State of the installation. */
 export const systemRoutes = defineRoutes([
   {
     id: 'system.status',

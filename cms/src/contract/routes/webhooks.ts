@@ -13,7 +13,7 @@ import {
 
 const shownWithWebhooks = ['/api/webhooks', '/api/webhook-deliveries', '/api/attention'] as const;
 
-/** Events that are sent to addresses of the owner's. */
+/** Webhooks: events that are sent to addresses of the owner. */
 export const webhookRoutes = defineRoutes([
   {
     id: 'webhooks.list',

@@ -17,8 +17,8 @@ import { mails as enMails } from './en/mails';
 import { pages as enPages } from './en/pages';
 
 /**
- * The parts of the catalog, by where their texts are used: on most pages, on the others, and in what browsers do
- * not get, such as mails.
+ * Parts of the catalog by use: texts for most pages, texts for other pages, and texts that are not
+ * sent to browsers, such as mails.
  */
 export type CataloguePart = 'pages' | 'further' | 'mails';
 
@@ -44,12 +44,12 @@ export function allTexts(language: Language): Readonly<Record<TextKey, string>> 
   return { ...pages, ...further, ...mails } as Readonly<Record<TextKey, string>>;
 }
 
-/** The part that a text belongs to; undefined where there is no text of this name. */
+/** The part that contains a text; undefined for an unknown key. */
 export function partOf(key: string): CataloguePart | undefined {
   if (Object.hasOwn(enPages, key)) return 'pages';
   if (Object.hasOwn(enFurther, key)) return 'further';
   return Object.hasOwn(enMails, key) ? 'mails' : undefined;
 }
 
-/** Whether there is a text of this name. */
+/** Whether a text key exists. */
 export const isTextKey = (key: string): key is TextKey => partOf(key) !== undefined;

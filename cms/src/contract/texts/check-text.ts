@@ -2,10 +2,10 @@ import { compileMessage, type ParseMessage, placeholdersOf, UnusedSyntax } from 
 import { type Language, languageFacts } from './languages';
 import type { Message } from './message';
 
-/** The longest text that an owner may write, in characters. */
+/** The maximum length of an owner's text, in characters. */
 export const MAX_OWN_TEXT = 1_000;
 
-/** A text as its owner has written it, beside the one of the catalog that it replaces. */
+/** An owner's text, with the catalog's text that it replaces. */
 interface OwnText {
   text: string;
   standard: string;
@@ -15,10 +15,10 @@ interface OwnText {
 const quoted = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(names.map((name) => `{${name}}`));
 
-/** A place for a link: without it readers could not get there. */
+/** Whether a placeholder is a link, without which readers could not get there. */
 const isLink = (name: string): boolean => name.endsWith('Link');
 
-/** Whether each choice in a text has a case for all other values. */
+/** Whether every choice in a text has a case for all other values. */
 function isComplete(message: Message): boolean {
   if (typeof message === 'string') return true;
   return message.every((part) => {
@@ -27,7 +27,7 @@ function isComplete(message: Message): boolean {
   });
 }
 
-/** A parser's message about a text, as the end of a sentence. */
+/** A parser's error about a text, as the end of a sentence. */
 function syntaxFault(error: unknown, language: Language): string {
   const message = error instanceof Error ? error.message : '';
   if (error instanceof UnusedSyntax) return message;
@@ -40,7 +40,7 @@ function syntaxFault(error: unknown, language: Language): string {
   return `Cannot be read${column === undefined ? '' : ` at character ${column}`}: a placeholder is a name in braces, such as {brand}`;
 }
 
-/** The fault in an owner's text, as a sentence without a full stop; undefined where it has none. */
+/** The fault in an owner's text, as a sentence without a full stop; undefined if there is none. */
 export function ownTextFault(parse: ParseMessage, own: OwnText): string | undefined {
   const { text, standard, language } = own;
   if (text.trim() === '') return 'The text is empty; reset it to get the default back';

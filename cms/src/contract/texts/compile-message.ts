@@ -12,13 +12,16 @@ interface Token {
 
 type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** A parser of ICU MessageFormat; it throws for invalid text. `cardinal` are the plural categories of the language. */
+/**
+ * A parser of ICU MessageFormat; it throws on invalid text. `cardinal` lists the plural categories
+ * of the language.
+ */
 export type ParseMessage = (
   text: string,
   options: { cardinal: PluralCategory[]; strict: boolean },
 ) => readonly Token[];
 
-/** A text that is valid ICU MessageFormat, but has what no text of a site needs. */
+/** Thrown for valid ICU MessageFormat that uses a feature which the site's texts do not need. */
 export class UnusedSyntax extends Error {}
 
 /** The plural categories of a language, such as one and other. */
@@ -54,11 +57,11 @@ function compile(tokens: readonly Token[], counted?: string): Message {
   return words ? parts.join('') : parts;
 }
 
-/** Compiles a text of a language; throws for one that is not valid. */
+/** Compiles a text of a language; throws if it is invalid. */
 export const compileMessage = (parse: ParseMessage, text: string, language: Language): Message =>
   compile(parse(text, { cardinal: pluralCategories(language), strict: true }));
 
-/** The names of the values that a text has places for, in their order. */
+/** The names of a text's placeholders, in order. */
 export function placeholdersOf(message: Message): string[] {
   if (typeof message === 'string') return [];
   const names = message.flatMap((part) => {

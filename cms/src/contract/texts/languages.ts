@@ -1,23 +1,23 @@
-/** The languages that readers' pages and mails may be in; the admin area is English. */
+/** The languages of readers' pages and mails; the admin area is in English. */
 export const languages = ['en', 'de', 'fr', 'es', 'it'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The language of a site that has not chosen one. */
+/** The default language of a site. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 interface LanguageFacts {
-  /** As the owner reads it. */
+  /** Name that the owner sees. */
   name: string;
   /** Locale for dates and numbers (BCP 47). */
   locale: string;
-  /** How lists of names are written, where the locale's own way is another. */
+  /** Locale for lists of names, if it differs from `locale`. */
   listLocale?: string;
 }
 
 /** Properties of each language. */
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
-  // Without the comma before 'and'.
+  // British lists have no comma before 'and'.
   en: { name: 'English', locale: 'en-US', listLocale: 'en-GB' },
   de: { name: 'German', locale: 'de-DE' },
   fr: { name: 'French', locale: 'fr-FR' },

@@ -1,15 +1,21 @@
-/** A part of a text: words, the name of a value, or of one that decides between cases. */
+/** A part of a text: literal text, a placeholder, or a choice between cases. */
 export type MessagePart =
   | string
   | readonly [name: string]
   | readonly [name: string, cases: MessageCases];
 
-/** The cases of a value, by plural category, exact number (`=0`) or word; `other` is always among them. */
+/**
+ * The cases of a choice, by plural category, exact number (`=0`) or word; `other` is always
+ * present.
+ */
 export interface MessageCases {
   readonly [key: string]: Message;
 }
 
-/** A text compiled from ICU MessageFormat: small enough for every page, and filled in without a parser. */
+/**
+ * A text compiled from ICU MessageFormat: small enough for every page, and formatted without a
+ * parser.
+ */
 export type Message = string | readonly MessagePart[];
 
 /** Formatters that a compiled message uses. */
@@ -25,7 +31,9 @@ function caseOf(cases: MessageCases, value: unknown, { plural }: Speech): Messag
   return cases[category] ?? cases.other ?? '';
 }
 
-/** The pieces of a text in their order, its values among them; numbers as the language writes them. */
+/**
+ * The pieces of a text in order, with its values filled in; numbers are formatted for the language.
+ */
 export function fillMessage<V>(
   message: Message,
   values: Readonly<Record<string, V>>,

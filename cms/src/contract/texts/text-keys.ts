@@ -2,11 +2,11 @@ import type { further } from './en/further';
 import type { mails } from './en/mails';
 import type { pages } from './en/pages';
 
-/** The names of the texts that pages show. */
+/** The keys of the texts that pages show. */
 export type PageTextKey = keyof typeof pages | keyof typeof further;
 
-/** The names of all texts that readers see. */
+/** The keys of all texts that readers see. */
 export type TextKey = PageTextKey | keyof typeof mails;
 
-/** The texts of one part of the catalog in another language than English: the same ones. */
+/** The texts of one part of the catalog in another language than English: the same keys. */
 export type Translation<English> = Readonly<Record<keyof English, string>>;

@@ -5,22 +5,22 @@ import type { TextKey } from './text-keys';
 /** Values for the placeholders of a text; numbers are formatted for the language. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** All texts for readers, in one language: called with the key of a text, it returns the text. */
+/** All texts for readers in one language: called with a key, it returns the text. */
 export interface Texts {
   (key: TextKey, values?: TextValues): string;
   language: Language;
-  /** The pieces of a text among whose values are more than words, such as links. */
+  /** The pieces of a text whose values may be more than strings, such as links. */
   parts<V>(key: TextKey, values: Readonly<Record<string, V>>): (string | V)[];
   number(value: number): string;
-  /** Names as a sentence has them: 'Ada, Grace and Mary'. */
+  /** Joins names as in a sentence: 'Ada, Grace and Mary'. */
   list(names: readonly string[]): string;
-  /** The pieces of such a list in their order: the names by their index, and the words between them. */
+  /** The pieces of such a list in order: indices of the names, and the text between them. */
   listPieces(names: readonly string[]): (number | string)[];
-  /** A moment as a long date in a time zone: 'November 20, 2026'. */
+  /** An instant as a long date in a time zone: 'November 20, 2026'. */
   longDate(iso: string, timeZone: string): string;
   /** A day (YYYY-MM-DD) as a short date: 'Nov 20, 2026'. */
   shortDate(day: string): string;
-  /** A moment as a long date with its time: 'November 20, 2026 at 3:04 PM EST'. */
+  /** An instant as a long date with its time: 'November 20, 2026 at 3:04 PM EST'. */
   longDateTime(iso: string, timeZone: string): string;
 }
 
@@ -56,7 +56,7 @@ const formatsOf = keep((language: Language) => {
 
 /**
  * The texts of a language.
- * @param messageOf gives a compiled text by its name; what it does not have is shown as its name
+ * @param messageOf returns a compiled text by its key; a missing text is shown as its key
  */
 export function createTexts(
   language: Language,
@@ -80,7 +80,7 @@ export function createTexts(
     longDateTime: (iso: string, timeZone: string) =>
       text('date.at', {
         date: longDate(iso, timeZone),
-        // One kind of space in every engine, and one that keeps the time on one line.
+        // Engines use different kinds of spaces; a no-break space also keeps the time on one line.
         time: times(timeZone).format(new Date(iso)).replace(/\s/g, '\u00a0'),
       }),
   });
