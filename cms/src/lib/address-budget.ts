@@ -3,31 +3,35 @@ import type { Clock } from './clock';
 import { tooMany } from './errors';
 import { type UseWindow, UseWindows } from './use-windows';
 
-/** Networks that are counted at the same time; beyond them the longest known is forgotten. */
+/** Maximum number of networks counted at the same time; beyond it the oldest is evicted. */
 const MAX_NETWORKS = 50_000;
 
-/** Counts in memory how often each network calls, for calls that are too many to be counted in the database. */
+/**
+ * Rate limit per network, counted in memory for calls too frequent to be counted in the database.
+ */
 export class AddressBudget {
   readonly #windows: UseWindows<string>;
   #forgetting: NodeJS.Timeout | undefined;
 
   constructor(
     clock: Clock,
-    /** Uses in one window. */
+    /** Maximum uses per window. */
     private readonly max: number,
     private readonly windowMs: number,
   ) {
     this.#windows = new UseWindows(clock, windowMs, MAX_NETWORKS);
   }
 
-  /** Counts one use by an address; throws 429 once its network has used up what the window allows. */
+  /**
+   * Counts a use by an address; throws 429 once its network has exceeded the maximum of the window.
+   */
   take(address: string): void {
     const window = this.#windows.take(networkOf(address));
     this.#forgetLater();
     if (window.uses > this.max) throw this.#refusal(window);
   }
 
-  /** Throws 429 where an address has used up what the window allows; counts nothing. */
+  /** Throws 429 if an address has used up its window; counts nothing. */
   check(address: string): void {
     const window = this.#windows.find(networkOf(address));
     if (window !== undefined && window.uses >= this.max) throw this.#refusal(window);
@@ -38,7 +42,7 @@ export class AddressBudget {
     return tooMany('Too many requests from this address. Please try again later.', wait);
   }
 
-  /** Deletes addresses as soon as they are not needed any more, even without further calls. */
+  /** Deletes addresses once their windows have ended, even without further calls. */
   #forgetLater(): void {
     this.#forgetting ??= setTimeout(() => {
       this.#forgetting = undefined;

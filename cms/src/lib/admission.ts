@@ -3,13 +3,13 @@ import type { MaybePromise } from './maybe-async-cache';
 
 /** Limits of a lane. */
 export interface LaneBounds {
-  /** Calls at work at the same time. */
+  /** Maximum number of concurrent calls. */
   atWork: number;
-  /** Calls that wait for their turn. */
+  /** Maximum number of waiting calls. */
   waiting: number;
-  /** Bytes of bodies of the calls at work; one call alone may have more. */
+  /** Maximum total size of the bodies of concurrent calls; a single call may exceed it. */
   bytes: number;
-  /** How long a call waits, in milliseconds. */
+  /** Maximum wait of a call, in milliseconds. */
   patienceMs: number;
 }
 
@@ -18,23 +18,26 @@ export type Refusal = 'pressure' | 'queue-full' | 'waited-too-long';
 
 interface LaneOptions extends LaneBounds {
   /**
-   * Turns of the event loop between one admitted call and the next; none by default. In each turn the system accepts a
-   * single new connection (libuv), and answers that are ready go out: without these turns, many calls admitted at once
-   * are processed in a single one, while new connections are not even accepted.
+   * Turns of the event loop between two admitted calls; none by default. In each turn the system
+   * accepts a single new connection (libuv) and sends finished answers. Without these turns, many
+   * calls admitted at once run in a single turn, during which no new connection is accepted.
    */
   turns?: number;
-  /** Whether nothing new is to begin, however few are at work. */
+  /** Whether to refuse all new calls, however few are running. */
   isPressed?: () => boolean;
   onRefused?: (why: Refusal) => void;
 }
 
-/** A call that wants a place. */
+/** A call that asks to be admitted. */
 export interface AdmissionRequest {
-  /** Bytes of its body. */
+  /** Size of its body in bytes. */
   bytes?: number;
-  /** Whether the caller is gone. */
+  /** Whether the caller has disconnected. */
   isGone?: () => boolean;
-  /** Goes first: popular pages are rendered again even while many ask for rarely read ones. */
+  /**
+   * Queues the call before others: popular pages are rendered again even while many readers ask for
+   * rare ones.
+   */
   isFirst?: boolean;
 }
 
@@ -45,7 +48,9 @@ interface Waiting extends Required<AdmissionRequest> {
 
 const isNeverGone = (): boolean => false;
 
-/** Limits the number of concurrent calls; others wait in order, and are refused before they pile up. */
+/**
+ * Limits the number of concurrent calls; others wait in order, and are refused if too many wait.
+ */
 export class Lane {
   #atWork = 0;
   #bytes = 0;
@@ -54,19 +59,20 @@ export class Lane {
 
   constructor(private readonly options: LaneOptions) {}
 
-  /** How full it is, in calls. */
+  /** Current number of running and waiting calls. */
   get figures(): { atWork: number; waiting: number } {
     return { atWork: this.#atWork, waiting: this.#waiting.length };
   }
 
-  /** Throws 503 where nothing new is to begin. */
+  /** Throws 503 if no new call may start. */
   check(): void {
     if (this.options.isPressed?.() === true) throw this.#refusal('pressure');
   }
 
   /**
-   * A place for a call: what gives it back. Throws 503 where too many wait, or the call has waited too long;
-   * one that `isGone` when its turn comes is passed over.
+   * Admits a call; the caller releases its place with the returned function. Throws 503 if too many
+   * calls wait, or this one has waited too long. A call whose `isGone` is true at its turn is
+   * skipped.
    */
   enter({ bytes = 0, isGone = isNeverGone, isFirst = false }: AdmissionRequest = {}): MaybePromise<
     () => void
@@ -83,7 +89,7 @@ export class Lane {
         timer: setTimeout(() => {
           this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
           refuse(this.#refusal('waited-too-long'));
-          // The next one in line may be smaller.
+          // The next call in line may be smaller and fit.
           this.#letIn();
         }, this.options.patienceMs).unref(),
       };
@@ -113,7 +119,7 @@ export class Lane {
     };
   }
 
-  /** Keeps the lane closed for this many turns of the event loop. */
+  /** Closes the lane for this many turns of the event loop. */
   #turn(turns: number): void {
     this.#isTurning = turns > 0;
     if (this.#isTurning) setImmediate(() => this.#turn(turns - 1));
@@ -126,7 +132,8 @@ export class Lane {
       if (!isGone && !this.#hasRoom(next.bytes)) return;
       this.#waiting.shift();
       clearTimeout(next.timer);
-      // The promise of a disconnected client is left pending and is collected with the request.
+      // The promise of a disconnected client stays pending and is garbage-collected with its
+      // request.
       if (!isGone) next.go(this.#take(next.bytes));
     }
   }

@@ -1,12 +1,12 @@
 import { routes } from '../contract/routes';
 import { isCalledBy, RouteIndex } from './route-match';
 
-/** Every call of the contract, findable by path. */
+/** Index of all calls of the contract by path. */
 export const apiCalls = new RouteIndex(routes);
 
 /**
- * How metrics and logs name the call that a method and path make: by its method and the template of its
- * path. Undefined where the contract has no such call.
+ * Name of a call in metrics and logs: its method and path template. Undefined if the contract has
+ * no such call.
  */
 export function findCallName(method: string, path: string): string | undefined {
   const call = apiCalls.at(path).find((route) => isCalledBy(route, method));

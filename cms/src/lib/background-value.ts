@@ -3,15 +3,16 @@ import type { Clock } from './clock';
 /** Options of a value that is refreshed in the background. */
 interface BackgroundOptions<T> {
   read: () => Promise<T>;
-  /** How long a value is good for, in milliseconds. */
+  /** Maximum age of a value, in milliseconds. */
   goodForMs: number;
   clock: Clock;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * A value that takes too long to read for a caller to wait: `last` returns the latest one, and reads another in the
- * background where that is old or was never read. After a failure the next is read once its time has come.
+ * A value that is too slow to read while a caller waits: `last` returns the latest one, and reads
+ * it again in the background if it is stale or was never read. A failed read is retried after the
+ * same interval.
  */
 export class BackgroundValue<T> {
   #last: T | undefined;

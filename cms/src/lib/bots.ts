@@ -5,12 +5,12 @@ import { cutText } from './copy-string';
 import { memoize } from './memoize';
 
 /**
- * The number of the rules below; a stored event that carries an older one was judged by other rules.
- * A change of a rule, or of the version of isbot, asks for the next number.
+ * Version of the rules below, stored with each event so that older ones can be classified again.
+ * Increment it when a rule or the version of isbot changes.
  */
 export const BOT_RULES = 1;
 
-/** Why a request is no reader's, in the order in which the reasons are tried. */
+/** Why a request is not a reader's, in the order in which the rules are tried. */
 export const botReasons = [
   'empty-agent',
   'headless',
@@ -21,9 +21,9 @@ export const botReasons = [
 
 export type BotReason = (typeof botReasons)[number];
 
-/** How much is read and kept of a user agent, in characters; it may be as long as all headers. */
+/** Maximum characters read and stored of a user agent; it may be as long as all headers. */
 export const MAX_AGENT = 500;
-/** Few agents make most requests, and the patterns for bots are long. */
+/** A few agents make most requests, and the bot patterns are long. */
 const REMEMBERED = 2_000;
 const HEADLESS = /headless|phantomjs|slimerjs|puppeteer|playwright|selenium|webdriver|cypress/i;
 const PREFETCH = /prefetch|prerender|preview/i;
@@ -53,17 +53,21 @@ const RULES: Readonly<Record<BotReason, (headers: IncomingHttpHeaders) => boolea
   'no-accept': (headers) => textOf(headers, 'accept') === '',
 };
 
-/** Why a request is no reader's by its headers (names in lower case); undefined where it may be one. */
+/**
+ * Why the headers (names in lower case) show that a request is not a reader's; undefined if it may
+ * be one.
+ */
 export const botReason = (headers: IncomingHttpHeaders): BotReason | undefined =>
   botReasons.find((reason) => RULES[reason](headers));
 
-/** Why a request is no reader's, by its user agent alone; null where that shows nothing. */
+/** Why a user agent alone shows that a request is not a reader's; null if it does not. */
 export const agentReason = (agent: string): BotReason | null =>
   botReason({ 'user-agent': agent, accept: '*/*' }) ?? null;
 
 /**
- * Updates a stored classification when the present rules classify its user agent as `byAgent`. Classifications by other
- * headers stay, since the headers are not stored; so does a headless browser whose agent does not reveal it.
+ * Updates a stored classification, given that the current rules classify its user agent as
+ * `byAgent`. Classifications by other headers stay, since the headers are not stored; so does a
+ * headless browser whose agent does not reveal it.
  */
 export function reclassify(stored: BotReason | null, byAgent: BotReason | null): BotReason | null {
   if (stored !== null && stored !== 'agent' && stored !== 'headless') return stored;

@@ -7,14 +7,14 @@ export interface Session {
 
 /** Facts that the guard has established about a request. */
 export interface CallState {
-  /** The call of the contract; undefined for what the panel asks. */
+  /** The call of the contract; undefined for the panel's requests. */
   callId?: string;
-  /** The caller's admin session, where there is one. */
+  /** The caller's admin session, if any. */
   admin?: Session | null;
-  /** The API token that the caller has brought, which is good, and whether it has the scope of the call. */
+  /** The caller's valid API token, and whether it has the scope of the call. */
   token?: TokenCaller;
   isGranted?: boolean;
-  /** The largest body in bytes; undefined where the call reads its body itself. */
+  /** Maximum body size in bytes; undefined if the call reads its body itself. */
   bodyBytes?: number;
 }
 

@@ -1,11 +1,11 @@
-/** Tags of a link by which the site's own analytics knows where it was placed. */
+/** UTM parameters of a link, by which the site's analytics knows where it was placed. */
 export interface CampaignTags {
   source: string;
   medium: string;
   campaign: string;
 }
 
-/** An address with the tags of a campaign in place of those that it has. */
+/** An address with its UTM parameters replaced by those of a campaign. */
 export function withTags(address: URL, { source, medium, campaign }: CampaignTags): string {
   const tagged = new URL(address);
   tagged.searchParams.set('utm_source', source);

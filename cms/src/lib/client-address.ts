@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { env } from './env';
 import { copyString } from './copy-string';
 
-/** The caller's address; a proxy's word for it counts only with TRUST_PROXY, and only the last hop's. */
+/** The caller's address; a proxy header is trusted only with TRUST_PROXY, and only its last hop. */
 export function clientAddress(req: IncomingMessage): string {
   const own = req.socket.remoteAddress ?? '127.0.0.1';
   if (!env().TRUST_PROXY) return own;
@@ -14,7 +14,7 @@ export function clientAddress(req: IncomingMessage): string {
   return forwarded === undefined || forwarded === '' ? own : copyString(forwarded);
 }
 
-/** The eight groups of an IPv6 address, each in its shortest spelling. */
+/** The eight groups of an IPv6 address, each in its shortest form. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = (address.split('%', 1)[0] ?? '').split('::', 2);
   const left = head === '' ? [] : head.split(':');
@@ -24,7 +24,7 @@ function groupsOf(address: string): string[] {
   return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** An IPv4 address, unwrapped where it is written as IPv6. */
+/** An IPv4 address, unwrapped from its IPv6 form. */
 const plainAddress = (address: string): string =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 

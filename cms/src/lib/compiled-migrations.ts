@@ -6,14 +6,15 @@ interface Unstarted {
 }
 
 /**
- * Has Strapi, not yet started, find its migrations in `dist`, where they lie compiled. Asked for
- * `useTypescriptMigrations`, it loads the whole TypeScript compiler to learn that folder: a twentieth of a start.
+ * Points Strapi, before it starts, to the compiled migrations in `dist`. With
+ * `useTypescriptMigrations` it would load the whole TypeScript compiler to find that folder, a
+ * twentieth of the startup time.
  */
 export function withCompiledMigrations<S extends Unstarted>(strapi: S, distDir: string): S {
   const { app } = strapi.dirs;
   const { root } = app;
   strapi.config.set('database.settings.useTypescriptMigrations', false);
-  // The database is made when it is first asked for, with migrations from where the application is then.
+  // The first access creates the database, with the migrations of the current application root.
   app.root = distDir;
   void strapi.db;
   app.root = root;

@@ -1,8 +1,8 @@
 import { tooMany } from './errors';
 
 /**
- * Limits how many pieces of heavy work run at the same time. The others wait for their turn in two queues of
- * at most `maxWaiting` each; those who have a place kept for them come before all others.
+ * Limits how many expensive operations run at the same time. The others wait in two queues of at
+ * most `maxWaiting` each; the queue of those with `isKept` goes first.
  */
 export class ConcurrencyLimit {
   #running = 0;
@@ -14,7 +14,7 @@ export class ConcurrencyLimit {
     private readonly maxWaiting = Number.POSITIVE_INFINITY,
   ) {}
 
-  /** Runs `work` as soon as a slot is free; throws 429 where too many wait already. */
+  /** Runs `work` as soon as a slot is free; throws 429 if too many wait already. */
   async run<T>(work: () => Promise<T>, { isKept = false } = {}): Promise<T> {
     if (this.#running < this.size) this.#running += 1;
     else await this.#wait(isKept ? this.#kept : this.#others);
@@ -22,7 +22,7 @@ export class ConcurrencyLimit {
       return await work();
     } finally {
       const next = this.#kept.shift() ?? this.#others.shift();
-      // The slot goes over to who has waited longest, so that no new call overtakes it.
+      // Passes the slot to the longest waiting call, so that no new one overtakes it.
       if (next === undefined) this.#running -= 1;
       else next();
     }

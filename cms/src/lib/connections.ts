@@ -3,8 +3,8 @@ import { env, type Env, isGiven } from './env';
 import { readSmtpUrl } from './smtp-server';
 
 /**
- * The variables of each connection. Those of a group count only together: a key that the environment gives is never
- * sent to an address that somebody has typed.
+ * The environment variables of each connection. Variables of a group apply only together: a key
+ * from the environment is never sent to an address from the settings.
  */
 export const connectionGroups = {
   mail: [['SMTP_URL'], ['MAIL_FROM']],
@@ -28,7 +28,7 @@ export type ConnectionValues = Pick<Env, ConnectionVariable>;
 /** A connection as stored in the settings. */
 export interface KeptConnection {
   values: Partial<ConnectionValues>;
-  /** Whether its secret cannot be read any more. */
+  /** Whether its secret can no longer be decrypted. */
   isUnreadable: boolean;
 }
 
@@ -36,11 +36,11 @@ let kept: Partial<Record<ConnectionTopic, KeptConnection>> = {};
 let merged: ConnectionValues | undefined;
 let secrets: readonly string[] | undefined;
 
-/** The groups of a connection that the environment gives, as far as one of their variables is set. */
+/** The groups of a connection of which the environment sets at least one variable. */
 export const givenGroups = (topic: ConnectionTopic): readonly (readonly ConnectionVariable[])[] =>
   connectionGroups[topic].filter((group: readonly ConnectionVariable[]) => group.some(isGiven));
 
-/** Values as they count: those of the environment where it gives them. */
+/** Values with those of the environment taking precedence. */
 export function withEnvironmentValues(
   topic: ConnectionTopic,
   values: Partial<ConnectionValues>,
@@ -54,7 +54,7 @@ const ofEnvironment = (): ConnectionValues => {
   return Object.fromEntries(names.map((name) => [name, env()[name]])) as ConnectionValues;
 };
 
-/** Current connections of the server: values of the environment, otherwise those of the settings. */
+/** Current connections of the server: values of the environment, otherwise of the settings. */
 export function connections(): Readonly<ConnectionValues> {
   merged ??= Object.assign(
     ofEnvironment(),
@@ -65,11 +65,14 @@ export function connections(): Readonly<ConnectionValues> {
   return merged;
 }
 
-/** Whether the secret of a connection cannot be read, since another SITE_SECRET has encrypted it. */
+/**
+ * Whether the secret of a connection cannot be decrypted, because it was encrypted with another
+ * SITE_SECRET.
+ */
 export const isUnreadable = (topic: ConnectionTopic): boolean =>
   kept[topic]?.isUnreadable === true && givenGroups(topic)[0] !== connectionGroups[topic][0];
 
-/** Takes what the settings keep from now on; whether anything is different. */
+/** Replaces the connections of the settings; returns whether anything changed. */
 export function updateConnections(next: typeof kept): boolean {
   const isSame = JSON.stringify(next) === JSON.stringify(kept);
   kept = next;
@@ -87,5 +90,5 @@ function listSecrets(): string[] {
   ];
 }
 
-/** Secrets of connections, which no log may have, however they came here. */
+/** Secrets of all connections, which must never be logged, whatever their source. */
 export const connectionSecrets = (): readonly string[] => (secrets ??= listSecrets());

@@ -1,8 +1,8 @@
-/** Meaning of a committed content change for caches of rendered content. */
+/** What a committed content change means for caches of rendered content. */
 export interface ContentChange {
-  /** Something public was withdrawn: its old rendering must not be shown any more, whatever happens. */
+  /** Something public was withdrawn: the old rendering must never be served again. */
   isWithdrawal: boolean;
-  /** Webhooks were added, changed or deleted, or may have been. */
+  /** Webhooks were, or may have been, added, changed or deleted. */
   isOfWebhooks?: boolean;
 }
 
@@ -10,7 +10,9 @@ type Listener = (change: ContentChange) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` after every committed change of content; returns a function that stops that. */
+/**
+ * Calls `listener` after every committed content change; returns the function that unsubscribes it.
+ */
 export function onContentChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -24,15 +26,15 @@ export function announceContentChange(change: ContentChange): void {
 const ownListeners = new Set<Listener>();
 
 /**
- * Calls `listener` after every change of content that this process itself has committed; returns a
- * function that stops that.
+ * Calls `listener` after every content change that this process committed; returns the function
+ * that unsubscribes it.
  */
 export function onOwnContentChange(listener: Listener): () => void {
   ownListeners.add(listener);
   return () => ownListeners.delete(listener);
 }
 
-/** Notifies those who act for all instances that this one has changed content. */
+/** Notifies listeners that act for all instances of a change committed by this one. */
 export function announceOwnContentChange(change: ContentChange): void {
   for (const listener of ownListeners) listener(change);
 }

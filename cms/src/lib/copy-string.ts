@@ -1,6 +1,9 @@
-/** A text in memory of its own: V8 keeps of a part of a text the whole, however short the part is. */
+/**
+ * Copies a text to memory of its own: V8 keeps the whole source of a substring alive, however short
+ * the substring is.
+ */
 export const copyString = (text: string): string => Buffer.from(text).toString();
 
-/** The beginning of a text, at most `max` characters, without the rest being kept in memory. */
+/** The first `max` characters of a text, without keeping the rest in memory. */
 export const cutText = (text: string, max: number): string =>
   text.length > max ? copyString(text.slice(0, max)) : text;

@@ -2,18 +2,18 @@ import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } fr
 import path from 'node:path';
 import { ConfigurationError, env } from './env';
 
-/** Closes a folder to other users of the machine, as a former version left it open. */
+/** Removes access of other users from a folder, which earlier versions left open. */
 function closeFolder(folder: string): void {
   const { uid, mode } = statSync(folder);
   if (uid !== process.getuid?.() || (mode & 0o077) === 0) return;
   try {
     chmodSync(folder, mode & 0o700);
   } catch {
-    // Some file systems know no modes, or not whose files are.
+    // Some file systems have no modes or owners.
   }
 }
 
-/** Makes the folders of DATA_DIR; throws a ConfigurationError where they cannot be written. */
+/** Creates the folders of DATA_DIR; throws a ConfigurationError if they are not writable. */
 export function prepareDataDir(): void {
   const { DATA_DIR } = env();
   try {

@@ -4,25 +4,25 @@ import { access, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const MB = 1024 * 1024;
-/** Enough for a start, and for the log of writes (WAL) of a database that no longer grows. */
+/** Enough for a start and for the write-ahead log (WAL) of a database that no longer grows. */
 const RESERVE_BYTES = 8 * MB;
-/** Free room below which the database may no longer grow, and from which it may again. */
+/** Free space below which the database must not grow, and above which it may grow again. */
 const LOW_BYTES = 8 * MB;
 const ENOUGH_BYTES = 64 * MB;
 
 let isLow = false;
 
-/** Whether the disk of the database is so full that strangers may store nothing more. */
+/** Whether the database's disk is so full that visitors may not store anything. */
 export const isDiskSpaceLow = (): boolean => isLow;
 
-/** The file that holds room on the disk, to be given up when everything else is full. */
+/** A file that reserves disk space, to be deleted when the disk is full. */
 const reserveIn = (folder: string): string => path.join(folder, 'reserve');
 
 const freeOf = ({ bavail, bsize }: { bavail: number; bsize: number }): number => bavail * bsize;
 
 /**
- * Gives up the reserve in the database's folder where its disk is full, so that the server can start and the
- * owner can delete; returns whether it did. Throws where the folder cannot be read.
+ * Deletes the reserve file if the database's disk is full, so that the server can start and the
+ * owner can free space; returns whether it did. Throws if the folder cannot be read.
  */
 export function releaseReserveAtStart(folder: string): boolean {
   isLow = freeOf(statfsSync(folder)) < LOW_BYTES;
@@ -40,7 +40,7 @@ async function makeReserve(folder: string): Promise<void> {
   );
   if (isThere) return;
   try {
-    // Random, since some file systems keep no zeros.
+    // Random, since some file systems do not store zeros.
     await writeFile(file, randomBytes(RESERVE_BYTES), { mode: 0o600 });
   } catch (error) {
     await rm(file, { force: true });
@@ -49,8 +49,8 @@ async function makeReserve(folder: string): Promise<void> {
 }
 
 /**
- * Looks how much room the database's disk has: gives up the reserve where that is too little, makes it
- * where there is plenty. Returns whether space is low now. Throws where the folder cannot be used.
+ * Checks the free space of the database's disk: deletes the reserve file if it is low, creates it
+ * if there is plenty. Returns whether space is low. Throws if the folder cannot be used.
  */
 export async function checkDiskSpace(folder: string): Promise<boolean> {
   const free = freeOf(await statfs(folder));

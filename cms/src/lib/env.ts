@@ -16,7 +16,7 @@ const secret = z
 
 const optional = z.string().default('');
 
-/** Whether an address can be called: not with a user and password in it. */
+/** Whether an address can be called: http(s), without a user name. */
 const isPlainHttpUrl = (value: string): boolean =>
   /^https?:\/\//.test(value) && readUrl(value)?.username === '';
 
@@ -25,14 +25,14 @@ const isOrigin = (value: string): boolean => {
   return url?.username === '' && url.password === '';
 };
 
-/** Whether a text is an IP address with a port or without, an IPv6 address in brackets. */
+/** Whether a text is an IP address with an optional port, IPv6 addresses in brackets. */
 const isNameServer = (value: string): boolean => {
   const [, plain, bracketed, port = '53'] =
     /^(?:([\d.]+)|\[([^\]]+)\])(?::(\d+))?$/.exec(value) ?? [];
   return isIP(plain ?? bracketed ?? '') !== 0 && Number(port) <= 65_535;
 };
 
-/** The address of an API, without a slash at its end. */
+/** The address of an API, without trailing slash. */
 const serverUrl = z
   .string()
   .regex(/^https?:\/\/\S*[^\s/?#]$/, 'must be an http(s) address without a slash at its end');
@@ -50,7 +50,7 @@ const schema = z
     PUBLIC_URL: z
       .string()
       .refine(isOrigin, 'must be an origin such as https://example.com')
-      // One spelling of it: in lower case, without the port that goes without saying.
+      // Normalized: lower case, without the default port.
       .transform((value) => new URL(value).origin)
       .default('http://localhost:1337'),
     TRUST_PROXY: flag.default(false),
@@ -170,15 +170,15 @@ const schema = z
     message: 'must be set together with S3_ACCESS_KEY_ID',
   });
 
-/** The checked configuration. */
+/** The validated configuration. */
 export type Env = z.infer<typeof schema>;
 
-/** A configuration that cannot be used; `message` holds one sentence for each wrong variable. */
+/** An invalid configuration; `message` has one sentence for each wrong variable. */
 export class ConfigurationError extends Error {}
 
 /**
- * Checks a set of environment variables (empty values count as missing) and resolves DATA_DIR
- * against `baseDir`; throws ConfigurationError naming every wrong variable.
+ * Validates environment variables (empty values count as missing) and resolves DATA_DIR against
+ * `baseDir`; throws a ConfigurationError that names every invalid variable.
  */
 export function parseEnv(source: NodeJS.ProcessEnv, baseDir: string): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -200,5 +200,5 @@ export function env(): Env {
   return parsed;
 }
 
-/** Whether the environment itself gives a variable, and not its default. */
+/** Whether the environment sets a variable, as opposed to its default. */
 export const isGiven = (name: keyof Env): boolean => (process.env[name] ?? '') !== '';

@@ -1,4 +1,4 @@
-/** The code of a failure of Node or one of its libraries, such as `ENOENT`; undefined where it has none. */
+/** The code of an error of Node or a library, such as `ENOENT`; undefined if it has none. */
 export const errorCode = (thrown: unknown): string | undefined =>
   typeof thrown === 'object' && thrown !== null && 'code' in thrown
     ? String(thrown.code)

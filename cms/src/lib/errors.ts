@@ -11,7 +11,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** An error that a caller may see: HTTP status, stable code and a sentence. */
+/** An error that may be shown to the caller: HTTP status, stable code and a sentence. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
@@ -29,7 +29,7 @@ export class AppError extends Error {
   }
 }
 
-/** 400 with the wrong fields; the detail repeats the first of them. */
+/** 400 with the invalid fields; the detail repeats the first one. */
 export const validationFailed = (errors: FieldError[], cause?: unknown): AppError =>
   new AppError({
     status: 400,
@@ -40,15 +40,15 @@ export const validationFailed = (errors: FieldError[], cause?: unknown): AppErro
     cause,
   });
 
-/** 400 for a request that cannot be read at all, such as malformed JSON. */
+/** 400 for a request that cannot be parsed, such as malformed JSON. */
 export const badRequest = (detail: string, cause?: unknown): AppError =>
   new AppError({ status: 400, code: 'bad_request', title: 'Bad request', detail, cause });
 
-/** 400 for a call that brings its API token in the address. */
+/** 400 for a call with its API token in the URL. */
 export const tokenInAddress = (): AppError =>
   badRequest('Send the API token in the Authorization header, not in the address.');
 
-/** 401 for a call that needs an admin session or a secret of its own, or for a login that is refused. */
+/** 401 for a call that needs an admin session or its own secret, or for a failed login. */
 export const unauthorized = (
   detail = 'An admin session is required.',
   code = 'unauthorized',
@@ -62,11 +62,11 @@ export const unauthorized = (
     headers: { 'WWW-Authenticate': challenge },
   });
 
-/** 401 for an API token that opens nothing, with the reason (RFC 6750, section 3). */
+/** 401 for an invalid API token, with the reason (RFC 6750, section 3). */
 export const refusedToken = (code: string, detail: string): AppError =>
   unauthorized(detail, code, 'Bearer realm="Aurelian API", error="invalid_token"');
 
-/** 403 for a call that takes no API token at all. */
+/** 403 for a call that is closed to API tokens. */
 export const closedToTokens = (): AppError =>
   new AppError({
     status: 403,
@@ -75,7 +75,7 @@ export const closedToTokens = (): AppError =>
     detail: 'This call does not accept API tokens.',
   });
 
-/** 403 for an API token without the scope that is needed (RFC 6750, section 3.1). */
+/** 403 for an API token without the required scope (RFC 6750, section 3.1). */
 export const insufficientScope = (scope: string): AppError =>
   new AppError({
     status: 403,
@@ -98,7 +98,7 @@ export const foreignOrigin = (): AppError =>
 export const notFound = (detail: string): AppError =>
   new AppError({ status: 404, code: 'not_found', title: 'Not found', detail });
 
-/** 404 for an unknown token of a mail's link. */
+/** 404 for an unknown token of a mail link. */
 export const unknownToken = (): AppError =>
   new AppError({
     status: 404,
@@ -107,7 +107,7 @@ export const unknownToken = (): AppError =>
     detail: 'This link is not valid. Please use the latest link we emailed you.',
   });
 
-/** 405 with the methods that the path knows. */
+/** 405 with the methods that the path supports. */
 export const methodNotAllowed = (method: string, allow: readonly string[]): AppError =>
   new AppError({
     status: 405,
@@ -117,11 +117,11 @@ export const methodNotAllowed = (method: string, allow: readonly string[]): AppE
     headers: { Allow: allow.join(', ') },
   });
 
-/** 409 for something that exists already or has changed. */
+/** 409 for something that already exists or has changed. */
 export const conflict = (detail: string, errors?: FieldError[], cause?: unknown): AppError =>
   new AppError({ status: 409, code: 'conflict', title: 'Conflict', detail, errors, cause });
 
-/** 409 for the link of a confirmation mail that confirms nothing any more. */
+/** 409 for a confirmation link that is expired or used. */
 export const usedConfirmation = (why: 'expired' | 'used'): AppError =>
   new AppError({
     status: 409,
@@ -130,7 +130,7 @@ export const usedConfirmation = (why: 'expired' | 'used'): AppError =>
     detail: why === 'expired' ? 'This link has expired.' : 'This link has already been used.',
   });
 
-/** 412 for a change of something that has changed since. */
+/** 412 for a change based on a stale version. */
 export const preconditionFailed = (detail: string): AppError =>
   new AppError({
     status: 412,
@@ -143,7 +143,7 @@ export const preconditionFailed = (detail: string): AppError =>
 export const tooLarge = (detail: string, cause?: unknown): AppError =>
   new AppError({ status: 413, code: 'too_large', title: 'Content too large', detail, cause });
 
-/** 414 for an address of more than 8,192 characters. */
+/** 414 for a URL of more than 8,192 characters. */
 export const addressTooLong = (): AppError =>
   new AppError({
     status: 414,
@@ -152,7 +152,7 @@ export const addressTooLong = (): AppError =>
     detail: 'The address is longer than 8,192 characters.',
   });
 
-/** 415 for a body of a type that the call does not take. */
+/** 415 for a body type that the call does not accept. */
 export const unsupportedType = (detail: string): AppError =>
   new AppError({ status: 415, code: 'unsupported_type', title: 'Unsupported media type', detail });
 
@@ -166,7 +166,7 @@ export const tooMany = (detail: string, retryAfter: number): AppError =>
     headers: { 'Retry-After': String(retryAfter) },
   });
 
-/** 503 while something that the call needs is away. */
+/** 503 while a dependency of the call is unavailable. */
 export const unavailable = (detail: string, cause?: unknown): AppError =>
   new AppError({
     status: 503,
@@ -177,7 +177,7 @@ export const unavailable = (detail: string, cause?: unknown): AppError =>
     cause,
   });
 
-/** 503 while more is asked for than the server can do at the same time. */
+/** 503 while the server is overloaded. */
 export const overloaded = (): AppError =>
   new AppError({
     status: 503,
@@ -187,7 +187,7 @@ export const overloaded = (): AppError =>
     headers: { 'Retry-After': '5' },
   });
 
-/** 408 for a body that comes too slowly. */
+/** 408 for a body that arrives too slowly. */
 export const requestTimedOut = (): AppError =>
   new AppError({
     status: 408,

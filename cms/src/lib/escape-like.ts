@@ -1,2 +1,2 @@
-/** A text as it stands for itself in a pattern of SQL's `like … escape '\'`. */
+/** Escapes a text for SQL's `like … escape '\'`, so that it matches literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,30 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { unavailable } from './errors';
 
-/** Maximum time that an event waits for others to be stored with it, in milliseconds. */
+/** Maximum wait of an event for others to be stored with it, in milliseconds. */
 const MAX_WAIT_MS = 1_000;
-/** Number of waiting events stored at once, however short they have waited. */
+/** Number of waiting events that triggers storing at once. */
 const FULL = 500;
-/** Maximum number stored in one transaction; while it runs, everybody else has to wait. */
+/** Maximum number stored in one transaction; while it runs, other writers wait. */
 const MAX_BATCH = 1_000;
-/** Maximum number that waits, with those that are just being stored. */
+/** Maximum number of waiting events, including those being stored. */
 const MAX_WAITING = 20_000;
 const PATIENCE_MS = 5_000;
-/** Number of attempts for a batch that fails although the database is there. */
+/** Number of attempts for a batch that fails for other reasons than an unavailable database. */
 const MAX_ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 interface QueueOptions<T> {
-  /** Stores a batch whole or not at all; the same number stands for the same batch. */
+  /** Stores a batch atomically; a retry of a batch has the same number. */
   store: (events: readonly T[], batch: number) => Promise<void>;
-  /** Whether a failure is temporary, such as a database that is away. */
+  /** Whether a failure is temporary, such as an unavailable database. */
   isPassing: (error: unknown) => boolean;
-  /** Called once for each batch that fails. */
+  /** Called once per failing batch. */
   onFailure: (error: unknown) => void;
-  /** Called for events that are given up. */
+  /** Called for events that are dropped. */
   onLost: (count: number, error: unknown) => void;
-  /** How long a caller waits for the database, in milliseconds; five seconds unless said. */
+  /** How long a caller waits for the database, in milliseconds; five seconds by default. */
   patienceMs?: number;
 }
 
@@ -34,9 +34,8 @@ interface Waiting<T> {
 }
 
 /**
- * Collects events and stores them in batches, one at a time and in their order. A batch that fails is
- * tried again until the database takes it; events of one that it will never take are stored each for
- * itself.
+ * Collects events and stores them in batches, one at a time, in order. A batch is retried while its
+ * failure is temporary; the events of one that fails permanently are stored individually.
  */
 export class EventQueue<T> {
   #waiting: Waiting<T>[] = [];
@@ -52,19 +51,19 @@ export class EventQueue<T> {
     this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
   }
 
-  /** Number of waiting events, with those that are just being stored. */
+  /** Number of waiting events, including those being stored. */
   get length(): number {
     return this.#waiting.length + this.#storing;
   }
 
-  /** Takes an event that is stored within a second; throws 503 where too many wait. */
+  /** Queues an event, which is stored within a second; throws 503 if too many wait. */
   add(event: T): void {
     this.#push({ event });
     if (this.#waiting.length >= FULL) void this.#drain();
     else this.#timer ??= setTimeout(() => void this.#drain(), MAX_WAIT_MS);
   }
 
-  /** Takes an event and waits until it is on disk; throws 503 where that takes too long. */
+  /** Queues an event and waits until it is stored; throws 503 if that takes too long. */
   async addAndWait(event: T): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const stored = new Promise<void>((resolve, reject) => {
@@ -81,7 +80,7 @@ export class EventQueue<T> {
     }
   }
 
-  /** Stores what waits, as far as the database takes it within some seconds. */
+  /** Stores the waiting events, as far as the database accepts them within `patienceMs`. */
   async close(): Promise<void> {
     const timer = setTimeout(() => this.#closing.abort(), this.#patienceMs);
     await this.#drain();
@@ -110,7 +109,8 @@ export class EventQueue<T> {
       await this.#storeBatch(batch, MAX_ATTEMPTS);
       this.#storing = 0;
     }
-    // No await between the last check of the queue and this line: a later caller starts a new loop.
+    // There is no await between the last check of the queue and this line, so a later caller starts
+    // a new loop.
     this.#draining = undefined;
   }
 
@@ -128,7 +128,7 @@ export class EventQueue<T> {
     }
   }
 
-  /** Tries a batch until it is stored; throws where it never will be, or the server ends. */
+  /** Retries a batch until it is stored; throws if the failure is permanent or the server stops. */
   async #insist(batch: readonly Waiting<T>[], attempts: number): Promise<void> {
     const events = batch.map(({ event }) => event);
     this.#batches += 1;

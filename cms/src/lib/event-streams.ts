@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { openStreams } from './metrics';
 
-/** Counts an answer among the open event streams until it is closed. */
+/** Counts a response as an open event stream until it is closed. */
 export function countStream(res: ServerResponse): void {
   openStreams.value += 1;
   res.once('close', () => {
@@ -9,6 +9,6 @@ export function countStream(res: ServerResponse): void {
   });
 }
 
-/** Whether an answer is a stream of events, which lasts for as long as somebody listens. */
+/** Whether a response is an event stream, which lasts as long as its listener stays. */
 export const isEventStream = (res: ServerResponse): boolean =>
   /^text\/event-stream\b/.test(String(res.getHeader('content-type') ?? ''));

@@ -1,4 +1,4 @@
-/** Lines of plain text in a frame, indented by two columns, for a terminal. */
+/** Frames lines of plain text, indented by two columns, for a terminal. */
 export function framed(lines: readonly string[]): string {
   const width = Math.max(...lines.map((line) => line.length));
   const rule = '─'.repeat(width + 4);

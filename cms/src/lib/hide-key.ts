@@ -1,14 +1,14 @@
-/** Number of characters of a key in a row that give it away. */
+/** Number of consecutive characters of a key that reveal it. */
 const SENDING = 8;
-/** How much of a text is looked at; no more of it is ever shown. */
+/** Maximum length of a text; the rest is cut off and never shown. */
 const LOOKED_AT = 2_000;
 /** Text that looks like a key or a shortened one. */
 const SECRETS =
   /\bBearer\s+\S+|\b(?:sk|key|api)[-_][\w*.-]{4,}|[\w-]{0,80}(?:\*{3,}|•{3,})[\w*•-]*/gi;
-/** Rest of a shortened key whose beginning is already hidden. */
+/** Rest of a shortened key whose start is already hidden. */
 const REST_OF_A_KEY = /…(?:[*•.…]{2,}|…)[\w-]*/g;
 
-/** A character as it reads, and where it stands in the text. */
+/** A decoded character, and its position in the text. */
 interface Read {
   character: string;
   from: number;
@@ -22,7 +22,7 @@ const asItStands = (text: string): Read[] =>
     to: from + 1,
   }));
 
-/** The text as it reads without the encoding of addresses (RFC 3986, 2.1). */
+/** The characters of a text with percent-encoding decoded (RFC 3986, 2.1). */
 const decoded = (text: string): Read[] =>
   Array.from(text.matchAll(/%([\da-f]{2})|[^]/gi), ({ 0: found, 1: code, index }) => ({
     character: code === undefined ? found : String.fromCharCode(Number.parseInt(code, 16)),
@@ -30,7 +30,7 @@ const decoded = (text: string): Read[] =>
     to: index + found.length,
   }));
 
-/** Marks each run of characters that the key has as well. */
+/** Marks each run of characters that also occurs in the key. */
 function mark(hidden: Uint8Array, read: readonly Read[], key: string): void {
   const text = read.map(({ character }) => character).join('');
   const length = Math.min(SENDING, key.length);
@@ -41,8 +41,8 @@ function mark(hidden: Uint8Array, read: readonly Read[], key: string): void {
 }
 
 /**
- * A text of at most 2,000 characters without the key: neither plain, nor encoded as in an address, nor
- * eight characters of it in a row, nor anything else that looks like a key or a shortened one.
+ * The first 2,000 characters of a text with a key removed: plain, percent-encoded, any eight
+ * consecutive characters of it, and anything else that looks like a full or shortened key.
  */
 export function hideKey(text: string, key: string): string {
   const looked = text.slice(0, LOOKED_AT);

@@ -2,21 +2,24 @@ import { getHeapStatistics } from 'node:v8';
 import { collectGarbage } from './pressure';
 
 const LOOK_MS = 5_000;
-/** The share of a core that the process may have taken, to count as quiet. */
+/** Maximum share of a core that an idle process uses. */
 const QUIET = 0.1;
-/** It is not worth a pause of a tenth of a second for less, or more often. */
+/** Below this, or more often, collecting is not worth a pause of a tenth of a second. */
 const WORTH_BYTES = 32 * 1024 * 1024;
 const REST_MS = 60_000;
 
 interface QuietTidyOptions {
   usedBytes: () => number;
-  /** The share of a core that the process has taken since the look before. */
+  /** The share of a core used since the last check. */
   utilization: () => number;
   collectGarbage: () => void;
   now: () => number;
 }
 
-/** The share of a core that the process has taken since it was last asked, whatever else the machine does. */
+/**
+ * Returns the share of a core that the process used since the last call, independent of the
+ * machine's load.
+ */
 function utilizationMeter(): () => number {
   let before = { cpu: process.cpuUsage(), at: performance.now() };
   return () => {
@@ -36,26 +39,28 @@ const ofProcess = (): QuietTidyOptions => ({
 });
 
 /**
- * Collects garbage while the process is idle. V8 does so only when new objects need room: what a start or a rush of
- * readers had left behind stayed for as long as the process was quiet (measured: 75 MB after a start).
+ * Collects garbage while the process is idle. V8 does so only when new objects need room, so
+ * garbage of a start or of peak load would stay as long as the process is idle (measured: 75 MB
+ * after a start).
  */
 export class IdleGarbageCollector {
   #usedAfter = 0;
   #tidiedAt = Number.NEGATIVE_INFINITY;
   /**
-   * Whether a second collection is due. V8 returns memory to the system only if little was allocated since the last
-   * one, which after a rush is so a minute later (measured: 247 MB resident after the first, 211 MB after the second).
+   * Whether a second collection is due. V8 returns memory to the system only if little was
+   * allocated since the last one, which after a peak is the case a minute later (measured: 247 MB
+   * resident after the first, 211 MB after the second).
    */
   #isToFollow = false;
 
   constructor(private readonly options: QuietTidyOptions = ofProcess()) {}
 
-  /** Begins to look. */
+  /** Starts checking periodically. */
   start(): void {
     setInterval(() => this.look(), LOOK_MS).unref();
   }
 
-  /** Looks once. */
+  /** Checks once. */
   look(): void {
     const { usedBytes, utilization, now } = this.options;
     if (utilization() > QUIET || now() - this.#tidiedAt < REST_MS) return;

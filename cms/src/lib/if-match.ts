@@ -1,6 +1,6 @@
 import { preconditionFailed } from './errors';
 
-/** Throws 412 with `detail` where `ifMatch`, the If-Match header of a call, names other versions than `tag`. */
+/** Throws 412 with `detail` if `ifMatch`, the If-Match header of a call, does not include `tag`. */
 export function checkEntityTag(ifMatch: string | undefined, tag: string, detail: string): void {
   if (ifMatch === undefined || ifMatch === '*') return;
   if (!ifMatch.split(/\s*,\s*/).includes(tag)) throw preconditionFailed(detail);

@@ -10,7 +10,7 @@ interface Connection {
 /** Conflict clause as SQL, such as `on conflict (id) do nothing`. */
 interface InsertOptions {
   onConflict?: string;
-  /** The columns of the rows that were written, in their order. */
+  /** The columns to return of the rows written, in order. */
   returning?: readonly string[];
 }
 
@@ -19,7 +19,9 @@ type Row = Readonly<Record<string, unknown>>;
 const listOf = (columns: readonly string[]): string =>
   columns.map((column) => `"${column}"`).join(', ');
 
-/** Rows as the database reads them from one parameter: objects, or on SQLite, which is faster there, lists. */
+/**
+ * SQL and parameter that pass rows as JSON: objects, or on SQLite arrays, which are faster there.
+ */
 function sourceOf(
   trx: Connection,
   table: string,
@@ -38,8 +40,8 @@ function sourceOf(
 }
 
 /**
- * Inserts many rows in their order, all with the same columns, as one parameter of one short statement:
- * to write, to read and to prepare one with a placeholder for each value takes longer than the insertion.
+ * Inserts many rows, all with the same columns, in order, as a single JSON parameter of a short
+ * statement: preparing one with a placeholder for each value takes longer than the insertion.
  */
 export async function insertRows<R = never>(
   trx: Connection,
@@ -53,7 +55,7 @@ export async function insertRows<R = never>(
   const { source, parameter } = sourceOf(trx, table, columns, rows);
   const statement = [
     `insert into ${table} (${listOf(columns)})`,
-    // Without a condition SQLite would take the conflict's `on` for that of a join.
+    // Without a condition SQLite would parse the `on` of the conflict clause as that of a join.
     `${source} where true`,
     onConflict,
     returning.length === 0 ? '' : `returning ${listOf(returning)}`,
@@ -62,7 +64,7 @@ export async function insertRows<R = never>(
   return returning.length === 0 ? [] : rowsOf<R>(answer);
 }
 
-/** Updates many rows, each found by its `keys`, passed as one parameter of one statement. */
+/** Updates many rows, each identified by its `keys`, passed as one parameter of one statement. */
 export async function updateRows(
   trx: Connection,
   table: string,

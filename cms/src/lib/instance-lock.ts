@@ -2,19 +2,19 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { errorCode } from './error-code';
 
-/** A lock that ends with `release` or with the process, however that ends. */
+/** A lock held until `release`, or until the process ends in any way. */
 export interface InstanceLock {
   release(): void;
 }
 
 /**
- * Takes a data folder for this process alone; undefined where another process holds it. The lock is one of
- * the operating system on a file: a process that is killed leaves nothing behind.
+ * Locks a data folder for this process; undefined if another process holds it. It is an
+ * operating-system lock on a file, so a killed process leaves nothing behind.
  */
 export function takeInstanceLock(dataDir: string): InstanceLock | undefined {
   const database = new Database(path.join(dataDir, 'instance.lock'), { timeout: 0 });
   try {
-    // Another journal would not hold readers and writers off alike.
+    // Other journal modes would not exclude readers as well as writers.
     database.pragma('journal_mode = DELETE');
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {

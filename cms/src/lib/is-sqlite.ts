@@ -1,8 +1,8 @@
-/** The part of Knex's connections and transactions that reveals the database. */
+/** The part of Knex's connections and transactions that identifies the database. */
 export interface Connection {
   client: { config: { client?: unknown } };
 }
 
-/** Whether a connection is one to SQLite, which has one writer at a time and no locks of rows. */
+/** Whether a connection is to SQLite, which has a single writer and no row locks. */
 export const isSqlite = ({ client }: Connection): boolean =>
   /sqlite/.test(String(client.config.client));

@@ -10,15 +10,18 @@ export interface LogEvent {
   [field: string]: unknown;
 }
 
-/** Whether a warning of Strapi is about an intended setting: the owner signs in without being a panel user. */
+/**
+ * Whether a warning of Strapi concerns an intended setup: the owner signs in without being a panel
+ * user.
+ */
 export const isExpectedWarning = ({ message }: Pick<LogEvent, 'message'>): boolean =>
   message === "Your application doesn't have a super admin user.";
 
-/** How lines are written. */
+/** Format options of log lines. */
 export interface LineOptions {
   format: 'json' | 'text';
   isColoured: boolean;
-  /** Values that are secret wherever they stand. */
+  /** Secret values to redact wherever they occur. */
   secrets: readonly string[];
   now: () => number;
 }
@@ -35,7 +38,7 @@ interface Parts {
   level: string;
   /** First line of the entry. */
   head: string;
-  /** Lines below the first, such as stacks. */
+  /** Further lines, such as stacks. */
   rest: string;
   requestId: string | undefined;
 }
@@ -52,7 +55,7 @@ function partsOf({ level, message, stack }: LogEvent, secrets: readonly string[]
   };
 }
 
-/** The plain values that came with an event, texts among them redacted. */
+/** The primitive values of an event, with texts redacted. */
 const fieldsOf = (event: LogEvent, secrets: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(event)
@@ -61,7 +64,7 @@ const fieldsOf = (event: LogEvent, secrets: readonly string[]): Record<string, u
       .map(([name, value]) => [name, typeof value === 'string' ? redact(value, secrets) : value]),
   );
 
-/** One event as a line of JSON, or as a person reads it; without personal data and secrets in both. */
+/** Formats an event as a line of JSON or as readable text, without personal data and secrets. */
 export function logLine(event: LogEvent, options: LineOptions): string {
   const { level, head, rest, requestId } = partsOf(event, options.secrets);
   const time = new Date(options.now()).toISOString();

@@ -3,7 +3,7 @@ import { connectionSecrets } from './connections';
 import { env, type Env } from './env';
 import { isExpectedWarning, type LineOptions, type LogEvent, logLine } from './log-line';
 
-/** Where winston looks for the finished line. */
+/** The key under which winston expects the formatted line. */
 const LINE = Symbol.for('message');
 const levels = ['error', 'warn', 'info', 'http', 'debug'] as const;
 type Level = (typeof levels)[number];
@@ -26,7 +26,7 @@ const secretsOf = (settings: Env): string[] =>
     ...connectionSecrets(),
   ].filter((value) => value.length >= 8);
 
-/** JSON in production where the output is no terminal, unless LOG_FORMAT says otherwise. */
+/** JSON in production if the output is not a terminal, unless LOG_FORMAT says otherwise. */
 const formatOf = ({ LOG_FORMAT, NODE_ENV }: Env): 'json' | 'text' => {
   if (LOG_FORMAT !== '') return LOG_FORMAT;
   return NODE_ENV === 'production' && !process.stdout.isTTY ? 'json' : 'text';
@@ -35,7 +35,7 @@ const formatOf = ({ LOG_FORMAT, NODE_ENV }: Env): 'json' | 'text' => {
 const lineOptions = (): LineOptions => ({
   format: formatOf(env()),
   isColoured: process.stdout.isTTY,
-  // Asked at each line: connections change while the server runs.
+  // Read for each line, since connections can change while the server runs.
   get secrets() {
     return secretsOf(env());
   },
@@ -50,7 +50,7 @@ export function logConfig(): {
   const { LOG_LEVEL, LOG_REQUESTS } = env();
   const options = lineOptions();
   const least = levels.indexOf(LOG_LEVEL);
-  // Logging of calls has its own switch, independent of the level.
+  // Request logging has its own switch, independent of the level.
   const isWanted = (level: string): boolean =>
     level === 'http' ? LOG_REQUESTS : levels.indexOf(level as Level) <= least;
   return {
@@ -64,8 +64,8 @@ export function logConfig(): {
 }
 
 /**
- * Prints at the start, regardless of the level: `text` for a person, `message` as a line of JSON. Not
- * redacted.
+ * Prints at startup regardless of the level: `text` for a person, or `message` as a line of JSON.
+ * Not redacted.
  */
 export function announce(message: string, text: string): void {
   const { format, now } = lineOptions();

@@ -1,5 +1,5 @@
-/** One address and nothing that could end a header or name another recipient. */
+/** A single address, without characters that could end a header or add a recipient. */
 const ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()\\@]+$/;
 
-/** Whether a text is one address that mail can be sent to, whatever it stands in. */
+/** Whether a text is a single valid mail address, safe in any header. */
 export const isMailAddress = (text: string): boolean => ADDRESS.test(text);

@@ -1,15 +1,17 @@
 import { BoundedMap } from './bounded-map';
 
-/** A cached value, or a promise of it: awaiting a cached value would cost more than looking it up. */
+/**
+ * A cached value, or a promise of one: awaiting a cached value would cost more than looking it up.
+ */
 export type MaybePromise<T> = T | Promise<T>;
 
-/** Goes on with a value, at once where it is known. */
+/** Maps a value, synchronously if it is not a promise. */
 export const whenKnown = <T, R>(
   value: MaybePromise<T>,
   goOn: (value: T) => MaybePromise<R>,
 ): MaybePromise<R> => (value instanceof Promise ? value.then(goOn) : goOn(value));
 
-/** Answers by key, each read once and kept while at most `max` are; a read that fails is made again. */
+/** Caches up to `max` answers by key, each read once; failed reads are not cached. */
 export class MaybeAsyncCache<T> {
   readonly #known: BoundedMap<string, { answer: MaybePromise<T> }>;
 
@@ -17,7 +19,7 @@ export class MaybeAsyncCache<T> {
     this.#known = new BoundedMap(max);
   }
 
-  /** The answer of a key, at once where it is known. */
+  /** The answer for a key, synchronously if cached. */
   get(key: string, read: () => Promise<T>): MaybePromise<T> {
     const known = this.#known.get(key);
     if (known !== undefined) return known.answer;
@@ -35,7 +37,7 @@ export class MaybeAsyncCache<T> {
     return reading;
   }
 
-  /** Forgets all answers, also those that are just being read. */
+  /** Clears the cache, including answers that are still being read. */
   forget(): void {
     this.#known.clear();
   }

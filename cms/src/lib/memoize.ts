@@ -1,6 +1,6 @@
 import { BoundedMap } from './bounded-map';
 
-/** A function of a text that keeps the answers to the last `max` texts that it was asked about. */
+/** Memoizes a function of a text; caches up to `max` results and evicts the oldest. */
 export function memoize<T extends object | boolean | string | number>(
   max: number,
   answer: (text: string) => T,

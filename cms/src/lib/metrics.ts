@@ -1,4 +1,4 @@
-/** A number that is counted up in place, which costs the caller next to nothing. */
+/** A number that is incremented in place, at almost no cost. */
 export interface Cell {
   value: number;
 }
@@ -13,7 +13,10 @@ export class Counter {
     readonly labelNames: readonly string[],
   ) {}
 
-  /** The cell of these label values, of which there must be few; keep it where it is counted often. */
+  /**
+   * The cell of these label values, of which there should be few; keep a reference to it if it is
+   * incremented often.
+   */
   at(...labels: string[]): Cell {
     const key = labels.join('\n');
     const known = this.#cells.get(key);
@@ -37,7 +40,7 @@ export class Counter {
 const counters: Counter[] = [];
 
 /**
- * Makes a counter that `/metrics` shows; called once for each name, at module level. Names begin with
+ * Creates a counter for `/metrics`; call it once per name, at module level. Names begin with
  * `aurelian_` and end with `_total`.
  */
 export function counter(name: string, help: string, labelNames: readonly string[] = []): Counter {
@@ -49,7 +52,7 @@ export function counter(name: string, help: string, labelNames: readonly string[
 /** Every counter of the process. */
 export const allCounters = (): readonly Counter[] => counters;
 
-/** Pages and reads that were answered from memory, made again, or served from an older copy. */
+/** Pages and reads that were answered from memory, rendered again, or served stale. */
 export const cacheAnswers = counter(
   'aurelian_cache_answers_total',
   'Answers of the caches of pages and reads: hit, miss, or stale (an older copy was served).',
@@ -63,5 +66,5 @@ export const taskRuns = counter(
   ['task', 'outcome'],
 );
 
-/** Server-sent event streams that are open now. */
+/** Currently open server-sent event streams. */
 export const openStreams: Cell = { value: 0 };

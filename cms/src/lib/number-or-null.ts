@@ -1,3 +1,3 @@
-/** A 64-bit integer, which PostgreSQL gives as text, as a number; null where there is none. */
+/** Converts a 64-bit integer, which PostgreSQL returns as text, to a number; null stays null. */
 export const numberOrNull = (stored: number | string | null): number | null =>
   stored === null ? null : Number(stored);

@@ -1,4 +1,4 @@
-/** Purposes of calls to hosts that may be in a private network. */
+/** Purposes of calls for which private hosts can be allowed. */
 export const outboundPurposes = [
   'links',
   'pictures',
@@ -24,7 +24,7 @@ export const outboundEntries = (list: string): { purpose: string | undefined; pl
         : { purpose: first.trim(), place: rest.join('=').trim() };
     });
 
-/** Whether each entry names a host, and no purpose that is unknown. */
+/** Whether each entry names a host, and no unknown purpose. */
 export const isOutboundList = (list: string): boolean =>
   outboundEntries(list).every(
     ({ purpose, place }) =>

@@ -1,5 +1,5 @@
 import path from 'node:path';
 import { env } from './env';
 
-/** Where mail is written as files while no mail server is known. */
+/** Folder into which mail is written as files while no mail server is configured. */
 export const outboxFolder = (): string => path.join(env().DATA_DIR, 'outbox');

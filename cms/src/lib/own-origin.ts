@@ -5,8 +5,9 @@ import { env } from './env';
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Whether a request comes from a page of this site, or from no page at all (RFC 6454). `Host` is not
- * believed: any name can be made to lead here. A page under a loopback address is one of this machine.
+ * Whether a request comes from a page of this site, or from no page at all (RFC 6454). `Host` is
+ * not trusted, since any name can be made to lead here. Pages under a loopback address count as
+ * ours.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders): boolean {
   const { origin, host } = headers;

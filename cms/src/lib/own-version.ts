@@ -11,21 +11,24 @@ function installedVersion(appRoot: string): string {
 
 let running: string | undefined;
 
-/** The version that has started, by the folder of the CMS, whichever files have come since. */
+/** The running version, read at the start, even if newer files have been installed since. */
 export const runningVersion = (appRoot: string): string => (running ??= installedVersion(appRoot));
 
-/** Notes which version starts. */
+/** Records the version at the start. */
 export function noteVersion(appRoot: string): void {
   running = installedVersion(appRoot);
 }
 
-/** The version that has started, and the one that is installed: another one once its files have come. */
+/**
+ * The running version and the installed one; they differ between an update of the files and a
+ * restart.
+ */
 export function versions(appRoot: string): { running: string; installed: string } {
   const started = runningVersion(appRoot);
   try {
     return { running: started, installed: installedVersion(appRoot) };
   } catch {
-    // Its files are only just coming.
+    // The files are just being replaced.
     return { running: started, installed: started };
   }
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { validationFailed } from './errors';
 
-/** Checks a value against a schema of the contract; throws a 400 naming each wrong field. */
+/**
+ * Validates a value against a schema of the contract; throws a 400 that names each invalid field.
+ */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

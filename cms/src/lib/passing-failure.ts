@@ -1,9 +1,9 @@
 import { isDatabaseAway, writeFailureReason } from './to-app-error';
 
-/** PostgreSQL: somebody else's transaction stood in the way (deadlock, serialization, lock). */
+/** PostgreSQL: conflict with another transaction (deadlock, serialization, lock). */
 const IN_BETWEEN = new Set(['40P01', '40001', '55P03']);
 
-/** Whether a failure of the database is temporary, so that the same write may succeed later. */
+/** Whether a database failure is temporary, so that a retry may succeed. */
 export const isPassingFailure = (error: unknown): boolean =>
   isDatabaseAway(error) ||
   writeFailureReason(error) !== undefined ||

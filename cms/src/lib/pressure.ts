@@ -6,19 +6,22 @@ import { runInNewContext } from 'node:vm';
 const SAMPLE_MS = 500;
 const RESOLUTION_MS = 50;
 /**
- * The process is overloaded if half of its turns are late by more than LATE_MS throughout LATE_FOR_MS; a single long
- * turn does not count.
+ * The process counts as overloaded if the median delay of its event loop exceeds LATE_MS throughout
+ * LATE_FOR_MS; a single long turn does not count.
  */
 const LATE_MS = 1_000;
 const LATE_FOR_MS = 5_000;
 const MB = 1024 * 1024;
-/** More than any honest work takes here (measured: 450 MB under load). */
+/** More than normal work takes here (measured: 450 MB under load). */
 const MOST_BYTES = 1_536 * MB;
 /** Share of the memory of the machine or container. */
 const SHARE = 0.9;
 const TIDY_EVERY_MS = 30_000;
 
-/** Resident memory in bytes from which nothing new of the public's is begun, unless the owner names it. */
+/**
+ * Resident memory in bytes above which no new public requests are accepted, unless the owner
+ * configured it.
+ */
 export function memoryBound(givenMb: number, constrained = process.constrainedMemory()): number {
   if (givenMb > 0) return givenMb * MB;
   const there = constrained > 0 ? Math.min(constrained, os.totalmem()) : os.totalmem();
@@ -27,7 +30,10 @@ export function memoryBound(givenMb: number, constrained = process.constrainedMe
 
 let collect: (() => void) | undefined;
 
-/** Has V8 collect garbage: without new work it would not, and the pressure would never end. */
+/**
+ * Forces a garbage collection: without new work V8 would not collect, and the pressure would never
+ * end.
+ */
 export function collectGarbage(): void {
   if (collect === undefined) {
     setFlagsFromString('--expose-gc');
@@ -36,7 +42,7 @@ export function collectGarbage(): void {
   collect();
 }
 
-/** How late the turns of the process came since it was last reset, in nanoseconds. */
+/** Event loop delays since the last reset, in nanoseconds. */
 interface Delays {
   percentile: (percentile: number) => number;
   reset: () => void;
@@ -51,7 +57,7 @@ interface PressureOptions {
 
 const NO_DELAYS: Delays = { percentile: () => 0, reset: () => undefined };
 
-/** Watches whether the process can take more: how late its turns come, and how much memory it has. */
+/** Watches whether the process is overloaded: by event loop delay and memory use. */
 export class Pressure {
   #lateSince: number | undefined;
   #isLate = false;
@@ -65,17 +71,19 @@ export class Pressure {
     this.#delays = options.delays ?? NO_DELAYS;
   }
 
-  /** Whether nothing new is to begin. */
+  /** Whether new work should be refused. */
   get isHigh(): boolean {
     return this.#isLate || this.#isFull;
   }
 
-  /** How long the process has had too much memory without a break, in milliseconds; 0 where it has not. */
+  /**
+   * How long memory use has been too high without interruption, in milliseconds; 0 if it is not.
+   */
   get fullMs(): number {
     return this.#fullSince === undefined ? 0 : performance.now() - this.#fullSince;
   }
 
-  /** Begins to look; returns what ends that. */
+  /** Starts checking periodically; returns the function that stops it. */
   start(): () => void {
     const measured = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
     measured.enable();
@@ -87,7 +95,7 @@ export class Pressure {
     };
   }
 
-  /** Looks once. */
+  /** Checks once. */
   look(): void {
     const now = performance.now();
     if (this.#delays.percentile(50) / 1e6 > LATE_MS) this.#lateSince ??= now;

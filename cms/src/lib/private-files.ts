@@ -1,2 +1,3 @@
-// Files that the server writes are private to its user: the database, backups, uploads in progress.
+// Files that the server writes are readable by its user only: the database, backups, uploads in
+// progress.
 process.umask(0o077);

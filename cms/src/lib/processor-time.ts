@@ -1,10 +1,10 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** Milliseconds of processor time in a `schedstat` file of Linux, which begins with nanoseconds. */
+/** CPU time in milliseconds from a Linux `schedstat` file, which begins with nanoseconds. */
 const readMs = (file: string): number =>
   Number(readFileSync(file, 'utf8').split(' ', 1)[0]) / 1_000_000;
 
-/** The file with the processor time of the calling thread; undefined where the system has none (Linux has). */
+/** The file with the CPU time of the calling thread; undefined on systems other than Linux. */
 export function processorTimeFile(): string | undefined {
   try {
     const file = `/proc/${readlinkSync('/proc/thread-self')}/schedstat`;
@@ -15,8 +15,8 @@ export function processorTimeFile(): string | undefined {
 }
 
 /**
- * Processor time of the thread whose file it is, in milliseconds, or of the whole process where there is no file; a
- * thread that has ended has none left.
+ * CPU time in milliseconds of the thread with this file, or of the whole process without one;
+ * infinite for a thread that has ended.
  */
 export function processorMs(file: string | undefined): number {
   if (file === undefined) {

@@ -1,7 +1,7 @@
 /** A repeatable stream of numbers in [0, 1). */
 export type Random = () => number;
 
-/** The stream of a seed (mulberry32): the same on every machine, and no secret. */
+/** The stream of a seed (mulberry32): the same on every machine; not cryptographically secure. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,13 +12,13 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A whole number from 0 up to but without `limit`. */
+/** A whole number from 0 up to, but not including, `limit`. */
 export const below = (random: Random, limit: number): number => Math.floor(random() * limit);
 
-/** A waiting time of this mean, most of them shorter. */
+/** An exponentially distributed waiting time with this mean. */
 export const waiting = (random: Random, mean: number): number => -mean * Math.log(1 - random());
 
-/** How often something happens that happens `mean` times on average (Poisson). */
+/** A Poisson-distributed count with this mean. */
 export function occurrences(random: Random, mean: number): number {
   if (mean > 50) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -30,7 +30,7 @@ export function occurrences(random: Random, mean: number): number {
   return count;
 }
 
-/** Chooses indexes as often as their weights say; undefined where there is nothing to choose from. */
+/** Returns a function that picks indexes by weight; undefined if there is nothing to pick from. */
 export function weightedIndex(weights: readonly number[]): (random: Random) => number | undefined {
   let total = 0;
   const bounds = weights.map((weight) => (total += weight));

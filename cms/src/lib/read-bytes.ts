@@ -4,12 +4,12 @@ import { createGunzip, createInflate } from 'node:zlib';
 import { badRequest, tooLarge } from './errors';
 import { sizeText } from './size-text';
 
-/** The body as it was before it was compressed. */
+/** The decompressed body. */
 function unpacked(request: IncomingMessage): Readable {
   const encoding = request.headers['content-encoding']?.toLowerCase();
   if (encoding !== 'gzip' && encoding !== 'deflate') return request;
   const body = request.pipe(encoding === 'gzip' ? createGunzip() : createInflate());
-  // A pipe does not hand on that its beginning broke off: the reader would wait for ever.
+  // A pipe does not propagate an aborted source, so the reader would wait forever.
   request.once('close', () => {
     if (!request.complete) body.destroy(new Error('The request was interrupted'));
   });
@@ -17,8 +17,8 @@ function unpacked(request: IncomingMessage): Readable {
 }
 
 /**
- * The bytes of a request's body, unpacked; throws a 413 for more than `most` of them, of which no more
- * are kept, and a 400 for a body that breaks off or cannot be unpacked.
+ * The bytes of a request's body, decompressed; throws a 413 for more than `most` bytes, and a 400
+ * for a body that breaks off or cannot be decompressed.
  */
 export async function readBytes(
   request: IncomingMessage,
@@ -37,7 +37,7 @@ export async function readBytes(
     throw badRequest('The request body cannot be read; it may have been cut off.', error);
   }
   if (length <= most) return Buffer.concat(parts, length);
-  // The rest is read and thrown away, so that the caller gets to read the answer.
+  // Discards the rest, so that the caller gets to read the answer.
   request.unpipe();
   request.resume();
   throw tooLarge(`The request body is larger than ${sizeText(most)}.`);

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Longer texts are cut: scanning them takes time, and nobody reads them. */
+/** Longer texts are truncated: scanning them takes time, and nobody reads them. */
 const MAX_TEXT = 16_384;
 const SECRET = '[secret]';
 const ADDRESS = '[address]';
@@ -24,22 +24,25 @@ const rules: readonly (readonly [RegExp, string])[] = [
     `$1${SECRET}`,
   ],
   [/\bsk-[\w-]{16,}/g, SECRET],
-  // An API token, whole or in part.
+  // An API token, complete or in part.
   [/\baur_[0-9A-Za-z]{6,}/g, SECRET],
-  // Not in a run of characters that is no address: `\b` would look at each of them again and again.
+  // The lookbehind skips long runs of such characters, which `\b` would scan repeatedly.
   [/(?<![\w.+%-])[\w.+%-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.){1,8}[a-z]{2,24}\b/gi, '[mail]'],
 ];
 
 const IPV4 = /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w]|\.\d)/g;
 const IPV6 = /(?<![\w:])(?:[0-9a-f]{0,4}:){2,8}[0-9a-f]{0,4}(?:\.\d{1,3}){0,3}(?![\w:])/gi;
-/** Addresses of this machine: no personal data, and useful in messages about services that do not answer. */
+/**
+ * Addresses of this machine: not personal data, and useful in messages about services that do not
+ * answer.
+ */
 const OWN = /^(?:127\.\d+\.\d+\.\d+|0\.0\.0\.0|::1?|::ffff:127\.\d+\.\d+\.\d+)$/i;
 
 const hideAddress = (found: string): string => (OWN.test(found) ? found : ADDRESS);
 
 /**
- * A text as the log may keep it: without mail addresses, network addresses, passwords, tokens and cookies,
- * and without `known`, values that are secret whatever stands around them. At most 16 KB of it.
+ * A text that is safe to log: without mail addresses, network addresses, passwords, tokens, cookies
+ * and the secret values in `known`. Truncated to 16 KB.
  */
 export function redact(text: string, known: readonly string[] = []): string {
   let safe = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;

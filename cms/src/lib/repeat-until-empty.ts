@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Does something in small parts, between which others write, until a part finds nothing to do; returns how
- * much all parts did together. The signal ends it between two parts, with its reason thrown.
+ * Repeats a batch until it finds nothing to do, yielding to other writers in between; returns the
+ * total. An aborted signal ends it between two batches by throwing its reason.
  */
 export async function repeatUntilEmpty(
   part: () => Promise<number>,

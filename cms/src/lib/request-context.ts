@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** One request while it is answered, with all that is done for it. */
+/** Context of one request, for everything that is done on its behalf. */
 export class RequestContext {
   #id: string | undefined;
 
-  /** `given` is the id that it came with, where that is believed. */
+  /** `given` is the id that the request came with, if it is trusted. */
   constructor(given?: string) {
     this.#id = given;
   }
@@ -18,13 +18,13 @@ export class RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Does `work`, and everything that it calls and awaits, on behalf of a request. */
+/** Runs `work`, including everything that it calls and awaits, in the context of a request. */
 export const inRequest = <T>(context: RequestContext, work: () => T): T =>
   storage.run(context, work);
 
 /** The current request; undefined outside of requests. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
-/** The id that a proxy has given to a request, where it has the form of one. */
+/** The id that a proxy gave to a request, if it is well formed. */
 export const wellFormedId = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && /^[\w.-]{8,100}$/.test(header) ? header : undefined;

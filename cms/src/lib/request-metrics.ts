@@ -1,16 +1,16 @@
-/** Upper bounds of the latency classes, in seconds. */
+/** Upper bounds of the latency buckets, in seconds. */
 export const LATENCY_BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The status of an answer; `cut` of one that did not get through whole. */
+/** The status of an answer; `cut` if it was not sent completely. */
 export type AnswerStatus = number | 'cut';
 
 /** Metrics of one route's requests. */
 export class RouteMetrics {
-  /** How many were answered with each status. */
+  /** Number of answers by status. */
   readonly statuses = new Map<AnswerStatus, number>();
-  /** Requests by latency class, the last for those above all bounds. */
+  /** Requests by latency bucket; the last is for those above all bounds. */
   readonly latencies = new Array<number>(LATENCY_BOUNDS.length + 1).fill(0);
-  /** Seconds that all of them took. */
+  /** Total duration in seconds. */
   seconds = 0;
 
   /** Counts an answered request and its duration. */
@@ -23,13 +23,16 @@ export class RouteMetrics {
     this.latencies[at] = (this.latencies[at] ?? 0) + 1;
   }
 
-  /** Counts a request that was answered at once, far below the lowest bound: a look at the clock would cost more. */
+  /**
+   * Counts a request that was answered at once, far below the lowest bound: reading the clock would
+   * cost more.
+   */
   countAtOnce(status: AnswerStatus): void {
     this.#add(status);
     this.latencies[0] = (this.latencies[0] ?? 0) + 1;
   }
 
-  /** Counts a request whose length says nothing, such as an event stream. */
+  /** Counts a request whose duration is meaningless, such as an event stream. */
   countUntimed(status: AnswerStatus): void {
     this.#add(status);
   }
@@ -41,7 +44,7 @@ export class RouteMetrics {
 
 const routes = new Map<string, RouteMetrics>();
 
-/** The metrics of a route: the template of a call, or a kind of resource, never a raw path. */
+/** The metrics of a route: the path template of a call, or a kind of resource, never a raw path. */
 export function metricsOf(route: string): RouteMetrics {
   const known = routes.get(route);
   if (known !== undefined) return known;
@@ -50,5 +53,5 @@ export function metricsOf(route: string): RouteMetrics {
   return made;
 }
 
-/** The metrics of all routes that were asked for since the start. */
+/** The metrics of all routes requested since the start. */
 export const allMetrics = (): ReadonlyMap<string, RouteMetrics> => routes;

@@ -4,8 +4,9 @@ import type { Context } from 'koa';
 import { callState } from './call-state';
 
 /**
- * Answers JSON with an ETag, of the text unless one is given, and, where it matches the request's, 304. Answers to a holder of a
- * session or a token are private and never stored; public ones may be kept but must be asked for again.
+ * Answers JSON with an ETag (by default a hash of the text), or 304 if it matches the request.
+ * Answers to a session or token are private and must not be stored; public ones may be stored but
+ * must be revalidated.
  */
 export function respond(ctx: Context, body: unknown, etag?: string): void {
   const text = JSON.stringify(body);
@@ -22,7 +23,7 @@ export function respond(ctx: Context, body: unknown, etag?: string): void {
   }
 }
 
-/** Answers one page of a list; the count of all that match goes into X-Total-Count. */
+/** Answers one page of a list; the total count is sent in X-Total-Count. */
 export function respondPage(
   ctx: Context,
   page: { items: readonly unknown[]; total: number },
@@ -31,10 +32,11 @@ export function respondPage(
   respond(ctx, page.items);
 }
 
-/** Streams lines of CSV as a download with this name, which caches must not store. */
+/** Streams CSV lines as a download with this name, which caches must not store. */
 export function respondCsv(ctx: Context, name: string, lines: AsyncIterable<string>): void {
   const stream = Readable.from(lines);
-  // The status is sent already when a later line fails: only an aborted response shows that the file is incomplete.
+  // When a later line fails, the status has been sent: only an aborted response shows that the file
+  // is incomplete.
   stream.once('error', () => ctx.res.destroy());
   ctx.set('Cache-Control', 'private, no-store');
   ctx.attachment(name);

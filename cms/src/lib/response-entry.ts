@@ -8,29 +8,32 @@ const gzipAsync = promisify(gzip);
 
 type Encoding = 'identity' | 'gzip' | 'br';
 
-/** One encoding of an answer: its bytes and the header list for `writeHead`. */
+/** One encoding of a response: its bytes and the header list for `writeHead`. */
 interface EncodedBody {
   body: Buffer;
   headers: string[];
-  /** Compressed at Brotli's highest quality, at fifty times the work. */
+  /** Whether it is compressed at Brotli's highest quality, which takes fifty times as long. */
   isDense?: boolean;
 }
 
-/** A whole answer, kept in memory; its compressed encodings are made when first asked for. */
+/** A complete response in memory; its compressed encodings are created on first use. */
 export interface ResponseEntry {
   status: number;
   etag: string;
-  /** When it was made, in milliseconds. */
+  /** Creation time in milliseconds. */
   bornAt: number;
-  /** When its present content was first seen, in milliseconds of whole seconds; undefined where that is uncertain. */
+  /**
+   * When its current content was first seen, in milliseconds, rounded to whole seconds; undefined
+   * if uncertain.
+   */
   lastModified?: number;
-  /** Memory that it may come to hold, in bytes. */
+  /** Memory that it may use with its encodings, in bytes. */
   size: number;
   /** The headers that all encodings share. */
   headers: Record<string, string>;
   encoded: { identity: EncodedBody } & Partial<Record<Encoding, EncodedBody>>;
   headersNotModified: string[];
-  /** Whether the body is sent without compression, such as one that is compressed already. */
+  /** Whether the body is sent without compression, for example since it is compressed already. */
   isRaw: boolean;
   quality: number;
 }
@@ -40,9 +43,9 @@ export interface ResponseParts {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** Leave out compression, for bodies that are compressed already. */
+  /** Skip compression, for bodies that are compressed already. */
   isRaw?: boolean;
-  /** Brotli quality, 1 to 11; 5 unless said. */
+  /** Brotli quality, 1 to 11; 5 by default. */
   quality?: number;
 }
 
@@ -66,7 +69,7 @@ const withoutType = (headers: Record<string, string>): string[] =>
     .filter(([name]) => !/^content-type$/i.test(name))
     .flat();
 
-/** Makes an entry: computes its ETag and lays the headers ready. */
+/** Creates an entry: computes its ETag and prepares the headers. */
 export function createEntry(parts: ResponseParts, bornAt: number): ResponseEntry {
   const { body, status, isRaw = false, quality = 5 } = parts;
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
@@ -88,7 +91,7 @@ export function createEntry(parts: ResponseParts, bornAt: number): ResponseEntry
   };
 }
 
-/** The entry with the moment of its last change, in milliseconds of whole seconds. */
+/** The entry with the time of its last change, in milliseconds, rounded to whole seconds. */
 export function withLastModified(entry: ResponseEntry, lastModified: number): ResponseEntry {
   const headers = { ...entry.headers, 'Last-Modified': new Date(lastModified).toUTCString() };
   return {
@@ -100,7 +103,10 @@ export function withLastModified(entry: ResponseEntry, lastModified: number): Re
   };
 }
 
-/** The entry with the encodings of its predecessor, where body and headers are the same, so that none is made again. */
+/**
+ * The entry with the encodings of its predecessor, if body and headers are the same, so that they
+ * are not created again.
+ */
 export const withEncodingsOf = (entry: ResponseEntry, before: ResponseEntry): ResponseEntry =>
   before.etag === entry.etag && isDeepStrictEqual(before.headers, entry.headers)
     ? { ...entry, encoded: { ...before.encoded } }
@@ -108,7 +114,7 @@ export const withEncodingsOf = (entry: ResponseEntry, before: ResponseEntry): Re
 
 const ownCopies = new WeakMap<ResponseEntry, ResponseEntry>();
 
-/** A copy of the answer for a caller with a session: no shared cache may store it. */
+/** A copy of the response for a caller with a session, which no shared cache may store. */
 export function notShared(entry: ResponseEntry): ResponseEntry {
   if (!entry.headers['Cache-Control']?.includes('s-maxage')) return entry;
   const known = ownCopies.get(entry);
@@ -131,7 +137,10 @@ export function notShared(entry: ResponseEntry): ResponseEntry {
 
 const recached = new WeakMap<ResponseEntry, ResponseEntry>();
 
-/** A copy of the answer with another Cache-Control, cached; `change` must be the same for an entry each time. */
+/**
+ * A memoized copy of the response with another Cache-Control; `change` must always be the same for
+ * an entry.
+ */
 export function withCacheControl(
   entry: ResponseEntry,
   change: (before: string) => string,
@@ -154,7 +163,7 @@ export function withCacheControl(
 
 const compressing = new WeakMap<ResponseEntry, Partial<Record<Encoding, Promise<EncodedBody>>>>();
 
-/** The entry in an encoding, made once however many ask for it at the same time. */
+/** The entry in an encoding, compressed once even for concurrent requests. */
 function encode(entry: ResponseEntry, encoding: 'gzip' | 'br'): Promise<EncodedBody> {
   const running = compressing.get(entry) ?? {};
   compressing.set(entry, running);
@@ -179,20 +188,23 @@ const compress = (entry: ResponseEntry, encoding: 'gzip' | 'br'): Promise<Buffer
   return encoding === 'gzip' ? gzipAsync(body, { level: 6 }) : brotli(body, entry.quality);
 };
 
-/** Maximum size of a body that is compressed further: 3 MB take 4 s, for which the end of the process would wait. */
+/** Maximum size of a body for stronger compression: 3 MB take 4 s, which would delay a shutdown. */
 const MAX_DENSE_BYTES = 512 * 1024;
 
-/** Whether the entry has been sent with Brotli, and can still be compressed further. */
+/** Whether the entry has been sent with Brotli and can still be compressed more strongly. */
 export const canRecompress = ({ encoded: { br, identity } }: ResponseEntry): boolean =>
   br !== undefined && br.isDense !== true && identity.body.length <= MAX_DENSE_BYTES;
 
-/** Compresses the entry at Brotli's highest quality: a page of 100 KB shrinks by a tenth, in a quarter of a second. */
+/**
+ * Compresses the entry at Brotli's highest quality: a page of 100 KB shrinks by a tenth, in a
+ * quarter of a second.
+ */
 export async function recompress(entry: ResponseEntry): Promise<void> {
   const body = await brotli(entry.encoded.identity.body, constants.BROTLI_MAX_QUALITY);
   entry.encoded.br = { ...encodedBody(entry.headers, 'br', body), isDense: true };
 }
 
-/** The best encoding that a request takes. */
+/** The best encoding that a request accepts. */
 export function chooseEncoding(accept: string | undefined): Encoding {
   if (accept === undefined) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept)) return 'br';
@@ -208,19 +220,26 @@ export const matchesEtag = (header: string | undefined, etag: string): boolean =
     header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag));
 
 const TIME = '\\d{2}:\\d{2}:\\d{2}';
-/** The form of dates that is written today, and the two older ones that may still come (RFC 9110, 5.6.7). */
+/**
+ * The current format of dates and the two obsolete ones that may still be sent (RFC 9110, 5.6.7).
+ */
 const HTTP_DATE = new RegExp(
   `^(?:[A-Z][a-z]{2}, \\d{2} [A-Z][a-z]{2} \\d{4} ${TIME} GMT|[A-Z][a-z]+day, \\d{2}-[A-Z][a-z]{2}-\\d{2} ${TIME} GMT|[A-Z][a-z]{2} [A-Z][a-z]{2} [ \\d]\\d ${TIME} \\d{4})$`,
 );
 
-/** Whether nothing has changed since an If-Modified-Since header; false for an invalid date. */
+/**
+ * Whether nothing has changed since the date of an If-Modified-Since header; false for an invalid
+ * date.
+ */
 function isUnchangedSince(header: string, lastModified: number | undefined): boolean {
   if (lastModified === undefined || !HTTP_DATE.test(header)) return false;
   const since = Date.parse(header.endsWith('GMT') ? header : `${header} GMT`);
   return lastModified <= since;
 }
 
-/** Whether the reader has this entry; the date counts only where no ETag is sent (RFC 9110, 13.1.3). */
+/**
+ * Whether the client has this entry; the date counts only if no ETag is sent (RFC 9110, 13.1.3).
+ */
 function isKnown({ headers }: IncomingMessage, { etag, lastModified }: ResponseEntry): boolean {
   const since = headers['if-modified-since'];
   if (since === undefined || headers['if-none-match'] !== undefined) {
@@ -229,7 +248,7 @@ function isKnown({ headers }: IncomingMessage, { etag, lastModified }: ResponseE
   return isUnchangedSince(since, lastModified);
 }
 
-/** Sends an entry: 304 where the reader has it, no body for HEAD. Resolves when it is handed over. */
+/** Sends an entry: 304 if the client has it, no body for HEAD. Resolves once it is handed over. */
 export async function sendEntry(
   req: IncomingMessage,
   res: ServerResponse,
@@ -241,7 +260,10 @@ export async function sendEntry(
   sendReady(req, res, entry);
 }
 
-/** As `sendEntry`, at once; false, with nothing sent, where the encoding has still to be made. */
+/**
+ * As `sendEntry`, but synchronous; returns false and sends nothing if the encoding does not exist
+ * yet.
+ */
 export function sendReady(
   req: IncomingMessage,
   res: ServerResponse,

@@ -9,7 +9,7 @@ interface Compiled {
 const compile = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** The routes of a contract, findable by path; literal segments win over parameters. */
+/** Index of a contract's routes by path; literal segments take precedence over parameters. */
 export class RouteIndex {
   readonly #compiled: Compiled[];
 
@@ -27,20 +27,20 @@ export class RouteIndex {
       .sort((a, b) => b.literals - a.literals);
   }
 
-  /** All routes of a path, one for each method; empty where the path is unknown. */
+  /** All routes of a path, one per method; empty if the path is unknown. */
   at(path: string): RouteContract[] {
     return this.#compiled.find((entry) => entry.pattern.test(path))?.routes ?? [];
   }
 }
 
-/** A HEAD request must not trigger the action of an address with a secret. */
+/** A HEAD request must not trigger the action of a call with a secret. */
 const takesHead = ({ method, access }: RouteContract): boolean =>
   method === 'GET' && access !== 'secret';
 
-/** Whether a method calls a route: its own, or HEAD for GET. */
+/** Whether a method matches a route: its own, or HEAD for GET. */
 export const isCalledBy = (route: RouteContract, method: string): boolean =>
   method === 'HEAD' ? takesHead(route) : route.method === method;
 
-/** The methods that a path answers, HEAD with GET, in the order of an Allow header. */
+/** The methods that a path supports, HEAD after GET, in the order of an Allow header. */
 export const allowedMethods = (routes: readonly RouteContract[]): string[] =>
   routes.flatMap((route) => (takesHead(route) ? ['GET', 'HEAD'] : [route.method]));

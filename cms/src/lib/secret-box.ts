@@ -5,11 +5,11 @@ const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A 256-bit key of its own for one purpose, derived from the site's secret (HKDF, RFC 5869). */
+/** Derives a 256-bit key for one purpose from the site's secret (HKDF, RFC 5869). */
 export const deriveKey = (siteSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', siteSecret, '', `aurelian:${purpose}`, 32));
 
-/** Encrypts a text so that it can be kept in the database (AES-256-GCM). */
+/** Encrypts a text for storage in the database (AES-256-GCM). */
 export function sealText(text: string, key: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
@@ -18,7 +18,7 @@ export function sealText(text: string, key: Buffer): string {
   return `${VERSION}.${sealed.toString('base64url')}`;
 }
 
-/** The text of `sealText`; undefined where the key is another one or the sealed text was changed. */
+/** Decrypts a text of `sealText`; undefined if the key differs or the sealed text was changed. */
 export function openText(sealed: string, key: Buffer): string | undefined {
   const [version, encoded = ''] = sealed.split('.');
   const bytes = Buffer.from(encoded, 'base64url');

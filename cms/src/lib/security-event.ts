@@ -1,23 +1,26 @@
 import type { Clock } from './clock';
 
-/** An event of the security log: logins, changes of password, second factor and API tokens, and refused calls. */
+/**
+ * An event of the security log: logins, changes of password, second factor and API tokens, and
+ * refused calls.
+ */
 export interface SecurityEvent {
   message: string;
-  /** The name of such a login or change; `call` for any other call. */
+  /** The name of the login or change; `call` for any other call. */
   event: string;
   outcome: 'success' | 'refused' | 'failed';
-  /** The method and the template of the path. */
+  /** The method and path template. */
   route?: string;
   status?: number;
   /** The problem code of a refusal. */
   reason?: string;
 }
 
-/** A call that was answered. */
+/** An answered call. */
 export interface AnsweredCall {
-  /** The call's id in the contract; undefined where it is none of it. */
+  /** The call's id in the contract; undefined if it is not part of it. */
   id: string | undefined;
-  /** The method and the template of the path. */
+  /** The method and path template. */
   route: string;
   status: number;
   reason: string;
@@ -36,7 +39,7 @@ const actions: Partial<Record<string, readonly [event: string, what: string]>> =
 
 const REFUSALS = new Set([401, 403, 429]);
 
-/** Security event of a call for the log (ASVS 16.3.1 to 16.3.3); undefined where it is not one. */
+/** Security event of a call for the log (ASVS 16.3.1 to 16.3.3); undefined if it is not one. */
 export function securityEvent({
   id,
   route,
@@ -60,7 +63,7 @@ export function securityEvent({
 
 const MINUTE_MS = 60_000;
 
-/** Maximum refusals logged per minute, so that refused calls cannot fill the disk. */
+/** Limits the refusals logged per minute, so that refused calls cannot fill the disk. */
 export class RefusalBudget {
   #until = 0;
   #logged = 0;
@@ -71,10 +74,10 @@ export class RefusalBudget {
     private readonly max: number,
   ) {}
 
-  /** Counts a refusal: whether to log it, and how many before it were not logged. */
+  /** Counts a refusal; returns whether to log it, and how many before it were not logged. */
   take(): { isLogged: boolean; leftOut: number } {
     const now = this.clock.now();
-    // Covers a clock that was set back.
+    // Also resets after the clock was set back.
     if (now >= this.#until || this.#until - now > MINUTE_MS) {
       this.#until = now + MINUTE_MS;
       this.#logged = 0;

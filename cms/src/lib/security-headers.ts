@@ -5,12 +5,14 @@ import { isUnderHttps } from './session-cookie';
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-// styled-components opens an empty style element in the browser before it fills it by script.
+// styled-components inserts an empty style element in the browser before filling it by script.
 const EMPTY_STYLE = '';
 
 /** Exceptions from the policy for pages that embed the site itself. */
 interface Showing {
-  /** Pages of the site in frames, as the admin area does with a look that is tried. */
+  /**
+   * Whether the page shows pages of the site in frames, as the admin area does for look previews.
+   */
   showsFrames?: boolean;
 }
 
@@ -21,7 +23,7 @@ const policy = (inlineStyles: readonly string[], { showsFrames = false }: Showin
     ["style-src 'self'", ...[EMPTY_STYLE, ...inlineStyles].map(hash)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
-    // Players are framed when a reader opens one, on whatever page the visit began.
+    // A reader may open a player on any page, whichever page the visit began on.
     `frame-src ${[...(showsFrames ? ["'self'"] : []), ...playerOrigins].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -32,7 +34,7 @@ const policy = (inlineStyles: readonly string[], { showsFrames = false }: Showin
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** Headers that every answer of the site carries. */
+/** Headers of every response of the site. */
 export const commonHeaders = (): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -3,13 +3,18 @@ import { systemClock } from './clock';
 import { logAlways } from './log';
 
 const MOST = 100;
-/** Calls have a budget of their own: anybody can use it up, and must not silence what happens at the lock. */
+/**
+ * Calls have a separate budget: anybody can use it up, and must not suppress the logging of logins.
+ */
 const refusals = {
   calls: new RefusalBudget(systemClock, MOST),
   logins: new RefusalBudget(systemClock, MOST),
 };
 
-/** Logs an event of security whatever LOG_LEVEL says; of refused calls, and of refusals at the lock, 100 a minute at most. */
+/**
+ * Logs a security event regardless of LOG_LEVEL; at most 100 refused calls, and 100 other refusals,
+ * per minute.
+ */
 export function logSecurity({ message, ...fields }: SecurityEvent): void {
   if (fields.outcome === 'success') {
     logAlways('info', message, { ...fields });

@@ -1,13 +1,16 @@
 import { env } from './env';
 
-/** Whether the site is reached by HTTPS, whatever the last stretch to this server is: cookies are `Secure` then. */
+/**
+ * Whether the site is served over HTTPS, even if the last hop to this server is not: cookies are
+ * then `Secure`.
+ */
 export const isUnderHttps = (): boolean => env().PUBLIC_URL.startsWith('https://');
 
 /** Name of the admin session's cookie; under HTTPS with the `__Host-` prefix. */
 const sessionCookieName = (): string =>
   isUnderHttps() ? '__Host-aurelian_admin' : 'aurelian_admin';
 
-/** The session token in a Cookie header; undefined where there is none of the right form. */
+/** The session token in a Cookie header; undefined if there is none of the right format. */
 export function readSessionToken(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const prefix = `${sessionCookieName()}=`;
@@ -19,7 +22,7 @@ export function readSessionToken(header: string | undefined): string | undefined
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-/** A Set-Cookie value that stores a token for `maxAge` seconds; 0 removes it. */
+/** A Set-Cookie value that stores a token for `maxAge` seconds; 0 deletes it. */
 export const writeSessionCookie = (token: string, maxAge: number): string =>
   [
     `${sessionCookieName()}=${token}`,

@@ -1,19 +1,20 @@
 import { connections } from './connections';
 
-/** How long a shared cache may serve stale answers while no instance responds, in seconds. */
+/** How long a shared cache may serve stale responses while no instance responds, in seconds. */
 const STALE_IF_ERROR_S = 3_600;
 
 /**
- * Keeps a proxy before the instances from caching where a CDN is before it: only the CDN is purged, and would fetch the
- * proxy's old copy again. nginx obeys the header and does not pass it on.
+ * With a CDN, prevents a proxy between the CDN and the instances from caching: only the CDN is
+ * purged, and it would fetch the proxy's stale copy. nginx obeys this header and does not forward
+ * it.
  */
 export const cdnOnlyCacheHeaders = (): Record<string, string> =>
   connections().CDN_PURGE_URL === '' ? {} : { 'X-Accel-Expires': '0' };
 
 /**
- * Headers of what every reader gets alike. With CDN_MAX_AGE caches on the way may keep it that long and
- * show it for as long again while they revalidate it; browsers always ask (RFC 9111, RFC 5861). A caller that
- * sends a cookie or an API token gets an answer of its own.
+ * Headers of responses that are the same for every reader. With CDN_MAX_AGE, shared caches may
+ * serve them that long, and as long again while they revalidate; browsers always revalidate (RFC
+ * 9111, RFC 5861). Callers with a cookie or an API token get their own response.
  */
 export function sharedCacheHeaders(): Record<string, string> {
   const { CDN_MAX_AGE: age } = connections();
@@ -26,8 +27,8 @@ export function sharedCacheHeaders(): Record<string, string> {
 }
 
 /**
- * A Cache-Control of what never changes at its address: readers keep it for a year. Caches that readers share keep it
- * as long as they did, since deleted content has to expire there even without a purge.
+ * Cache-Control for content that never changes at its address: browsers store it for a year. Shared
+ * caches keep their previous age, since deleted content has to expire there even without a purge.
  */
 export function withLongBrowserCache(before: string): string {
   const [, age = '', rest = ''] = /^public, max-age=(\d+)(.*)$/.exec(before) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Runs a limited number of short tasks in each turn of the event loop; the rest waits for the next turns, in order. New
- * connections are accepted between turns, one in each (libuv).
+ * Runs at most a given number of short tasks per turn of the event loop; the rest wait for the next
+ * turns, in order. New connections are accepted between turns, one per turn (libuv).
  */
 export class ShortTurns {
   #done = 0;
@@ -8,7 +8,7 @@ export class ShortTurns {
 
   constructor(private readonly most: number) {}
 
-  /** Does a work at once, or as soon as there is a turn for it. */
+  /** Runs a task at once, or in the next turn with room for it. */
   do(work: () => void): void {
     if (this.#done >= this.most) {
       this.#waiting.push(work);

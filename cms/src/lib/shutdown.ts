@@ -2,9 +2,11 @@ import { constants } from 'node:os';
 import type { Server } from 'node:http';
 import { beginStopping } from './stopping';
 
-/** In all, from the signal on, in milliseconds: supervisors kill after fifteen seconds or later. */
+/**
+ * Total time from the signal on, in milliseconds; supervisors kill after fifteen seconds or later.
+ */
 const LAST_RESORT_MS = 14_000;
-/** Shells and npm pass one Ctrl-C on several times. */
+/** Shells and npm forward a single Ctrl-C several times. */
 const SAME_SIGNAL_MS = 500;
 
 const open = new Set<string>();
@@ -35,8 +37,9 @@ export async function stage(
 }
 
 /**
- * From the first signal on no new work is accepted, and the process ends within 14 seconds; anything that hangs is
- * logged. A second signal ends it immediately, unless it follows within half a second and so belongs to the first.
+ * After the first signal no new work is accepted, and the process ends within 14 seconds; anything
+ * that hangs is logged. A second signal ends it immediately, unless it follows within half a second
+ * and so belongs to the first.
  */
 export function followSignals(tell: (text: string) => void): void {
   let stoppedAt: number | undefined;
@@ -58,12 +61,12 @@ export function followSignals(tell: (text: string) => void): void {
   process.on('SIGTERM', stop);
 }
 
-/** Takes no more requests and waits until those that run have ended. */
+/** Stops accepting requests and waits until the running ones have ended. */
 export async function drainRequests(server: Server): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  // A connection that becomes idle only now would be kept open for its next request.
+  // Connections that become idle later would otherwise be kept open for their next request.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
   clearInterval(sweep);

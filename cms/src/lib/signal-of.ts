@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** Aborted as soon as the caller has gone. */
+/** A signal that is aborted once the caller disconnects. */
 export function signalOf(ctx: Context): AbortSignal {
   const gone = new AbortController();
   ctx.res.once('close', () => {

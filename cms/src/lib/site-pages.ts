@@ -1,10 +1,10 @@
-/** A public address and the last change of its content; null where unknown. */
+/** A public address and when its content last changed; null if unknown. */
 export interface SiteAddress {
   path: string;
   changedAt: string | null;
 }
 
-/** The pages that stand by themselves and that search engines are to find. */
+/** Fixed pages that search engines should find. */
 export const LISTED_PAGES = [
   '/',
   '/stories',
@@ -25,7 +25,7 @@ export const UNLISTED_PAGES = [
   '/newsletter/issues',
 ] as const;
 
-/** The files that every site has, for machines and for the browser's own use. */
+/** Files that every site has, for machines and browsers. */
 export const SITE_FILES = [
   '/robots.txt',
   '/sitemap.xml',

@@ -1,29 +1,32 @@
-/** A mail server, as SMTP_URL names one. */
+/** A mail server as given by SMTP_URL. */
 export interface SmtpServer {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise it begins where the server offers it. */
+  /** Whether to use implicit TLS; otherwise STARTTLS is used if the server offers it. */
   secure: boolean;
   user: string;
   password: string;
   maxConnections: number;
-  /** Whether mail leaves over TLS or not at all. */
+  /** Whether to send over TLS only. */
   requireTls: boolean;
-  /** Whether the server's certificate must be trusted. */
+  /** Whether the server's certificate must be valid. */
   verifiesCertificate: boolean;
 }
 
 const MAX_CONNECTIONS = 20;
 
-/** Names and addresses of the machine itself (RFC 5735, RFC 6761), which a login never leaves. */
+/**
+ * Names and addresses of the machine itself (RFC 5735, RFC 6761); a login to these never leaves it.
+ */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1)$/i;
 
 const whole = (text: string | null): number => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : 1);
 
 /**
- * Reads an address such as `smtps://user:password@mail.example.com:465?maxConnections=2`, with
- * `requireTLS` and `rejectUnauthorized=false` as further options. A login travels over TLS only, unless the
- * server is this machine or `requireTLS=false` allows it. Throws TypeError where it is no address.
+ * Parses an address such as `smtps://user:password@mail.example.com:465?maxConnections=2`, with
+ * `requireTLS` and `rejectUnauthorized=false` as further options. Credentials are sent over TLS
+ * only, unless the server is this machine or `requireTLS=false` allows it. Throws TypeError for an
+ * invalid address.
  */
 export function readSmtpUrl(url: string): SmtpServer {
   const parsed = new URL(url);
@@ -43,10 +46,10 @@ export function readSmtpUrl(url: string): SmtpServer {
   };
 }
 
-/** A server as people know it. */
+/** A server as shown to people. */
 export const showServer = ({ host, port }: SmtpServer): string => `${host}:${port}`;
 
-/** The address of a server, which `readSmtpUrl` reads; its password travels as the server's options say. */
+/** The address of a server in the form that `readSmtpUrl` parses, including user and password. */
 export function writeSmtpUrl(server: Omit<SmtpServer, 'maxConnections'>): string {
   const { host, port, secure, user, password, requireTls, verifiesCertificate } = server;
   const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;

@@ -1,6 +1,6 @@
 let stopping = false;
 
-/** Notes that this process ends: it is ready for nothing new from now on. */
+/** Marks this process as stopping: it is no longer ready for new work. */
 export function beginStopping(): void {
   stopping = true;
 }

@@ -1,5 +1,5 @@
 import { type Connection, isSqlite } from './is-sqlite';
 
-/** A moment (milliseconds) as Strapi's own date columns hold it. */
+/** A time (milliseconds) in the form of Strapi's own date columns. */
 export const storedMoment = (connection: Connection, moment: number): number | Date =>
   isSqlite(connection) ? moment : new Date(moment);

@@ -1,4 +1,4 @@
-/** The texts of a list as a column of JSON has them, which SQLite gives as text; none where it is empty. */
+/** The texts in a JSON column, which SQLite returns as text; empty for none. */
 export function storedTexts(stored: unknown): string[] {
   const texts: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
   return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];

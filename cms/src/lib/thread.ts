@@ -2,13 +2,13 @@ import type { Worker } from 'node:worker_threads';
 import { AppError, type AppErrorOptions, tooLarge } from './errors';
 import { processorMs, processorTimeFile } from './processor-time';
 
-/** Answer of the other side to a request; an `AppError` is transferred as its parameters. */
+/** Answer of a worker to a request; an `AppError` is transferred as its options. */
 export type ThreadAnswer<Answer> =
   | { value: Answer }
   | { thrown: unknown }
   | { refused: AppErrorOptions };
 
-/** Awaits a thread's work and converts its result or failure into an answer. */
+/** Awaits work in a worker and converts its result or failure into an answer. */
 export async function answerOf<Answer>(work: Promise<Answer>): Promise<ThreadAnswer<Answer>> {
   try {
     return { value: await work };
@@ -29,8 +29,8 @@ interface Ready {
 export const ready = (): Ready => ({ isReady: true, timeFile: processorTimeFile() });
 
 /**
- * Work whose limit is not used up is given up after this multiple of it by the clock: a thread gets little of a busy
- * machine's processors, and one that waits for nothing never ends.
+ * Work is stopped after this multiple of its limit by the clock, even if it has used less CPU time:
+ * a busy machine gives a thread little of it, and a thread that waits forever uses none.
  */
 const MAX_STRETCH = 10;
 
@@ -38,14 +38,14 @@ const MAX_STRETCH = 10;
 interface ThreadOptions {
   start: () => Worker;
   /**
-   * Maximum for a piece of work, the start of the thread included unless `startMs` is given, by the clock as well as
-   * in processor time: what the machine gives to others does not count. The time is the thread's own where the worker
-   * sends `ready`, else that of the whole process.
+   * Limit for one piece of work, in milliseconds of CPU time, so that the machine's load does not
+   * count; includes the start of the thread unless `startMs` is given. It is the thread's own CPU
+   * time if the worker sends `ready`, else that of the whole process.
    */
   limitMs: number;
-  /** Maximum until a worker that sends `ready` does so, which does not count for its first work. */
+  /** Maximum time until a worker sends `ready`; does not count for its first piece of work. */
   startMs?: number;
-  /** Idle time after which the thread ends; the next work starts another. */
+  /** Idle time after which the thread ends; the next request starts another. */
   idleMs: number;
 }
 
@@ -56,20 +56,20 @@ interface Job<Request, Answer> {
 
 interface Running<Request> {
   worker: Worker;
-  /** File with the processor time of the worker. */
+  /** File with the CPU time of the worker. */
   timeFile?: string | undefined;
   post: (request: Request) => void;
 }
 
-/** Reason for which a thread died, for the caller. */
+/** The error to report for a thread that died. */
 const explain = (error: unknown): unknown =>
   (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
     ? tooLarge('It needs more memory than allowed.', error)
     : error;
 
 /**
- * Does work that would hold everybody else up in a thread of its own, one piece after the other. The
- * thread is started by the first and never keeps the process alive.
+ * Runs blocking work in a separate thread, one piece at a time. The first request starts the
+ * thread, which never keeps the process alive.
  */
 export class Thread<Request, Answer> {
   #running: Running<Request> | undefined;
@@ -81,9 +81,9 @@ export class Thread<Request, Answer> {
   constructor(private readonly options: ThreadOptions) {}
 
   /**
-   * Has a request answered. `write` creates it when its turn comes, for the thread of the given id: a thread with
-   * another id knows nothing of former requests. Throws what the work throws, 413 where it takes too much time or
-   * memory, and the signal's reason.
+   * Runs a request. `write` creates it at its turn, for the thread of the given id: a thread with
+   * another id knows nothing of earlier requests. Throws what the work throws, 413 if it exceeds
+   * time or memory, or the signal's reason.
    */
   async run(write: (threadId: number) => Request, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
@@ -100,7 +100,7 @@ export class Thread<Request, Answer> {
     throw answer.thrown;
   }
 
-  /** Ends the thread, where it runs without work; the next work starts another. */
+  /** Ends the thread if it is idle; the next request starts another. */
   close(): void {
     if (this.#current === undefined) this.#end();
   }
@@ -135,7 +135,7 @@ export class Thread<Request, Answer> {
     wait(ms);
   }
 
-  /** Has the limit of the first work begin. */
+  /** Starts the limit of the first piece of work. */
   #countFrom({ timeFile }: Ready): void {
     if (this.#running !== undefined) this.#running.timeFile = timeFile;
     this.#limitTo(this.options.limitMs);

@@ -20,7 +20,7 @@ const UNIQUE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_
 const PARENT_GONE = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
 const DATABASE_AWAY =
   /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300|55000|SQLITE_BUSY\w*|SQLITE_IOERR\w*|SQLITE_CANTOPEN\w*)$/;
-// Without room for the index of its log (WAL), SQLite cannot even be opened.
+// SQLite cannot even be opened without space for the index of its WAL.
 const DATABASE_FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100']);
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 const READ_ONLY = /^(?:SQLITE_READONLY\w*|25006)$/;
@@ -35,7 +35,9 @@ const strapiFields = (details: unknown): { path: string; message: string }[] => 
   });
 };
 
-/** Whether the database was or went away, so that the outcome of the work is unknown. */
+/**
+ * Whether the database is unavailable or the connection was lost, so that the outcome is unknown.
+ */
 export function isDatabaseAway(thrown: unknown): boolean {
   const { name, code, message } = (thrown ?? {}) as LooseError;
   return (
@@ -48,7 +50,9 @@ export function isDatabaseAway(thrown: unknown): boolean {
   );
 }
 
-/** Why the database or the disk of files is there and yet keeps nothing, as a sentence; undefined where that is not the cause. */
+/**
+ * Why the database or the disk refuses writes, as a sentence; undefined if that is not the cause.
+ */
 export function writeFailureReason(thrown: unknown): string | undefined {
   const { code } = (thrown ?? {}) as LooseError;
   if (typeof code !== 'string') return undefined;
@@ -58,7 +62,7 @@ export function writeFailureReason(thrown: unknown): string | undefined {
   return undefined;
 }
 
-/** Turns what a call threw into an error that its caller may see; undefined where the cause is unknown. */
+/** Converts what a call threw into an error for its caller; undefined if the cause is unknown. */
 export function toAppError(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
   if (typeof thrown !== 'object' || thrown === null) return undefined;

@@ -1,6 +1,6 @@
 import { onContentChange } from './content-changes';
 
-/** Reads something once for as long as no content changes; a read that failed is made again. */
+/** Caches the result of a read until content changes; a failed read is not cached. */
 export function untilContentChanges<T>(read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   const forget = (): void => {

@@ -1,25 +1,28 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** State of an upload, known without reading it. */
+/** State of an upload, known without reading the file. */
 export interface UploadState {
-  /** A text that changes with its content. */
+  /** A text that changes with the content. */
   version: string;
   /** In bytes. */
   size: number;
 }
 
-/** Where the files of the media library lie; a name is the last part of `/uploads/<name>`. */
+/** Storage of the media library's files; a name is the last part of `/uploads/<name>`. */
 export interface UploadStore {
-  /** How an upload is now; undefined where there is none. Throws where that cannot be known. */
+  /**
+   * The current state of an upload; undefined if it does not exist. Throws if that cannot be
+   * determined.
+   */
   find(name: string): Promise<UploadState | undefined>;
-  /** The path of a file on this machine with the content of an upload; undefined where there is none. */
+  /** The path of a local file with the content of an upload; undefined if it does not exist. */
   fileOf(name: string): Promise<string | undefined>;
   /** Drops the cached lookup of an upload. */
   forget(name: string): void;
 }
 
-/** The state of a file on this machine; undefined where there is none. */
+/** The state of a local file; undefined if it does not exist. */
 export async function findFile(file: string): Promise<UploadState | undefined> {
   const info = await stat(file).catch(() => undefined);
   return info?.isFile() === true
@@ -27,7 +30,7 @@ export async function findFile(file: string): Promise<UploadState | undefined> {
     : undefined;
 }
 
-/** Uploads that lie in a folder of this machine, or one that several share. */
+/** Uploads in a folder of this machine, or one shared by several. */
 export const folderStore = (folder: string): UploadStore => ({
   find: (name) => findFile(path.join(folder, name)),
   fileOf: (name) => Promise.resolve(path.join(folder, name)),

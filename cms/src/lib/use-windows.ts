@@ -1,13 +1,16 @@
 import { BoundedMap } from './bounded-map';
 import type { Clock } from './clock';
 
-/** The uses of a key in its present window, which ends at a moment in milliseconds. */
+/** The uses of a key in its current window, and the window's end in milliseconds. */
 export interface UseWindow {
   uses: number;
   until: number;
 }
 
-/** Counts uses by key in memory, in windows that begin with the first use; the longest known key is forgotten first. */
+/**
+ * Counts uses by key in memory, in windows that start with the first use; the oldest key is evicted
+ * first.
+ */
 export class UseWindows<K> {
   readonly #windows: BoundedMap<K, UseWindow>;
 
@@ -36,12 +39,12 @@ export class UseWindows<K> {
     return window;
   }
 
-  /** The seconds until a window ends, at least one. */
+  /** Seconds until a window ends, at least one. */
   secondsLeft({ until }: UseWindow): number {
     return Math.max(1, Math.ceil((until - this.clock.now()) / 1_000));
   }
 
-  /** Forgets the keys whose window has ended. */
+  /** Removes the keys whose window has ended. */
   forgetExpired(): void {
     for (const [key, window] of this.#windows) {
       if (this.#isOpen(window)) return;
@@ -57,7 +60,7 @@ export class UseWindows<K> {
 
   #begin(key: K): UseWindow {
     const fresh = { uses: 0, until: this.clock.now() + this.windowMs };
-    // To the end: the first entry is always the one whose window began first.
+    // Inserted at the end, so that the first entry is always the oldest window.
     this.#windows.delete(key);
     this.forgetExpired();
     this.#windows.set(key, fresh);

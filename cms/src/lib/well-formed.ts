@@ -1,2 +1,2 @@
-/** Text without halves of surrogate pairs, which a cut can leave and no database takes. */
+/** Removes halves of surrogate pairs, which truncation can leave and no database accepts. */
 export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 
-/** Writes a file that is there whole or not at all, and leaves nothing behind where it cannot. */
+/** Writes a file atomically; leaves nothing behind if it fails. */
 export async function writeWhole(file: string, content: Buffer): Promise<void> {
   const part = `${file}.${randomUUID()}.part`;
   try {

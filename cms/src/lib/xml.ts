@@ -8,14 +8,17 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that is safe in XML and HTML, as content and in attributes; what XML cannot hold is dropped. */
+/**
+ * Escapes text for XML and HTML, as content and in attributes; drops characters that XML cannot
+ * contain.
+ */
 export const escapeXml = (text: string): string =>
   writable(text).replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
-/** One element with text. */
+/** An element with text content. */
 export const element = (name: string, text: string): string =>
   `<${name}>${escapeXml(text)}</${name}>`;
 
-/** Text in a CDATA section, whatever it holds; what XML cannot hold is dropped. */
+/** Any text in a CDATA section; characters that XML cannot contain are dropped. */
 export const cdata = (text: string): string =>
   `<![CDATA[${writable(text).replace(/]]>/g, ']]]]><![CDATA[>')}]]>`;

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Thread } from '../thread';
 
-/** A password, and the bcrypt hash that it may belong to. */
+/** A password and the bcrypt hash to compare it with. */
 export interface Comparison {
   password: string;
   hash: string;
 }
 
-/** A hash of cost 10 takes a tenth of a second on a slow core. */
+/** A comparison at cost 10 takes a tenth of a second on a slow core. */
 const LIMIT_MS = 10_000;
 const IDLE_MS = 30_000;
 
@@ -19,8 +19,8 @@ const thread = new Thread<Comparison, boolean>({
 });
 
 /**
- * Whether a password belongs to a bcrypt hash. bcryptjs is plain JavaScript, which would hold up every request
- * for as long as it takes: it runs in a thread, one password after the other.
+ * Whether a password matches a bcrypt hash. bcryptjs is plain JavaScript and would block all
+ * requests, so it runs in a thread, one comparison at a time.
  */
 export const compareBcrypt = (password: string, hash: string): Promise<boolean> =>
   thread.run(() => ({ password, hash }), new AbortController().signal);

@@ -7,7 +7,7 @@ interface Bcrypt {
   compare(password: string, hash: string): Promise<boolean>;
 }
 
-/** Strapi's own, which has made the hashes. */
+/** Strapi's own copy, which made the hashes. */
 const bcrypt = createRequire(require.resolve('@strapi/admin/package.json'))('bcryptjs') as Bcrypt;
 
 parentPort?.on('message', ({ password, hash }: Comparison) => {

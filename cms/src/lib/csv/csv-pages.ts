@@ -1,18 +1,21 @@
 import { CSV_BOM, csvLine } from '../../contract/csv';
 
-/** How many rows are read at a time. */
+/** Number of rows read at a time. */
 const PAGE = 500;
 
-/** Source of a CSV file: its headings, and pages of rows, each read after the last row of the one before. */
+/**
+ * Source of a CSV file: its headings, and rows in pages, each page following the last row of the
+ * previous one.
+ */
 interface CsvPages<T> {
   headings: readonly string[];
-  /** At most `limit` rows after the one with an id, in the order of their ids. */
+  /** At most `limit` rows after the one with this id, ordered by id. */
   rowsAfter: (id: number, limit: number) => Promise<T[]>;
-  /** The lines of some rows. */
+  /** Formats rows as lines. */
   linesOf: (rows: T[]) => string | Promise<string>;
 }
 
-/** A file of CSV, read a page at a time, however long the table is. */
+/** Generates a CSV file page by page, so that the size of the table does not matter. */
 export async function* csvPages<T extends { id: number }>({
   headings,
   rowsAfter,

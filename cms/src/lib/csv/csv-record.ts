@@ -1,7 +1,10 @@
-/** A cell in quotation marks longer than this has none at its end: the text of a whole file would be one cell. */
+/**
+ * Maximum length of a quoted cell; a longer one has no closing quote and would swallow the whole
+ * file.
+ */
 const LONGEST = 65_536;
 
-/** A row of a CSV text, and where the next one begins. */
+/** A row of a CSV text, and the position of the next one. */
 export interface CsvRecord {
   cells: string[];
   end: number;
@@ -28,7 +31,7 @@ function plainCell(text: string, at: number, separator: string): Cell {
   return { value: text.slice(at, end), end };
 }
 
-/** A cell in quotation marks; undefined where they are not closed, or closed within the cell. */
+/** Reads a quoted cell; undefined if the quote is not closed, or is followed by more text. */
 function quotedCell(text: string, at: number, separator: string): Cell | undefined {
   let close = text.indexOf('"', at + 1);
   while (close >= 0 && text.charAt(close + 1) === '"') close = text.indexOf('"', close + 2);
@@ -58,9 +61,9 @@ function cellsFrom(text: string, start: number, separator: string, read: ReadCel
 }
 
 /**
- * The row that begins at a place (RFC 4180), as a spreadsheet reads it: a mark of inches within a cell, or one that is
- * opened and never closed, is text. A row that would swallow others by such a mark, and has as many cells as there are
- * columns without it, ends with its line.
+ * Reads the row at a position (RFC 4180) as a spreadsheet does: an inch mark within a cell, or a
+ * quote that is never closed, is text. A row that would swallow others because of such a quote ends
+ * with its line if it then has as many cells as there are columns.
  */
 export function readRecord(
   text: string,

@@ -4,33 +4,33 @@ import { limits } from '../../contract/limits';
 import { readRecord } from './csv-record';
 import { unreadableFile } from './file-error';
 
-/** A row of the file that is not empty; `line` is the first line of it in the file. */
+/** A non-empty row of the file; `line` is its first line. */
 export interface TableRow {
   line: number;
   cells: string[];
 }
 
-/** A CSV file with its headings, each of them unlike the others. */
+/** A CSV file with unique headings. */
 export interface CsvTable {
   separator: string;
   columns: string[];
   rows: TableRow[];
-  /** The file ends in the middle of its last row. */
+  /** Whether the file ends in the middle of its last row. */
   isCutOff: boolean;
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];
 const MAX_COLUMNS = 200;
 const MAX_HEADING = 200;
-/** Number of rows that are read before others have their turn. */
+/** Number of rows read before yielding to other work. */
 const ROWS_AT_ONCE = 500;
-/** Maximum rows of titles and remarks before a report's headings. */
+/** Maximum number of title and note rows above a report's headings. */
 const MAX_TITLES = 10;
 
-/** A line of Excel's that names the separator. */
+/** Excel's line that names the separator. */
 const SEPARATOR_LINE = /^sep=(.)\n/i;
 
-/** How often each separator stands in the line at a place, quoted parts left out, and where the next line begins. */
+/** Counts the separators of a line outside quotes; also returns the start of the next line. */
 function countSeparators(text: string, start: number): { counts: number[]; end: number } {
   const counts = SEPARATORS.map(() => 0);
   let isQuoted = false;
@@ -45,7 +45,10 @@ function countSeparators(text: string, start: number): { counts: number[]; end: 
   return { counts, end: at + 1 };
 }
 
-/** The separator of a file by the first of its lines that has any; a comma where there is one column alone. */
+/**
+ * The separator of a file, from its first line that contains one; a comma if there is only one
+ * column.
+ */
 function separatorOf(text: string): string {
   const start = text.length - text.trimStart().length;
   let at = text.lastIndexOf('\n', start) + 1;
@@ -60,7 +63,7 @@ function separatorOf(text: string): string {
 
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
-/** All rows that hold anything, each with its line. */
+/** All non-empty rows, with their line numbers. */
 async function* rowsOf(
   text: string,
   separator: string,
@@ -81,13 +84,13 @@ async function* rowsOf(
   }
 }
 
-/** Whether a cell holds digits without letters, or a day, judged by its beginning. */
+/** Whether a cell starts with a date, or has digits and no letters. */
 function looksLikeData(cell: string): boolean {
   const start = cell.slice(0, MAX_HEADING);
   return (/\d/.test(start) && !/\p{L}/u.test(start)) || /^\d{4}-\d{2}-\d{2}/.test(start);
 }
 
-/** The headings for display and choice: none empty, none twice. */
+/** The headings for display and selection: non-empty and unique. */
 function namesOf(cells: readonly string[]): string[] {
   const taken = new Set<string>();
   return cells.map((cell, index) => {
@@ -109,7 +112,7 @@ function checkHeadings(cells: readonly string[]): void {
   }
 }
 
-/** The text without Excel's line on the separator, and what that says. */
+/** The text without Excel's separator line, and the separator that it names. */
 function takeSeparatorLine(text: string): { body: string; named: string | undefined } {
   const found = SEPARATOR_LINE.exec(text);
   const named = found?.[1];
@@ -131,12 +134,12 @@ const isHeadings = ({ cells }: TableRow): boolean => {
   return filled.length > 2 && !filled.some((cell) => looksLikeData(cell) || cell.includes('@'));
 };
 
-/** How many rows are above the headings: a title, and other data about the whole report. */
+/** The number of rows above the headings: titles and other notes about the report. */
 function countTitles(rows: readonly TableRow[]): number {
   const first = rows.findIndex((row) => !isTitle(row));
   const row = rows[first];
   if (row !== undefined && first <= MAX_TITLES && isHeadings(row)) return first;
-  // A title may have commas of its own, but fewer cells than the headings.
+  // A title may contain commas itself, but has fewer cells than the headings.
   const next = rows.slice(0, MAX_TITLES + 1).findIndex(isHeadings);
   const width = filledCells(rows[next]?.cells ?? []).length;
   const isAbove = (title: TableRow): boolean => {
@@ -154,16 +157,16 @@ function isCutOff(text: string, columns: number, rows: readonly TableRow[]): boo
 }
 
 /**
- * Reads a CSV file (RFC 4180) whose separator is a comma, semicolon, tab or bar; a title above the headings is left
- * out. Others have their turn in between; throws a 400 for a file without headings or rows, or with too many; with
- * `mayLackRows` headings alone are a table.
+ * Reads a CSV file (RFC 4180) separated by commas, semicolons, tabs or bars; skips titles above the
+ * headings. Yields to other work in between. Throws a 400 for a file without headings or rows, or
+ * with too many; with `mayLackRows`, headings alone are valid.
  */
 export async function readTable(
   text: string,
   maxRows: number = limits.importRows,
   { mayLackRows = false } = {},
 ): Promise<CsvTable> {
-  // One kind of line end.
+  // Normalizes line ends.
   const { body, named } = takeSeparatorLine(text.replace(/\r\n?/g, '\n'));
   const separator = named ?? separatorOf(body);
   const rows: TableRow[] = [];
@@ -185,7 +188,10 @@ export async function readTable(
   return { separator, columns, rows: others, isCutOff: isCutOff(body, columns.length, others) };
 }
 
-/** A table without the apostrophes by which our exports keep spreadsheets from running a cell as a formula. */
+/**
+ * A table without the apostrophes that our exports put before cells which a spreadsheet would run
+ * as formulas.
+ */
 export const withoutGuards = (table: CsvTable): CsvTable => ({
   ...table,
   rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutFormulaGuard) })),

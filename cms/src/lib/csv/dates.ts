@@ -3,7 +3,7 @@ import { momentOf } from '../../contract/wall-clock';
 import { quoted, cellValue } from './cell-text';
 
 const DAY_MS = 86_400_000;
-/** Longer than any date; the patterns would take long over it. */
+/** Longer than any date; bounds the work of the patterns. */
 const MAX_DATE = 60;
 const EARLIEST = Date.UTC(1990, 0, 1);
 /** The names of months without accents: English, Spanish, Italian, French, German, Dutch. */
@@ -22,7 +22,7 @@ interface Day {
   day: number;
 }
 
-/** A day that a text begins with, and what follows. */
+/** A date at the start of a text, and the text after it. */
 interface Begun extends Day {
   rest: string;
 }
@@ -37,7 +37,7 @@ const NAME_AND_DAY = /^([a-z]{3,10})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?,?[-\s]+(\
 const TIME =
   /^(?:T|,?\s+(?:at\s+)?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(?:([ap])\.?(?:m\.?)?(?![a-z]))?\s*\(?((?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d{2})?|[A-Z]{1,4})?\)?$/i;
 
-/** Minutes by which the zones that networks write behind times are ahead of UTC. */
+/** Offsets from UTC, in minutes, of the time zone names that networks write. */
 const ZONES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{ Z: 0, UTC: 0, GMT: 0, WET: 0, BST: 60, WEST: 60, CET: 60, CEST: 120, EET: 120, EEST: 180 },
@@ -49,7 +49,7 @@ const ZONES: ReadonlyMap<string, number> = new Map(
 
 const yearOf = (digits: string): number => Number(digits) + (digits.length === 2 ? 2000 : 0);
 
-/** The number of a month by its name or the beginning of it; 0 where there is none. */
+/** The number of a month from its name or an abbreviation; 0 for none. */
 const monthOf = (name: string): number => {
   const word = name.toLowerCase();
   if (word === 'sept') return 9;
@@ -83,7 +83,7 @@ function namedDay(given: string): Begun | undefined {
   };
 }
 
-/** The day that a text begins with, by the order that is chosen where the year does not come first. */
+/** The date at the start of a text; `order` applies if the year does not come first. */
 function beginningDay(text: string, order: DateOrder): Begun | undefined {
   const yearFirst = YEAR_FIRST.exec(text);
   const compact = COMPACT.exec(text);
@@ -113,7 +113,7 @@ const exists = ({ year, month, day }: Day): boolean => {
   );
 };
 
-/** A time of day in milliseconds, and how far its zone is ahead of UTC where it names one. */
+/** A time of day in milliseconds, with the offset of its zone from UTC if it names one. */
 function timeOf(text: string): { ms: number; offset: number | undefined } | undefined {
   if (text === '') return { ms: 0, offset: undefined };
   const found = TIME.exec(text);
@@ -130,7 +130,7 @@ function timeOf(text: string): { ms: number; offset: number | undefined } | unde
   return { ms: ms + Number(fraction.padEnd(3, '0').slice(0, 3)), offset };
 }
 
-/** How far a zone is ahead of UTC in milliseconds; not a number where it is unknown. */
+/** The offset of a zone from UTC in milliseconds; NaN if the zone is unknown. */
 function offsetOf(zone: string | undefined): number | undefined {
   if (zone === undefined) return undefined;
   const [, sign, hours = '', minutes = '0'] =
@@ -139,12 +139,12 @@ function offsetOf(zone: string | undefined): number | undefined {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** How days and times are to be read. */
+/** How dates and times are to be read. */
 export interface DateReading {
   order: DateOrder;
-  /** Of times that name no zone, and of days, which begin at midnight. */
+  /** For times without a zone, and for dates, which begin at midnight. */
   timezone: string;
-  /** The present moment in milliseconds: sales lie before it. */
+  /** The current time in milliseconds: sales are not later. */
   now: number;
 }
 
@@ -157,8 +157,8 @@ const written: Record<DateOrder, string> = {
 };
 
 /**
- * A function that reads when a sale was (milliseconds): ISO 8601, in digits by the given order, or with
- * the name of a month; undefined where the cell says nothing. It remembers where days begin.
+ * Returns a function that reads the time of a sale in milliseconds: ISO 8601, digits in the given
+ * order, or with the name of a month; undefined for an empty cell. Caches the starts of days.
  */
 export function dateReader({ order, timezone, now }: DateReading) {
   const days = new Map<string, { start: number; isWhole: boolean }>();
@@ -199,25 +199,28 @@ export function dateReader({ order, timezone, now }: DateReading) {
   };
 }
 
-/** How the days of a file are written. */
+/** The date order of a file. */
 export interface DateOrderGuess {
   order: DateOrder;
-  /** A day that can be read either way, where the file does not decide it. */
+  /** An ambiguous date, if the file does not decide the order. */
   doubt: string | undefined;
 }
 
-/** The day at the beginning of a text by an order, where there is one that has come already. */
+/**
+ * The date at the start of a text in a given order; undefined if it is invalid or in the future.
+ */
 function pastDay(text: string, order: DateOrder, now: number): number | undefined {
   const day = beginningDay(text, order);
   if (day === undefined || !exists(day)) return undefined;
   const start = Date.UTC(day.year, day.month - 1, day.day);
-  // The zone may be a day ahead.
+  // Local time may be up to a day ahead of UTC.
   return start > now + DAY_MS ? undefined : start;
 }
 
 /**
- * How the days of a file are written, by those that can be read in one way alone; sales lie before the present moment.
- * Else as is usual, or by their points; what could be either all the same is a doubt.
+ * Guesses the date order of a file from its unambiguous dates; sales are not in the future.
+ * Otherwise uses `usual`, or day first if most dates are written with points. If that does not
+ * decide it, an ambiguous date is returned as the doubt.
  */
 export function guessDateOrder(
   cells: readonly string[],

@@ -13,7 +13,7 @@ const marks = [
   { bytes: [0xfe, 0xff], encoding: 'UTF-16BE' },
 ] as const;
 
-/** Other formats that people choose by mistake, recognized by their first bytes. */
+/** Other formats that people upload by mistake, by their first bytes. */
 const otherFormats = [
   {
     start: '\u00d0\u00cf\u0011\u00e0',
@@ -24,7 +24,7 @@ const otherFormats = [
   { start: '{\\rtf', message: 'The file is a text document, not a CSV file' },
 ];
 
-/** Format of a ZIP-based file, recognized by the names in it. */
+/** Error message for a ZIP-based file, by the names in it. */
 function packedFormat(bytes: Uint8Array): string {
   const names = Buffer.from(bytes).toString('latin1');
   if (names.includes('[Content_Types].xml') || names.includes('xl/workbook')) {
@@ -49,7 +49,7 @@ function decode(bytes: Uint8Array, encoding: DecodedFile['encoding']): string | 
   }
 }
 
-/** UTF-8 that may have been cut off within its last character, for which the sign of an unknown one then stands. */
+/** Decodes UTF-8, whose last character may be cut off; it is then replaced by U+FFFD. */
 function decodeUnmarked(bytes: Uint8Array): string | undefined {
   try {
     const decoder = new TextDecoder('UTF-8', { fatal: true });
@@ -60,10 +60,12 @@ function decodeUnmarked(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Number of bytes that are checked for every other one being zero. */
+/** Number of bytes examined for zeros. */
 const LOOKED_AT = 4_096;
 
-/** UTF-16 without a mark: the letters, digits and separators of a CSV file have nothing in every other byte. */
+/**
+ * Decodes UTF-16 without a byte order mark: in a CSV file, nearly every other byte is then zero.
+ */
 function decodeWide(bytes: Uint8Array): DecodedFile | undefined {
   const zeros = [0, 0];
   const looked = bytes.subarray(0, LOOKED_AT);
@@ -97,7 +99,7 @@ function refuseOtherFormats(bytes: Uint8Array): void {
   if (head.startsWith('PK\u0003\u0004')) throw unreadableFile(packedFormat(bytes));
 }
 
-/** Other texts, by how they begin. */
+/** Refuses HTML, XML and JSON, by how they begin. */
 function refuseOtherTexts(text: string): void {
   const start = text.trimStart().slice(0, 200);
   if (/^<(?:!|\?xml|[a-z][a-z0-9]*[\s>])/i.test(start)) {
@@ -109,8 +111,9 @@ function refuseOtherTexts(text: string): void {
 }
 
 /**
- * The text of a CSV file: UTF-8 or UTF-16 by its byte order mark, UTF-16 where every other byte is nothing, else UTF-8
- * where its bytes allow it, else windows-1252. Throws a 400 for a file that is empty or no text.
+ * The text of a CSV file: UTF-8 or UTF-16 by its byte order mark, UTF-16 if every other byte is
+ * zero, otherwise UTF-8 if valid, otherwise windows-1252. Throws a 400 for a file that is empty or
+ * not text.
  */
 export function decodeCsv(bytes: Uint8Array): DecodedFile {
   refuseOtherFormats(bytes);

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Most hosts that are remembered; those asked longest ago are forgotten first. */
+/** Maximum number of remembered hosts; the least recently called is evicted first. */
 const MAX_HOSTS = 1_000;
 
-/** Keeps calls to one host apart, so that checking many addresses of it is no attack on it. */
+/** Spaces calls to one host, so that checking many of its addresses does not overload it. */
 export class HostPace {
   readonly #next = new Map<string, number>();
 
   constructor(private readonly intervalMs: number) {}
 
-  /** Waits until it is this call's turn at the host; throws where the signal is aborted before. */
+  /** Waits for this call's turn at the host; throws if the signal is aborted first. */
   async turn(host: string, signal: AbortSignal): Promise<void> {
     const now = performance.now();
     const at = Math.max(now, this.#next.get(host) ?? 0);

@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { bareHost } from './address-rules';
 
-/** An address that a host's name leads to. */
+/** An IP address of a host. */
 export interface HostAddress {
   address: string;
   family: 4 | 6;
@@ -14,16 +14,22 @@ interface OneRequest {
   url: URL;
   method: 'GET' | 'HEAD' | 'POST';
   headers: Record<string, string>;
-  /** The only addresses to which a connection is made. */
+  /** The only addresses that may be connected to. */
   addresses: readonly HostAddress[];
   /** Body of a POST. */
   body?: string | undefined;
-  /** Called when the connection stands and the request begins to leave: before, nothing of it was sent. */
+  /**
+   * Called once the connection is established and the request is being sent; nothing was sent
+   * before.
+   */
   onSent?: (() => void) | undefined;
   signal: AbortSignal;
 }
 
-/** Answers with the address that was resolved and checked, so that a second lookup cannot lead elsewhere. */
+/**
+ * DNS lookup that returns the addresses already checked, so that a second lookup cannot lead
+ * elsewhere.
+ */
 const answerWith =
   (addresses: readonly HostAddress[]): LookupFunction =>
   (_host, options, answer) => {
@@ -36,8 +42,8 @@ const noAnswer = (code: string): Error =>
   Object.assign(new Error('The connection ended without an answer'), { code });
 
 /**
- * Sends a request to checked addresses over a connection of its own; the body is still to be read. Rejects in any case
- * where no answer comes.
+ * Sends a request to checked addresses over its own connection; the caller reads the body. Always
+ * rejects if there is no answer.
  */
 export function sendRequest(request: OneRequest): Promise<http.IncomingMessage> {
   const { url, method, headers, addresses, body, onSent, signal } = request;

@@ -1,4 +1,4 @@
-/** Why an outgoing call came to nothing. */
+/** Why an outgoing call failed. */
 export type OutboundReason =
   | 'bad-address'
   | 'private-address'
@@ -21,13 +21,13 @@ export class OutboundError extends Error {
     this.status = options.status;
   }
 
-  /** The status that the other server answered, where that is what failed. */
+  /** The status of the other server's answer, if that is the reason. */
   readonly status: number | undefined;
 
   /**
-   * Whether the same call is bound to fail again: a page that is gone, an answer of the wrong kind. All
-   * else may be over in a minute, or hold for machines only; a name server that is out of order says of
-   * every host that there is none.
+   * Whether the same call is bound to fail again, such as for a deleted page or an answer of the
+   * wrong type. Other failures may be temporary, or affect programs only; a broken name server
+   * denies that any host exists.
    */
   get isLasting(): boolean {
     if (this.reason === 'status') return LASTING_STATUSES.has(this.status ?? 0);

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { OutboundError } from './outbound-error';
 
-/** How much of a body is read. */
+/** How much of a body to read. */
 interface BodyLimit {
   /** A longer body is an error. */
   maxBytes: number;
-  /** Number of bytes that are enough; the rest is not read, and none of it where that is 0. */
+  /** Number of bytes that suffice; the rest is not read, and with 0 nothing is. */
   enough?: number | undefined;
-  /** Whether a body that breaks off, or whose rest does not come in time, is taken as far as it came. */
+  /** Whether to accept a truncated body, if it breaks off or its rest times out. */
   mayBreakOff?: boolean | undefined;
 }
 
-/** Reads a body, never more of it than the limit; throws OutboundError where it is longer. */
+/** Reads a body up to the limit; throws OutboundError if it is longer. */
 export async function readBody(
   message: IncomingMessage,
   { maxBytes, enough = Number.POSITIVE_INFINITY, mayBreakOff = false }: BodyLimit,

@@ -15,62 +15,62 @@ const PACE_MS = 250;
 const MAX_BYTES = 10_485_760;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Looks a host's name up; all its addresses. */
+/** Resolves a host name to all its addresses. */
 type Resolve = (host: string) => Promise<HostAddress[]>;
 
 /** Options of an outgoing caller; only its user agent is required. */
 export interface SafeFetchOptions {
   userAgent: string;
-  /** Hosts that may be private; none unless said. */
+  /** Hosts that may have private addresses; none by default. */
   allow?: AllowRule;
   resolve?: Resolve;
-  /** Milliseconds for one call with all its redirects, 20,000 unless said. */
+  /** Timeout in milliseconds for one call including redirects; 20,000 by default. */
   timeoutMs?: number;
-  /** Milliseconds between two requests to one host, 250 unless said. */
+  /** Minimum milliseconds between two requests to one host; 250 by default. */
   paceMs?: number;
 }
 
-/** An address that was asked for on the way. */
+/** An address that was requested on the way. */
 export interface OutboundHop {
   url: string;
-  /** Whether the answer wants to be remembered: who brings no cookie may be sent in a circle. */
+  /** Whether the answer sets a cookie: a client without it may be redirected in a loop. */
   setsCookie: boolean;
 }
 
 /** One call. */
 interface OutboundCall {
-  /** A POST follows no redirect: its body is meant for one address. */
+  /** A POST follows no redirects: its body is meant for one address only. */
   method?: 'GET' | 'HEAD' | 'POST';
-  /** For the Accept header. */
+  /** Value of the Accept header. */
   accept?: string;
-  /** More headers, such as Content-Type. */
+  /** Additional headers, such as Content-Type. */
   headers?: Readonly<Record<string, string>>;
   /** Body of a POST. */
   body?: string;
-  /** Whether a body of this media type is wanted; any unless said. */
+  /** Whether to accept a body of this media type; any by default. */
   takesType?: (type: string) => boolean;
-  /** Largest body in bytes, 10 MB unless said. */
+  /** Maximum body size in bytes; 10 MB by default. */
   maxBytes?: number;
-  /** Number of bytes of the body that are enough; with 0 the status line decides, however the body goes on. */
+  /** Number of bytes of the body that suffice; with 0 only the status matters. */
   enough?: number;
-  /** Whether the status counts where the body breaks off before that, or its rest does not come in time. */
+  /** Whether to accept the answer if the body breaks off before that, or its rest times out. */
   mayBreakOff?: boolean;
-  /** Whether an answer of this status is wanted beside those from 200 to 299; none unless said. */
+  /** Whether to accept this status besides 200 to 299; none by default. */
   takesStatus?: (status: number) => boolean;
-  /** Redirects that are followed, 5 unless said. */
+  /** Maximum number of redirects; 5 by default. */
   maxRedirects?: number;
-  /** Milliseconds for this call, where that is not the caller's usual time. */
+  /** Timeout of this call in milliseconds, if it differs from the caller's default. */
   timeoutMs?: number;
-  /** Every address that is asked for is added to it, also where the call fails in the end. */
+  /** Collects every requested address, even if the call fails in the end. */
   trail?: OutboundHop[];
-  /** Called when a request begins to leave: a call that fails before was certainly not received. */
+  /** Called when a request is being sent: a call that fails before was certainly not received. */
   onSent?: () => void;
   signal?: AbortSignal;
 }
 
 /** An answer with an accepted status. */
 interface OutboundAnswer {
-  /** Where the redirects ended. */
+  /** The final address after redirects. */
   url: string;
   status: number;
   type: string;
@@ -84,7 +84,7 @@ const resolveBySystem: Resolve = async (host) =>
     family: family === 6 ? 6 : 4,
   }));
 
-/** Codes of Node and OpenSSL for certificates that do not hold. */
+/** Error codes of Node and OpenSSL for invalid certificates. */
 const BAD_CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/;
 
 const portOf = ({ port, protocol }: URL): number =>
@@ -111,9 +111,9 @@ const typeOf = (message: IncomingMessage): string =>
   (message.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /**
- * Reads from servers of the open internet without being led astray: names are looked up here and the
- * connection is made to the very addresses that were checked, after each redirect again; time, size,
- * pace and the number of redirects are limited. Everything that fails is an OutboundError.
+ * HTTP client for untrusted addresses: resolves names itself and connects to exactly the addresses
+ * that it checked, again after each redirect; limits time, size, rate and redirects. Every failure
+ * is an OutboundError.
  */
 export class SafeFetch {
   readonly #pace: HostPace;
@@ -122,7 +122,7 @@ export class SafeFetch {
     this.#pace = new HostPace(options.paceMs ?? PACE_MS);
   }
 
-  /** Makes one call; throws OutboundError, or what the caller's own signal was aborted with. */
+  /** Makes one call; throws an OutboundError, or the abort reason of the caller's own signal. */
   async call(address: string, call: OutboundCall = {}): Promise<OutboundAnswer> {
     const timeout = AbortSignal.timeout(call.timeoutMs ?? this.options.timeoutMs ?? TIMEOUT_MS);
     const signal = AbortSignal.any([timeout, ...(call.signal ? [call.signal] : [])]);
@@ -138,7 +138,9 @@ export class SafeFetch {
     }
   }
 
-  /** Looks up where an address leads without calling it; throws OutboundError as a call would. */
+  /**
+   * Resolves and checks an address without calling it; throws the OutboundError that a call would.
+   */
   async checkHost(address: string, signal: AbortSignal): Promise<void> {
     await this.#addressesOf(parseUrl(address), signal);
   }
@@ -200,7 +202,7 @@ export class SafeFetch {
       refuse(new OutboundError('wrong-type', `It returned ${what}`));
     }
     const { method, maxBytes = MAX_BYTES, enough, mayBreakOff } = call;
-    // The answer to HEAD gives the length of a body that is not sent.
+    // The answer to HEAD states the length of a body that is not sent.
     const isBodiless = method === 'HEAD';
     if (isBodiless) message.resume();
     const limit = { maxBytes, enough, mayBreakOff };
@@ -208,7 +210,7 @@ export class SafeFetch {
     return { url: url.href, status, type, headers: message.headers, body };
   }
 
-  /** The addresses of a host, all of them public unless the host is explicitly allowed. */
+  /** The addresses of a host; throws unless all are public or the host is explicitly allowed. */
   async #addressesOf(url: URL, signal: AbortSignal): Promise<HostAddress[]> {
     const host = bareHost(url.hostname);
     const addresses = await this.#lookUp(host, signal);

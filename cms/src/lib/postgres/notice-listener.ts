@@ -8,19 +8,21 @@ const CONNECT_MS = 10_000;
 export interface ListenerOptions {
   /** A postgres:// address. */
   url: string;
-  /** A plain name: letters and underscores. */
+  /** A simple name: letters and underscores. */
   channel: string;
-  /** Called for each notice, with the sender's text. */
+  /** Called for each notification, with its payload. */
   onNotice: (text: string) => void;
-  /** Called when listening starts, initially and after each interruption: notices sent before are lost. */
+  /**
+   * Called when listening starts, also after each interruption; notifications sent before are lost.
+   */
   onListening: () => void;
   /** Called once per interruption. */
   onDeaf: (error: unknown) => void;
 }
 
 /**
- * Listens to a channel of PostgreSQL (LISTEN) over a connection of its own, and connects
- * again with growing waits, at most 10 seconds, for as long as it is not stopped.
+ * Listens to a channel of PostgreSQL (LISTEN) over its own connection, and reconnects with
+ * exponential back-off, at most 10 seconds, until it is stopped.
  */
 export class NoticeListener {
   #client: Client | undefined;
@@ -31,12 +33,12 @@ export class NoticeListener {
 
   constructor(private readonly options: ListenerOptions) {}
 
-  /** Whether notices come in, as far as is known. */
+  /** Whether notifications are received, as far as is known. */
   get isListening(): boolean {
     return this.#isListening;
   }
 
-  /** Begins to listen; failures are tried again. */
+  /** Starts listening; failures are retried. */
   start(): void {
     if (this.#isStopped) return;
     const { url, channel, onNotice, onListening } = this.options;
@@ -47,7 +49,7 @@ export class NoticeListener {
       keepAlive: true,
     });
     this.#client = client;
-    // Without a listener the end of a connection would be the end of the server.
+    // Without a listener, an error event of the connection would end the process.
     client.on('error', (error) => this.#lose(client, error));
     client.on('end', () => this.#lose(client, new Error('The connection has ended')));
     client.on('notification', ({ payload }) => onNotice(payload ?? ''));
@@ -65,14 +67,14 @@ export class NoticeListener {
       );
   }
 
-  /** Reconnects: something has not come in that should have. */
+  /** Reconnects after an expected notification was missed. */
   renew(): void {
     if (this.#client !== undefined && this.#isListening) {
       this.#lose(this.#client, new Error('A notice has not come in'));
     }
   }
 
-  /** Ends the connection, for good. */
+  /** Closes the connection permanently. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#isListening = false;

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 
-/** Any number that nothing else locks in this database. */
+/** An arbitrary key that no other lock in this database uses. */
 const START_LOCK = 4_172_656_101;
 
 /**
- * Waits until no other process starts on the same database (an advisory lock of PostgreSQL), so that
- * tables, migrations and the starter magazine are made by one alone; resolves with what ends the turn.
- * Should this process die, the turn ends with its connection. Throws where there is no connection.
+ * Waits for an advisory lock of PostgreSQL, so that only one process at a time creates tables, runs
+ * migrations and adds the starter magazine. Resolves to the function that releases it; if the
+ * process dies, the lock ends with its connection. Throws if it cannot connect.
  */
 export async function takeStartTurn(url: string): Promise<() => Promise<void>> {
   const client = new Client({
@@ -15,7 +15,7 @@ export async function takeStartTurn(url: string): Promise<() => Promise<void>> {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // The lock is gone with the connection; there is nothing else to do about it.
+  // The lock ended with the connection; nothing else can be done.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('select pg_advisory_lock($1)', [START_LOCK]);
