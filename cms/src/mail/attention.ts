@@ -78,7 +78,7 @@ function domain(strapi: Core.Strapi): Matter[] | undefined {
   ];
 }
 
-/** Mail that does not leave, or may not arrive. */
+/** Mail that is not being sent, or may not have arrived. */
 export const mailAttention: AttentionSource = {
   area: 'mail',
   async list(strapi) {
@@ -87,7 +87,7 @@ export const mailAttention: AttentionSource = {
   },
 };
 
-/** The sender's domain, by its own list: it is looked at in the background. */
+/** The sender's domain; a separate source, since it is checked in the background. */
 export const domainAttention: AttentionSource = {
   area: 'mail',
   list: (strapi) => Promise.resolve(domain(strapi)),

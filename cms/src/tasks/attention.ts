@@ -15,7 +15,7 @@ const failed = ({ id, name, lastRun, lastRunId }: TaskStatus): Matter => ({
   mark: lastRunId ?? lastRun ?? id,
 });
 
-/** Scheduled tasks whose last run failed, of those that are switched on. */
+/** Enabled scheduled tasks whose last run failed. */
 export const tasksAttention: AttentionSource = {
   area: 'automation',
   list: async (strapi) =>

@@ -5,10 +5,10 @@ import { automationService } from './services/automation';
 
 const BEAT = '*/5 * * * * *';
 const WATCH_MS = 250;
-/** Difference between clock and elapsed time above which the clock has been set. */
+/** Difference between clock and elapsed time above which the clock was set. */
 const JUMP_MS = 2_000;
 
-/** Looks which tasks are due; says once that it cannot, however long the database is away. */
+/** Checks for due tasks; logs a failure only once while it lasts. */
 function looker(strapi: Core.Strapi): () => Promise<void> {
   let isFailing = false;
   return async () => {
@@ -22,7 +22,7 @@ function looker(strapi: Core.Strapi): () => Promise<void> {
   };
 }
 
-/** Calls `onJump` after the clock was set, or the machine has slept. */
+/** Calls `onJump` after the clock was set or the machine was asleep. */
 function watchClock(onJump: () => void): NodeJS.Timeout {
   let drift = Date.now() - performance.now();
   const timer = setInterval(() => {
@@ -34,8 +34,8 @@ function watchClock(onJump: () => void): NodeJS.Timeout {
 }
 
 /**
- * Looks now and every five seconds which tasks are due; the database decides who runs them. Returns
- * what ends it.
+ * Checks for due tasks now and every five seconds; the database decides which instance runs them.
+ * Returns the function that stops it.
  */
 export async function startAutomation(strapi: Core.Strapi): Promise<() => Promise<void>> {
   const look = looker(strapi);
@@ -47,7 +47,8 @@ export async function startAutomation(strapi: Core.Strapi): Promise<() => Promis
     return beat;
   };
   let beat = begin();
-  // It would go through every beat between two times of the clock, for minutes if those are years apart.
+  // After a jump node-cron would step through every missed beat, which takes minutes if the clock
+  // jumped by years.
   const watch = watchClock(() => {
     void beat.destroy();
     beat = begin();

@@ -10,7 +10,7 @@ const lines = [
   'Check whether it arrived in your inbox or in spam, and whether the sender is right.',
 ];
 
-/** A plain mail that only shows that mail arrives. */
+/** A plain message that only shows that mail arrives. */
 export async function composeTest(strapi: Core.Strapi): Promise<ComposedMail> {
   const site = mailSite(await siteSettingsService(strapi).getPublic());
   const { brandName, publicUrl } = site;

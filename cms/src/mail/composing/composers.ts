@@ -4,10 +4,10 @@ import type { ComposedMail, QueuedMessage } from '../rules/composed-mail';
 import { port } from '../../strapi/port';
 import { composeTest } from './compose-test';
 
-/** Makes the text of a message; undefined where it is not wanted any more. */
+/** Composes the text of a message; undefined if it is no longer wanted. */
 type Composer = (message: QueuedMessage) => Promise<ComposedMail | undefined>;
 
-/** Composers of the parts of the product that send mail, by the kind of a message. */
+/** Composers of the rooms that send mail, by kind of message. */
 export const composersPort =
   port<Readonly<Record<Exclude<MessageKind, 'test'>, Composer>>>('composers of messages');
 
@@ -15,7 +15,7 @@ export const composersPort =
 export const payloadHas = ({ payload }: QueuedMessage, field: string): boolean =>
   typeof payload === 'object' && payload !== null && field in payload;
 
-/** Makes the text of a message by its kind; undefined where it is not wanted any more. */
+/** Composes the text of a message by its kind; undefined if it is no longer wanted. */
 export function composeMessage(
   strapi: Core.Strapi,
   message: QueuedMessage,

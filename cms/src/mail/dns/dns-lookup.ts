@@ -3,7 +3,7 @@ import { errorCode } from '../../lib/error-code';
 import type { DnsAnswer, DomainLookup } from '../rules/checks/domain-lookup';
 
 const TIMEOUT_MS = 5_000;
-/** The name is not there, or has no record of this kind. */
+/** The name does not exist, or has no record of this type. */
 const NOTHING = new Set(['ENOTFOUND', 'ENODATA']);
 
 const reasons: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   EBADNAME: 'the name can’t be looked up',
 };
 
-/** Asks the name servers of the system, or the one at an address such as `127.0.0.1:53`. */
+/** Queries the system's name servers, or the one at an address such as `127.0.0.1:53`. */
 export class DnsLookup implements DomainLookup {
   constructor(private readonly server: string) {}
 
@@ -25,7 +25,7 @@ export class DnsLookup implements DomainLookup {
   mx = (name: string): ReturnType<DomainLookup['mx']> =>
     this.#ask((resolver) => resolver.resolveMx(name));
 
-  /** Asks once; every server of the system together may take five seconds. */
+  /** Makes one query, with a total timeout of five seconds for all servers. */
   async #ask<T>(ask: (resolver: Resolver) => Promise<T[]>): Promise<DnsAnswer<T>> {
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
     if (this.server !== '') resolver.setServers([this.server]);

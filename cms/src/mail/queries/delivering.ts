@@ -9,11 +9,14 @@ import {
 } from './message-row';
 import { countOf } from '../../strapi/count-of';
 
-/** A message deferred while its issue is paused waits too, although it was not held when the pause began. */
+/**
+ * A message deferred while its issue is paused must wait too, although it was not held when the
+ * pause began.
+ */
 const IS_NOT_PAUSED = `not exists (select 1 from newsletter_issues as paused
   where paused.id = mail_messages.issue_id and paused.state = 'paused')`;
 
-/** Due messages, those that somebody is waiting for first; without `bulk` only those. */
+/** Due messages, those that somebody is waiting for first; only those unless `withBulk`. */
 export const selectDueMessages = (
   knex: Knex,
   { now, limit, withBulk }: { now: number; limit: number; withBulk: boolean },
@@ -29,7 +32,7 @@ export const selectDueMessages = (
     .select<MessageRow[]>([...messageColumns]);
 };
 
-/** How many messages are due and wait to be handed over. */
+/** Number of messages that are due and wait to be sent. */
 export async function countDueMessages(knex: Knex, now: number): Promise<number> {
   return countOf(
     knex(MESSAGES).where({ status: 'queued' }).where('due_at', '<=', now).whereRaw(IS_NOT_PAUSED),
@@ -37,8 +40,8 @@ export async function countDueMessages(knex: Knex, now: number): Promise<number>
 }
 
 /**
- * Notes that a message is being handed over by a holder; false where somebody else has taken it, or it is
- * not wanted any more. Required before every hand-over; the attempt counts from here on.
+ * Claims a message for a holder; false if another holder has claimed it or it is no longer wanted.
+ * Required before every attempt, which it counts.
  */
 export async function beginSending(
   knex: Knex,
@@ -64,18 +67,21 @@ export interface Outcome {
   attempts: number;
   response: string;
   due_at?: number;
-  /** Whether it waits on account of the server or the connection, not of its recipient. */
+  /** Whether it was deferred because of the server or the connection, not its recipient. */
   put_off_by_server?: boolean;
   sent_at?: number;
 }
 
-/** The server's answer, which contains an address; empty where that has been erased meanwhile. */
+/**
+ * The server's answer, which contains the recipient's address; empty if the recipient has been
+ * erased.
+ */
 const responseOf = (knex: Knex, response: string): Knex.Raw =>
   knex.raw("case when recipient = '' then '' else ? end", [response]);
 
 /**
- * Notes what became of a message that a holder handed over, also where it was thought to be lost meanwhile.
- * Returns its recipient, who is '' where they were erased meanwhile; undefined where it is somebody else's.
+ * Records the outcome of a message that a holder sent, even if it was marked as doubtful in the
+ * meantime. Returns the recipient, '' if erased; undefined if the message is another holder's.
  */
 export async function resolveMessage(
   knex: Knex,
@@ -96,7 +102,7 @@ export async function resolveMessage(
   return resolved[0]?.recipient;
 }
 
-/** Both in one statement, which is one round to the database and one commit. */
+/** A single statement for both messages: one round trip and one commit. */
 const RESOLVE_AND_BEGIN = `update mail_messages set
     status = case when id = :next then 'sending' else 'sent' end,
     attempts = case when id = :next then attempts + 1 else :attempts end,
@@ -110,7 +116,7 @@ const RESOLVE_AND_BEGIN = `update mail_messages set
   )
   returning id, recipient`;
 
-/** A message that was sent, and the one that leaves after it. */
+/** A sent message, and the next one to claim. */
 interface Succession {
   done: { id: number; attempts: number; response: string; sentAt: number };
   next: { id: number; now: number };
@@ -118,13 +124,13 @@ interface Succession {
 
 /** Result of a succession. */
 interface Succeeded {
-  /** Of the message that was sent, as `resolveMessage` returns it. */
+  /** The recipient of the sent message, as `resolveMessage` returns it. */
   recipient: string | undefined;
-  /** Whether the next message is begun. */
+  /** Whether the next message has been claimed. */
   begun: boolean;
 }
 
-/** Settles a message that was sent and begins with the next at one stroke. */
+/** Records a sent message and claims the next one in a single statement. */
 export async function resolveAndBegin(
   knex: Knex,
   holder: string,
@@ -144,7 +150,7 @@ export async function resolveAndBegin(
   };
 }
 
-/** Has messages that were refused wait once more, each until a moment. */
+/** Requeues refused messages, each until its time. */
 export async function deferRefused(
   knex: Knex,
   refused: readonly { id: number; dueAt: number }[],
@@ -158,8 +164,8 @@ export async function deferRefused(
 }
 
 /**
- * Has messages wait no longer that were put off on account of the server or the connection; they begin
- * again, so that a fault that is fixed uses up none of their attempts.
+ * Makes messages due that were deferred because of the server or the connection, and resets their
+ * attempts, so that a fault that has been fixed uses up none.
  */
 export async function endDeferral(knex: Knex, now: number): Promise<void> {
   await knex(MESSAGES)
@@ -169,7 +175,7 @@ export async function endDeferral(knex: Knex, now: number): Promise<void> {
     .update({ due_at: now, attempts: 0, put_off_by_server: false });
 }
 
-/** Marks a waiting message as not to be sent: it is no longer wanted, or cannot be composed. */
+/** Updates a queued message that is no longer wanted or cannot be composed. */
 export async function dropMessage(
   knex: Knex,
   id: number,
@@ -178,7 +184,7 @@ export async function dropMessage(
   await knex(MESSAGES).where({ id, status: 'queued' }).update(outcome);
 }
 
-/** Resolves messages that were being sent by holders that are gone; returns how many. */
+/** Resolves messages claimed by holders that no longer exist; returns how many. */
 export const resolveAbandoned = (
   knex: Knex,
   holder: string,
@@ -191,7 +197,7 @@ export const resolveAbandoned = (
     })
     .update(outcome);
 
-/** How many messages have left since a moment: all, or those that went to many. */
+/** Number of messages sent since a time: all, or only bulk mail. */
 export async function countSentSince(
   knex: Knex,
   since: number,

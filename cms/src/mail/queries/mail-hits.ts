@@ -4,11 +4,11 @@ import { MESSAGES } from './message-row';
 
 const EVENTS = 'mail_events';
 
-/** As much of a message as its opens and clicks are judged by. */
+/** The facts about a message by which its opens and clicks are classified. */
 export interface MeasuredMessage {
   id: number;
   issueId: number;
-  /** When it left (milliseconds); null while it is being sent. */
+  /** When it was sent (milliseconds); null while it is being sent. */
   sentAt: number | null;
 }
 
@@ -17,11 +17,11 @@ export interface StoredHit extends MailHit {
   id: number;
 }
 
-/** An open or click that is to be stored, with the user agent. */
+/** A new open or click, with the user agent. */
 export interface NewHit extends MailHit {
   messageId: number;
   agent: string;
-  /** Whether its reader may be followed; else it is judged and not stored. */
+  /** Whether its reader may be tracked; otherwise it is classified but not stored. */
   isKept: boolean;
 }
 
@@ -35,8 +35,8 @@ interface MessageRow {
 }
 
 /**
- * A message of an issue, locked for this transaction; undefined where there is none, or its reader was
- * erased. One in doubt was sent about when it was claimed.
+ * A message of an issue, locked for this transaction; undefined if it does not exist or its reader
+ * was erased. The send time of a doubtful message is about the time of its claim.
  */
 export async function lockMessage(trx: Knex, id: number): Promise<MeasuredMessage | undefined> {
   const row = await trx(MESSAGES)
@@ -56,7 +56,7 @@ export async function lockMessage(trx: Knex, id: number): Promise<MeasuredMessag
   return { id: row.id, issueId: row.issue_id, sentAt: row.status === 'sending' ? null : left };
 }
 
-/** The stored opens and clicks of a message in the order in which they came, at most `limit`. */
+/** The stored opens and clicks of a message, oldest first, at most `limit`. */
 export async function selectHits(
   trx: Knex,
   messageId: number,
@@ -97,7 +97,7 @@ export async function insertHit(
   });
 }
 
-/** Changes the verdict on a stored open or click. */
+/** Changes the classification of a stored open or click. */
 export async function updateVerdict(
   trx: Knex,
   id: number,
@@ -106,7 +106,7 @@ export async function updateVerdict(
   await trx(EVENTS).where({ id }).update({ machine });
 }
 
-/** Notes on a message what its opens and clicks come to. */
+/** Stores a message's first opens and clicks. */
 export async function updateFirstHits(trx: Knex, id: number, first: FirstHits): Promise<void> {
   await trx(MESSAGES).where({ id }).update({
     opened_at: first.openedAt,
@@ -116,7 +116,7 @@ export async function updateFirstHits(trx: Knex, id: number, first: FirstHits): 
   });
 }
 
-/** How many people followed each link of an issue: `link_id` and `clicked`. */
+/** Number of people who followed each link of an issue: `link_id` and `clicked`. */
 export const clicksByLink = (knex: Knex, issueId: number): Knex.QueryBuilder =>
   knex(EVENTS)
     .where({ issue_id: issueId, kind: 'click' })

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { SAVED_AS } from '../smtp/mail-files';
 import { MESSAGES } from './message-row';
 
-/** Outcomes of the issues' messages delivered since a moment; people, each message counted once. */
+/** Outcomes of issue messages delivered since a time, each message counted once. */
 export interface DeliveredSums {
   delivered: number;
   opened: number;
@@ -15,11 +15,11 @@ const delivered = (knex: Knex): Knex.QueryBuilder =>
     .whereNull('bounced_at')
     .whereNot('response', 'like', `${SAVED_AS}%`);
 
-/** Whether a message of an issue was ever delivered. */
+/** Whether any message of an issue was ever delivered. */
 export const wasDelivered = async (knex: Knex): Promise<boolean> =>
   (await delivered(knex).first<{ id: number } | undefined>('id')) !== undefined;
 
-/** Counts messages delivered since a moment (milliseconds). */
+/** Counts messages delivered since a time (milliseconds). */
 export async function sumDelivered(knex: Knex, since: number): Promise<DeliveredSums> {
   const [row] = await delivered(knex)
     .where('sent_at', '>=', since)
@@ -35,6 +35,6 @@ export async function sumDelivered(knex: Knex, since: number): Promise<Delivered
   };
 }
 
-/** The issues of which a message was delivered since a moment (milliseconds). */
+/** The issues with messages delivered since a time (milliseconds). */
 export const selectIssuesSince = async (knex: Knex, since: number): Promise<number[]> =>
   await delivered(knex).where('sent_at', '>=', since).distinct().pluck<number[]>('issue_id');

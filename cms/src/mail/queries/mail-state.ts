@@ -3,7 +3,10 @@ import type { Knex } from 'knex';
 const LONGEST = 500;
 const ENDS = /[.!?…]["'”’)\]]?$/;
 
-/** Why mail is halted, in at most 500 characters, with a period: a server's text seldom has one. */
+/**
+ * Why mail is halted, in at most 500 characters, with a final period, which servers' messages
+ * usually lack.
+ */
 export function haltSentence(because: string): string {
   const text = because.trim();
   if (text.length >= LONGEST) return `${text.slice(0, LONGEST - 1)}…`;
@@ -13,7 +16,7 @@ export function haltSentence(because: string): string {
 const TABLE = 'mail_state';
 const ONLY = { id: 1 };
 
-/** State of all mail; moments in milliseconds. */
+/** State of all mail; times in milliseconds. */
 export interface MailState {
   haltedBecause: string | null;
   haltedUntil: number | null;
@@ -42,7 +45,7 @@ export async function readMailState(knex: Knex): Promise<MailState> {
   };
 }
 
-/** Halts all mail until a moment, for a reason on which the owner can act. */
+/** Halts all mail until a time, for a reason on which the owner can act. */
 export async function haltMail(
   knex: Knex,
   because: string,
@@ -57,19 +60,19 @@ export async function haltMail(
     });
 }
 
-/** Lets mail leave again. */
+/** Clears the halt of all mail. */
 export async function clearHalt(knex: Knex): Promise<void> {
   await knex(TABLE)
     .where(ONLY)
     .update({ halted_because: null, halted_until: null, halted_since: null });
 }
 
-/** Lets mail be tried now; the reason of the halt is cleared once a message was sent. */
+/** Allows mail to be tried now; the reason of the halt stays until a message has been sent. */
 export async function endHalt(knex: Knex): Promise<void> {
   await knex(TABLE).where(ONLY).update({ halted_until: null });
 }
 
-/** Notes on which day the warm-up began, or that there is none. */
+/** Sets the first day of the warm-up; null for none. */
 export async function setWarmUp(knex: Knex, since: string | null): Promise<void> {
   await knex(TABLE).where(ONLY).update({ warm_up_since: since });
 }

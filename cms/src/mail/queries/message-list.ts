@@ -4,7 +4,7 @@ import { messageColumns, MESSAGES, type MessageRow } from './message-row';
 import { type SortColumns, sortedBy, containing } from '../../strapi/list-query';
 import { countOf } from '../../strapi/count-of';
 
-/** Which messages are listed. */
+/** Filter of the message list. */
 type MessageFilter = Omit<MailMessageQuery, 'limit' | 'offset' | 'sort'>;
 
 function matching(knex: Knex, { status, kind, issueId, q }: MessageFilter): Knex.QueryBuilder {
@@ -22,7 +22,7 @@ const sorting: SortColumns<'added' | 'to' | 'sent'> = {
   id: 'id',
 };
 
-/** One page of the messages that match, in the order that was asked for. */
+/** One page of the matching messages, in the requested order. */
 export const selectMessages = (
   knex: Knex,
   { limit, offset, sort, ...filter }: MailMessageQuery,
@@ -32,18 +32,18 @@ export const selectMessages = (
     .offset(offset)
     .select<MessageRow[]>([...messageColumns]);
 
-/** How many messages match. */
+/** Number of matching messages. */
 export async function countMessages(knex: Knex, filter: MessageFilter): Promise<number> {
   return countOf(matching(knex, filter));
 }
 
-/** One message; undefined where there is none. */
+/** One message; undefined if it does not exist. */
 export const selectMessage = (knex: Knex, id: number): Promise<MessageRow | undefined> =>
   knex(MESSAGES)
     .where({ id })
     .first<MessageRow | undefined>([...messageColumns]);
 
-/** How many messages are in each of these states. */
+/** Number of messages in each of these states. */
 export async function countByStatus(
   knex: Knex,
   statuses: readonly MessageStatus[],
@@ -56,7 +56,7 @@ export async function countByStatus(
   return Object.fromEntries(rows.map(({ status, total }) => [status, Number(total)]));
 }
 
-/** Has a message that failed or is in doubt sent once more; false where it is neither. */
+/** Requeues a failed or doubtful message; false if it is neither. */
 export async function requeueMessage(knex: Knex, id: number, now: number): Promise<boolean> {
   const queued = await knex(MESSAGES)
     .where({ id })
@@ -65,7 +65,7 @@ export async function requeueMessage(knex: Knex, id: number, now: number): Promi
   return queued === 1;
 }
 
-/** Dismisses a failed or doubtful message; false where it is neither. */
+/** Dismisses a failed or doubtful message; false if it is neither. */
 export async function dismissMessage(knex: Knex, id: number): Promise<boolean> {
   const dismissed = await knex(MESSAGES)
     .where({ id })

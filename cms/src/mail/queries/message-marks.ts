@@ -4,7 +4,7 @@ import { MESSAGES } from './message-row';
 /** Columns that record a reader's reaction to a message, or a bounce. */
 export type Mark = 'unsubscribed_at' | 'bounced_at';
 
-/** The newest issue's message that went to a subscriber; undefined where none has. */
+/** The latest issue message sent to a subscriber; undefined if there is none. */
 export async function latestIssueMessage(
   trx: Knex,
   subscriberId: number,
@@ -17,7 +17,7 @@ export async function latestIssueMessage(
   return row?.id;
 }
 
-/** Marks a subscriber's message, the first time alone; returns the issue that it was of. */
+/** Marks a subscriber's message if it is not marked yet; returns its issue. */
 export async function markMessage(
   trx: Knex,
   mark: Mark,

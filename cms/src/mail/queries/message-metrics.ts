@@ -3,7 +3,7 @@ import type { IssueMetrics } from '../../contract/newsletter-issue';
 import { SAVED_AS } from '../smtp/mail-files';
 import { MESSAGES } from './message-row';
 
-/** Metrics of an issue's messages; the revenue of its links comes from elsewhere. */
+/** Metrics of an issue's messages, without the revenue of its links. */
 export type MessageMetrics = Omit<IssueMetrics, 'revenue'>;
 
 type Counted = Record<keyof MessageMetrics, number | string | null> & { issue: number };
@@ -11,7 +11,7 @@ type Counted = Record<keyof MessageMetrics, number | string | null> & { issue: n
 /** Condition for a delivered message, as in the rates. */
 const DELIVERED = "status = 'sent' and bounced_at is null";
 
-/** Each metric is a count of the messages that meet this. */
+/** The SQL condition whose matches each metric counts. */
 const conditions: Record<keyof MessageMetrics, string> = {
   recipients: '1 = 1',
   queued: "status in ('queued', 'held', 'sending')",
@@ -34,7 +34,7 @@ const names = Object.keys(conditions) as (keyof MessageMetrics)[];
 export const noMetrics = (): MessageMetrics =>
   Object.fromEntries(names.map((name) => [name, 0])) as unknown as MessageMetrics;
 
-/** Metrics of the messages of these issues; issues without messages are left out. */
+/** Metrics of the messages of these issues; issues without messages are missing. */
 export async function selectMetrics(
   knex: Knex,
   issueIds: readonly number[],
@@ -50,7 +50,7 @@ export async function selectMetrics(
   return new Map(
     rows.map((row) => {
       const metrics = noMetrics();
-      // PostgreSQL gives sums as text.
+      // PostgreSQL returns sums as text.
       for (const name of names) metrics[name] = Number(row[name] ?? 0);
       return [row.issue, metrics];
     }),

@@ -4,10 +4,13 @@ import type { QueuedMessage } from '../rules/composed-mail';
 /** Plain table of the outbox. */
 export const MESSAGES = 'mail_messages';
 
-/** Mail of this priority and those after it goes to many at once: it keeps to the hour's limit and the warm-up. */
+/**
+ * Messages with this priority number or a higher one are bulk mail: the hourly limit and the
+ * warm-up apply.
+ */
 export const BULK_PRIORITY = 4;
 
-/** Where a message stands in the database; `held` waits until its issue is resumed. */
+/** State of a message in the database; `held` waits until its issue is resumed. */
 export type StoredStatus =
   | 'queued'
   | 'held'
@@ -17,7 +20,7 @@ export type StoredStatus =
   | 'doubtful'
   | 'cancelled';
 
-/** A message as the database gives it. */
+/** A message as the database returns it. */
 export interface MessageRow {
   id: number;
   kind: MessageKind;
@@ -51,7 +54,7 @@ export const messageColumns = [
   'created_at',
 ] as const;
 
-/** Whether a message goes to many at once. */
+/** Whether a message is bulk mail. */
 export const isBulk = ({ priority }: Pick<MessageRow, 'priority'>): boolean =>
   priority >= BULK_PRIORITY;
 

@@ -3,11 +3,11 @@ import type { StoredStatus } from './message-row';
 
 const messages = (knex: Knex): Knex.QueryBuilder => knex('mail_messages as m');
 
-/** The messages in some states, as `m`; one of an issue by `m.issue_id`. */
+/** The messages in some states, as `m`; `m.issue_id` is their issue. */
 export const messagesOfIssues = (knex: Knex, states: readonly StoredStatus[]): Knex.QueryBuilder =>
   messages(knex).whereIn('m.status', [...states]);
 
-/** The confirmations, as `m`, that wait to be sent or were sent after a moment (milliseconds). */
+/** The confirmations, as `m`, that wait to be sent or were sent after a time (milliseconds). */
 export const confirmationsSince = (knex: Knex, moment: number): Knex.QueryBuilder =>
   messages(knex)
     .where({ 'm.kind': 'confirmation' })

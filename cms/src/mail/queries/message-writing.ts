@@ -16,7 +16,7 @@ const priorities: Readonly<Record<MessageKind, number>> = {
   issue: 5,
 };
 
-/** Stores the messages that are not there yet; returns the ids of the new ones. */
+/** Inserts messages, skipping those whose `dedupeKey` exists; returns the ids of the new ones. */
 export async function insertMessages(
   knex: Knex,
   messages: readonly OutgoingMessage[],
@@ -53,7 +53,9 @@ export interface Waiting {
   subscriberId?: number | undefined;
 }
 
-/** Cancels what waits of an issue, of a subscriber, or of both; returns how many. */
+/**
+ * Cancels the waiting messages of an issue, of a subscriber, or matching both; returns how many.
+ */
 export async function cancelMessages(
   knex: Knex,
   { issueId, subscriberId }: Waiting,

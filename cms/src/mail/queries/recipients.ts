@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { MESSAGES, type MessageRow } from './message-row';
 
-/** Number of messages blanked at a time. */
+/** Messages blanked per batch. */
 const SLICE = 500;
 
 /** Selects messages by recipient; tests go to addresses that are not a subscriber's. */
@@ -11,12 +11,12 @@ export interface Recipients {
   emails: readonly string[];
 }
 
-/** A message that has been blanked, by what names it. */
+/** Identifies a blanked message and its file. */
 export type BlankedMessage = Pick<MessageRow, 'id' | 'created_at'>;
 
 /**
- * Removes the recipients from some messages, and cancels those that wait; returns which, none
- * where all are done.
+ * Removes the recipients from a batch of messages and cancels those that wait; returns the batch,
+ * empty once all are done.
  */
 export async function blankSome(
   trx: Knex,
@@ -37,7 +37,7 @@ export async function blankSome(
   return rows;
 }
 
-/** Has what waits for a subscriber go to another address. */
+/** Changes the recipient of a subscriber's waiting messages. */
 export const readdressWaiting = async (
   trx: Knex,
   subscriberId: number,

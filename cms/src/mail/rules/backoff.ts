@@ -3,7 +3,7 @@ import type { Random } from '../../lib/random';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long is waited after each attempt that failed for now. */
+/** Delay after each failed attempt. */
 const delays = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -15,8 +15,8 @@ const delays = [
 const JITTER = 0.2;
 
 /**
- * Milliseconds until the next attempt after this many attempts (1 or more), plus up to a fifth at random; undefined
- * where it is given up.
+ * Milliseconds until the next attempt after `attempts` (at least 1), plus up to a fifth of jitter;
+ * undefined after the last one.
  */
 export function retryDelay(attempts: number, random: Random): number | undefined {
   const delay = delays[attempts - 1];

@@ -7,7 +7,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export const bounceSecret = (siteSecret: string): string =>
   createHmac('sha256', deriveKey(siteSecret, 'mail-bounces')).update('bounces').digest('base64url');
 
-/** Whether a token is the secret of bounce reports, in constant time. */
+/** Compares a token with the secret of bounce reports, in constant time. */
 export const isBounceSecret = (siteSecret: string, token: string): boolean =>
   timingSafeEqual(digest(token), digest(bounceSecret(siteSecret)));
 

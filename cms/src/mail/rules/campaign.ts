@@ -1,7 +1,7 @@
 import { readUrl } from '../../contract/url';
 import { type CampaignTags, withTags } from '../../lib/campaign-tags';
 
-/** The campaign under which visits, clicks and sales are counted that an issue led to. */
+/** The campaign of an issue, by which the visits, clicks and sales that it led to are counted. */
 export const campaignOf = (issueId: number): string => `issue-${issueId}`;
 
 const tagsOf = (issueId: number): CampaignTags => ({
@@ -10,7 +10,10 @@ const tagsOf = (issueId: number): CampaignTags => ({
   campaign: campaignOf(issueId),
 });
 
-/** The path under which a click on a product's link in an issue is counted: no page's, with the issue's campaign. */
+/**
+ * The path under which product clicks in an issue are counted: with the issue's campaign, but no
+ * page of the site.
+ */
 export function mailClickPath(issueId: number): string {
   const { pathname, search } = new URL(
     withTags(new URL('http://mail/newsletter'), tagsOf(issueId)),
@@ -19,9 +22,9 @@ export function mailClickPath(issueId: number): string {
 }
 
 /**
- * Where a link of an issue leads: an address of the site with the issue's campaign, so that the site's own
- * analytics count the visit under it; another site's address without it, for a shop may have signed it. The
- * home page where it is no http(s) address.
+ * The target of a link in an issue. An address of the site gets the issue's campaign, so that the
+ * site's analytics count the visit; another site's address stays unchanged, since a shop may have
+ * signed it. The home page if it is not an http(s) address.
  */
 export function withCampaign(url: string, issueId: number, publicUrl: string): string {
   const address = readUrl(url);

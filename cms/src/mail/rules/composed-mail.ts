@@ -1,17 +1,17 @@
 import type { MessageKind } from '../../contract/outbox';
 
-/** A mail that is asked for; `dedupeKey` makes it the same one, however often it is asked for. */
+/** A message to queue; one with the same `dedupeKey` is queued only once. */
 export interface OutgoingMessage {
   kind: MessageKind;
   dedupeKey: string;
   recipient: string;
   subscriberId?: number | null;
   issueId?: number | null;
-  /** Data from which the text is rendered when the message is sent; must be JSON. */
+  /** Data from which the text is composed when the message is sent; must be JSON. */
   payload: unknown;
-  /** 1 comes first; by default that of its kind. */
+  /** 1 is sent first; by default the priority of its kind. */
   priority?: number;
-  /** Not before this moment (milliseconds); at once unless given. */
+  /** Earliest send time (milliseconds); at once by default. */
   dueAt?: number;
 }
 
@@ -27,15 +27,15 @@ export interface QueuedMessage {
   createdAt: number;
 }
 
-/** The text of a mail; sender, recipient, date and Message-ID are the outbox's. */
+/** The text of a message; the outbox adds sender, recipient, date and Message-ID. */
 export interface ComposedMail {
   subject: string;
   html: string;
   text: string;
-  /** Reply address where it is not the sender's; omitted if it is not a valid address. */
+  /** Reply address, if it differs from the sender; omitted if it is not valid. */
   replyTo?: { name: string; address: string };
   /** Further headers; line breaks in them are refused. */
   headers?: Readonly<Record<string, string>>;
-  /** Where one click unsubscribes (RFC 8058). */
+  /** One-click unsubscribe link (RFC 8058). */
   list?: { unsubscribeUrl: string };
 }

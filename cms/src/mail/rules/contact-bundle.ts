@@ -4,7 +4,7 @@ import type { MailSite } from './template/mail-look';
 import { button, paragraph } from './template/mail-parts';
 import type { ComposedMail } from './composed-mail';
 
-/** The mail to the owner about an hour with more messages than are mailed one by one. */
+/** The mail to the owner about an hour with more messages than are mailed individually. */
 export function contactBundle(site: MailSite, count: number): ComposedMail {
   const title = `${counted(count, 'message')} in one hour`;
   const text =

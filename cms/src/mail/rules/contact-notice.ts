@@ -4,7 +4,7 @@ import type { MailSite } from './template/mail-look';
 import { button, escapeHtml, note, paragraph } from './template/mail-parts';
 import type { ComposedMail } from './composed-mail';
 
-/** A message of the contact form, and the site that it came to. */
+/** A message of the contact form, and the site that received it. */
 export interface NoticeFacts {
   name: string;
   email: string;
@@ -19,7 +19,7 @@ export interface NoticeFacts {
 const MAX_SUBJECT = 200;
 const MAX_PREHEADER = 120;
 
-/** A text as one line, whatever a stranger has put into it. */
+/** A text as one line, without control and format characters. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
 const cut = (text: string, max: number): string => {
@@ -39,9 +39,8 @@ const momentIn = (timezone: string, moment: number): string =>
   }).format(moment);
 
 /**
- * The mail to the owner about a message of the contact form; a reply goes to the sender
- * where that address can stand in a header. All
- * of the message is shown as plain text.
+ * The mail to the owner about a message of the contact form. Replies go to the sender if the
+ * address is safe in a header. The whole message is shown as plain text.
  */
 export function contactNotice(facts: NoticeFacts): ComposedMail {
   const { site, timezone, receivedAt, message, email } = facts;

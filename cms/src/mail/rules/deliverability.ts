@@ -5,12 +5,12 @@ import type { DomainLookup } from './checks/domain-lookup';
 import { checkFrom, checkLinks, checkMx, isDomain } from './checks/sender-checks';
 import { checkSpf } from './checks/spf';
 
-/** Sender whose DNS is checked. */
+/** The sender whose DNS records are checked. */
 export interface MailIdentity {
   /** The sender's address. */
   address: string;
   publicUrl: string;
-  /** The DKIM selector of the mail service, where it is known. */
+  /** The DKIM selector of the mail service, if known. */
   selector?: string | undefined;
 }
 
@@ -34,8 +34,8 @@ const askedInDns = [
 ] as const;
 
 /**
- * Whether mail of a sender will be believed: the sender itself, SPF, DKIM, DMARC, where answers go, and
- * the links. What the name servers do not answer is unknown; never throws.
+ * Checks how trustworthy a sender is to mail providers: address, SPF, DKIM, DMARC, the destination
+ * of replies, and links. DNS failures give the result `unknown`; never throws.
  */
 export async function checkDeliverability(
   { address, publicUrl, selector }: MailIdentity,

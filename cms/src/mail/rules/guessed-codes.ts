@@ -9,7 +9,9 @@ const lines = [
   'From unknown networks, codes are now delayed by up to an hour. Networks you signed in from within the last 90 days are not affected.',
 ];
 
-/** The mail that warns the owner that somebody knows the password and is guessing the second factor. */
+/**
+ * The mail that warns the owner that somebody knows the password and is guessing the second factor.
+ */
 export function guessedCodesMail(site: MailSite): ComposedMail {
   const title = 'Someone knows the admin password';
   const settingsUrl = `${site.publicUrl}/admin/settings/security`;

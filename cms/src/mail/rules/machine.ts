@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { agentReason, botReason } from '../../lib/bots';
 
-/** Why an open or click is no person's, in the order in which the reasons are tried; at most 20 characters. */
+/**
+ * Why an open or click was made by a machine, in the order in which the rules are tried; at most 20
+ * characters.
+ */
 export const machineReasons = [
   'head',
   'privacy-proxy',
@@ -17,17 +20,17 @@ export type MachineReason = (typeof machineReasons)[number];
 export interface MailRequest {
   kind: 'open' | 'click';
   method: string;
-  /** Names in lower case. */
+  /** Header names in lower case. */
   headers: IncomingHttpHeaders;
 }
 
-/** Caller of an image or link of an email. */
+/** The request for an image or link in a message. */
 export interface MailCaller extends Omit<MailRequest, 'kind'> {
-  /** The network address that it came from. */
+  /** The client's network address. */
   address: string;
 }
 
-/** An open or click of one message, with the moment (milliseconds) and the verdict that it has. */
+/** An open or click of one message, with its time (milliseconds) and classification. */
 export interface MailHit {
   kind: 'open' | 'click';
   linkId: number | null;
@@ -35,31 +38,41 @@ export interface MailHit {
   machine: MachineReason | null;
 }
 
-/** Facts about a message: when it was sent (milliseconds; null while it is being sent) and how many links it has. */
+/**
+ * Facts about a message: when it was sent (milliseconds; null while being sent) and its number of
+ * links.
+ */
 export interface SentMail {
   sentAt: number | null;
   linkCount: number;
 }
 
-/** Opens and clicks within this time of sending, in milliseconds, are machines': gateways scan before they deliver. */
+/**
+ * Opens and clicks within this time after sending, in milliseconds, are by machines: gateways scan
+ * before they deliver.
+ */
 export const TOO_SOON_MS = 10_000;
-/** Two different links followed within this time, in milliseconds, were followed by a machine. */
+/** If two different links are followed within this time, in milliseconds, a machine did it. */
 export const BURST_MS = 3_000;
-/** All links, at least three, followed within this time, in milliseconds, were followed by a machine. */
+/**
+ * If all links, at least three, are followed within this time, in milliseconds, a machine did it.
+ */
 export const ALL_LINKS_MS = 10_000;
 const ALL_LINKS_LEAST = 3;
 
-/** Apple's Mail Privacy Protection fetches every image, read or not, with this agent and nothing more. */
+/**
+ * Apple's Mail Privacy Protection fetches every image, opened or not, with exactly this user agent.
+ */
 const PRIVACY_PROXY = /^Mozilla\/5\.0$/;
 
-/** Proxies of Gmail and Yahoo, which fetch an image when the mail is opened: a person's open. */
+/** Proxies of Gmail and Yahoo fetch an image when the message is opened, so a person opened it. */
 const READERS_PROXY = /GoogleImageProxy|YahooMailProxy/i;
 
-/** Programs that people read mail with, some of which are taken for bots elsewhere. */
+/** Mail clients of people, some of which the general rules take for bots. */
 const MAIL_PROGRAM =
   /thunderbird|outlook|ms-office|em ?client|superhuman|^spark\/|postbox|airmail|k-9|bluemail|protonmail/i;
 
-/** Gateways and services that look at mail and follow its links before anybody reads it. */
+/** Gateways and services that scan mail and follow its links before anybody reads it. */
 const SCANNER =
   /barracuda|mimecast|proofpoint|messagelabs|symantec|trend ?micro|sophos|forti(?:guard|mail|net)|ironport|trustwave|mailscanner|spamassassin|fireeye|trellix|cloudmark|vade|hornetsecurity|zscaler|palo ?alto|bingpreview|ms-?safelinks|exchange ?online|python-|curl\/|wget|libwww|go-http-client|okhttp|java\//i;
 
@@ -72,21 +85,24 @@ const REQUEST_RULES: readonly (readonly [MachineReason, (request: MailRequest) =
   ['bot', ({ kind, headers }) => (kind === 'open' ? isOpeningBot : isClickingBot)(headers)],
 ];
 
-/** Mail programs send odd headers with images, so that the agent alone counts. */
+/** Mail clients send unusual headers when loading images, so only the user agent counts. */
 function isOpeningBot(headers: IncomingHttpHeaders): boolean {
   const agent = agentOf(headers);
   if (READERS_PROXY.test(agent) || MAIL_PROGRAM.test(agent)) return false;
   return agentReason(agent) !== null;
 }
 
-/** A link opens in a browser, which the rules of the analytics distinguish from a bot. */
+/** A link opens in a browser, so the bot rules of the analytics apply. */
 const isClickingBot = (headers: IncomingHttpHeaders): boolean => botReason(headers) !== undefined;
 
-/** Why a request of a mail's image or link is no person's, judged alone; null where it may be one. */
+/**
+ * Why a single request for a mail's image or link was made by a machine; null if a person may have
+ * made it.
+ */
 export const machineByRequest = (request: MailRequest): MachineReason | null =>
   REQUEST_RULES.find(([, applies]) => applies(request))?.[0] ?? null;
 
-/** Whether a click is one of those that follow different links faster than people do. */
+/** Whether a click belongs to a burst that follows different links faster than people do. */
 function isInBurst(click: MailHit, clicks: readonly MailHit[], linkCount: number): boolean {
   const differs = ({ linkId, at }: MailHit): boolean =>
     linkId !== click.linkId && Math.abs(at - click.at) <= BURST_MS;
@@ -99,9 +115,9 @@ function isInBurst(click: MailHit, clicks: readonly MailHit[], linkCount: number
 }
 
 /**
- * The verdicts on all opens and clicks of one message, in their order. What the request itself gave away
- * stays; the rest is judged by the time since the mail was sent and by the other clicks, the later ones
- * too, so that the first click of a burst is set aside once the second has come.
+ * The classifications of all opens and clicks of one message, in order. A classification by the
+ * request itself stays; the others depend on the time since sending and on all other clicks, later
+ * ones included, so that the second click of a burst also reclassifies the first.
  */
 export function classifyHits(
   hits: readonly MailHit[],
@@ -117,7 +133,10 @@ export function classifyHits(
   });
 }
 
-/** The first open and click of people and of machines, in milliseconds; a person's click is an open too. */
+/**
+ * The times of the first open and click by people and by machines, in milliseconds; a person's
+ * click also counts as an open.
+ */
 export interface FirstHits {
   openedAt: number | null;
   clickedAt: number | null;

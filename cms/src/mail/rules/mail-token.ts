@@ -4,22 +4,25 @@ import { deriveKey } from '../../lib/secret-box';
 const purposes = ['unsubscribe', 'open', 'click'] as const;
 const NUMBER_BYTES = 4;
 const SIGNED_BYTES = 1 + 3 * NUMBER_BYTES;
-/** Of an HMAC-SHA256: 136 bits cannot be guessed, keep addresses short and leave no spare bit. */
+/**
+ * Bytes of an HMAC-SHA256: 136 bits cannot be guessed, keep addresses short, and fill the base64
+ * exactly.
+ */
 const SIGNATURE_BYTES = 17;
 const TOKEN = /^[\w-]{40}$/;
 
-/** The right that a link in an email grants. */
+/** The action that a mail link permits. */
 export type MailPurpose = (typeof purposes)[number];
 
 /** Subscriber and message of a link; 0 for none, as in a preview. */
 export interface MailGrant {
   subscriberId: number;
   messageId: number;
-  /** Which link of an issue it is; 0 but in clicks. */
+  /** Index of the link within an issue; 0 except for clicks. */
   linkId: number;
 }
 
-/** The key of all links in mails, derived from the site's secret for this purpose alone. */
+/** The key that signs links in mail, derived from the site's secret. */
 export const mailKey = (siteSecret: string): Buffer => deriveKey(siteSecret, 'mail-links');
 
 const signatureOf = (key: Buffer, signed: Buffer): Buffer =>
@@ -37,7 +40,7 @@ export function signMailToken(
   return Buffer.concat([signed, signatureOf(key, signed)]).toString('base64url');
 }
 
-/** The grant of a token; undefined where it was not signed with this key for this purpose. */
+/** The grant of a token; undefined unless it was signed with this key for this purpose. */
 export function readMailToken(
   key: Buffer,
   token: string,

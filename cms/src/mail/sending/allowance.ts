@@ -7,18 +7,20 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 
 const FIRST_DAY = 200;
 const LAST_DAY = 200_000;
-/** Mail providers trust a new sender little by little (Ghost: 200 to 200,000 a day over 42 days). */
+/**
+ * Mail providers build trust in a new sender gradually (Ghost: 200 to 200,000 a day over 42 days).
+ */
 export const WARM_UP_DAYS = 42;
 
 const DAY_MS = 86_400_000;
 
-/** Whole days from one day to another, both as YYYY-MM-DD. */
+/** Number of days from one day to another, both as YYYY-MM-DD. */
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS);
 
 /**
- * How many messages of issues may leave on a day (YYYY-MM-DD) of a warm-up that began on another: 200 on the
- * first, the same factor more each day, 200,000 on the last; null once it is over.
+ * Maximum number of issue messages on a day (YYYY-MM-DD) of a warm-up that began on `since`: grows
+ * exponentially from 200 on the first day to 200,000 on the last; null once it is over.
  */
 export function warmUpAllowance(since: string, day: string): number | null {
   const age = Math.max(0, daysBetween(since, day));
@@ -27,16 +29,16 @@ export function warmUpAllowance(since: string, day: string): number | null {
 }
 
 const HOUR_MS = 3_600_000;
-/** A twentieth of an hour's mail is kept for those who wait for theirs. */
+/** A twentieth of the hourly limit is reserved for messages that somebody is waiting for. */
 const KEPT_SHARE = 20;
 
 /** Limits on the messages that may be sent now. */
 export interface Allowance {
   state: MailState;
   perSecond: number;
-  /** Number of messages to many recipients that may leave now; others are always sent. */
+  /** Number of bulk messages that may be sent now; other messages are always sent. */
   bulk: number;
-  /** Number of them that may leave on this day while the sender warms up; null otherwise. */
+  /** Maximum number of bulk messages on this day of the warm-up; null without one. */
   bulkToday: number | null;
   /** The day (YYYY-MM-DD) in the site's time zone, and when it began. */
   day: string;
@@ -44,7 +46,10 @@ export interface Allowance {
   isWarmingUp: boolean;
 }
 
-/** Reads how many messages may be sent now: by the settings, the warm-up, and the number already sent. */
+/**
+ * Determines how many messages may be sent now, from the settings, the warm-up, and the number
+ * already sent.
+ */
 export async function readAllowance(strapi: Core.Strapi, now: number): Promise<Allowance> {
   const knex = strapi.db.connection;
   const site = await siteSettingsService(strapi).get();

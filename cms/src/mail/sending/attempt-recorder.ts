@@ -12,9 +12,12 @@ import type { QueueReader } from './queue-reader';
 
 const HALT_MS = 15 * 60_000;
 const REST_MS = 60_000;
-/** Number of messages in doubt in a row that are the server's doing. */
+/** Number of doubtful messages in a row that indicates a fault of the server. */
 const DOUBTS = 2;
-/** Number of people refused in a row, none of them unknown, that are the sender's or the issue's doing. */
+/**
+ * Number of recipients refused in a row, none as unknown, that indicates a problem with the sender
+ * or the issue.
+ */
 const REFUSALS = 5;
 
 const BREAKS_OFF =
@@ -22,10 +25,10 @@ const BREAKS_OFF =
 const REFUSES_ALL =
   'The mail server rejects one message after another without saying that the addresses are unknown. Ask your provider why; the messages will be retried.';
 
-/** Applies the outcome of each message, to all mail and to its subscriber. */
+/** Applies the outcome of each message to all mail and to its subscriber. */
 export class AttemptRecorder {
   #doubts = 0;
-  /** The last messages that were refused, by their recipients. */
+  /** The last refused messages, by recipient. */
   readonly #refused = new Map<string, MessageRow>();
   #wasHalted = true;
   #hasIssues = false;
@@ -35,14 +38,17 @@ export class AttemptRecorder {
     private readonly clock: Clock,
   ) {}
 
-  /** Looks at what halts mail before a delivery, which another process may have changed; true while it is halted. */
+  /**
+   * Reads the halt before a delivery, which another process may have changed; true while mail is
+   * halted.
+   */
   async begin(): Promise<boolean> {
     const { haltedBecause, haltedUntil } = await readMailState(this.strapi.db.connection);
     this.#wasHalted = haltedBecause !== null;
     return (haltedUntil ?? 0) > this.clock.now();
   }
 
-  /** Callback for each message of a delivery; resolves to true where the delivery should stop. */
+  /** Callback for each message of a delivery; resolves to true if the delivery should stop. */
   handlerFor(reader: QueueReader): (row: MessageRow, attempt: SendAttempt) => Promise<boolean> {
     return async (row, attempt) => {
       if (row.kind === 'issue') this.#hasIssues = true;
@@ -55,14 +61,14 @@ export class AttemptRecorder {
     };
   }
 
-  /** Has the issues looked at of which a message was dealt with. */
+  /** Updates the issues of the messages that were processed. */
   async resolveIssues(): Promise<void> {
     if (!this.#hasIssues) return;
     this.#hasIssues = false;
     try {
       await outcomesPort(this.strapi).resolveIssues();
     } catch (error) {
-      // A task of its own looks at them too.
+      // A separate task updates them too.
       this.strapi.log.warn(failureText('The issues could not be settled', error));
     }
   }
@@ -95,7 +101,7 @@ export class AttemptRecorder {
     }
   }
 
-  /** An unknown address says nothing of the others; one refusal after the other does. */
+  /** An unknown address says nothing about the others; several other refusals in a row do. */
   async #countRefusal(row: MessageRow, { bounce, response }: SendFailure): Promise<boolean> {
     if (bounce === 'hard') {
       this.#refused.clear();

@@ -39,35 +39,38 @@ interface DeliveryParts {
   mailer: Mailer;
   reader: QueueReader;
   pace: MailPace;
-  /** Under whose name messages are handed over. */
+  /** Holder under whose id messages are claimed. */
   holder: string;
   signal: AbortSignal;
   /** Composes a message; undefined where it is no longer wanted. */
   parcelOf: (row: MessageRow) => Promise<MimeMessage | undefined>;
-  /** Called with the recorded outcome of each message; returns true where no other should follow. */
+  /** Called with the recorded outcome of each message; returns true to stop sending. */
   onAttempt: (row: MessageRow, attempt: SendAttempt) => Promise<boolean>;
 }
 
 const LOOK_AGAIN_MS = 1_000;
-/** Number and interval of retries while the database is down, before the outcome of a sent message is in doubt. */
+/**
+ * Number and interval of retries while the database is down, after which a sent message becomes
+ * doubtful.
+ */
 const RESOLVE_AGAIN = 10;
 const RESOLVE_AGAIN_MS = 1_000;
 
 const NOT_MADE = 'The email could not be created; see the log for details.';
 
 /**
- * Hands over due messages, each recorded before it is sent: one that is not known to have been
- * taken after a crash is then in doubt and never resent automatically.
+ * Sends due messages, each claimed in the database first: a message that may or may not have been
+ * accepted before a crash is then doubtful and never resent automatically.
  */
 export class Delivery {
   readonly tally: DeliveryTally = { sent: 0, failed: 0, putOff: 0, doubtful: 0 };
   #isOver = false;
-  /** Number of lanes that have something to do. */
+  /** Number of lanes that are sending. */
   #working = 0;
 
   constructor(private readonly parts: DeliveryParts) {}
 
-  /** Sends until nothing is due, or it is to end. */
+  /** Sends until nothing is due, or `end` is called. */
   async run(): Promise<void> {
     const lanes = Array.from({ length: this.parts.mailer.lanes }, () => this.#lane());
     // All lanes must end before the caller closes the connections.
@@ -101,7 +104,7 @@ export class Delivery {
     }
   }
 
-  /** Sends one after the other while there are any. */
+  /** Sends messages one at a time until none are due. */
   async #drain(): Promise<void> {
     let current = await this.#begin(await this.#prepare());
     while (current !== undefined) {
@@ -115,13 +118,13 @@ export class Delivery {
     }
   }
 
-  /** Waits a little while others have something to do: an issue may still be coming in. */
+  /** Waits briefly while other lanes are sending, since an issue may still be being queued. */
   async #mayFindMore(): Promise<boolean> {
     if (!this.#mayGoOn || this.#working === 0) return false;
     return (await pause(LOOK_AGAIN_MS, this.parts.signal)) && this.#mayGoOn;
   }
 
-  /** The next message with its text; undefined where there is none for now. */
+  /** The next message with its composed form; undefined if none is due. */
   async #prepare(): Promise<Prepared | undefined> {
     const { reader, parcelOf } = this.parts;
     while (this.#mayGoOn) {
@@ -140,7 +143,7 @@ export class Delivery {
     return undefined;
   }
 
-  /** Notes of a message that it could not be made: it never can, or perhaps later. */
+  /** Records that a message could not be composed: permanently, or for now. */
   async #dropUnmade(row: MessageRow, thrown: unknown): Promise<void> {
     const { strapi, clock } = this.parts;
     const isRefused = thrown instanceof SendFailure;
@@ -162,14 +165,17 @@ export class Delivery {
         thrown instanceof SendFailure
           ? thrown
           : new SendFailure('temporary', { response: NOT_MADE, cause: thrown });
-      // Cut off by the end of the server, it has done nothing wrong.
+      // Interrupted by the shutdown, so the message does not use up an attempt.
       if (signal.aborted && failure.kind === 'temporary')
         return new SendFailure('configuration', { response: failure.response });
       return failure;
     }
   }
 
-  /** Records the outcome of a message and, without a wait between, the start of the next in one statement. */
+  /**
+   * Records the outcome of a message and, if no wait is needed, claims the next one in the same
+   * statement.
+   */
   async #advance(
     done: Prepared,
     attempt: SendAttempt,
@@ -187,7 +193,7 @@ export class Delivery {
     return begun ? next : this.#begin(next, wait);
   }
 
-  /** Settles a message that was sent together with the beginning of the next; false where that did not begin. */
+  /** Records a sent message and claims the next one; false if that was not claimed. */
   async #succeed(row: MessageRow, outcome: Outcome, next: MessageRow): Promise<boolean> {
     const { clock, holder } = this.parts;
     const now = clock.now();
@@ -204,7 +210,10 @@ export class Delivery {
     }
   }
 
-  /** Records the outcome of a message, retrying while the database is briefly away: it is known only here. */
+  /**
+   * Records the outcome of a message, with retries while the database is unavailable: it is known
+   * nowhere else.
+   */
   async #settle(row: MessageRow, outcome: Outcome): Promise<void> {
     const { holder, signal } = this.parts;
     for (let left = RESOLVE_AGAIN; ; left -= 1) {
@@ -219,7 +228,7 @@ export class Delivery {
     }
   }
 
-  /** Deletes the file of a message whose recipient was erased meanwhile; returns whether that was so. */
+  /** Deletes the file of a message whose recipient has been erased; returns whether that was so. */
   async #discardErased(row: MessageRow, recipient: string | undefined): Promise<boolean> {
     if (recipient !== '') return false;
     try {
@@ -231,7 +240,10 @@ export class Delivery {
     return true;
   }
 
-  /** Reports the outcome of a message; a failure there must not stop one that is recorded as being sent. */
+  /**
+   * Reports the outcome of a message; a failure here must not stop the next one, which is already
+   * claimed.
+   */
   async #reportAttempt(row: MessageRow, attempt: SendAttempt): Promise<boolean> {
     try {
       return await this.parts.onAttempt(row, attempt);
@@ -242,7 +254,7 @@ export class Delivery {
     }
   }
 
-  /** Begins with a message, or with one after it where it is not to be sent any more. */
+  /** Claims a message or, if it is no longer wanted, one after it. */
   async #begin(first: Prepared | undefined, known?: number): Promise<Prepared | undefined> {
     const { clock, holder, reader, pace, signal } = this.parts;
     let wait = known;

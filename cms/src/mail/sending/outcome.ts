@@ -5,15 +5,15 @@ import { cutText } from '../../lib/copy-string';
 import type { Outcome } from '../queries/delivering';
 import type { MessageRow } from '../queries/message-row';
 
-/** Longest answer that is kept. */
+/** Maximum length of a stored answer. */
 const RESPONSE = 480;
 
 /** Result of handing over a message. */
 export type SendAttempt = Sent | SendFailure;
 
-/** The outcome to record for an attempt at a moment; retries as long as that may help. */
+/** The outcome to record for an attempt; schedules a retry if that may help. */
 export function outcomeOf(row: MessageRow, attempt: SendAttempt, now: number): Outcome {
-  // As the message was read, before this attempt was counted.
+  // `row` was read before this attempt was counted.
   const attempts = row.attempts + 1;
   const response = cutText(attempt.response, RESPONSE);
   if (!(attempt instanceof SendFailure)) {
@@ -25,7 +25,7 @@ export function outcomeOf(row: MessageRow, attempt: SendAttempt, now: number): O
     case 'recipient':
       return { status: 'failed', attempts, response };
     case 'configuration':
-      // It is not the message's fault.
+      // Not the message's fault, so the attempt does not count.
       return { status: 'queued', attempts: row.attempts, response };
     case 'temporary': {
       if (attempt.isUntried) return { status: 'queued', attempts: row.attempts, response };
@@ -35,7 +35,7 @@ export function outcomeOf(row: MessageRow, attempt: SendAttempt, now: number): O
   }
 }
 
-/** The outcome to record for a message that could not be sent for now. */
+/** The outcome to record for a temporary failure. */
 export function retryOutcome(row: MessageRow, response: string, now: number): Outcome {
   const attempts = row.attempts + 1;
   const delay = retryDelay(attempts, Math.random);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { port } from '../../strapi/port';
 import type { MessageRow } from '../queries/message-row';
 
-/** A message that came back, or was refused. */
+/** A message that bounced or was refused. */
 export interface BouncedMessage {
   email: string;
   type: 'hard' | 'soft';
@@ -11,17 +11,17 @@ export interface BouncedMessage {
   messageId: number;
 }
 
-/** A message to one of the newsletter's readers. */
+/** A message to a newsletter reader. */
 export type ReaderMessage = Pick<MessageRow, 'recipient' | 'issue_id' | 'subscriber_id'> & {
   kind: 'issue' | 'confirmation';
 };
 
 /** Handlers of mail outcomes, implemented by the rooms that send mail. */
 export interface MailOutcomes {
-  /** Looks at issues of which a message was dealt with. */
+  /** Updates the issues of processed messages. */
   resolveIssues(): Promise<void>;
   recordBounce(bounced: BouncedMessage): Promise<unknown>;
-  /** Why a message to a reader is not to be sent again; undefined where it may be. */
+  /** Why a message to a reader must not be sent again; undefined if it may. */
   whyNotAgain(message: ReaderMessage, trx: Knex): Promise<string | undefined>;
 }
 

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits below a timer's resolution are skipped; the pace is kept on average. */
+/** Waits below a timer's resolution are skipped; the average rate stays the same. */
 const SHORTEST_MS = 2;
 
-/** Limits messages per second, whatever the number of connections. */
+/** Limits messages per second, regardless of the number of connections. */
 export class MailPace {
   #next = 0;
 
   constructor(private readonly monotonic: () => number = () => performance.now()) {}
 
-  /** Takes the next place; returns how many milliseconds it is away, 0 where it is now. */
+  /** Reserves the next slot; returns the milliseconds until then, 0 for now. */
   take(perSecond: number): number {
     const now = this.monotonic();
     const at = Math.max(now, this.#next);
@@ -18,7 +18,7 @@ export class MailPace {
   }
 }
 
-/** Waits; false where the signal came first. */
+/** Waits; returns false if the signal was aborted first. */
 export async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   try {
     await sleep(ms, undefined, { signal, ref: false });

@@ -6,12 +6,12 @@ import { setWarmUp } from '../queries/mail-state';
 import { type Allowance, readAllowance } from './allowance';
 
 const AT_ONCE = 50;
-/** Delay, in milliseconds, after which new urgent messages and changed settings are noticed at the latest. */
+/** Maximum delay, in milliseconds, until new urgent messages and changed settings are noticed. */
 const FRESH_MS = 2_000;
-/** Counting sent messages takes longer the more there are. */
+/** Counting sent messages takes longer the more there are, so it is done less often. */
 const ALLOWANCE_MS = 15_000;
 
-/** Gives the messages that are due one by one, as many as may leave. */
+/** Reads due messages one by one, within the allowance. */
 export class QueueReader {
   #batch: MessageRow[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
@@ -30,7 +30,7 @@ export class QueueReader {
     return this.#allowance?.perSecond ?? 1;
   }
 
-  /** The next message that is due and may leave; undefined where there is none for now. */
+  /** The next message that is due and allowed; undefined if there is none for now. */
   async next(): Promise<MessageRow | undefined> {
     if (this.#batch.length === 0 || performance.now() - this.#readAt > FRESH_MS) {
       this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
@@ -48,12 +48,12 @@ export class QueueReader {
     return undefined;
   }
 
-  /** Says that a message is dealt with. */
+  /** Reports that a message has been processed. */
   done(row: MessageRow): void {
     this.#busy.delete(row.id);
   }
 
-  /** The first message that goes to many begins the warm-up. */
+  /** Starts the warm-up with the first bulk message. */
   async noteBulkSent(): Promise<void> {
     const allowance = this.#allowance;
     if (allowance === undefined) return;
@@ -72,7 +72,7 @@ export class QueueReader {
     if (performance.now() - this.#allowedAt > ALLOWANCE_MS) {
       this.#allowance = await readAllowance(this.strapi, this.clock.now());
       this.#allowedAt = performance.now();
-      // Messages in progress are not counted yet.
+      // Messages in progress are not counted as sent yet.
       this.#taken = this.#busy.size;
     }
     this.#batch = await selectDueMessages(this.strapi.db.connection, {

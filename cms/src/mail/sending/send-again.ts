@@ -6,7 +6,10 @@ import { requeueMessage } from '../queries/message-list';
 import type { MessageRow } from '../queries/message-row';
 import { outcomesPort } from './outcomes-port';
 
-/** Why a message is not to be sent once more; tests and notices go to addresses of the owner's own choice. */
+/**
+ * Why a message must not be sent again. Tests and notices are always allowed, since the owner chose
+ * their addresses.
+ */
 async function refusalOf(
   strapi: Core.Strapi,
   message: MessageRow,
@@ -19,12 +22,12 @@ async function refusalOf(
 }
 
 /**
- * Has a message sent once more; false where it has neither failed nor is in doubt. Throws 409 where its reader
- * does not want it (any more): it would be withdrawn later without a word.
+ * Requeues a message; false if it is neither failed nor doubtful. Throws 409 if its reader no
+ * longer wants it, since it would later be cancelled silently.
  */
 export const sendAgain = async (strapi: Core.Strapi, row: MessageRow): Promise<boolean> =>
   strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-    // Before the message is locked, in the same order as ending a subscription.
+    // Checked before the message is locked, in the same lock order as ending a subscription.
     const why = await refusalOf(strapi, row, trx);
     const isQueued = await requeueMessage(trx, row.id, systemClock.now());
     if (isQueued && why !== undefined) throw conflict(`This message won’t be sent again: ${why}`);

@@ -18,8 +18,8 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 import { deriveKey } from '../../lib/secret-box';
 
 /**
- * The Message-ID of a message of the outbox (RFC 5322, section 3.6.4): the same however often it is tried,
- * and not to be guessed from its number.
+ * The Message-ID of a message (RFC 5322, section 3.6.4): the same for every attempt, and not
+ * guessable from its id.
  */
 function messageIdOf(
   message: { id: number; createdAt: number },
@@ -33,22 +33,22 @@ function messageIdOf(
   return `<aurelian.${message.id}.${hash}@${address.slice(address.lastIndexOf('@') + 1)}>`;
 }
 
-/** A mailer of a server, which it greets by the site's name. */
+/** A mailer for a server, with the site's host name in its greeting. */
 export function mailerOf(smtpUrl: string, options: SmtpOptions = {}): SmtpMailer {
   const { hostname } = new URL(env().PUBLIC_URL);
-  // A server may look up the name that it is greeted with.
+  // A server may look up the name in the greeting.
   const isName = /\.[a-z-]+$/i.test(hostname);
   return new SmtpMailer(readSmtpUrl(smtpUrl), { ...options, ...(isName && { name: hostname }) });
 }
 
-/** The way out for mail, as the site is connected. */
+/** The mailer for the current mail connection. */
 export function createMailer(): Mailer {
   if (isUnreadable('mail')) return new LockedMailer();
   const { SMTP_URL } = connections();
   return SMTP_URL === '' ? new FolderMailer(outboxFolder()) : mailerOf(SMTP_URL);
 }
 
-/** Sender of the site's mail, with the current MAIL_FROM or another one. */
+/** Sender of the site's mail, from the current MAIL_FROM or a given one. */
 export async function readSiteSender(
   strapi: Core.Strapi,
   mailFrom = connections().MAIL_FROM,

@@ -11,15 +11,15 @@ import { packMessage } from '../smtp/mime-message';
 import { SendFailure } from '../smtp/send-failure';
 import { testFailure } from '../smtp/test-failure';
 
-/** Timeout of a silent server; somebody is waiting for the result. */
+/** Timeout for a silent server; somebody is waiting for the result. */
 const SILENCE_MS = 15_000;
 
-/** Whether a test went well, with the sentence that says so. */
+/** The sentence about a successful test. */
 const sentence = (server: SmtpServer, to: string, from: string, said: string): string =>
   `${showServer(server)} accepted a test email from ${from} to ${to}. Check that it arrives. It said: ${said}`;
 
 export const mailConnectionService = service(({ strapi }) => ({
-  /** Sends a test to an address over a server that need not be the site's; nothing of it is kept. */
+  /** Sends a test message through a server that need not be the site's; nothing is stored. */
   async test(
     { SMTP_URL, MAIL_FROM }: Pick<ConnectionValues, 'SMTP_URL' | 'MAIL_FROM'>,
     to: string,

@@ -12,9 +12,9 @@ import { createMailer, packer, readSiteSender } from '../sending/site-mail';
 import { service } from '../../strapi/service';
 import { outboxService } from './outbox';
 
-/** A delivery that takes longer is ended and followed by another. */
+/** A delivery that takes longer is ended, and another one starts. */
 const LONGEST_MS = 300_000;
-/** Maximum delay of our shutdown by a server that does not answer. */
+/** Maximum time that an unresponsive server may delay our shutdown. */
 const LAST_ANSWER_MS = 5_000;
 
 const lost: Pick<Outcome, 'status' | 'response'> = {
@@ -34,7 +34,7 @@ export const mailDeliveryService = service(({ strapi }) => {
   return {
     sender: (): Promise<Sender> => readSiteSender(strapi),
 
-    /** Whether a message is due that may leave now. */
+    /** Whether a message is due that may be sent now. */
     async hasWork(): Promise<boolean> {
       const now = systemClock.now();
       if ((await selectDueMessages(knex(), { now, limit: 1, withBulk: true })).length === 0)
@@ -45,8 +45,8 @@ export const mailDeliveryService = service(({ strapi }) => {
     },
 
     /**
-     * Sends due messages until none are left, mail is halted or five minutes have passed. Only one may run at a
-     * time across all instances: unfinished work of others counts as lost.
+     * Sends due messages until none are left, mail is halted or five minutes have passed. Only one
+     * delivery may run across all instances: messages claimed by others count as abandoned.
      */
     async deliver(signal: AbortSignal): Promise<DeliveryTally> {
       const mailer = createMailer();

@@ -7,7 +7,7 @@ import { deliverabilityService } from './messages';
 
 const SIX_HOURS_MS = 6 * 3_600_000;
 
-/** Looks at the sender's domain a few times a day while somebody works in the admin area. */
+/** Checks the sender's domain a few times a day while somebody uses the admin area. */
 export const domainWatchService = service(({ strapi }) => {
   const value = new BackgroundValue<Deliverability>({
     read: () => deliverabilityService(strapi).check(),
@@ -20,7 +20,7 @@ export const domainWatchService = service(({ strapi }) => {
     /** Result of the last check; undefined before the first. */
     last: (): Deliverability | undefined => value.last(),
 
-    /** Looks now. */
+    /** Checks now. */
     async check(): Promise<Deliverability> {
       const found = await deliverabilityService(strapi).check();
       value.put(found);

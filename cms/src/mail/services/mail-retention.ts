@@ -15,8 +15,8 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 
 const DAY_MS = 86_400_000;
 /**
- * Retention in days of confirmations, tests, notices and files in the outbox folder; the rows of issues' messages are
- * kept forever for their metrics.
+ * Retention in days of confirmations, tests, notices and files in the outbox folder; messages of
+ * issues are kept for their metrics.
  */
 const MESSAGES_DAYS = 400;
 
@@ -38,7 +38,7 @@ export const mailRetentionService = service(({ strapi }) => {
   };
 
   return {
-    /** Amount of mail data beyond its retention. */
+    /** Number of mail records and files past their retention. */
     async countExpired(): Promise<number> {
       const oldest = daysAgo(MESSAGES_DAYS);
       const messages = await countOldMessages(knex(), oldest);
@@ -47,9 +47,9 @@ export const mailRetentionService = service(({ strapi }) => {
     },
 
     /**
-     * Deletes old files of the outbox folder and old messages that belong to no issue, and forgets by which
-     * program old opens and clicks came; what they come to stays with the messages. The signal ends it
-     * between two parts.
+     * Deletes old files of the outbox folder and old messages that belong to no issue, and the user
+     * agents of old opens and clicks; the messages keep the resulting metrics. An aborted signal
+     * ends it between two batches.
      */
     async removeExpired(signal: AbortSignal): Promise<number> {
       const [oldest, traces] = [daysAgo(MESSAGES_DAYS), await tracesBefore()];

@@ -54,7 +54,9 @@ const presentMessage = (row: MessageRow): MailMessage => ({
 
 const HOUR_MS = 3_600_000;
 
-/** Where mail is written without a mail server, as the owner finds it from the project's folder. */
+/**
+ * The folder into which mail is written without a mail server, relative to the project's folder.
+ */
 function showFolder(): string {
   const folder = outboxFolder();
   const near = path.relative(path.dirname(process.cwd()), folder);
@@ -78,13 +80,13 @@ export const mailMessagesService = service(({ strapi }) => {
   };
 
   return {
-    /** One page of the messages that match, newest first. */
+    /** One page of the matching messages, in the requested order. */
     async list(query: MailMessageQuery): Promise<{ items: MailMessage[]; total: number }> {
       const rows = await selectMessages(knex(), query);
       return { items: rows.map(presentMessage), total: await countMessages(knex(), query) };
     },
 
-    /** How mail leaves, what waits, and why it is halted. */
+    /** How mail is sent, what waits, and why it is halted. */
     async status(): Promise<MailStatus> {
       const now = systemClock.now();
       const { state, dayBegan, bulkToday } = await readAllowance(strapi, now);
@@ -106,13 +108,13 @@ export const mailMessagesService = service(({ strapi }) => {
       };
     },
 
-    /** Reason why all mail is halted, and since when; null where it is not. */
+    /** Why all mail is halted, and since when; null if it is not. */
     async trouble(): Promise<{ haltedBecause: string | null; haltedSince: string | null }> {
       const { haltedBecause, haltedSince } = await readMailState(knex());
       return { haltedBecause, haltedSince: haltedSince === null ? null : toIso(haltedSince) };
     },
 
-    /** Has mail tried at once, whatever halted it. */
+    /** Retries all mail at once, whatever halted it. */
     async resume(): Promise<MailStatus> {
       await outboxService(strapi).tryNow();
       return this.status();
@@ -128,8 +130,8 @@ export const mailMessagesService = service(({ strapi }) => {
     },
 
     /**
-     * Has a message that failed or is in doubt sent once more, or leaves it; 404, or 409 where it is neither
-     * or its reader does not want it (any more).
+     * Requeues or dismisses a failed or doubtful message; 404, or 409 if it is neither or its
+     * reader no longer wants it.
      */
     async settle(id: number, { action }: MailMessagePatch): Promise<MailMessage> {
       const row = await find(id);
@@ -143,7 +145,7 @@ export const mailMessagesService = service(({ strapi }) => {
 });
 
 export const deliverabilityService = service(({ strapi }) => ({
-  /** Whether mail of the site will be believed, by what the name servers say now. */
+  /** Checks the sender's domain in DNS now. */
   async check(selector?: string): Promise<Deliverability> {
     const { PUBLIC_URL, DNS_SERVER } = env();
     const { address } = await readSiteSender(strapi);

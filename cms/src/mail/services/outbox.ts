@@ -14,7 +14,7 @@ import {
 import { service } from '../../strapi/service';
 import { automationService } from '../../tasks/services/automation';
 
-/** Transactions in which messages are queued have ended by then. */
+/** By then, transactions that queued messages have usually been committed. */
 const WAKE_MS = 200;
 
 export const outboxService = service(({ strapi }) => {
@@ -26,7 +26,7 @@ export const outboxService = service(({ strapi }) => {
     try {
       await automationService(strapi).hasten('mail-outbox');
     } catch (error) {
-      // It runs within seconds anyway.
+      // The task runs within seconds anyway.
       strapi.log.debug(failureText('Sending could not be started early', error));
     }
   };
@@ -36,16 +36,24 @@ export const outboxService = service(({ strapi }) => {
   };
 
   return {
-    /** Stores the messages that are not there yet, within a transaction if one is given; returns how many are new. */
+    /**
+     * Queues messages, skipping those whose `dedupeKey` exists, in a transaction if one is given;
+     * returns how many are new.
+     */
     async queue(messages: readonly OutgoingMessage[], trx?: Knex): Promise<number> {
       return (await insertMessages(trx ?? knex(), messages, systemClock.now())).length;
     },
 
-    /** Cancels what waits of an issue, of a subscriber, or of both; returns how many. */
+    /**
+     * Cancels the waiting messages of an issue, of a subscriber, or matching both; returns how
+     * many.
+     */
     cancel: (waiting: Waiting, trx?: Knex): Promise<number> =>
       cancelMessages(trx ?? knex(), waiting),
 
-    /** Holds back what waits of an issue; returns how many. What is queued afterwards is not held. */
+    /**
+     * Holds the waiting messages of an issue; returns how many. Messages queued later are not held.
+     */
     pauseIssue: (issueId: number, trx?: Knex): Promise<number> =>
       moveIssueMessages(trx ?? knex(), issueId, 'queued', 'held'),
 
@@ -53,15 +61,16 @@ export const outboxService = service(({ strapi }) => {
     resumeIssue: (issueId: number, trx?: Knex): Promise<number> =>
       moveIssueMessages(trx ?? knex(), issueId, 'held', 'queued'),
 
-    /** How many messages are due and wait to be handed over. */
+    /** Number of messages that are due and wait to be sent. */
     countDue: (): Promise<number> => countDueMessages(knex(), systemClock.now()),
 
-    /** Has the outbox look soon, without waiting for its next time. */
+    /** Starts the outbox task soon, ahead of its schedule. */
     wake,
 
     /**
-     * Has mail tried at once, whatever halted it, with all that was put off on account of the server. What
-     * was put off for its recipient's sake keeps its time. Harmless while another instance sends.
+     * Retries mail at once, whatever halted it, including all messages deferred because of the
+     * server. Messages deferred because of their recipient keep their time. Safe while another
+     * instance sends.
      */
     async tryNow(): Promise<void> {
       await endHalt(knex());
@@ -71,7 +80,7 @@ export const outboxService = service(({ strapi }) => {
   };
 });
 
-/** Has mail tried at once: the cause of a halt may have been fixed before this start. */
+/** Retries mail at the start, since the cause of a halt may have been fixed. */
 export async function retryMailNow(strapi: Core.Strapi): Promise<void> {
   try {
     await outboxService(strapi).tryNow();

@@ -7,8 +7,8 @@ import { service } from '../../strapi/service';
 /** The recipients of messages in the outbox. */
 export const recipientsService = service(() => ({
   /**
-   * Removes recipients from the outbox, and deletes the files that were written for them;
-   * what waits is cancelled. `emails` are in lower case.
+   * Removes recipients from the outbox, deletes the files written for them, and cancels waiting
+   * messages. `emails` are in lower case.
    */
   async erase(recipients: Recipients, trx: Knex): Promise<void> {
     const folder = outboxFolder();
@@ -16,12 +16,12 @@ export const recipientsService = service(() => ({
       const some = await blankSome(trx, recipients);
       if (some.length === 0) return;
       const written = some.map((row) => ({ id: row.id, queuedAt: Number(row.created_at) }));
-      // Before the transaction ends: the record of a file must not be gone before the file is.
+      // Within the transaction, so that the record of a file is never deleted before the file.
       await dropMailFiles(folder, written);
     }
   },
 
-  /** Has what waits for a subscriber go to a new address. */
+  /** Changes the recipient of a subscriber's waiting messages. */
   readdress: (subscriberId: number, email: string, trx: Knex): Promise<void> =>
     readdressWaiting(trx, subscriberId, email),
 }));

@@ -17,7 +17,7 @@ async function writeOnce(folder: string, name: string, contents: Buffer): Promis
     await file.close();
   }
   try {
-    // Unlike a renaming it replaces nothing.
+    // Unlike a rename, a link never replaces a file.
     await link(draft, path.join(folder, name));
   } catch (thrown) {
     if (errorCode(thrown) !== 'EEXIST') throw thrown;
@@ -26,7 +26,10 @@ async function writeOnce(folder: string, name: string, contents: Buffer): Promis
   }
 }
 
-/** Writes mail as files into a folder, where no mail server is known; each is whole or not there. */
+/**
+ * Writes mail as files into a folder while no mail server is configured; each file appears
+ * atomically.
+ */
 export class FolderMailer implements Mailer {
   readonly lanes = 1;
   readonly isRepeatable = true;

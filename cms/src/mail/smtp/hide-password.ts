@@ -3,7 +3,10 @@ import type { SmtpServer } from '../../lib/smtp-server';
 
 const MAX = 400;
 
-/** A server's answer in one line of at most 400 characters, with the password removed, plain or as transmitted. */
+/**
+ * A server's answer in one line of at most 400 characters, without the password in plain or
+ * transmitted form.
+ */
 export function hidePassword(text: string, { user, password }: SmtpServer): string {
   let shown = text;
   if (password !== '') {

@@ -4,7 +4,7 @@ import { SendFailure } from './send-failure';
 const LOCKED =
   'The password of the mail server can’t be read because SITE_SECRET has changed. Enter it again under Settings, Connections.';
 
-/** Sends nothing, where the password of the mail server cannot be read: mail waits until it is there again. */
+/** Sends nothing while the mail server's password cannot be decrypted; mail waits until it can. */
 export class LockedMailer implements Mailer {
   readonly lanes = 1;
   readonly isRepeatable = false;

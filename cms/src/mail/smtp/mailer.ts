@@ -3,35 +3,35 @@ import type { Sender } from '../../lib/read-sender';
 import type { Written } from './mail-files';
 import type { MimeMessage } from './mime-message';
 
-/** A mail with all that its headers say. */
+/** A composed message with its header values. */
 export interface Message {
-  /** The message's number in the outbox. */
+  /** The message's id in the outbox. */
   id: number;
   mail: ComposedMail;
   from: Sender;
   to: string;
   messageId: string;
-  /** Milliseconds; what the mail is dated. */
+  /** Date header, in milliseconds. */
   date: number;
-  /** Milliseconds; since when it is in the outbox. */
+  /** When it was queued, in milliseconds. */
   queuedAt: number;
 }
 
-/** That a mail was taken, and what the server said. */
+/** A mail server's acceptance of a message, with its answer. */
 export interface Sent {
   response: string;
 }
 
-/** A way out for mail. */
+/** Sends mail. */
 export interface Mailer {
-  /** How many messages may be under way at once. */
+  /** Maximum number of messages sent concurrently. */
   readonly lanes: number;
-  /** Whether a message may be sent once more without arriving twice. */
+  /** Whether a message can be sent again without arriving twice. */
   readonly isRepeatable: boolean;
-  /** Sends one mail; throws SendFailure and nothing else. */
+  /** Sends one message; throws only SendFailure. */
   send(mimeMessage: MimeMessage): Promise<Sent>;
-  /** Deletes the written file of a message whose recipient was erased meanwhile. */
+  /** Deletes the written file of a message whose recipient has been erased. */
   discard(message: Written): Promise<void>;
-  /** Closes its connections; messages in progress fail. */
+  /** Closes the connections; messages in progress fail. */
   close(): void;
 }

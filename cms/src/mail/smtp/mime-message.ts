@@ -1,7 +1,7 @@
 import { messageOptions } from './nodemailer-options';
 import type { Message } from './mailer';
 
-/** A letter as it goes over the wire. */
+/** A message in its transmitted form. */
 export interface MimeMessage {
   id: number;
   from: string;
@@ -11,7 +11,10 @@ export interface MimeMessage {
   contents: Buffer;
 }
 
-/** Makes a letter ready to be sent. Throws SendFailure for an address or a header that would say something else. */
+/**
+ * Encodes a message for sending. Throws SendFailure for an address or header that could inject
+ * something.
+ */
 export async function packMessage(message: Message): Promise<MimeMessage> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
   const contents = await new MailComposer(messageOptions(message)).compile().build();

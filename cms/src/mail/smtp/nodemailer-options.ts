@@ -5,7 +5,7 @@ import { SendFailure } from './send-failure';
 import type { Message } from './mailer';
 
 const BREAKS = /[\r\n\0]/;
-/** Folded or encoded, an address in a header is not found by every mail program. */
+/** Not every mail client recognizes an address in a folded or encoded header. */
 const IS_PLAIN = /^[ -~]{1,900}$/;
 const HEADER = /^[!-9;-~]+$/;
 

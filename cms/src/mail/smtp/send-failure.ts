@@ -8,18 +8,24 @@ export type FailureKind = 'temporary' | 'recipient' | 'configuration' | 'doubtfu
 interface FailureDetails {
   /** The server's answer or the error, without secrets. */
   response: string;
-  /** A sentence on which the owner can act, where it concerns all mail; that rests for a while then. */
+  /**
+   * A sentence on which the owner can act, if it concerns all mail, which is then halted for a
+   * while.
+   */
   advice?: string;
-  /** Whether nothing reaches the server now, so that no other message needs to be tried. */
+  /** Whether the server is currently unreachable, so that no other message needs to be tried. */
   concernsAll?: boolean;
   /** Whether the message never reached the server: no connection was established. */
   isUntried?: boolean;
-  /** Whether the address itself was refused: for good, or for a reason that may pass. */
+  /**
+   * Whether the address itself was refused: permanently (`hard`), or for a reason that may be
+   * temporary (`soft`).
+   */
   bounce?: 'hard' | 'soft';
   cause?: unknown;
 }
 
-/** A message that was not sent, or of which that is not known. */
+/** A message that was not sent, or whose delivery is uncertain. */
 export class SendFailure extends Error {
   readonly response: string;
   readonly advice: string | undefined;

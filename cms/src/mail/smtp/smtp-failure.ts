@@ -12,28 +12,33 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** How far a message had come when it failed: to no connection, to one, or over it to the last byte. */
+/**
+ * How far a message had come when it failed: no connection, connected, or completely transmitted.
+ */
 export type FailureStage = 'nothing' | 'server' | 'end';
 
 const CERTIFICATE = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_(?:VERIFY|GET)/;
-/** Enhanced codes of an address that does not exist or is closed (RFC 3463, section 3.2 and 3.3). */
+/**
+ * Enhanced status codes of an address that does not exist or is closed (RFC 3463, section 3.2 and
+ * 3.3).
+ */
 const NO_SUCH_ADDRESS = /^5\.(?:1\.(?:[0-36]|10)|2\.[01]|4\.4)$/;
-/** Replies of a server that has nothing to say in enhanced codes (RFC 5321, section 4.2.3). */
+/** Reply codes of servers without enhanced status codes (RFC 5321, section 4.2.3). */
 const NO_SUCH_MAILBOX: readonly number[] = [550, 551, 553];
-/** Refusals because of the sender, not of the recipient. */
+/** Text of refusals that concern the sender, not the recipient. */
 const ABOUT_SENDER =
   /relay|authenticat|log ?in first|sender|spf|dkim|dmarc|blocked|blacklist|banned/i;
 
-/** Refusals for how much is sent, or what: the next message would be refused as well. */
+/** Text of refusals that concern volume or content: the next message would be refused as well. */
 const ABOUT_MAIL = /limit|quota|exceeded|\brate\b|throttl|spam|reputation|too many/i;
-/** Words of limits that are the recipient's own. */
+/** Text of limits of the recipient's own mailbox. */
 const ABOUT_MAILBOX = /mail ?box|inbox|storage|recipient'?s|over ?quota/i;
 const TOO_MUCH = '5.4.5';
 
 const enhancedCode = (response: string): string | undefined =>
   /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 
-/** Whether all mail is refused, not only this message. */
+/** Whether the server refuses all mail of this sender. */
 function isAboutUs({ command, response = '', responseCode = 0 }: SmtpError): boolean {
   if (command === 'MAIL FROM' || responseCode === 530 || responseCode === 535) return true;
   const isPolicy = enhancedCode(response)?.startsWith('5.7.') ?? true;
@@ -47,9 +52,12 @@ function isNoAddress({ command, response = '', responseCode = 0 }: SmtpError): b
   return code === undefined ? NO_SUCH_MAILBOX.includes(responseCode) : NO_SUCH_ADDRESS.test(code);
 }
 
-/** Whether mail is refused for its volume or content, for any recipient (RFC 3463, section 3.5 and 3.8). */
+/**
+ * Whether mail to any recipient is refused for its volume or content (RFC 3463, section 3.5 and
+ * 3.8).
+ */
 function isAboutMail({ command, response = '', responseCode = 0 }: SmtpError): boolean {
-  // A connection that has been used enough is followed by another.
+  // 421 closes a worn-out connection; the next one may succeed.
   if (responseCode < 400 || responseCode === 421 || responseCode === 552) return false;
   const isData = command === 'DATA';
   if (!isData && command !== 'RCPT TO' && command !== 'MAIL FROM') return false;
@@ -94,8 +102,8 @@ function adviceFor(error: SmtpError, server: SmtpServer, response: string): stri
 }
 
 /**
- * Converts an error of Nodemailer to a failure (RFC 5321, section 4.2). If the whole message had been transmitted and
- * the server did not answer, its fate is unknown.
+ * Converts an error of Nodemailer to a SendFailure (RFC 5321, section 4.2). If the whole message
+ * was transmitted but not answered, the outcome is doubtful.
  */
 export function readFailure(
   thrown: unknown,
@@ -126,7 +134,7 @@ export function readFailure(
   // Failures without an answer concern the connection, except for an invalid message.
   const isMessage = /^(?:EENVELOPE|EMESSAGE|ESTREAM)$/.test(error.code ?? '') && !hasAnswered;
   if (isMessage) return new SendFailure('recipient', { response });
-  // 421 is said by a server that ends the connection (RFC 5321, section 3.8).
+  // 421 means that the server closes the connection (RFC 5321, section 3.8).
   const isUntried = reached === 'nothing';
   const isConnection = isUntried || !hasAnswered || code === 421;
   return new SendFailure('temporary', { response, concernsAll: isConnection, isUntried });

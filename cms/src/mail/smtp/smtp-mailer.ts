@@ -9,12 +9,14 @@ import type { SmtpServer } from '../../lib/smtp-server';
 const CONNECT_MS = 10_000;
 const GREETING_MS = 10_000;
 const SOCKET_MS = 60_000;
-/** As many as the servers of the large providers take over one connection. */
+/** As many as the large providers' servers accept per connection. */
 const MESSAGES_PER_CONNECTION = 100;
 
 const SLICE_BYTES = 16_384;
 
-/** A mail in parts: only the connection has the last one where all others have left. */
+/**
+ * Slices a message, so that its stream ends only once the connection has taken all earlier slices.
+ */
 function* slicesOf(contents: Buffer): Generator<Buffer> {
   for (let start = 0; start < contents.length; start += SLICE_BYTES) {
     yield contents.subarray(start, start + SLICE_BYTES);
@@ -23,7 +25,7 @@ function* slicesOf(contents: Buffer): Generator<Buffer> {
 
 /** Options of a mailer that differ from the default. */
 export interface SmtpOptions {
-  /** Host name in the greeting; the machine's name unless given. */
+  /** Host name in the greeting; the machine's name by default. */
   name?: string;
   socketMs?: number;
 }
@@ -41,7 +43,7 @@ async function createPool(server: SmtpServer, { name, socketMs = SOCKET_MS }: Sm
     ...(name !== undefined && { name }),
     maxConnections: server.maxConnections,
     maxMessages: MESSAGES_PER_CONNECTION,
-    // Sent once more behind our back, a mail whose answer was lost would arrive twice.
+    // An automatic retry would deliver a message twice if only its answer was lost.
     maxRequeues: 0,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: GREETING_MS,
@@ -49,14 +51,14 @@ async function createPool(server: SmtpServer, { name, socketMs = SOCKET_MS }: Sm
   });
 }
 
-/** Sends mail to a server over connections that it keeps while there is mail. */
+/** Sends mail through a server over pooled connections. */
 export class SmtpMailer implements Mailer {
   readonly isRepeatable = false;
   readonly lanes: number;
-  /** How far the messages have come that are under way and have a connection. */
+  /** How far the messages in progress have come; only those with a connection are listed. */
   readonly #reached = new Map<string, FailureStage>();
   #pool: ReturnType<typeof createPool> | undefined;
-  /** Whether the server has taken mail over these connections. */
+  /** Whether the server has accepted mail over the current connections. */
   #isProven = false;
 
   constructor(
@@ -70,7 +72,8 @@ export class SmtpMailer implements Mailer {
     try {
       return await this.#try(mimeMessage);
     } catch (thrown) {
-      // Servers close connections when they have seen enough of them; none of this mail was taken.
+      // Servers close connections after some messages; this message was not accepted and can be
+      // retried.
       const isWorn = thrown instanceof SendFailure && thrown.kind === 'temporary';
       if (!isWorn || !thrown.concernsAll || !this.#isProven) throw thrown;
       this.#isProven = false;
@@ -108,7 +111,8 @@ export class SmtpMailer implements Mailer {
 
   async #create(): ReturnType<typeof createPool> {
     const pool = await createPool(this.server, this.options);
-    // Asked for as soon as there is a connection, it is read only after the server has asked for it.
+    // The stream is created once there is a connection, but read only after the server asks for the
+    // data.
     pool.use('stream', ({ message, data }, done) => {
       const read = message.createReadStream.bind(message);
       const note = (reached: FailureStage) => this.#reached.set(String(data.messageId), reached);

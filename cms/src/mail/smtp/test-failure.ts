@@ -2,11 +2,12 @@ import { type SmtpServer, showServer } from '../../lib/smtp-server';
 import type { SendFailure } from './send-failure';
 
 /**
- * Replies of a mail server begin with three digits (RFC 5321, section 4.2); anything else is not from a mail server.
+ * Replies of a mail server start with three digits (RFC 5321, section 4.2); other replies are not
+ * from a mail server.
  */
 const REPLY = /^\d{3}(?:[ -]|$)/;
 
-/** Failures of the network, by what Node and Nodemailer say of them. */
+/** Network failures, by the messages of Node and Nodemailer. */
 const networkFailures: readonly (readonly [RegExp, (server: SmtpServer) => string])[] = [
   [/ENOTFOUND|ENODATA/, ({ host }) => `The host ${host} was not found. Check the server’s name.`],
   [
@@ -36,8 +37,8 @@ const networkFailures: readonly (readonly [RegExp, (server: SmtpServer) => strin
 ];
 
 /**
- * Reason for a failure, in a sentence with the mail server's own words. Answers of servers other than mail servers are
- * not quoted: they would let a caller read any port.
+ * Why a test failed, in a sentence with the mail server's own words. Answers of other servers are
+ * not quoted, since that would let a caller read from any port.
  */
 export function testFailure(
   failure: SendFailure,

@@ -1,24 +1,26 @@
 import type { SafeFetch } from '../../lib/http/safe-fetch';
 import { isSignedBy, isSnsAddress, type SnsMessage } from './sns-message';
 
-/** Amazon changes its certificate every few months; each region has its own. */
+/** Amazon replaces its certificates every few months; each region has its own. */
 const MAX_REMEMBERED = 20;
 const MAX_BYTES = 65_536;
 
-/** An address in a message that is not on a server of Amazon SNS; nothing is fetched from it. */
+/** Thrown for an address that is not on a server of Amazon SNS; nothing is fetched from it. */
 export class ForeignSnsAddress extends Error {
   constructor(readonly field: string) {
     super(`${field} must be an https address of sns.*.amazonaws.com`);
   }
 }
 
-/** Checks messages of Amazon SNS and confirms subscriptions, by addresses of Amazon SNS alone. */
+/**
+ * Verifies messages of Amazon SNS and confirms subscriptions, using only addresses of Amazon SNS.
+ */
 export class SnsClient {
   readonly #certificates = new Map<string, string>();
 
   constructor(private readonly http: Pick<SafeFetch, 'call'>) {}
 
-  /** Whether Amazon SNS has signed a message; throws ForeignSnsAddress, or OutboundError. */
+  /** Whether Amazon SNS signed a message; throws ForeignSnsAddress, or OutboundError. */
   async isGenuine(message: SnsMessage): Promise<boolean> {
     const address = this.#addressIn(message, 'SigningCertURL');
     const known = this.#certificates.get(address);
@@ -28,7 +30,9 @@ export class SnsClient {
     return true;
   }
 
-  /** Confirms the subscription that a message is about; throws ForeignSnsAddress, or OutboundError. */
+  /**
+   * Confirms the subscription that a message announces; throws ForeignSnsAddress, or OutboundError.
+   */
   async confirm(message: SnsMessage): Promise<void> {
     await this.#fetch(this.#addressIn(message, 'SubscribeURL'));
   }

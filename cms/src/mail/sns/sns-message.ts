@@ -2,7 +2,7 @@ import { createVerify } from 'node:crypto';
 import { readUrl } from '../../contract/url';
 import { type Fields, isFields, textOf } from '../../lib/json-fields';
 
-/** A message of Amazon SNS around what SES says, or about the subscription itself. */
+/** A message of Amazon SNS that wraps an event of SES, or concerns the subscription itself. */
 export interface SnsMessage {
   type: 'Notification' | 'SubscriptionConfirmation' | 'UnsubscribeConfirmation';
   fields: Fields;
@@ -25,7 +25,10 @@ const signed = {
 
 const algorithms: Readonly<Record<string, string | undefined>> = { '1': 'sha1', '2': 'sha256' };
 
-/** Whether an address is on a server of Amazon SNS; certificates and confirmations of others are ignored. */
+/**
+ * Whether an address is on a server of Amazon SNS; other addresses for certificates and
+ * confirmations are refused.
+ */
 export function isSnsAddress(address: string): boolean {
   const url = readUrl(address);
   return (
@@ -37,7 +40,7 @@ export function isSnsAddress(address: string): boolean {
   );
 }
 
-/** The message of Amazon SNS that a body is; undefined for any other. */
+/** Reads a body as a message of Amazon SNS; undefined if it is not one. */
 export function snsMessageOf(body: unknown): SnsMessage | undefined {
   if (!isFields(body) || textOf(body, 'TopicArn') === '') return undefined;
   const type = textOf(body, 'Type');
@@ -48,7 +51,7 @@ export function snsMessageOf(body: unknown): SnsMessage | undefined {
     : undefined;
 }
 
-/** The text that SNS signs: each field that counts, its name and its value on a line of their own. */
+/** The text that SNS signs: name and value of each signed field, each on its own line. */
 function signedText({ type, fields }: SnsMessage): string {
   const names = type === 'Notification' ? signed.Notification : signed.SubscriptionConfirmation;
   return names
@@ -59,7 +62,7 @@ function signedText({ type, fields }: SnsMessage): string {
     .join('');
 }
 
-/** Whether the key of a certificate has signed a message. */
+/** Whether a message was signed with the key of a certificate. */
 export function isSignedBy(message: SnsMessage, certificate: string): boolean {
   const algorithm = algorithms[textOf(message.fields, 'SignatureVersion')];
   if (algorithm === undefined) return false;
@@ -69,7 +72,7 @@ export function isSignedBy(message: SnsMessage, certificate: string): boolean {
       .update(signedText(message), 'utf8')
       .verify(certificate, signature);
   } catch {
-    // Neither a certificate nor a key.
+    // The certificate or its key cannot be parsed.
     return false;
   }
 }

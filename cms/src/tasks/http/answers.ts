@@ -15,13 +15,13 @@ import { runHistoryService } from '../services/run-history';
 import { automationService } from '../services/automation';
 
 const POLL_MS = 500;
-/** How long a listener may take over what is left of the events once the server stops. */
+/** How long a listener may take to read the remaining events once the server stops. */
 const REST_MS = 200;
 const ITEMS_AT_ONCE = 200;
-/** The highest number that PostgreSQL takes for an id. */
+/** The largest id that PostgreSQL accepts. */
 const HIGHEST_ID = 2_147_483_647;
 
-/** Answers the report once a run has ended, or the run at once where the caller does not wait. */
+/** Answers the report once a run has ended, or the run at once if the caller does not wait. */
 export async function answerStarted(
   strapi: Core.Strapi,
   { run, ended }: Started,
@@ -33,14 +33,17 @@ export async function answerStarted(
   return history.report(run.id);
 }
 
-/** Item after which a listener starts: the last it has seen, or a few before the newest. */
+/**
+ * The id after which a listener's events start: the last one it has seen, or the one before the
+ * newest items.
+ */
 function firstItem(strapi: Core.Strapi, ctx: Context, id: number): Promise<number> | number {
   const seen = ctx.get('Last-Event-ID');
   const isId = /^\d{1,10}$/.test(seen) && Number(seen) <= HIGHEST_ID;
   return isId ? Number(seen) : idBeforeNewest(strapi.db.connection, id, ITEMS_AT_ONCE);
 }
 
-/** Writes server-sent events, no faster than the listener takes them. */
+/** Writes server-sent events, respecting back-pressure. */
 class EventWriter {
   constructor(
     private readonly stream: PassThrough,
@@ -54,7 +57,7 @@ class EventWriter {
   }
 }
 
-/** Yields the events of a run until it has ended; throws once `gone` is aborted. */
+/** Sends the events of a run until it has ended; throws once `gone` is aborted. */
 async function follow(
   strapi: Core.Strapi,
   ctx: Context,
@@ -79,7 +82,9 @@ async function follow(
   }
 }
 
-/** Closes an answer that has not been taken soon after `gone`: it would hold the server that is to stop. */
+/**
+ * Closes a response that is still unread shortly after `gone`, since it would delay the shutdown.
+ */
 function dropSleeper(res: ServerResponse, gone: AbortSignal): void {
   const drop = async (): Promise<void> => {
     await setTimeout(REST_MS, undefined, { ref: false });
@@ -92,8 +97,8 @@ function dropSleeper(res: ServerResponse, gone: AbortSignal): void {
 }
 
 /**
- * Streams a run as server-sent events until it has ended or the listener has gone: its newest items first,
- * then each as it comes. It is read from the database, so that any instance can stream the run of any other.
+ * Streams a run as server-sent events until it has ended or the listener disconnects: first its
+ * newest items, then each new one. It reads from the database, so any instance can stream any run.
  */
 export function streamRun(strapi: Core.Strapi, ctx: Context, id: number): void {
   const stream = new PassThrough();

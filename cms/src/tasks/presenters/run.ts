@@ -14,7 +14,7 @@ export const presentItem = (row: ItemRow): ReportItem => ({
   childRun: row.child_run,
 });
 
-/** A run; `isUndoable` where something that it did can be taken back. */
+/** A run; `isUndoable` if any of its changes can be undone. */
 export const presentRun = (row: RunRow, isUndoable: boolean): Run => {
   const finished = row.finished_at === null ? null : Number(row.finished_at);
   return {

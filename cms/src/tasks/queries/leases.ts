@@ -6,10 +6,10 @@ export interface Lease {
   holder: string;
 }
 
-/** A lease further ahead than this was taken while the clock was wrong, and counts as expired. */
+/** A lease that expires later than this was taken with a wrong clock, and counts as expired. */
 const FAR_MS = 3_600_000;
 
-/** Takes the lease of a task where it is free; returns whether that worked. */
+/** Takes the lease of a task if it is free; returns whether that succeeded. */
 export async function takeLease(
   knex: Knex,
   { task, holder }: Lease,
@@ -25,7 +25,7 @@ export async function takeLease(
   return taken.length === 1;
 }
 
-/** Keeps a lease for longer; false where somebody else has it by now. */
+/** Renews a lease; false if another holder has it by now. */
 export async function renewLease(
   knex: Knex,
   { task, holder }: Lease,
@@ -37,18 +37,18 @@ export async function renewLease(
   return renewed === 1;
 }
 
-/** Whether a lease is still held; it is locked until the transaction ends. */
+/** Whether a lease is still held; locks it until the transaction ends. */
 export async function holdsLease(trx: Knex, { task, holder }: Lease): Promise<boolean> {
   const row: unknown = await trx('task_leases').where({ task, holder }).forUpdate().first('task');
   return row !== undefined;
 }
 
-/** Gives a lease back. */
+/** Releases a lease. */
 export const dropLease = async (knex: Knex, { task, holder }: Lease): Promise<void> => {
   await knex('task_leases').where({ task, holder }).delete();
 };
 
-/** The tasks that somebody holds at a moment. */
+/** The tasks with a valid lease. */
 export async function heldTasks(knex: Knex, now: number): Promise<Set<string>> {
   const rows = await knex('task_leases')
     .whereBetween('expires_at', [now + 1, now + FAR_MS])

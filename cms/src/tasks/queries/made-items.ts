@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
 import type { ItemRow } from './run-items';
 
-/** An item that a creating run is done with: a post that it created, or a category that it could not serve. */
+/**
+ * An item that a creating run has finished: a post that it created, or a category for which it
+ * could not create one.
+ */
 interface MadeItem {
   postId?: number;
   categoryId?: number;
 }
 
-/** Items that a creating run is done with, including those of earlier attempts. */
+/** Items that a creating run has finished, including those of earlier attempts. */
 export async function listMade(knex: Knex, runId: number): Promise<MadeItem[]> {
   const rows = await knex('task_run_items')
     .where({ run_id: runId })
@@ -20,13 +23,13 @@ export async function listMade(knex: Knex, runId: number): Promise<MadeItem[]> {
   });
 }
 
-/** A post that a former run has looked at without a change, and what that was decided on, where it cost something. */
+/** A post that an earlier run left unchanged, with the basis of that decision if it was costly. */
 interface PassedOver {
   id: number;
   basis: string | null;
 }
 
-/** The posts that former runs of a task have looked at without a change, as far as the history goes back. */
+/** The posts that earlier runs of a task left unchanged, as far back as the history goes. */
 export const listSkippedPosts = (knex: Knex, task: string): Promise<PassedOver[]> =>
   knex('task_runs as run')
     .join('task_run_items as item', 'item.run_id', 'run.id')
@@ -34,18 +37,18 @@ export const listSkippedPosts = (knex: Knex, task: string): Promise<PassedOver[]
     .whereIn('item.outcome', ['skipped', 'failed'])
     .distinct<PassedOver[]>('item.item_id as id', 'item.basis as basis');
 
-/** Items by which runs have made posts, found by the index of each run that has changed anything. */
+/** Items that created posts; filtered by runs with changes, for which there is an index. */
 const created = (knex: Knex) =>
   knex('task_runs as run')
     .join('task_run_items as item', 'item.run_id', 'run.id')
     .where('run.changed', '>', 0)
     .where({ 'item.outcome': 'created', 'item.kind': 'post' });
 
-/** Whether a run of the history has made a post. */
+/** Whether a run in the history has created a post. */
 export const hasCreatedPosts = async (knex: Knex): Promise<boolean> =>
   (await created(knex).first<{ id: number } | undefined>('item.id')) !== undefined;
 
-/** The ids of the posts that runs have made since a moment (milliseconds), deleted ones too. */
+/** The ids of posts that runs have created since a time (milliseconds), including deleted ones. */
 export async function listCreatedPosts(knex: Knex, since: number): Promise<number[]> {
   const rows = await created(knex)
     .where('run.started_at', '>=', since)
@@ -53,7 +56,7 @@ export async function listCreatedPosts(knex: Knex, since: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** The ids of the things of a kind that a run has made. */
+/** The ids of the entries of a kind that a run has created. */
 export const madeByRun = (knex: Knex, runId: number, kind: ItemRow['kind']): Knex.QueryBuilder =>
   knex('task_run_items')
     .where({ run_id: runId, kind, outcome: 'created' })

@@ -7,10 +7,13 @@ import { countOf } from '../../strapi/count-of';
 
 const CONTEXT = 60;
 const SHOWN = 300;
-/** A new text is shown whole up to this length, since nobody has read it yet; social posts are never longer. */
+/**
+ * New texts are shown in full up to this length, since nobody has read them yet; social posts are
+ * never longer.
+ */
 const SHOWN_NEW = limits.socialText;
 
-/** An item of a run as the database keeps it. */
+/** An item of a run as the database stores it. */
 export interface ItemRow {
   id: number;
   run_id: number;
@@ -46,7 +49,7 @@ function shortenChange({ field, before, after }: Change): Change {
     const end = Math.min(text.length, from + most);
     return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`;
   };
-  // Cut in the middle of a character of two halves, neither database would keep the text.
+  // No database stores half of a surrogate pair, which a cut can leave.
   return { field, before: wellFormed(cut(before)), after: wellFormed(cut(after)) };
 }
 
@@ -66,7 +69,7 @@ export const toReportItem = ({
   childRun: childRun ?? null,
 });
 
-/** Keeps items of a run, in their order. */
+/** Stores items of a run, in order. */
 export async function insertItems(
   knex: Knex,
   runId: number,
@@ -92,14 +95,14 @@ export async function insertItems(
   );
 }
 
-/** Failed items first, then what was done, then what was skipped. */
+/** Failed items first, then changed ones, then skipped ones. */
 const URGENCY = `case outcome when 'failed' then 0 when 'skipped' then 2 else 1 end`;
 
-/** Outcomes that a run counts as one: created and proposed items count as changed. */
+/** Outcomes that a run counts together: created and proposed items count as changed. */
 const countedAs = (outcome: ItemOutcome): ItemOutcome[] =>
   outcome === 'changed' ? ['created', 'changed', 'proposed'] : [outcome];
 
-/** A page of a run's items, failed ones first, then changed ones, and how many there are. */
+/** A page of a run's items, failed ones first, then changed ones, with their total number. */
 export async function listItems(
   knex: Knex,
   runId: number,
@@ -119,7 +122,7 @@ export async function listItems(
   return { rows, total };
 }
 
-/** The items that a run has kept after another one, oldest first. */
+/** The items of a run after a given one, oldest first. */
 export const listItemsAfter = (
   knex: Knex,
   runId: number,
@@ -133,7 +136,7 @@ export const listItemsAfter = (
     .limit(limit)
     .select<ItemRow[]>('*');
 
-/** Id of the last item before the newest `items` ones of a run; 0 where there is none. */
+/** The id after which the newest `items` items of a run start; 0 if there are fewer. */
 export async function idBeforeNewest(knex: Knex, runId: number, items: number): Promise<number> {
   const row = await knex('task_run_items')
     .where({ run_id: runId })
@@ -143,7 +146,7 @@ export async function idBeforeNewest(knex: Knex, runId: number, items: number): 
   return row?.id ?? 0;
 }
 
-/** Items that could be taken back and have not been. */
+/** Items that can be undone and have not been. */
 const undoable = (knex: Knex): Knex.QueryBuilder =>
   knex('task_run_items').whereNotNull('undo').whereNull('undone_at');
 
@@ -161,7 +164,7 @@ export const listUndoable = (
     .limit(limit)
     .select<ItemRow[]>('*');
 
-/** Which of some runs have done something that could be taken back and has not been. */
+/** Which of some runs have changes that can still be undone. */
 export async function listUndoableRuns(
   knex: Knex,
   runIds: readonly number[],
@@ -173,7 +176,7 @@ export async function listUndoableRuns(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes that items have been taken back. */
+/** Marks items as undone. */
 export const markItemsUndone = async (
   knex: Knex,
   ids: readonly number[],
@@ -184,7 +187,7 @@ export const markItemsUndone = async (
     .update({ undone_at: now });
 };
 
-/** The last change that runs made to an item's subject after the item; undefined where there is none. */
+/** The last change by a run to an item's subject after that item; undefined if there is none. */
 export const findLastChange = (
   knex: Knex,
   { id, kind, item_id }: ItemRow,
@@ -196,7 +199,7 @@ export const findLastChange = (
     .orderBy('id', 'desc')
     .first<ItemRow | undefined>('*');
 
-/** The keys (`kind:id`) of the items that a run has already dealt with. */
+/** The keys (`kind:id`) of the items that a run has already processed. */
 export async function listDone(knex: Knex, runId: number): Promise<Set<string>> {
   const rows = await knex('task_run_items')
     .where({ run_id: runId })

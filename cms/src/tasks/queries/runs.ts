@@ -4,7 +4,7 @@ import { chunksOf } from '../../lib/chunks';
 import { type SortColumns, sortedBy, type SortOf } from '../../strapi/list-query';
 import { countOf } from '../../strapi/count-of';
 
-/** A run as the database keeps it. */
+/** A run as the database stores it. */
 export interface RunRow {
   id: number;
   task: string;
@@ -23,17 +23,17 @@ export interface RunRow {
   error: string | null;
 }
 
-/** How long (milliseconds) a run stays in the history once it has ended, and can be undone. */
+/** Retention (milliseconds) of ended runs, during which they can be undone. */
 export const RUN_KEPT_MS = 30 * 86_400_000;
 
-/** Counts of a run's items by what happened to them. */
+/** Counts of a run's items by outcome. */
 export interface RunTally {
   changed: number;
   skipped: number;
   failed: number;
 }
 
-/** Notes that a run begins. */
+/** Stores a new run. */
 export async function insertRun(
   knex: Knex,
   run: { task: string; trigger: Run['trigger']; input: Record<string, unknown>; now: number },
@@ -51,15 +51,15 @@ export async function insertRun(
   return row;
 }
 
-/** One run; undefined where there is none. */
+/** One run; undefined if it does not exist. */
 export const findRun = (knex: Knex, id: number): Promise<RunRow | undefined> =>
   knex('task_runs').where({ id }).first<RunRow | undefined>();
 
-/** The run of a task that has not ended; undefined where there is none. */
+/** The unfinished run of a task; undefined if there is none. */
 export const findOpenRun = (knex: Knex, task: string): Promise<RunRow | undefined> =>
   knex('task_runs').where({ task, status: 'running' }).first<RunRow | undefined>();
 
-/** A run that is deferred for longer than this was deferred while the clock was wrong. */
+/** A run deferred for longer than this was deferred with a wrong clock. */
 const FAR_MS = 86_400_000;
 
 const openRuns = (knex: Knex, now: number): Knex.QueryBuilder =>
@@ -73,24 +73,24 @@ const openRuns = (knex: Knex, now: number): Knex.QueryBuilder =>
           .orWhere('resume_at', '>', now + FAR_MS),
     );
 
-/** Runs that have not ended and may be taken up at a moment, the oldest first. */
+/** Unfinished runs that may be resumed now, oldest first. */
 export const listOpenRuns = (knex: Knex, now: number): Promise<RunRow[]> =>
   openRuns(knex, now).orderBy('id').select<RunRow[]>('*');
 
-/** A run that may (still) be taken up at a moment; undefined where it has ended or waits. */
+/** A run that may be resumed now; undefined if it has ended or is deferred. */
 export const findRunToResume = (knex: Knex, id: number, now: number): Promise<RunRow | undefined> =>
   openRuns(knex, now).where({ id }).first<RunRow | undefined>();
 
-/** Input of a run that was started by another run. */
+/** Input of a run that another run started. */
 const childInput = (parent: number): string => JSON.stringify({ parent });
 
-/** The run of a task that another run has begun; undefined where it has not (yet). */
+/** The run of a task that another run has started; undefined if there is none yet. */
 export const findChild = (knex: Knex, parent: number, task: string): Promise<RunRow | undefined> =>
   knex('task_runs')
     .where({ task, input: childInput(parent) })
     .first<RunRow | undefined>();
 
-/** Changes a run that has not ended; false where it has. */
+/** Updates a run that has not ended; false if it has. */
 export async function updateOpenRun(
   knex: Knex,
   id: number,
@@ -100,8 +100,8 @@ export async function updateOpenRun(
 }
 
 /**
- * Notes that a run is to stop, with the run that it has begun, and that neither waits any longer; false
- * where it has ended or is to stop already.
+ * Marks a run and the run that it started as cancelled, and ends their deferral; false if it has
+ * ended or is already marked.
  */
 export async function cancelOpenRun(knex: Knex, id: number): Promise<boolean> {
   const open = () => knex('task_runs').where({ status: 'running', cancelled: false });
@@ -124,18 +124,21 @@ export async function countItems(knex: Knex, id: number, tally: RunTally): Promi
     });
 }
 
-/** Notes that the run which an undo is about has been taken back. */
+/** Marks the run that an undo refers to as undone. */
 export const markUndone = async (knex: Knex, undo: RunRow): Promise<void> => {
   const { runId } = JSON.parse(undo.input) as { runId: number };
   await knex('task_runs').where({ id: runId }).update({ status: 'undone' });
 };
 
-/** Forgets a run that had nothing to do. */
+/** Deletes a run that had nothing to do. */
 export const deleteRun = async (knex: Knex, id: number): Promise<void> => {
   await knex('task_runs').where({ id }).delete();
 };
 
-/** Runs of a task that came by themselves, and in which nothing was done and something failed. */
+/**
+ * Runs of a task, not started by a person, that changed and skipped nothing and failed wholly or in
+ * some items.
+ */
 const failures = (knex: Knex, task: string): Knex.QueryBuilder =>
   knex('task_runs')
     .where({ task, changed: 0, skipped: 0 })
@@ -143,7 +146,7 @@ const failures = (knex: Knex, task: string): Knex.QueryBuilder =>
     .whereIn('status', ['done', 'failed'])
     .where((query) => void query.where('failed', '>', 0).orWhere({ status: 'failed' }));
 
-/** Id of a task's failure at a place, counted from 1 for the newest; undefined where there are fewer. */
+/** Id of the `place`-th newest failure of a task, counted from 1; undefined if there are fewer. */
 export async function findFailure(
   knex: Knex,
   task: string,
@@ -156,7 +159,7 @@ export async function findFailure(
   return row?.id;
 }
 
-/** Forgets a task's failures before a run, with their items. */
+/** Deletes a task's failures before a run, with their items. */
 export async function deleteFailuresBefore(knex: Knex, task: string, id: number): Promise<void> {
   const rows = await failures(knex, task).where('id', '<', id).select<{ id: number }[]>('id');
   for (const ids of chunksOf(rows.map((row) => row.id))) {
@@ -165,7 +168,7 @@ export async function deleteFailuresBefore(knex: Knex, task: string, id: number)
   }
 }
 
-/** The runs of some tasks that were begun with an input, the newest first. */
+/** The runs of some tasks with a given input, newest first. */
 export const listRunsWith = (
   knex: Knex,
   tasks: readonly string[],
@@ -190,7 +193,7 @@ const sorting: SortColumns<'started' | 'changed' | 'failed'> = {
   id: 'id',
 };
 
-/** One page of runs, of a task or with a status where these are given, in the order that was asked for. */
+/** One page of runs, optionally of one task or status, in the requested order. */
 export async function listRuns(
   knex: Knex,
   { task, status, limit, offset, sort }: Page,

@@ -9,19 +9,19 @@ export interface TaskStateRow {
   last_slot: number | string;
   last_run_at: number | string | null;
   last_status: RunStatus | null;
-  /** Null where that run was not kept, since it had nothing to do. */
+  /** Null if that run was not kept, since it had nothing to do. */
   last_run_id: number | null;
-  /** When it was due and had no work, so that no run was made of it. */
+  /** When it was last due without work, so that no run was created. */
   last_idle_at: number | string | null;
 }
 
-/** The state of every task that has one, by id. */
+/** The stored state of every task, by id. */
 export async function readStates(knex: Knex): Promise<Map<string, TaskStateRow>> {
   const rows = await knex('task_states').select<TaskStateRow[]>('*');
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How the last run of a task ended; undefined where it has none. */
+/** How the last run of a task ended; undefined if there was none. */
 export async function findLastStatus(knex: Knex, id: string): Promise<RunStatus | undefined> {
   const row = await knex('task_states')
     .where({ id })
@@ -29,7 +29,7 @@ export async function findLastStatus(knex: Knex, id: string): Promise<RunStatus 
   return row?.last_status ?? undefined;
 }
 
-/** Creates the state of a new task: slots before its creation are not made up for. */
+/** Creates the state of a new task; slots before its creation are not caught up. */
 export const addState = async (knex: Knex, id: string, slot: number): Promise<void> => {
   await knex('task_states').insert({ id, last_slot: slot }).onConflict('id').ignore();
 };
@@ -43,7 +43,10 @@ export const changeTaskState = async (
   await knex('task_states').where({ id }).update(change);
 };
 
-/** Resets a task whose last slot is in the future because of a wrong clock; the current slot is skipped. */
+/**
+ * Resets a task whose last slot is in the future because of a wrong clock; the current slot is
+ * skipped.
+ */
 export const resetSlot = async (
   knex: Knex,
   id: string,
@@ -53,8 +56,8 @@ export const resetSlot = async (
 };
 
 /**
- * Takes the slot of a task: true for exactly one of all instances that try. `idleAt` is the moment in
- * milliseconds at which there was no work for it, where that is why no run follows.
+ * Claims the slot of a task: true for exactly one of all competing instances. `idleAt` is set (in
+ * milliseconds) if the task had no work at that time, so that no run follows.
  */
 export async function claimSlot(
   knex: Knex,

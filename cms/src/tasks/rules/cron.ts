@@ -1,11 +1,11 @@
-/** When something is due: at set times of the site's day, or at a steady pace. */
+/** When something is due: at set times of the site's day, or at a fixed interval. */
 export interface CronSchedule {
   /** The cron expression that it was read from. */
   text: string;
-  /** Interval in seconds, from 1970 on; the other fields are then unused. */
+  /** Interval in seconds, counted from 1970; the other fields are then unused. */
   everySeconds?: number;
   minutes: readonly number[];
-  /** Undefined where every hour is meant: such a schedule follows the clock's hours, not the day's. */
+  /** Undefined for every hour: such a schedule follows elapsed hours, not the hours of the day. */
   hours?: readonly number[];
   daysOfMonth?: ReadonlySet<number>;
   months?: ReadonlySet<number>;
@@ -30,7 +30,7 @@ const HOURS = 24;
 const PART = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/;
 const SECONDS = /^\*\/([1-9]|[1-5]\d) \* \* \* \* \*$/;
 
-/** A schedule that cannot be read; the message says which field and why. */
+/** An invalid schedule; the message says which field and why. */
 export class ScheduleError extends Error {}
 
 function valuesOf(part: string, { name, min, max }: Field): number[] {
@@ -50,7 +50,7 @@ function valuesOf(part: string, { name, min, max }: Field): number[] {
   return values;
 }
 
-/** The values that a field names in rising order; undefined where it takes all. */
+/** The values of a field in ascending order; undefined for all of them. */
 function parseField(text: string, field: Field): number[] | undefined {
   if (text === '*') return undefined;
   const values = new Set(text.split(',').flatMap((part) => valuesOf(part, field)));
@@ -61,9 +61,9 @@ const toSet = (values: number[] | undefined): ReadonlySet<number> | undefined =>
   values && new Set(values);
 
 /**
- * Reads a cron expression of five fields (minute, hour, day of month, month, day of week with Sunday
- * as 0 or 7; lists, ranges and steps), or 'every n seconds' as six, such as `*\/10 * * * * *`. As in
- * cron, a day that is named in both ways is either. Throws ScheduleError.
+ * Parses a cron expression of five fields (minute, hour, day of month, month, day of week with
+ * Sunday as 0 or 7; lists, ranges and steps), or 'every n seconds' as six, such as `*\/10 * * * *
+ * *`. As in cron, if both day fields are given, either may match. Throws ScheduleError.
  */
 export function parseSchedule(text: string): CronSchedule {
   const seconds = SECONDS.exec(text)?.[1];
@@ -86,7 +86,7 @@ export function parseSchedule(text: string): CronSchedule {
   };
 }
 
-/** Whether a schedule means a day of the site's calendar. */
+/** Whether a schedule includes a day of the site's calendar. */
 export function includesDay(
   schedule: CronSchedule,
   year: number,

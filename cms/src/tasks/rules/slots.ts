@@ -3,7 +3,7 @@ import { momentOf, wallClockAt } from '../../contract/wall-clock';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Search range in days: the rarest schedule, the 29th of February, is due within it. */
+/** Search range in days; even the 29th of February occurs within it. */
 const HORIZON_DAYS = 366 * 8;
 
 interface Day {
@@ -14,17 +14,20 @@ interface Day {
 
 type Direction = 1 | -1;
 
-/** A day of the calendar by the moment at which UTC begins it. */
+/** The calendar day that begins at this time in UTC. */
 function dayOf(utcDay: number): Day {
   const date = new Date(utcDay);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** When the site's calendar begins a day. */
+/** When a calendar day begins in the site's time zone. */
 const beginOf = (timezone: string, utcDay: number): number =>
   momentOf(timezone, { ...dayOf(utcDay), hour: 0, minute: 0 });
 
-/** The first moment beyond `now`, in a direction, at which set hours are due on a day. */
+/**
+ * The nearest due time on a day, for set hours: after `now`, or searching backwards, at or before
+ * it.
+ */
 function searchHours(
   { minutes, hours = [] }: CronSchedule,
   timezone: string,
@@ -41,7 +44,9 @@ function searchHours(
     : moments.findLast((moment) => moment <= now);
 }
 
-/** As `searchHours` where every hour is meant: it follows the hours that pass, not those that are shown. */
+/**
+ * As `searchHours`, for schedules of every hour: counts elapsed hours, not the hours on the clock.
+ */
 function searchMinutes(
   { minutes }: CronSchedule,
   timezone: string,
@@ -60,7 +65,10 @@ function searchMinutes(
   return undefined;
 }
 
-/** Day by day from `now` on in a direction: the first due moment; days that are not meant cost nothing. */
+/**
+ * The nearest due time, searched day by day from `now` in one direction; excluded days are skipped
+ * cheaply.
+ */
 function search(
   schedule: CronSchedule,
   timezone: string,
@@ -70,7 +78,8 @@ function search(
   const today = wallClockAt(timezone, now);
   const utcToday = Date.UTC(today.year, today.month - 1, today.day);
   const searchDay = schedule.hours === undefined ? searchMinutes : searchHours;
-  // A day aside first: a time that the clocks skip at midnight falls on the day after.
+  // Starts one day on the other side: a time that the clocks skip at midnight falls on the next
+  // day.
   for (let i = -1; i <= HORIZON_DAYS; i += 1) {
     const utcDay = utcToday + direction * i * DAY_MS;
     const { year, month, day } = dayOf(utcDay);
@@ -82,8 +91,8 @@ function search(
 }
 
 /**
- * The last moment, `now` included, at which a schedule was due (milliseconds). Set hours mean the wall
- * clock: a change of summer time neither leaves a day out nor doubles it. Undefined where it never is.
+ * The last due time (milliseconds) at or before `now`. Set hours are local time: a daylight saving
+ * change neither skips nor repeats a day. Undefined if it is never due.
  */
 export function latestSlot(
   schedule: CronSchedule,
@@ -95,7 +104,7 @@ export function latestSlot(
   return Math.floor(now / step) * step;
 }
 
-/** The first moment after `now` at which a schedule is due (milliseconds), as `latestSlot`. */
+/** The first due time after `now` (milliseconds), with the rules of `latestSlot`. */
 export function nextSlot(
   schedule: CronSchedule,
   timezone: string,

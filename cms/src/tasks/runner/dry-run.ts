@@ -18,7 +18,7 @@ class Findings {
     this.#tally[isChange(planned) ? 'changed' : planned.outcome] += 1;
     const list = planned.outcome === 'skipped' ? this.#skipped : this.#planned;
     if (list.length >= limits.reportItems) return;
-    // Finished at once: whole articles before and after are not kept a thousand times.
+    // Shortens changes at once, so that memory does not hold a thousand whole articles.
     const changes = isChange(planned) ? (planned.changes ?? []) : [];
     list.push(toReportItem({ subject, ...planned, changes }));
   }
@@ -30,8 +30,9 @@ class Findings {
 }
 
 /**
- * Says what a job would do and changes nothing. Where the job gives up, or the signal (the caller has
- * gone, the server stops) ends it, the report holds what was seen until then, and why it ends there.
+ * Reports what a job would do, without changing anything. If the job gives up, or the signal is
+ * aborted (the caller disconnected, the server stops), the report has the items so far and the
+ * reason.
  */
 export async function dryRun(
   strapi: Core.Strapi,
@@ -50,14 +51,15 @@ export async function dryRun(
     dryRun: true,
     expect: () => Promise.resolve(),
     async item(subject: Subject, plan: () => Promise<Plan>) {
-      // As when it is done: other calls come in between.
+      // Yields to other work, as in a real run.
       await setImmediate();
       signal.throwIfAborted();
       let planned: Plan;
       try {
         planned = await plan();
       } catch (thrown) {
-        // An abort by the caller is not a failure of the item, and without a database every item would fail.
+        // An abort by the caller is not a failure of the item; without a database every item would
+        // fail.
         signal.throwIfAborted();
         if (isDatabaseAway(thrown)) throw thrown;
         planned = { outcome: 'failed', message: explainItem(strapi, subject, thrown) };

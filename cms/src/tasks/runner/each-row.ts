@@ -2,18 +2,18 @@ import type { JobContext, Plan, Subject } from './job';
 
 const PAGE = 50;
 
-/** As much of a service as going through the rows of its kind takes. */
+/** The part of a service that is needed to iterate over its rows. */
 export interface RowService<Row> {
   count(): Promise<number>;
-  /** Rows after an id, by id. */
+  /** A page of rows after an id, ordered by id. */
   page(afterId: number, limit: number): Promise<{ id: number; title: string }[]>;
-  /** The current row; undefined where it has been deleted. */
+  /** The current row; undefined if it has been deleted. */
   find(id: number): Promise<Row | undefined>;
 }
 
 /**
- * Goes through all rows of a kind, oldest first and a page at a time, so that memory stays flat; the job
- * plans each from what it is at that moment.
+ * Iterates over all rows of a kind, oldest first, page by page to limit memory; the job plans each
+ * from its current state.
  */
 export async function eachRow<Row>(
   context: JobContext,

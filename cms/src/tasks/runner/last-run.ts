@@ -5,14 +5,17 @@ import { outgoingEventsPort } from '../../strapi/outgoing-events';
 import type { RunRow } from '../queries/runs';
 import { changeTaskState, findLastStatus } from '../queries/task-states';
 
-/** How a run ended, and whether it stays in the history. */
+/** How a run ended, and whether it is kept in the history. */
 interface Ended {
   status: RunStatus;
   error: string | null;
   isKept: boolean;
 }
 
-/** Queues the webhook event of a failed run, unless the last run failed too: some tasks run every ten seconds. */
+/**
+ * Queues the webhook event of a failed run, unless the previous run failed too: some tasks run
+ * every ten seconds.
+ */
 async function reportFailure(
   strapi: Core.Strapi,
   trx: Knex,
@@ -26,7 +29,7 @@ async function reportFailure(
   await events.record(trx, [{ type: 'task.failed', subject: `task:${task}`, data }]);
 }
 
-/** Notes of a task how its last run ended. */
+/** Stores the outcome of a task's last run. */
 export async function noteLastRun(
   strapi: Core.Strapi,
   trx: Knex,

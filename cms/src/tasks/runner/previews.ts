@@ -6,10 +6,12 @@ import { conflict } from '../../lib/errors';
 import { dryRun } from './dry-run';
 import type { JobDefinition } from './job';
 
-/** Time that a preview whose caller has disconnected has to end before the next one is refused. */
+/** Time for a preview whose caller has disconnected to end, before the next one is refused. */
 const GRACE_MS = 1_000;
 
-/** Dry runs, one of each job at once: each goes through everything, and asks other servers. */
+/**
+ * Dry runs, at most one per job at a time: each processes everything and may call other servers.
+ */
 export class Previews {
   readonly #active = new Map<string, Promise<unknown>>();
 

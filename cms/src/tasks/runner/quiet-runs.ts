@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { deleteFailuresBefore, deleteRun, findFailure, type RunRow } from '../queries/runs';
 
-/** Number of entirely failed runs that are kept of a task that comes every minute. */
+/** Number of complete failures that are kept of a frequent task. */
 const KEPT_FAILURES = 20;
 
 /**
- * Deletes runs of a frequent task that would fill the history: those with nothing to do, and failures beyond the last
- * twenty. Resolves to whether the run is kept.
+ * Deletes runs of a frequent task that would fill the history: those with nothing to do, and
+ * failures beyond the last twenty. Resolves to whether the run is kept.
  */
 export async function pruneQuietRun(trx: Knex, run: RunRow): Promise<boolean> {
   const { id, task, status, changed, skipped, failed } = run;

@@ -6,10 +6,10 @@ import type { JobContext, JobDefinition, Plan } from './job';
 import { automationService } from '../services/automation';
 import { taskControlService } from '../services/task-control';
 
-/** How often a task's run is looked at that goes on elsewhere. */
+/** Polling interval of a task's run on another instance. */
 const POLL_MS = 250;
 
-/** Outcome of a task, for the report on all tasks. */
+/** Outcome of a task, for the report of the run of all tasks. */
 type Outcome = Pick<TaskReport, 'status' | 'error' | 'runId' | 'changed' | 'skipped' | 'failed'>;
 
 /** Counts of a task's items, in one line. */
@@ -20,7 +20,7 @@ function countsOf({ changed, skipped, failed }: Outcome): string {
     : `${changed} changed, ${skipped} skipped`;
 }
 
-/** Entry of a task in the report on all tasks; a task with failed items counts as failed. */
+/** Entry of a task in that report; a task with failed items counts as failed. */
 function planOf(outcome: Outcome): Plan {
   const { status, error, runId, failed, changed } = outcome;
   const counts = countsOf(outcome);
@@ -41,22 +41,22 @@ function planOf(outcome: Outcome): Plan {
   };
 }
 
-/** Polls a task's run until it has ended, on whichever instance; throws where this run stops first. */
+/** Polls a task's run until it has ended, on any instance; throws if the parent run stops first. */
 async function lookUntilEnd({ strapi, signal }: JobContext, id: number): Promise<RunRow> {
   const stopped = automationService(strapi).stopped;
   for (;;) {
     const run = await findRun(strapi.db.connection, id);
     if (run === undefined) throw new Error(`Run ${id} has gone`);
     if (run.status !== 'running') return run;
-    // The next who takes this run up finds it again.
+    // The instance that resumes this run finds the child run again.
     if (signal.reason !== 'cancelled') signal.throwIfAborted();
-    // Cancelled or not: a stopping server does not wait for other instances.
+    // Even after a cancellation, a stopping server does not wait for other instances.
     stopped.throwIfAborted();
     await setTimeout(POLL_MS);
   }
 }
 
-/** Waits for the end of a task's run, which is cancelled with the run of all tasks. */
+/** Waits for a task's run to end; cancelling the parent run cancels it too. */
 async function endOf(context: JobContext, id: number, ended?: Promise<void>): Promise<Outcome> {
   const { strapi, signal } = context;
   const cancel = (): void => {
@@ -75,7 +75,7 @@ async function endOf(context: JobContext, id: number, ended?: Promise<void>): Pr
   }
 }
 
-/** Begins a task's run, or says what it would do. */
+/** Starts a task's run, or previews it. */
 async function begin(context: JobContext, id: string): Promise<Outcome> {
   const { strapi, dryRun, signal, runId } = context;
   const automation = automationService(strapi);
@@ -85,8 +85,8 @@ async function begin(context: JobContext, id: string): Promise<Outcome> {
 }
 
 /**
- * Runs a task, or waits for the run that an earlier attempt has started. A task that is already running for another
- * reason is skipped.
+ * Runs a task, or waits for the run that an earlier attempt has started. A task that is already
+ * running for another reason is skipped.
  */
 async function runOne(context: JobContext, id: string): Promise<Plan> {
   const { strapi, runId } = context;
@@ -98,27 +98,28 @@ async function runOne(context: JobContext, id: string): Promise<Plan> {
     return planOf(await begin(context, id));
   } catch (thrown) {
     if (!(thrown instanceof AppError && thrown.status === 409)) throw thrown;
-    // An instance that has lost this run may have begun it just now.
+    // Another instance that lost this run may have just started it.
     const own = await begun();
     if (own !== undefined) return planOf(await endOf(context, own.id));
     return { outcome: 'skipped', message: thrown.message };
   }
 }
 
-/** Every task that is switched on, one after the other. */
+/** Runs every enabled task in sequence. */
 export const runAllJob: JobDefinition = {
   id: 'run-all',
   name: 'Run All Tasks',
-  // The digest is among them.
+  // The newsletter digest is among them.
   scope: 'newsletter:publish',
   async run(context: JobContext) {
     const all = await taskControlService(context.strapi).status();
-    // By its place among all: what is switched on or off meanwhile moves none of the others.
+    // Identified by its position among all tasks, so that enabling or disabling one meanwhile
+    // shifts no other.
     const enabled = all.flatMap((task, index) => (task.enabled ? [{ ...task, place: index }] : []));
     await context.expect(enabled.length);
     for (const { id, name, place } of enabled) {
       await context.item({ kind: 'task', id: place + 1, title: name }, () => runOne(context, id));
-      // A task that was aborted with its parent is not finished, even if it was the last.
+      // A task aborted together with its parent is not finished, even if it was the last.
       context.signal.throwIfAborted();
     }
   },

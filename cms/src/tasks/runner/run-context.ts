@@ -20,25 +20,25 @@ import {
   type Subject,
 } from './job';
 
-/** Skipped items are stored in batches of this size: a crash only loses what is quickly determined again. */
+/** Batch size for storing skipped items; a crash only loses what is quickly determined again. */
 const BATCH = 100;
-/** How often an item is tried while others save in between. */
+/** Maximum attempts at an item while others save in between. */
 const TURNS = 3;
 
-/** Why a run stopped before its end. */
+/** Why a run stopped early. */
 export type StopReason = 'cancelled' | 'lost' | 'shutdown' | 'interrupted';
 
-/** Thrown between two items once a run is to stop. */
+/** Thrown between two items when a run has to stop. */
 export class Stopped extends Error {
   constructor(readonly reason: StopReason) {
     super(reason);
   }
 }
 
-/** A change that cannot be made any more, since the thing has changed since it was planned. */
+/** Whether a change failed because the entry has changed since it was planned. */
 const isStale = (thrown: unknown): boolean => toAppError(thrown)?.status === 412;
 
-/** Why something failed, in a sentence; what is the server's own fault is logged under a name. */
+/** Why something failed, as a sentence; unexpected errors are logged with `what`. */
 export function explainFailure(strapi: Core.Strapi, what: string, thrown: unknown): string {
   const error = toAppError(thrown);
   if (error === undefined || error.status >= 500) strapi.log.error(failureText(what, thrown));
@@ -64,7 +64,7 @@ interface RunParts {
 
 type Resolved = Omit<KeptItem, 'subject'>;
 
-/** Converts a finished item to the form in which it is stored. */
+/** Converts a finished item to its stored form. */
 const keptItem = (
   { subject, outcome, message }: PlannedItem,
   { created, undo }: Applied,
@@ -90,7 +90,7 @@ export class RunContext implements JobContext {
   }
 
   async item(subject: Subject, plan: () => Promise<Plan>): Promise<void> {
-    // SQLite answers without waiting: calls and heartbeats would not come in between.
+    // SQLite answers synchronously; without this, requests and heartbeats would not get a turn.
     await setImmediate();
     this.#checkStopped();
     if (subject.id !== null && this.parts.done.has(`${subject.kind}:${subject.id}`)) return;
@@ -100,9 +100,9 @@ export class RunContext implements JobContext {
     } catch (thrown) {
       if (thrown instanceof Stopped) throw thrown;
       if (isDatabaseAway(thrown)) throw new Stopped('interrupted');
-      // Nothing can be kept of this item, nor of the next.
+      // Neither this item nor the next can be stored.
       if (writeFailureReason(thrown) !== undefined) throw thrown;
-      // A call that was cut off by the cancellation is no failure of its item.
+      // A call aborted by the cancellation is not a failure of its item.
       this.#checkStopped();
       if (thrown instanceof EndOfRun) throw thrown.why;
       resolved = { outcome: 'failed', message: explainItem(this.strapi, subject, thrown) };
@@ -142,11 +142,11 @@ export class RunContext implements JobContext {
     this.#passed = [];
   }
 
-  /** Plans an item and makes its change; a skipped one is returned to be saved later. */
+  /** Plans an item and applies its change; returns a skipped or failed one, to be stored later. */
   async #settle(subject: Subject, plan: () => Promise<Plan>): Promise<Resolved | undefined> {
     for (let turn = 1; ; turn += 1) {
       const planned = await plan();
-      // A run that it has begun belongs to the report, also where this one is to stop.
+      // A child run belongs in the report even if this run has to stop.
       if (planned.childRun === undefined) this.#checkStopped();
       if (!isChange(planned)) return planned;
       await planned.check?.();
@@ -154,7 +154,7 @@ export class RunContext implements JobContext {
         await this.#apply(subject, planned);
         return undefined;
       } catch (thrown) {
-        // Saved by somebody else in between: again, from the current state.
+        // Somebody saved in between; plan again from the current state.
         if (turn === TURNS || !isStale(thrown)) throw thrown;
       }
     }
@@ -169,7 +169,7 @@ export class RunContext implements JobContext {
     });
   }
 
-  /** Makes changes and keeps their items, with those that were passed over before, in one transaction. */
+  /** Makes changes and stores their items, with pending skipped ones, in one transaction. */
   async #write(work: (trx: Knex) => Promise<readonly KeptItem[]>): Promise<void> {
     const { job, runId } = this.parts;
     const silence = job.skipsWebhooks === true ? { skipsWebhooks: true } : {};

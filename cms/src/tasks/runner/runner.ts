@@ -34,14 +34,17 @@ import { pruneQuietRun } from './quiet-runs';
 import { explainFailure, RunContext, Stopped, type StopReason } from './run-context';
 import type { Start, Started } from './start';
 
-/** Time after which a lease that is not renewed is free, as its holder has died or hangs; a job may set its own. */
+/**
+ * Time after which a lease without renewal expires, because its holder has died or hangs; a job may
+ * set its own.
+ */
 const LEASE_MS = 60_000;
 const HEARTBEAT_MS = 5_000;
 const leaseMs = (job: JobDefinition | undefined): number => job?.leaseMs ?? LEASE_MS;
 /** Maximum attempts of a run whose instances died. */
 const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 30_000;
-/** How long a run may take for the current item once the server stops. */
+/** How long a run may take for its current item once the server stops. */
 const LAST_ITEM_MS = 6_000;
 
 const AWAY = 'The run stopped responding and was ended.';
@@ -53,8 +56,8 @@ interface Attempt {
 }
 
 /**
- * Runs jobs: each once at a time over all instances, by a lease that a heartbeat keeps; a run whose
- * instance died is taken up where it stopped. All that is decided is decided by the database.
+ * Runs jobs, each only once at a time across all instances, protected by a lease that a heartbeat
+ * renews. A run whose instance died is resumed where it stopped. The database makes all decisions.
  */
 export class Runner {
   readonly #active = new Map<
@@ -66,13 +69,13 @@ export class Runner {
   constructor(
     private readonly strapi: Core.Strapi,
     private readonly clock: Clock,
-    /** The job of a run that is taken up; undefined where this version has it no more. */
+    /** The job of a resumed run; undefined if this version no longer has it. */
     private readonly jobOf: (run: RunRow) => JobDefinition | undefined,
     /** Whether a task runs so frequently that not all of its runs are stored. */
     private readonly isQuiet: (task: string) => boolean = () => false,
   ) {}
 
-  /** Begins a run; throws 409 while another one of the same task has not ended. */
+  /** Starts a run; throws 409 while another run of the same task has not ended. */
   async start({ job, task = job.id, trigger, input = {}, claim }: Start): Promise<Started> {
     if (this.#isShut) throw conflict('The server is stopping.');
     const lease = await this.#take(task, job);
@@ -92,7 +95,7 @@ export class Runner {
     }
   }
 
-  /** Resumes abandoned runs, or marks them as failed for good. */
+  /** Resumes abandoned runs, or marks them as failed permanently. */
   async resume(): Promise<void> {
     const open = await listOpenRuns(this.#knex, this.clock.now());
     if (open.length === 0) return;
@@ -106,7 +109,10 @@ export class Runner {
     }
   }
 
-  /** Stops a run after the item at hand, wherever it runs; false where it has ended or is to stop already. */
+  /**
+   * Stops a run after its current item, on any instance; false if it has ended or is already being
+   * stopped.
+   */
   async cancel(id: number): Promise<boolean> {
     const isAsked = await cancelOpenRun(this.#knex, id);
     this.#active.get(id)?.stop.abort('cancelled' satisfies StopReason);
@@ -114,8 +120,9 @@ export class Runner {
   }
 
   /**
-   * Stops everything after the current items, to be resumed by the next start or another instance; a run
-   * that hangs in one is left to them. Until `looked` resolves a run may still begin, which stops at once.
+   * Stops all runs after their current items, to be resumed after the next start or by another
+   * instance; a run that hangs is released to them too. Until `looked` resolves, a run may still
+   * start, which then stops at once.
    */
   async shutDown(looked = Promise.resolve()): Promise<void> {
     this.#isShut = true;
@@ -128,7 +135,7 @@ export class Runner {
     await Promise.all(hanging.map(({ attempt }) => this.#leave(attempt)));
   }
 
-  /** Resolves once everything that this instance runs has ended. */
+  /** Resolves once all runs on this instance have ended. */
   async idle(): Promise<void> {
     await Promise.all([...this.#active.values()].map(({ ended }) => ended));
   }
@@ -144,7 +151,7 @@ export class Runner {
   }
 
   async #takeUp(id: number, lease: Lease): Promise<void> {
-    // Once more: until its lease was taken, somebody else may have ended or put it off.
+    // Read again: before the lease was taken, another instance may have ended or deferred the run.
     const run = await findRunToResume(this.#knex, id, this.clock.now());
     const job = run && this.jobOf(run);
     const isOver = job === undefined || run?.cancelled || (run?.attempt ?? 0) >= MAX_ATTEMPTS;
@@ -165,7 +172,7 @@ export class Runner {
       : this.#end(run, lease, { status: 'failed', error: run.error ?? AWAY });
   }
 
-  /** Works on a run until it ends or stops here; never rejects. */
+  /** Executes a run until it ends or stops here; never rejects. */
   #follow(attempt: Attempt): Promise<void> {
     const stop = new AbortController();
     if (this.#isShut) stop.abort('shutdown' satisfies StopReason);
@@ -173,7 +180,7 @@ export class Runner {
     heartbeat.unref();
     const ended = this.#work(attempt, stop.signal)
       .catch((thrown: unknown) => {
-        // Not even its end could be kept: the database is away, and the lease will expire.
+        // The database is unavailable, so not even the end could be stored; the lease will expire.
         this.strapi.log.error(failureText(`Run ${attempt.run.id} could not be ended`, thrown));
       })
       .finally(() => {
@@ -219,7 +226,7 @@ export class Runner {
     signal: AbortSignal,
   ): Promise<void> {
     const reason = thrown instanceof Stopped ? thrown.reason : (signal.reason as unknown);
-    // Somebody else works on it by now.
+    // Another instance works on it by now.
     if (reason === 'lost' || !(await this.#flush(context))) return;
     if (reason === 'cancelled') {
       await this.#end(run, lease, { status: 'cancelled', error: null });
@@ -227,7 +234,7 @@ export class Runner {
     }
     const now = this.clock.now();
     if (reason === 'shutdown') {
-      // Stopping is no failure: it does not count as an attempt.
+      // A shutdown is not a failure, so the attempt does not count.
       await this.#putOff(run, lease, { attempt: run.attempt - 1, resume_at: now });
       return;
     }
@@ -245,28 +252,30 @@ export class Runner {
     await this.#putOff(run, lease, { error, resume_at: now + delay });
   }
 
-  /** Saves pending items; false where another instance has taken the run over. */
+  /** Saves pending items; false if another instance has taken over the run. */
   async #flush(context: RunContext): Promise<boolean> {
     try {
       await context.flush();
       return true;
     } catch (thrown) {
       if (thrown instanceof Stopped) return false;
-      // Items that could not be stored are processed again later; if nothing can be stored, the run ends with that
-      // error.
+      // Items that could not be stored are processed again later; if nothing can be stored, the run
+      // ends with that error.
       if (writeFailureReason(thrown) !== undefined) return true;
       throw thrown;
     }
   }
 
-  /** Leaves a run to be taken up, unless somebody else has done so already. */
+  /** Defers a run, unless another instance has taken it over. */
   async #putOff(run: RunRow, lease: Lease, change: Partial<RunRow>): Promise<void> {
     await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       if (await holdsLease(trx, lease)) await updateOpenRun(trx, run.id, change);
     });
   }
 
-  /** Gives up a run that hangs while the server stops: without its lease it can change nothing any more. */
+  /**
+   * Releases a run that hangs during shutdown; without its lease it can no longer change anything.
+   */
   async #leave({ job, run, lease }: Attempt): Promise<void> {
     this.strapi.log.warn(`${job.name} (run ${run.id}) hangs; it is taken up where it stopped.`);
     await this.#putOff(run, lease, { attempt: run.attempt - 1, resume_at: this.clock.now() });
@@ -280,14 +289,15 @@ export class Runner {
   ): Promise<void> {
     const { id, task } = run;
     await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-      // An instance that was away for too long ends nothing that another one works on.
+      // An instance that was unresponsive for too long must not end a run that another one
+      // executes.
       if (!(await holdsLease(trx, lease))) return;
       await updateOpenRun(trx, id, { ...change, finished_at: this.clock.now() });
       const ended = await findRun(trx, id);
       taskRuns.at(task, change.status).value += 1;
       const isKept = !(ended && this.isQuiet(task)) || (await pruneQuietRun(trx, ended));
       if (run.trigger === 'undo') {
-        // Where something could not be taken back for now, it can be tried again.
+        // If something could not be undone for now, it can be tried again.
         const isWhole = change.status === 'done' && ended?.failed === 0 && ended.changed > 0;
         if (isWhole) await markUndone(trx, run);
         return;

@@ -13,26 +13,26 @@ import {
 import type { TaskDefinition } from './job';
 import type { Runner } from './runner';
 
-/** A run that begins later than this after it was due makes up for one that was missed. */
+/** A run that starts later than this after its slot catches up on a missed one. */
 const LATE_MS = 90_000;
 const LOOK_MS = 10_000;
-/** A last slot further ahead than this was taken while the clock was wrong. */
+/** A last slot further in the future than this was stored with a wrong clock. */
 const FAR_MS = 86_400_000;
 
 /**
- * How far ahead a task's last slot may lie. What makes up for every time it missed does nothing twice, so
- * that it may come again where a clock was ahead for hours, and must not wait for as long.
+ * How far in the future a task's last slot may be. A task with `missed: 'all'` never does work
+ * twice, so it may repeat after the clock was hours ahead, and need not wait that long.
  */
 const farOf = ({ missed }: TaskDefinition): number => (missed === 'all' ? LATE_MS : FAR_MS);
 
-/** Facts about the site that the scheduler depends on. */
+/** What the scheduler needs to know about the site. */
 interface SchedulerSite {
   timezone(): Promise<string>;
   /** Whether a task's group is switched on. */
   isSwitchedOn(task: TaskDefinition): Promise<boolean>;
 }
 
-/** Looks which tasks are due and begins them; any number of instances may look at the same moment. */
+/** Finds and starts due tasks; any number of instances may check at the same time. */
 export class Scheduler {
   #looking: Promise<void> | undefined;
   #isShut = false;
@@ -47,7 +47,7 @@ export class Scheduler {
     private readonly site: SchedulerSite,
   ) {}
 
-  /** Starts due tasks and resumes interrupted runs; does nothing while none can be due. */
+  /** Starts due tasks and resumes interrupted runs; does nothing until the next check is due. */
   async tick(): Promise<void> {
     const now = this.clock.now();
     const isQuiet = now >= this.#lookedAt && now < this.#quietUntil;
@@ -60,14 +60,14 @@ export class Scheduler {
     }
   }
 
-  /** Looks no more; resolves once a look that had begun has ended. */
+  /** Stops checking; resolves once a running check has ended. */
   async shutDown(): Promise<void> {
     this.#isShut = true;
-    // The caller handles its failure.
+    // The caller of the check handles its failure.
     await this.#looking?.catch(() => undefined);
   }
 
-  /** Has the next tick look whatever it knew before: something has been set again. */
+  /** Makes the next tick check in any case, after a change of settings. */
   wake(): void {
     this.#quietUntil = 0;
   }
@@ -84,7 +84,7 @@ export class Scheduler {
     this.#quietUntil = this.#nextLook(states, timezone, now);
   }
 
-  /** When something may be due next; other instances may change schedules without notice. */
+  /** When to check next; other instances may change schedules without notice. */
   #nextLook(states: Map<string, TaskStateRow>, timezone: string, now: number): number {
     const next = this.tasks.map((task) => {
       const schedule = parseSchedule(states.get(task.id)?.schedule ?? task.schedule);
@@ -120,7 +120,7 @@ export class Scheduler {
     } else await this.#begin(task, slot, isLate);
   }
 
-  /** Begins a due run once: the lease is taken first, so that no slot is claimed for nothing. */
+  /** Starts a due run once; the lease is taken first, so that no slot is claimed without a run. */
   async #begin(task: TaskDefinition, slot: number, isLate: boolean): Promise<void> {
     try {
       await this.runner.start({
@@ -129,7 +129,7 @@ export class Scheduler {
         claim: (trx) => claimSlot(trx, task.id, slot),
       });
     } catch (thrown) {
-      // It is running already, here or elsewhere: the slot stays due until that has ended.
+      // It is already running, here or elsewhere; the slot stays due until that run has ended.
       if (!(thrown instanceof AppError && thrown.status === 409)) throw thrown;
     }
   }

@@ -6,17 +6,19 @@ import type { JobDefinition } from './job';
 /** Parameters of starting a run. */
 export interface Start {
   job: JobDefinition;
-  /** Whose lease it takes, where that is not the job's own: undoing waits for the job it undoes. */
+  /**
+   * The task whose lease it takes, if not the job's own: an undo waits for the job that it undoes.
+   */
   task?: string;
   trigger: Run['trigger'];
   input?: Record<string, unknown>;
-  /** Decides within the transaction that notes the run whether it is still to begin. */
+  /** Decides, in the transaction that stores the run, whether to start it. */
   claim?: (trx: Knex) => Promise<boolean>;
 }
 
-/** A run that has begun. */
+/** A run that has started. */
 export interface Started {
   run: RunRow;
-  /** Resolves once it has ended, whatever its outcome. */
+  /** Resolves once it has ended, whatever the outcome. */
   ended: Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Revision } from '../../contract/revision';
 import type { PlannedNothing } from './job';
 import { runHistoryService } from '../services/run-history';
 
-/** Author of the change that prevents an undo; undefined where unknown. */
+/** Author of the change that prevents an undo; undefined if unknown. */
 export type Changer = Pick<Revision, 'author' | 'runId'> | undefined;
 
 async function nameOf(strapi: Core.Strapi, changer: Changer): Promise<string> {
@@ -16,7 +16,7 @@ async function nameOf(strapi: Core.Strapi, changer: Changer): Promise<string> {
   return `Changed since by ${name === undefined ? 'a later run' : `“${name}”`} (run ${runId})`;
 }
 
-/** Reason not to undo an item: somebody has changed its subject again since. */
+/** Why an item is not undone: its subject has been changed again since. */
 export const undoConflict = async (
   strapi: Core.Strapi,
   changer: Changer,

@@ -11,7 +11,7 @@ import {
 import { type JointUndo, workRegistryService } from '../services/work-registry';
 
 const PAGE = 200;
-/** The highest number that PostgreSQL takes for an id. */
+/** The largest id that PostgreSQL accepts. */
 const HIGHEST_ID = 2_147_483_647;
 
 /** Plans the undo of one item; one that fails can be retried. */
@@ -31,7 +31,7 @@ async function planUndo({ strapi, clock }: JobContext, item: ItemRow): Promise<P
 
 const subjectOf = ({ kind, item_id: id, title }: ItemRow): Subject => ({ kind, id, title });
 
-/** Takes back together those of some items of a run that can be; returns the others. */
+/** Undoes those of some items that can be undone together; returns the others. */
 async function undoTogether(
   context: JobContext,
   items: readonly ItemRow[],
@@ -60,8 +60,8 @@ async function undoTogether(
 }
 
 /**
- * Takes back everything that a run did, the last first; what somebody has changed since stays and is
- * named, and is tried again when the run is taken back once more.
+ * Undoes everything that a run did, newest first. What has been changed since is reported and left
+ * unchanged; undoing the run again retries it.
  */
 const undoJob: JobDefinition = {
   id: 'undo',
@@ -81,7 +81,7 @@ const undoJob: JobDefinition = {
   },
 };
 
-/** The undo job for runs of a job, named after it; it triggers no webhooks either where the job triggers none. */
+/** The undo job for runs of a job, named after it; triggers webhooks only if the job does. */
 export const undoOf = (job: JobDefinition | undefined, task: string): JobDefinition => ({
   ...undoJob,
   name: `Undo of ${job?.name ?? task}`,

@@ -17,8 +17,8 @@ import { taskControlService } from './task-control';
 import { runHistoryService } from './run-history';
 
 /**
- * Options that make a run the child of another run, which finds it again by them. It is started only once, whichever
- * instance works on the parent; the second attempt gets a 409.
+ * Options that make a run the child of another one, which can find it by them. It is started only
+ * once, whichever instance executes the parent; a second start gets a 409.
  */
 export const asChild = (
   parent: number,
@@ -28,16 +28,16 @@ export const asChild = (
   claim: async (trx: Knex) => (await findChild(trx, parent, id)) === undefined,
 });
 
-/** How a run begins. */
+/** How to start a run. */
 export interface StartOptions {
   input?: Record<string, unknown>;
-  /** The run that begins it, as one of its own. */
+  /** The run that starts it as its child. */
   parent?: number | undefined;
   /** 'button' by default; a failed run is retried unless a person waits for it. */
   trigger?: Run['trigger'];
 }
 
-/** Options of a job, with the body that a person sends. */
+/** Options of a job, with the request body of a manual start. */
 interface JobOptions extends StartOptions {
   body?: unknown;
 }
@@ -45,13 +45,16 @@ interface JobOptions extends StartOptions {
 const inputOf = (job: JobDefinition, body: unknown): Record<string, unknown> =>
   job.parseInput?.(body) ?? {};
 
-/** The job of a run that is to be ended or taken back; throws 403 for a program where no token begins it. */
+/**
+ * The job of a run that is to be cancelled or undone; throws 403 for an API token if the job is
+ * closed to tokens.
+ */
 function openToCaller(job: JobDefinition | undefined): JobDefinition | undefined {
   if (job?.isClosedToTokens === true && currentAuthor().token !== undefined) throw closedToTokens();
   return job;
 }
 
-/** A run as somebody begins it; throws 403 for a program whose token lacks the scope of the job. */
+/** Prepares the start of a run; throws 403 for a token without the job's scope. */
 function startOf(
   job: JobDefinition,
   { input = {}, parent, trigger = 'button' }: StartOptions,
@@ -75,7 +78,10 @@ export const automationService = service(({ strapi }) => {
   const begin = (job: JobDefinition, options: StartOptions) => runner.start(startOf(job, options));
 
   return {
-    /** Begins a scheduled task now, whether or not it is enabled; 403 for a token without its scope, 404, 409 while it runs. */
+    /**
+     * Starts a scheduled task now, whether or not it is enabled; 403 for a token without its scope,
+     * 404, 409 while it runs.
+     */
     beginTask: async (id: string, options: StartOptions = {}): Promise<Started> =>
       begin(registry.task(id), options),
 
@@ -83,19 +89,22 @@ export const automationService = service(({ strapi }) => {
     previewTask: async (id: string, caller: AbortSignal): Promise<TaskReport> =>
       previews.of(registry.task(id), {}, caller),
 
-    /** Begins a job by its id; 404, 400 for an input that it does not take, or 409 while it runs. */
+    /** Starts a job by its id; 404, 400 for an invalid input, or 409 while it runs. */
     async beginJob(id: string, { body, ...options }: JobOptions = {}): Promise<Started> {
       const job = registry.job(id);
       return begin(job, { input: inputOf(job, body), ...options });
     },
 
-    /** Reports what a job would do, as `beginJob` takes it; ends early when `caller` is aborted. */
+    /**
+     * Reports what a job would do, with the input of `beginJob`; ends early when `caller` is
+     * aborted.
+     */
     async previewJob(id: string, body: unknown, caller: AbortSignal): Promise<TaskReport> {
       const job = registry.job(id);
       return previews.of(job, inputOf(job, body), caller);
     },
 
-    /** Begins a scheduled task before its time, where it is switched on and does not run already. */
+    /** Starts a scheduled task ahead of time, if it is enabled, has work and is not running yet. */
     async hasten(id: string): Promise<void> {
       const job = registry.task(id);
       if ((await job.isDue?.(strapi)) === false || !(await control.isOn(id))) return;
@@ -106,7 +115,10 @@ export const automationService = service(({ strapi }) => {
       }
     },
 
-    /** Stops a run after the item at hand; 404, 403, or 409 where it has ended or is being stopped. */
+    /**
+     * Stops a run after its current item; 404, 403, or 409 if it has ended or is already being
+     * stopped.
+     */
     async cancel(id: number): Promise<Run> {
       openToCaller(registry.find((await history().get(id)).task));
       if (await runner.cancel(id)) return history().get(id);
@@ -114,7 +126,7 @@ export const automationService = service(({ strapi }) => {
       throw conflict(isRunning ? 'This run is being stopped.' : 'This run has already ended.');
     },
 
-    /** Begins to take back what a run did; 404, 403, or 409 where that cannot be done (any more). */
+    /** Starts to undo a run; 404, 403, or 409 if it has nothing (left) to undo. */
     async startUndo(id: number): Promise<Started> {
       const run = await history().get(id);
       const job = undoOf(openToCaller(registry.find(run.task)), run.task);
@@ -125,7 +137,7 @@ export const automationService = service(({ strapi }) => {
     /** Starts due tasks; called every few seconds. */
     tick: () => scheduler.tick(),
 
-    /** As `update` of the task control; the next tick looks at all tasks again. */
+    /** As `update` of the task control; the next tick checks all tasks again. */
     async updateTask(id: string, patch: TaskPatch): Promise<TaskStatus> {
       const status = await control.update(id, patch);
       scheduler.wake();
@@ -135,7 +147,7 @@ export const automationService = service(({ strapi }) => {
     /** Aborted when this instance stops. */
     stopped: stopped.signal,
 
-    /** Stops what runs here, to be taken up later. */
+    /** Stops the runs on this instance, to be resumed later. */
     async shutDown(): Promise<void> {
       stopped.abort();
       await runner.shutDown(scheduler.shutDown());

@@ -18,7 +18,7 @@ export const runHistoryService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   const registry = workRegistryService(strapi);
 
-  /** Runs, each with whether something of it can (still) be taken back. */
+  /** Runs, each with whether any of its changes can still be undone. */
   const present = async (rows: readonly RunRow[]): Promise<Run[]> => {
     const may = rows.filter(
       ({ task, changed }) => changed > 0 && registry.find(task)?.undoable === true,
@@ -35,13 +35,13 @@ export const runHistoryService = service(({ strapi }) => {
     return row;
   };
   return {
-    /** One page of the history, newest first. */
+    /** One page of the history, in the requested order. */
     async list(query: z.output<typeof runQuery>): Promise<{ items: Run[]; total: number }> {
       const { rows, total } = await listRuns(knex(), query);
       return { items: await present(rows), total };
     },
 
-    /** The runs of some tasks that were begun with an input, newest first. */
+    /** The runs of some tasks with a given input, newest first. */
     async listWith(tasks: readonly string[], input: Record<string, unknown>): Promise<Run[]> {
       return present(await listRunsWith(knex(), tasks, input));
     },
@@ -52,7 +52,7 @@ export const runHistoryService = service(({ strapi }) => {
       return run as Run;
     },
 
-    /** Name of a run; undefined where the history no longer has it. */
+    /** Name of a run; undefined if it is no longer in the history. */
     async nameOf(id: number): Promise<string | undefined> {
       const row = await findRun(knex(), id);
       if (row === undefined) return undefined;

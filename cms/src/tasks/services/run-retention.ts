@@ -4,13 +4,14 @@ import { runAllJob } from '../runner/run-all';
 import { service } from '../../strapi/service';
 import { countOf } from '../../strapi/count-of';
 
-/** Number of items removed in one transaction, which keeps locks short. */
+/** Items deleted per transaction, which keeps locks short. */
 const SLICE = 500;
 
-/** Has nothing point at a run any more. */
+/** Removes all references to a run. */
 async function forgetRun(trx: Knex, id: number): Promise<void> {
   await trx('task_states').where({ last_run_id: id }).update({ last_run_id: null });
-  // Only the run of all tasks begins others; by its runs there is an index.
+  // Only the run of all tasks starts others; limiting the search to its runs allows the use of an
+  // index.
   const parents = trx('task_runs').where({ task: runAllJob.id }).select('id');
   await trx('task_run_items')
     .whereIn('run_id', parents)
@@ -22,7 +23,10 @@ export const runRetentionService = service(({ strapi }) => {
   const endedBefore = (moment: number) =>
     strapi.db.connection('task_runs').where('finished_at', '<', moment);
 
-  /** Deletes some items of a run, or the run itself once it has none; returns whether the run is deleted. */
+  /**
+   * Deletes a batch of a run's items, and the run itself after the last one; returns whether the
+   * run is deleted.
+   */
   const removeSlice = async (runId: number): Promise<boolean> =>
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const rows = await trx('task_run_items')
@@ -41,14 +45,15 @@ export const runRetentionService = service(({ strapi }) => {
     });
 
   return {
-    /** How many runs ended before a moment (milliseconds). */
+    /** Number of runs that ended before a time (milliseconds). */
     async countBefore(moment: number): Promise<number> {
       return countOf(endedBefore(moment));
     },
 
     /**
-     * Forgets the runs that ended before a moment (milliseconds), with their items, in short transactions
-     * between which others write; returns how many. The signal ends it between two of them.
+     * Deletes the runs that ended before a time (milliseconds), with their items, in short
+     * transactions that yield to other writers; returns how many. An aborted signal ends it between
+     * two transactions.
      */
     async removeBefore(moment: number, signal: AbortSignal): Promise<number> {
       for (let removed = 0; ;) {

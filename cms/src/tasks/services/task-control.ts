@@ -72,14 +72,14 @@ export const taskControlService = service(({ strapi }) => {
   const settings = (): Promise<SiteSettings> => siteSettingsService(strapi).get();
 
   return {
-    /** The site's time zone, in which schedules are meant. */
+    /** The site's time zone, in which schedules are interpreted. */
     timezone: async (): Promise<string> => (await settings()).timezone,
 
     /** Whether a task's group is switched on. */
     isSwitchedOn: async (task: TaskDefinition): Promise<boolean> =>
       isGroupOn(await settings(), task),
 
-    /** Whether a scheduled task is switched on, and its group too. */
+    /** Whether a scheduled task and its group are switched on. */
     async isOn(id: string): Promise<boolean> {
       const task = registry.tasks().find((one) => one.id === id);
       if (task === undefined) return false;
@@ -99,7 +99,7 @@ export const taskControlService = service(({ strapi }) => {
         .map((task) => present(task, states.get(task.id), site, held.has(task.id)));
     },
 
-    /** Switches a task on or off or changes its schedule; earlier slots are not made up for. */
+    /** Enables or disables a task, or changes its schedule; earlier slots are not caught up. */
     async update(id: string, patch: TaskPatch): Promise<TaskStatus> {
       const task = registry.task(id);
       if (typeof patch.schedule === 'string') checkSchedule(patch.schedule);
@@ -110,7 +110,8 @@ export const taskControlService = service(({ strapi }) => {
       const due = parseSchedule(schedule ?? task.schedule);
       const slot = latestSlot(due, site.timezone, systemClock.now()) ?? 0;
       if (Object.keys(patch).length > 0) await changeTaskState(knex(), id, patch);
-      // A changed schedule and switching on again skip earlier slots; slots that have run are never repeated.
+      // Changing the schedule or re-enabling a task skips earlier slots; slots that have run are
+      // never repeated.
       const isAgain = patch.schedule !== undefined || (patch.enabled === true && isOff(known));
       if (isAgain || Number(known?.last_slot) === 0) await claimSlot(knex(), id, slot);
       const held = await heldTasks(knex(), systemClock.now());

@@ -6,30 +6,30 @@ import { service } from '../../strapi/service';
 import type { ItemRow } from '../queries/run-items';
 import type { JobDefinition, Plan, TaskDefinition } from '../runner/job';
 
-/** Plans what takes one item of a run back. */
+/** Plans the undo of one item of a run. */
 export type Undo = (strapi: Core.Strapi, item: ItemRow, now: number) => Promise<Plan>;
 
-/** How items of a run that are much alike are taken back by one change. */
+/** How similar items of a run are undone by a single change. */
 export interface JointUndo {
-  /** Whether an item is one of those; the others are taken back one by one. */
+  /** Whether an item is undone this way; the others are undone individually. */
   takes: (item: ItemRow) => boolean;
   message: string;
   apply: (strapi: Core.Strapi, trx: Knex, runId: number) => Promise<void>;
 }
 
-/** All work that can run, which the parts of the product bring with them. */
+/** All tasks and jobs, provided by the rooms. */
 export interface Work {
   /** Scheduled tasks, in the order of 'run all'. */
   tasks: readonly TaskDefinition[];
-  /** Jobs that an administrator starts, by the last part of their call's path. */
+  /** Jobs that an administrator starts, by the last segment of their call's path. */
   jobs: readonly JobDefinition[];
-  /** How an item is taken back, by kind and outcome (`post:changed`). */
+  /** How an item is undone, by kind and outcome (`post:changed`). */
   undo: Readonly<Partial<Record<string, Undo>>>;
-  /** How items are taken back together, by kind and outcome too. */
+  /** How items are undone together, also by kind and outcome. */
   jointUndo: Readonly<Partial<Record<string, JointUndo>>>;
 }
 
-/** The work of all parts. */
+/** The tasks and jobs of all rooms. */
 export const workPort = port<Work>('work');
 
 /** Finds tasks and jobs by their ids. */
@@ -49,24 +49,24 @@ export const workRegistryService = service(({ strapi }) => {
       return task;
     },
 
-    /** A job that is started by its call; throws 404. */
+    /** A job that its own call starts; throws 404. */
     job(id: string): JobDefinition {
       const job = byId(work.jobs, id);
       if (job === undefined) throw notFound(`There is no job '${id}'.`);
       return job;
     },
 
-    /** A task or job, as runs name it; undefined for one of another version. */
+    /** A task or job by the name stored in runs; undefined for one of another version. */
     find: (id: string): JobDefinition | undefined => byId(work.tasks, id) ?? byId(work.jobs, id),
 
     /** Whether runs of a task that found nothing to do are left out of the history. */
     isQuiet: (id: string): boolean => byId(work.tasks, id)?.quiet === true,
 
-    /** How an item is taken back; undefined where it cannot be. */
+    /** How an item is undone; undefined if it cannot be. */
     undoOf: ({ kind, outcome }: Pick<ItemRow, 'kind' | 'outcome'>): Undo | undefined =>
       work.undo[`${kind}:${outcome}`],
 
-    /** How an item is taken back together with others; undefined where it is not. */
+    /** How an item is undone together with others; undefined if it is not. */
     jointUndoOf(item: ItemRow): JointUndo | undefined {
       const joint = work.jointUndo[`${item.kind}:${item.outcome}`];
       return joint?.takes(item) === true ? joint : undefined;

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import type { DeliverabilityCheck } from '../../../contract/outbox';
 import { type DomainLookup, noAnswer, shownRecords } from './domain-lookup';
 
-/** Selectors that mail services commonly use, for owners who do not know theirs. */
+/** Common selectors of mail services, for owners who do not know theirs. */
 export const COMMON_SELECTORS = [
   'default',
   'mail',
@@ -14,7 +14,7 @@ export const COMMON_SELECTORS = [
   'selector1',
 ] as const;
 
-/** Shorter keys are not believed any more, and 2,048 bits are what is advised (RFC 8301). */
+/** Shorter keys are no longer trusted; 2,048 bits are recommended (RFC 8301). */
 const WEAK_BITS = 1_024;
 const GOOD_BITS = 2_048;
 
@@ -39,14 +39,14 @@ const tagOf = (record: string, tag: string): string | undefined =>
     ?.slice(tag.length + 1)
     .replace(/\s+/g, '');
 
-/** Bits of an RSA key; undefined where it cannot be read. */
+/** Size of an RSA key in bits; undefined if it cannot be parsed. */
 function bitsOf(key: string): number | undefined {
   try {
     const der = Buffer.from(key, 'base64');
     const { asymmetricKeyDetails } = createPublicKey({ key: der, format: 'der', type: 'spki' });
     return asymmetricKeyDetails?.modulusLength;
   } catch {
-    // Whatever stands there is no key: the caller says so.
+    // Not a key; the caller reports it.
     return undefined;
   }
 }
@@ -77,7 +77,7 @@ function verdictOn({ record, selector }: FoundKey): Verdict {
   return { status: 'warning', advice };
 }
 
-/** Nothing was found: certain only where the selector was given. */
+/** Nothing was found, which is conclusive only if the selector was given. */
 const notFound = (domain: string, selector: string | undefined): DeliverabilityCheck =>
   selector === undefined
     ? {
@@ -94,7 +94,7 @@ const notFound = (domain: string, selector: string | undefined): DeliverabilityC
         advice: `Add the DKIM record that your mail service shows for “${selector}”, or correct the selector.`,
       };
 
-/** Whether a DKIM key (RFC 6376) stands under a selector, or under one of the common ones where none is given. */
+/** Checks the DKIM key (RFC 6376) of a selector, or of the common ones if none is given. */
 export async function checkDkim(
   domain: string,
   dns: DomainLookup,

@@ -2,7 +2,7 @@ import type { DeliverabilityCheck } from '../../../contract/outbox';
 import { type DnsAnswer, type DomainLookup, noAnswer, shownRecords } from './domain-lookup';
 
 const RECORD = /^v=DMARC1\s*(?:;|$)/i;
-/** Maximum number of parts of a name that are tried, as in the tree walk of DMARC. */
+/** Maximum number of names tried, as in the tree walk of DMARC. */
 const MAX_STEPS = 6;
 
 const about = {
@@ -20,7 +20,7 @@ const tagsOf = (record: string): Map<string, string> =>
     }),
   );
 
-/** A domain and those above it, down to two parts. */
+/** A domain and its parent domains, down to two labels. */
 function upwards(domain: string): string[] {
   const parts = domain.split('.');
   return parts
@@ -39,7 +39,7 @@ const ofDmarc = (answer: DnsAnswer<string>): DnsAnswer<string> => {
   return records.length === 0 ? { state: 'none' } : { state: 'found', records };
 };
 
-/** The record of the domain, or of the nearest one above that has any. */
+/** The record of the domain, or of the nearest parent domain that has one. */
 async function findPolicy(domain: string, dns: DomainLookup): Promise<FoundPolicy> {
   for (const at of upwards(domain).slice(0, MAX_STEPS)) {
     const answer = ofDmarc(await dns.txt(`_dmarc.${at}`));
@@ -50,7 +50,7 @@ async function findPolicy(domain: string, dns: DomainLookup): Promise<FoundPolic
 
 type Verdict = Pick<DeliverabilityCheck, 'status' | 'advice'>;
 
-/** Note about strict alignment, where the record requires it. */
+/** Note about strict alignment, if the record requires it. */
 const strictness = (tags: ReadonlyMap<string, string>): string =>
   ['adkim', 'aspf'].some((tag) => tags.get(tag)?.toLowerCase() === 's')
     ? ' Alignment is strict: your mail service must sign and send with exactly the sender’s domain, not a parent domain or subdomain.'
@@ -72,7 +72,7 @@ function verdictOn(tags: ReadonlyMap<string, string>, isAbove: boolean): Verdict
   return { status: 'bad', advice };
 }
 
-/** Which policy the owner of a domain has published for mail in its name (RFC 7489). */
+/** Checks the DMARC policy (RFC 7489) that a domain has published. */
 export async function checkDmarc(domain: string, dns: DomainLookup): Promise<DeliverabilityCheck> {
   const { at, answer } = await findPolicy(domain, dns);
   if (answer.state === 'failed') return { ...about, ...noAnswer(answer.reason) };

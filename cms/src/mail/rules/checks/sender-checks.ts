@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { DeliverabilityCheck } from '../../../contract/outbox';
 import { type DomainLookup, noAnswer, shownRecords } from './domain-lookup';
 
-/** Services with personal addresses; their DMARC policies have mail refused that comes from other servers. */
+/** Providers of personal addresses; their DMARC policies reject mail from other servers. */
 const PERSONAL =
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|icloud|me|aol|gmx|proton|protonmail|mail|yandex|zoho)\.(?:com|net|de|me|ru)$|^(?:yahoo|ymail)\./;
 
@@ -10,15 +10,18 @@ const LOCAL = /^localhost$|\.(?:localhost|local|internal|lan|home|test|invalid|e
 const PRIVATE =
   /^(?:0|10|127)\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^\[(?:::1?|f[cd].*|fe80.*)\]$/i;
 
-/** Whether a name is one that only this network knows, or none at all. */
+/** Whether a host name is only local, or not a name at all. */
 export const isOnlyLocal = (host: string): boolean =>
   LOCAL.test(host) || PRIVATE.test(host) || (!host.includes('.') && !host.startsWith('['));
 
-/** Whether a sender's domain can be asked for in DNS. */
+/** Whether a sender's domain can be looked up in public DNS. */
 export const isDomain = (domain: string): boolean =>
   isIP(domain) === 0 && !domain.startsWith('[') && !isOnlyLocal(domain);
 
-/** The part of a name that one owner has; a guess where a country gives out names below `co` and the like. */
+/**
+ * The registrable part of a host name; a guess for countries that register names below `co` and the
+ * like.
+ */
 function ownedPart(host: string): string {
   const parts = host.split('.');
   const isDeep = /^(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}$/.test(parts.slice(-2).join('.'));
@@ -32,7 +35,7 @@ const aboutFrom = {
     'Email is trusted more if it comes from a domain you own and that its links point to.',
 };
 
-/** Whether the sender's address is one that mail can come from, and belongs to the site. */
+/** Checks whether the sender's address can receive replies and belongs to the site's domain. */
 export function checkFrom(address: string, siteHost: string): DeliverabilityCheck {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   const check = (status: DeliverabilityCheck['status'], advice: string): DeliverabilityCheck => ({
@@ -67,7 +70,7 @@ const aboutMx = {
     'The MX records of the sender’s domain say where replies go. Readers reply to newsletters, and some providers distrust senders who can’t receive replies.',
 };
 
-/** Whether mail to the sender's domain goes anywhere. */
+/** Checks whether mail to the sender's domain can be delivered. */
 export async function checkMx(domain: string, dns: DomainLookup): Promise<DeliverabilityCheck> {
   const answer = await dns.mx(domain);
   if (answer.state === 'failed') return { ...aboutMx, ...noAnswer(answer.reason) };
@@ -98,7 +101,7 @@ const aboutLinks = {
     'All links and images in an email use the site’s public address, PUBLIC_URL. One-click unsubscribe needs https.',
 };
 
-/** Whether readers can follow what a mail links to. */
+/** Checks whether readers can follow the links in mail. */
 export function checkLinks(publicUrl: string): DeliverabilityCheck {
   const { protocol, hostname } = new URL(publicUrl);
   const check = (status: DeliverabilityCheck['status'], advice: string): DeliverabilityCheck => ({

@@ -1,7 +1,7 @@
 import type { DeliverabilityCheck } from '../../../contract/outbox';
 import { type DomainLookup, noAnswer, shownRecords } from './domain-lookup';
 
-/** More lookups make the record void (RFC 7208, section 4.6.4). */
+/** More lookups invalidate the record (RFC 7208, section 4.6.4). */
 const MAX_LOOKUPS = 10;
 const RECORD = /^v=spf1(?: |$)/i;
 const LOOKUP_TERM = /^[-+~?]?(?:include:|exists:|(?:a|mx|ptr)(?:[:/]|$))|^redirect=/i;
@@ -19,9 +19,9 @@ const termsOf = (record: string): string[] => record.split(/\s+/).slice(1);
 /** Result of following a record's lookups. */
 interface Walked {
   lookups: number;
-  /** The sign before the deciding `all`; undefined where there is none. */
+  /** The qualifier of the deciding `all`; undefined if there is none. */
   rest: string | undefined;
-  /** A name that the record leads to and that has no record of its own. */
+  /** A name that the record refers to and that has no SPF record. */
   missing?: string;
 }
 
@@ -37,7 +37,7 @@ const plus = (walked: Walked, inner: Walked, isRedirect: boolean): Walked => ({
   ...(inner.missing === undefined ? {} : { missing: inner.missing }),
 });
 
-/** Counts the lookups of a record and of those that it leads to, until there are too many. */
+/** Counts the lookups of a record and of those it refers to, until there are too many. */
 async function walk(record: string, dns: DomainLookup, left: number): Promise<Walked> {
   const terms = termsOf(record);
   let walked: Walked = { lookups: 0, rest: restOf(terms) };
@@ -45,7 +45,7 @@ async function walk(record: string, dns: DomainLookup, left: number): Promise<Wa
     walked.lookups += 1;
     const name = REFERENCE.exec(term)?.[1];
     if (walked.lookups > left) return walked;
-    // A name with a macro depends on the mail that is judged.
+    // A name with a macro depends on the message being checked.
     if (name === undefined || name.includes('%')) continue;
     const answer = await dns.txt(name);
     if (answer.state === 'failed') return walked;
@@ -92,7 +92,7 @@ function verdictOn({ lookups, rest, missing }: Walked): Verdict {
   };
 }
 
-/** Whether the SPF record of a domain is there once and means something (RFC 7208). */
+/** Checks whether a domain has exactly one SPF record, and whether it is effective (RFC 7208). */
 export async function checkSpf(domain: string, dns: DomainLookup): Promise<DeliverabilityCheck> {
   const answer = await dns.txt(domain);
   if (answer.state === 'failed') return { ...about, ...noAnswer(answer.reason) };

@@ -3,7 +3,7 @@ import { colorsOf, type MailLogo, type MailSite } from './mail-look';
 import { darkRules, hairline, ink, ivory, paper, sans, serif, stone } from './mail-style';
 import { DEFAULT_LANGUAGE, type Language } from '../../../contract/texts/languages';
 
-/** Parts of an email: rows of safe HTML in reading order, and lines of safe HTML below. */
+/** Parts of a message: rows of safe HTML in reading order, and footer lines of safe HTML. */
 export interface MailFrame {
   site: MailSite;
   /** English by default. */
@@ -16,10 +16,10 @@ export interface MailFrame {
   footer: readonly string[];
 }
 
-/** Keeps a client from showing the beginning of the mail after a short preheader. */
+/** Keeps clients from showing the beginning of the message after a short preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(40);
 
-/** Takes the logo of dark pages in place of the other. */
+/** Shows the dark logo instead of the light one. */
 const DARK_LOGO = [
   '.m-logo { display: none !important; }',
   '.m-logo-dark { display: block !important; max-height: none !important; }',
@@ -48,12 +48,12 @@ ${darkStyle(site)}
 </style>
 </head>`;
 
-/** The logo, with the magazine’s name where images are not shown. */
+/** The logo, with the magazine’s name as its alternative text. */
 function logoImages({ brandName, publicUrl }: MailSite, { path, darkPath, width }: MailLogo) {
   const image = (at: string, ground: string): string =>
     `<img class="${ground}" src="${escapeHtml(publicUrl + at)}" alt="${escapeHtml(brandName)}" width="${width}" style="display:block;width:${width}px;max-width:100%;height:auto;border:0">`;
   if (darkPath === undefined) return image(path, 'm-ink');
-  // Outlook shows text that is hidden by a style; this hides it from Outlook.
+  // Outlook shows text that is hidden by style; the conditional comment hides it there.
   return `${image(path, 'm-ink m-logo')}<!--[if !mso]><!--><div class="m-logo-dark" style="display:none;max-height:0;overflow:hidden">${image(darkPath, 'm-ink')}</div><!--<![endif]-->`;
 }
 
@@ -78,8 +78,8 @@ const small = (html: string): string =>
   `<p class="m-stone" style="margin:0 0 10px;font:12px/1.6 ${sans};color:${stone}">${html}</p>`;
 
 /**
- * A whole mail for old clients: tables of 600 px with styles of their own, readable in dark mode. `blocks`
- * and `footer` have to be safe HTML, as the parts beside this make it.
+ * A complete HTML message for old clients: tables of 600 px with inline styles, readable in dark
+ * mode. `blocks` and `footer` must be safe HTML, as mail-parts produces it.
  */
 export function mailFrame(options: MailFrame): string {
   const { site, language = DEFAULT_LANGUAGE, preheader, title, blocks, footer } = options;

@@ -4,15 +4,18 @@ import { readableText } from '../../../contract/color';
 import { readableShade } from '../../../contract/color-shades';
 import { darkPage, darkPaper, gold, ink, ivory, paper } from './mail-style';
 
-/** The owner’s logo at an address that mail programs can draw, with its display size in pixels. */
+/** The owner’s logo as an image that mail clients can display, with its width in pixels. */
 export interface MailLogo {
   path: string;
-  /** For those who read in the dark, where there is one of its own. */
+  /** The logo for dark mode, if there is a separate one. */
   darkPath?: string;
   width: number;
 }
 
-/** Colors of what an accent changes: words on paper, and buttons with their words, by day and in the dark. */
+/**
+ * Colors derived from the accent: text on paper, and buttons with their labels, in light and dark
+ * mode.
+ */
 export interface MailColors {
   gold: string;
   button: string;
@@ -22,13 +25,13 @@ export interface MailColors {
   onDarkButton: string;
 }
 
-/** The parts of the owner’s look that apply to emails; empty for the specification's look. */
+/** The parts of the owner’s look that apply to mail; empty for the specification's look. */
 export interface MailLook {
   logo?: MailLogo;
   colors?: MailColors;
 }
 
-/** Site that an email comes from. */
+/** The site that sends a message. */
 export interface MailSite {
   brandName: string;
   publicUrl: string;
@@ -44,13 +47,16 @@ const defaultColors: MailColors = {
   onDarkButton: ink,
 };
 
-/** The colors of a mail in a look. */
+/** The colors of mail for a look. */
 export const colorsOf = (look: MailLook | undefined): MailColors => look?.colors ?? defaultColors;
 
-/** WCAG 2.2: success criterion 1.4.3; and a button is to be seen, as on the site’s pages. */
+/**
+ * Minimum contrast of text (WCAG 2.2, success criterion 1.4.3) and of a button against the page, as
+ * on the site.
+ */
 const [TEXT, SEEN] = [4.5, 1.6];
 
-/** Each shade as near to the accent as is readable where it stands. */
+/** The shades closest to the accent that are readable on their backgrounds. */
 function accentColors(accent: string): MailColors {
   const shades = (grounds: readonly string[]) => {
     const button = readableShade(accent, grounds, SEEN);
@@ -61,17 +67,17 @@ function accentColors(accent: string): MailColors {
   return { gold: light, button, onButton, darkGold, darkButton, onDarkButton };
 }
 
-/** The addresses at which the logos of the look are drawn as PNG. */
+/** Paths at which the logos of the look are served as PNG. */
 export const logoPaths: Readonly<Record<string, 'logo' | 'logoDark'>> = {
   '/logo.png': 'logo',
   '/logo-dark.png': 'logoDark',
 };
 
-/** As mail programs keep images for long, another logo has another address. */
+/** Mail clients cache images for long, so a new logo needs a new address. */
 const marked = (path: string, url: string): string =>
   `${path}?${encodeURIComponent(url.slice(url.lastIndexOf('/') + 1))}`;
 
-/** The most of a mail’s head that a logo takes, in pixels. */
+/** Maximum size of a logo in the head of a message, in pixels. */
 export const MAX_LOGO_SIZE = { width: 320, height: 56 } as const;
 
 function logoOf({ logo, logoDark }: Look): MailLogo | undefined {
@@ -85,7 +91,7 @@ function logoOf({ logo, logoDark }: Look): MailLogo | undefined {
   };
 }
 
-/** The owner’s look for emails; undefined for the specification's look. */
+/** The owner’s look for mail; undefined for the specification's look. */
 export function mailLook(look: Look | undefined): MailLook | undefined {
   if (look === undefined) return undefined;
   const logo = logoOf(look);

@@ -11,19 +11,21 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that is safe in HTML, as content and in attributes; control characters are dropped. */
+/** Escapes text for HTML, as content and in attributes; drops control characters. */
 export const escapeHtml = (text: string): string =>
   writable(text).replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
-/** An address as an attribute's value; a placeholder that is filled in later is not escaped. */
+/**
+ * An address as an attribute value; placeholders are not escaped, since they are filled in later.
+ */
 export const hrefOf = (address: string): string =>
   isPlace(address) ? address : escapeHtml(address);
 
-/** A row of a mail's table around safe HTML. */
+/** A table row around safe HTML. */
 export const row = (html: string, style = 'padding:0 0 20px'): string =>
   `<tr><td style="${style}">${html}</td></tr>`;
 
-/** A row of running text, from plain text; its line breaks stay. */
+/** A row of running text, from plain text; keeps line breaks. */
 export const paragraph = (text: string): string =>
   row(
     `<p class="m-ink" style="margin:0;font:17px/1.6 ${serif};color:${ink}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`,
@@ -35,7 +37,7 @@ export const note = (text: string): string =>
     `<p class="m-stone" style="margin:0;font:13px/1.6 ${sans};color:${stone}">${escapeHtml(text)}</p>`,
   );
 
-/** A row with the heading of a section, from plain text. */
+/** A row with a section heading, from plain text. */
 export const heading = ({ look }: Pick<MailSite, 'look'>, text: string): string =>
   row(
     `<h2 class="m-gold" style="margin:0;font:bold 13px/1.5 ${sans};letter-spacing:2px;text-transform:uppercase;color:${colorsOf(look).gold}">${escapeHtml(text)}</h2>`,
@@ -58,16 +60,16 @@ export function button({ look }: MailSite, label: string, url: string): string {
   );
 }
 
-/** A link of small gray text, such as those of the footer, from plain text and an absolute address. */
+/** A link in small gray text, such as in the footer, from plain text and an absolute address. */
 export const smallLink = (label: string, url: string): string =>
   `<a href="${hrefOf(url)}" style="color:${stone};text-decoration:underline">${escapeHtml(label)}</a>`;
 
-/** A row of small gray text that ends in a link, from plain texts and an absolute address. */
+/** A row of small gray text that ends with a link, from plain texts and an absolute address. */
 export const linkedNote = (text: string, label: string, url: string): string =>
   row(
     `<p class="m-stone" style="margin:0;font:13px/1.6 ${sans};color:${stone}">${escapeHtml(text)} ${smallLink(label, url)}</p>`,
   );
 
-/** An image of the full width, from absolute address and plain text. */
+/** A full-width image, from an absolute address and plain text. */
 export const imageTag = (src: string, alt: string): string =>
   `<img class="m-stone m-picture" src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="518" style="display:block;width:100%;max-width:518px;height:auto;border:0;font:14px/1.5 ${sans};color:${stone}">`;

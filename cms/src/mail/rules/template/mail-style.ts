@@ -1,6 +1,6 @@
 /**
- * Colors and fonts of mail, which old clients only take from `style` attributes. They are readable on
- * paper and, where a client forces dark mode, on the colors that it derives.
+ * Colors and fonts of mail, which old clients accept only in `style` attributes. They are readable
+ * on paper and on the colors that clients derive for dark mode.
  */
 export const ink = '#0F0E0C';
 export const stone = '#5E564A';
