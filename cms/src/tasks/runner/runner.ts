@@ -34,10 +34,7 @@ import { pruneQuietRun } from './quiet-runs';
 import { explainFailure, RunContext, Stopped, type StopReason } from './run-context';
 import type { Start, Started } from './start';
 
-/**
- * Time after which a lease without renewal expires, because its holder has died or hangs; a job may
- * set its own.
- */
+/** Expiry of a lease that is not renewed, if its holder died or hangs; a job may set its own. */
 const LEASE_MS = 60_000;
 const HEARTBEAT_MS = 5_000;
 const leaseMs = (job: JobDefinition | undefined): number => job?.leaseMs ?? LEASE_MS;
@@ -109,10 +106,7 @@ export class Runner {
     }
   }
 
-  /**
-   * Stops a run after its current item, on any instance; false if it has ended or is already being
-   * stopped.
-   */
+  /** Stops a run after its current item, on any instance; false if it has ended or is stopping. */
   async cancel(id: number): Promise<boolean> {
     const isAsked = await cancelOpenRun(this.#knex, id);
     this.#active.get(id)?.stop.abort('cancelled' satisfies StopReason);
@@ -120,9 +114,8 @@ export class Runner {
   }
 
   /**
-   * Stops all runs after their current items, to be resumed after the next start or by another
-   * instance; a run that hangs is released to them too. Until `looked` resolves, a run may still
-   * start, which then stops at once.
+   * Stops all runs after their current items, for another instance or the next start to resume; runs
+   * that hang are released. Until `looked` resolves, a run may still start, which stops at once.
    */
   async shutDown(looked = Promise.resolve()): Promise<void> {
     this.#isShut = true;
@@ -273,9 +266,7 @@ export class Runner {
     });
   }
 
-  /**
-   * Releases a run that hangs during shutdown; without its lease it can no longer change anything.
-   */
+  /** Releases a run that hangs during shutdown; without its lease it can change nothing. */
   async #leave({ job, run, lease }: Attempt): Promise<void> {
     this.strapi.log.warn(`${job.name} (run ${run.id}) hangs; it is taken up where it stopped.`);
     await this.#putOff(run, lease, { attempt: run.attempt - 1, resume_at: this.clock.now() });
@@ -289,8 +280,7 @@ export class Runner {
   ): Promise<void> {
     const { id, task } = run;
     await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-      // An instance that was unresponsive for too long must not end a run that another one
-      // executes.
+      // An instance that hung must not end a run that another one executes by now.
       if (!(await holdsLease(trx, lease))) return;
       await updateOpenRun(trx, id, { ...change, finished_at: this.clock.now() });
       const ended = await findRun(trx, id);
