@@ -8,8 +8,8 @@ import { siteTexts, TextsProvider } from '~/lib/texts';
 const ENGLISH = { language: DEFAULT_LANGUAGE, texts: {} };
 
 /**
- * An article as HTML, for the thread in which the server renders them; one that cannot be rendered, such as
- * one nested a thousand times, as its text. Some texts take as long as they like.
+ * Renders an article to HTML, in the server's worker thread, since some texts take very long. A
+ * text nested too deeply to render, such as a thousand levels, is shown as plain text.
  */
 export async function renderArticle({ speech = ENGLISH, ...article }: Article): Promise<string> {
   await loadTexts(speech.language, 'pages');

@@ -1,4 +1,4 @@
-// For its files: pages from the server bring the faces inline.
+// Emits the font files; pages from the server inline the font faces.
 import '~/theme/fonts.css';
 import { countReading } from '~/app/count-reading';
 import { hydrateOnReason } from '~/app/hydrate-on-reason';
@@ -8,7 +8,7 @@ import { offerShareSheet } from '~/features/sharing/model/share-sheet';
 import { restoreScroll } from '~/lib/kept-scroll';
 
 async function start(): Promise<void> {
-  // One after the other and each a task of its own: a slow phone answers its reader in between.
+  // One task at a time, so that a slow phone can respond to its reader in between.
   await import('react-dom/client');
   const { hydrate } = await import('~/app/hydrate');
   await hydrate();
@@ -19,7 +19,8 @@ restoreScroll();
 offerShareSheet();
 watchPanels();
 
-// The server lists the files of a page that can wait; signed-in editors are shown more than readers are.
+// The server lists a page's files only if they can wait; signed-in editors see more than readers
+// do.
 const files = document.querySelector<HTMLElement>('script[data-later]')?.dataset.later;
 if (files === undefined || sessionFlag.isHinted()) void start();
 else hydrateOnReason(start, files.split(' '));

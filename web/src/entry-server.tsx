@@ -20,22 +20,22 @@ import { ArticleRendererContext } from '~/lib/article-html';
 import type { FormState } from '~/lib/form-context';
 import type { Read } from '~/lib/read';
 
-/** In the page itself: a file of its own would hold the first paint up by a round trip. */
+/** Inlined: a separate file would delay the first paint by a round trip. */
 const styleTag = (css: string): string => (css === '' ? '' : `<style>${css}</style>`);
 /** Only in pages whose text has blocks. */
 const blockStyleTag = styleTag(blockStyle);
-/** Reads whose answer is a post with its text, or an issue of the newsletter. */
+/** Reads that return a post with its text, or a newsletter issue. */
 const POST_KEY = /^\/api\/(?:posts\/slug|previews|newsletter\/archive)\/[^/]+$/;
-/** Reads whose answer is a page, with its text as HTML. */
+/** Reads that return a page, with its text as HTML. */
 const PAGE_KEY = /^\/api\/pages\/slug\/[^/]+$/;
-/** Previews are read by the author of the post, or somebody of the author's choice. */
+/** Previews are read by the post's author and by people the author shares a link with. */
 const PREVIEW_KEY = '/api/previews/';
-/** Answer type of those reads; an issue of the newsletter is never a draft. */
+/** Answer type of those reads; a newsletter issue is never a draft. */
 type TextWithBlocks = Article & { published?: boolean };
-/** How React marks a part that it could not render on the server. */
+/** React's marker for a part that it could not render on the server. */
 const FAILED_PART = '<!--$!-->';
 
-/** A page asked for, and how to read the API from inside the server. */
+/** A requested page, and how to read the API from inside the server. */
 export interface RenderRequest {
   url: string;
   publicUrl: string;
@@ -44,7 +44,7 @@ export interface RenderRequest {
   form?: FormState;
   /** Prefix of every address of the site while a look is previewed. */
   base?: string;
-  /** The text of a post as safe HTML, links to its products marked as paid for. */
+  /** Returns a post's text as safe HTML, with its product links marked as paid. */
   renderArticle(article: Article): Promise<string>;
 }
 
@@ -55,8 +55,8 @@ export interface RenderResult {
 }
 
 /**
- * The articles of a page as HTML, ahead of the page itself: one React render cannot run inside
- * another, and an article may take long.
+ * Renders the articles of a page to HTML before the page itself: React renders cannot be nested,
+ * and an article may take long.
  */
 async function renderArticles(
   fallback: Record<string, unknown>,
@@ -78,14 +78,14 @@ function dehydrated(key: string, value: unknown): unknown {
   if (POST_KEY.test(key)) return { ...(value as TextWithBlocks), content: '' };
   if (!PAGE_KEY.test(key)) return value;
   const page = value as ShownPage;
-  // About divides its text, and needs the whole of it.
+  // The About page splits its text, so it needs all of it.
   return { ...page, content: '', html: page.slug === 'about' ? page.html : '' };
 }
 
 const dehydrate = (fallback: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fallback).map(([key, value]) => [key, dehydrated(key, value)]));
 
-/** The settings as the browser needs them: the owner's own styles are in the page already. */
+/** The settings without the owner's own CSS, which is already in the page. */
 const withoutCss = (site: Site): Site =>
   site.look === undefined ? site : { ...site, look: { ...site.look, css: '' } };
 
@@ -104,7 +104,8 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
   const module = await loadPageModule(route, request.site);
   const fallback: Record<string, unknown> = {};
   const read = async <T,>(source: Read<T>): Promise<T | null> => {
-    // Keeps the keys in the order of the reads, so that a page has the same bytes whichever is answered first.
+    // Fixes the key order by the order of reads, so that the page's bytes do not depend on which
+    // answer comes first.
     fallback[source.key] = null;
     const answer = await request.read(source.key);
     const value = answer.status < 300 ? source.parse(answer) : null;
@@ -146,7 +147,7 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
       styleTag(faces[look?.type ?? 'classic']),
       sheet.getStyleTags(),
       hasBlocks(fallback, articles) ? blockStyleTag : '',
-      // After all others, so that they win.
+      // Last, so that they override the others.
       ...(look === undefined ? [] : [styleTag(lookStyle(look)), styleTag(look.css)]),
     ].join('');
     const inlineStyles = [...styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
@@ -173,7 +174,7 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
   }
 }
 
-/** The web app for the site server: what it loads when it starts. */
+/** The web app's interface to the site server. */
 export const createRenderer = (manifest: Manifest) => ({
   render: (request: RenderRequest) => render(manifest, request),
   pageQueryKeys: (pathname: string): readonly string[] | undefined => {

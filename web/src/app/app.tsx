@@ -30,10 +30,10 @@ function PrefetchProvider({ children }: { children: ReactNode }) {
   const load = useLoadPage();
   const prefetch = useCallback<Prefetch>(
     (url) => {
-      // A link of the menu may lead to another site.
+      // A menu link may lead to another site.
       if (!url.startsWith('/')) return;
       if ((navigator as Connection).connection?.saveData === true) return;
-      load(url).catch(() => undefined); // Visiting the page will show what is wrong.
+      load(url).catch(() => undefined); // Visiting the page will show the error.
     },
     [load],
   );
@@ -48,11 +48,11 @@ function LanguageProvider({ children }: { children: ReactNode }) {
   return <TextsProvider value={texts}>{children}</TextsProvider>;
 }
 
-/** State that a page is delivered with: the answers of its reads by key, the settings, a rejected form. */
+/** State that a page is delivered with: read answers by key, the settings, a rejected form. */
 export interface PageState {
   fallback: Record<string, unknown>;
   site: Site;
-  /** Where readers find the magazine, such as 'https://aurelian.example'. */
+  /** Public URL of the magazine, such as 'https://aurelian.example'. */
   publicUrl: string;
   form?: FormState;
   /** Prefix of every address while a look is previewed. */

@@ -3,10 +3,13 @@ import { StyleSheetContext } from 'styled-components';
 
 type Stylis = ContextType<typeof StyleSheetContext>['stylis'];
 
-/** More than the parts of all pages have; what comes from data, such as colors, may be without end. */
+/**
+ * Maximum cached rule sets: more than all pages' components need. Styles made from data, such as
+ * colors, may be endless.
+ */
 const KEPT = 3_000;
 
-/** Keeps the rules that a compiler of styles has made. */
+/** Caches the rules that a style compiler returns. */
 export function cacheRules(stylis: Stylis): Stylis {
   const kept = new Map<string, string[]>();
   const compile = (css: string, selector = '', prefix = '', componentId = '&'): string[] => {
@@ -32,8 +35,8 @@ function recorderOf(stylis: Stylis): Stylis {
 }
 
 /**
- * Compiles the styles of the parts within once for all renders: on the server each page has a sheet of its own,
- * for which a third of a render was the compiling of the same styles again.
+ * Shares compiled styles between all renders. On the server each page has its own style sheet, and
+ * recompiling the same styles took a third of a render.
  */
 export function KeptStyles({ children }: { children: ReactNode }) {
   const context = useContext(StyleSheetContext);

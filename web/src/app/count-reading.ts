@@ -3,23 +3,25 @@ import { watchClicks } from '~/features/measuring/model/click-watch';
 import { reportView } from '~/features/measuring/model/page-views';
 import { sessionFlag } from '~/features/session/model/session-flag';
 
-/** Path of `NEWSLETTER_ACTION`, repeated because that file brings more; a refused sign-up is answered with the home page. */
+/**
+ * Path of `NEWSLETTER_ACTION`, repeated because importing it pulls in more code; a rejected sign-up
+ * is answered with the home page.
+ */
 const SIGN_UP_PATH = '/newsletter/subscribe';
 
 const isCounted = (path: string): boolean => !sessionFlag.get() && !UNCOUNTED_PATH.test(path);
 
-/** Where a reader comes from who was on the site before. */
+/** Referrer of a reader who was already on the site. */
 const fromHere = (): string => `${window.location.origin}/`;
 
-/** Reports that a page was opened, where it is counted. */
+/** Reports a page view, unless the reader or the page is not counted. */
 export function countView(path: string, referrer: string = fromHere()): void {
   if (isCounted(path.replace(/\?.*/, ''))) reportView(path, referrer);
 }
 
 /**
- * Counts from the first moment of a document on: the page that it arrives with, the page that a reader comes back to
- * without loading it, and all clicks. What is visited without a new document, `Measuring` reports. Answers how to end
- * it.
+ * Counts from the start of a document: its first page, a return to it from the back/forward cache,
+ * and all clicks. `Measuring` reports later navigations. Returns a function that stops counting.
  */
 export function countReading(): () => void {
   const countHere = (referrer?: string): void => {

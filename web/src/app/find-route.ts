@@ -2,13 +2,13 @@ import { matchPath } from 'react-router-dom';
 import type { PageRoute } from '~/lib/page';
 import { notFoundRoute, routeTable } from './route-table';
 
-/** A route and what its path holds. */
+/** A route and the parameters of its path. */
 export interface RouteMatch {
   route: PageRoute;
   params: Readonly<Record<string, string>>;
 }
 
-/** The page of a path; the not-found screen where no page has it. */
+/** The page at a path; the not-found screen if there is none. */
 export function findRoute(pathname: string): RouteMatch {
   for (const route of routeTable) {
     const match = matchPath({ path: route.path, caseSensitive: true, end: true }, pathname);

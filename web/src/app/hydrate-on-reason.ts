@@ -7,26 +7,26 @@ import { onBrokenImage } from '~/ui/broken-image';
 const ACTING =
   'a[href], button, input, select, textarea, summary, label, [tabindex]:not([tabindex="-1"]), [data-player]';
 
-/** Elements that need scripts to work, or to work well; plain links are followed by the browser itself. */
+/** Elements that need scripts to work, or to work well; the browser follows plain links. */
 const HELD = 'button, [data-player] > a';
 
 /** Maximum wait of a form for hydration in milliseconds; then the browser sends it as a plain form. */
 const FORM_WAIT_MS = 300;
 
-/** Maximum age of a press in milliseconds; its reader no longer expects what an older one would do. */
+/** Maximum age of a held press in milliseconds; the reader no longer expects older ones to act. */
 const MAX_AGE_MS = 5_000;
 
-/** Loads the document again: its address, or its code, is another one by now. */
+/** Reloads the document, since its address or its code has changed. */
 const reloadPage = (): void => window.location.reload();
 
-/** The address without its hash, which the browser handles on its own. */
+/** The address without its hash, which the browser handles. */
 const pageAddress = (): string => window.location.pathname + window.location.search;
 
 interface Connection {
   connection?: { saveData?: boolean; effectiveType?: string };
 }
 
-/** Whether bytes may be fetched that the reader may never need. */
+/** Whether code may be prefetched that the reader may never need. */
 const isGenerous = (): boolean => {
   const { saveData, effectiveType = '' } = (navigator as Connection).connection ?? {};
   return saveData !== true && !effectiveType.includes('2g');
@@ -35,22 +35,24 @@ const isGenerous = (): boolean => {
 const elementOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target : null;
 
-/** Whether an event happened on or in something that acts. */
+/** Whether an event happened on or in an interactive element. */
 const isAtActing = (event: Event): boolean => Boolean(elementOf(event)?.closest(ACTING));
 
-/** The place on the page that a button leads to, as a form without a script would. */
+/**
+ * The place on the page that a button's form leads to without scripts; undefined for other buttons.
+ */
 function placeOfButton(pressed: Element): string | undefined {
   if (!(pressed instanceof HTMLButtonElement) || pressed.type !== 'submit') return undefined;
   const aim = pressed.getAttribute('formaction') ?? pressed.form?.getAttribute('action');
   return aim?.startsWith('#') ? aim.slice(1) : undefined;
 }
 
-/** A file that the server no longer has: the page is older than a release. */
+/** The server no longer has a file: the page is older than its release. */
 class FileGoneError extends Error {}
 
 /**
- * Fetches files into the browser's cache, all at once, without running them; throws where one cannot be had. A module
- * whose download failed could not be asked for again: browsers may remember the failure.
+ * Fetches files into the browser's cache in parallel, without running them; throws if one fails.
+ * Importing a module directly could not be retried: browsers may remember the failure.
  */
 async function fetchFiles(files: readonly string[]): Promise<void> {
   await Promise.all(
@@ -63,17 +65,20 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
   );
 }
 
-/** Events held back until the page is hydrated, and replayed then. */
+/** Events that are held until the page is hydrated, then replayed. */
 class HeldEvents {
-  /** One press per element. */
+  /** The last press of each element. */
   readonly #held = new Map<Element, { again: () => void; at: number }>();
-  /** Forms that the browser sends already, alone. */
+  /** Forms that the browser is already submitting without scripts. */
   readonly #sent = new WeakSet<HTMLFormElement>();
   #isLetThrough = false;
-  /** Handles a click on a button when the page can no longer be hydrated; links and forms are left to the browser. */
+  /**
+   * Handles a click on a button once the page can no longer be hydrated; the browser handles links
+   * and forms.
+   */
   insteadOfHolding: (() => void) | undefined;
 
-  /** Keeps a click on a button, or on a link that opens a player here. */
+  /** Holds a click on a button, or on a link that opens a player in place. */
   readonly onClick = (event: MouseEvent): void => {
     const pressed = elementOf(event)?.closest<HTMLElement>(HELD);
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
@@ -91,7 +96,7 @@ class HeldEvents {
     else if (isSubmit) setTimeout(() => this.#letThrough(pressed), FORM_WAIT_MS);
   };
 
-  /** Keeps a form that was sent without a button, and has the browser send none twice. */
+  /** Holds a form submitted without a button, and prevents a second native submission. */
   readonly onSubmit = (event: SubmitEvent): void => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
@@ -105,7 +110,7 @@ class HeldEvents {
     setTimeout(() => this.#letThrough(form), FORM_WAIT_MS);
   };
 
-  /** Keeps an arrow that opens a menu. */
+  /** Holds an arrow key that opens a menu. */
   readonly onKeyDown = (event: KeyboardEvent): void => {
     const menu = elementOf(event)?.closest('button[aria-expanded]');
     if (this.#isLetThrough || !menu || !event.key.startsWith('Arrow')) return;
@@ -120,12 +125,15 @@ class HeldEvents {
     this.#held.set(pressed, { again, at: performance.now() });
   }
 
-  /** Replays kept events that the browser can handle alone: links, and forms after their own wait; no keys. */
+  /**
+   * Replays held clicks on links, which work without scripts. Forms follow after their own wait,
+   * keys not at all.
+   */
   letLinksThrough(): void {
     for (const pressed of this.#held.keys()) if (pressed.matches('a')) this.#letThrough(pressed);
   }
 
-  /** Replays kept events on the hydrated page. */
+  /** Replays held events on the hydrated page. */
   replay(): void {
     for (const pressed of this.#held.keys()) this.#letThrough(pressed);
   }
@@ -140,12 +148,14 @@ class HeldEvents {
   }
 }
 
-/** Follows the mouse until the page is hydrated. */
+/** Tracks the mouse until the page is hydrated. */
 class Mouse {
   #place: string | undefined;
   #target: Element | null = null;
 
-  /** Whether it has moved since the page appeared, when the browser reports a mouse at rest once. */
+  /**
+   * Whether the mouse has moved: browsers also report a resting mouse once, when the page appears.
+   */
   hasMoved({ clientX, clientY }: PointerEvent): boolean {
     const place = `${clientX} ${clientY}`;
     this.#place ??= place;
@@ -157,7 +167,10 @@ class Mouse {
     this.#target = event.pointerType === 'mouse' ? elementOf(event) : null;
   }
 
-  /** Repeats the pointer event at the element under the mouse, so that its menu opens or its page is prefetched. */
+  /**
+   * Repeats the pointer event on the hovered element, so that its menu opens or its page is
+   * prefetched.
+   */
   pointAgain(): void {
     if (!this.#target?.matches(':hover')) return;
     this.#target.dispatchEvent(
@@ -166,7 +179,9 @@ class Mouse {
   }
 }
 
-/** Follows Back and Forward to pages that the router had made before this document was loaded again. */
+/**
+ * Reloads on Back and Forward to entries that a router created before this document was reloaded.
+ */
 function watchHistory(reload: () => void, signal: AbortSignal): void {
   const shown = pageAddress();
   const onPopState = (): void => {
@@ -176,8 +191,8 @@ function watchHistory(reload: () => void, signal: AbortSignal): void {
 }
 
 /**
- * Leaves a server-rendered page untouched until its reader needs more. Its code is fetched with
- * whatever they do first, and run once the browser rests; at once, where they are near something that acts.
+ * Hydrates a server-rendered page only once its reader needs it. The first interaction fetches the
+ * code, which runs when the browser is idle, or at once near an interactive element.
  */
 export function hydrateOnReason(
   start: () => Promise<void>,
@@ -192,7 +207,7 @@ export function hydrateOnReason(
   let fetching: Promise<void> | undefined;
 
   const fetchOnce = (): Promise<void> => (fetching ??= fetchFiles(files));
-  // The next reason tries again; until then the browser does what it can.
+  // The next reason tries again; until then the browser handles what it can.
   const onFailure = (error: unknown): void => {
     isStarting = false;
     hasFailed = true;
@@ -206,7 +221,7 @@ export function hydrateOnReason(
     fetchOnce().then(start).catch(onFailure);
   };
   const prepare = (): void => {
-    // After a failure only what is near something that acts is worth another try: readers scroll all the time.
+    // After a failure only events near interactive elements retry: readers scroll all the time.
     if (fetching !== undefined || hasFailed || !isGenerous()) return;
     fetchOnce().then(() => whenIdle(hydrate), onFailure);
   };
@@ -218,7 +233,7 @@ export function hydrateOnReason(
     mouse.noteTarget(event);
     if (isAtActing(event)) hydrate();
   };
-  // Images that are gone are hidden by the page.
+  // The hydrated page hides broken images.
   const onError = ({ target }: Event): void => {
     if (target instanceof HTMLImageElement) hydrate();
   };

@@ -17,7 +17,7 @@ export async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
   const state = readState();
-  // A refused sign-up is shown on the home page, at the address that the form was sent to.
+  // A rejected sign-up shows the home page, but at the form's address.
   if (state.form?.name === 'newsletter') window.history.replaceState(null, '', '/#newsletter');
   const { base } = state;
   const { route } = findRoute(window.location.pathname.slice(base?.length ?? 0) || '/');
@@ -29,8 +29,8 @@ export async function hydrate(): Promise<void> {
       <App state={state} />
     </BrowserRouter>
   );
-  // While developing the page arrives with its data alone.
+  // In development the page arrives without rendered HTML.
   if (root.firstChild === null) createRoot(root).render(app);
-  // A rendered page can be read and clicked already: it is hydrated in small steps.
+  // The rendered page is already usable, so hydration may yield to input.
   else startTransition(() => void hydrateRoot(root, app));
 }

@@ -16,7 +16,7 @@ export interface PageAssets {
 
 const ENTRY = 'src/entry-client.tsx';
 
-/** The files that the entry and the modules of one page need, each once. */
+/** Files that the entry and the modules of one page need, without duplicates. */
 export function assetsOf(manifest: Manifest, sources: readonly string[]): PageAssets {
   const files = new Set<string>();
   const visit = (name: string): void => {
@@ -25,7 +25,7 @@ export function assetsOf(manifest: Manifest, sources: readonly string[]): PageAs
     files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  // The entry asks for nothing but what every page needs.
+  // The entry's dynamic imports are what every page needs.
   for (const name of [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? []), ...sources]) visit(name);
   const script = manifest[ENTRY]?.file ?? '';
   files.delete(script);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { countView } from './count-reading';
 
-/** Has every page reported that is visited without a new document; the first one was reported as it arrived. */
+/** Reports pages visited without a new document; `countReading` reports the first one. */
 export function Measuring() {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
@@ -13,7 +13,7 @@ export function Measuring() {
     const path = pathname + search;
     last.current = { pathname, path };
     if (before === null || before.path === path) return;
-    // The same page with another query, such as a live search.
+    // The same page with another query, as in a live search.
     if (before.pathname === pathname && type === NavigationType.Replace) return;
     countView(path);
   }, [pathname, search, type]);

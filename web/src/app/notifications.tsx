@@ -2,14 +2,17 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { PlainToasts } from '~/ui/toast/plain-toasts';
 import { useToasts } from '~/ui/toast/use-toasts';
 
-/** The code that shows notifications; plain ones stand in where it cannot be loaded. */
+/** Loads the notification UI; plain toasts stand in if that fails. */
 const loadToaster = (): Promise<ComponentType> =>
   import('~/ui/toast/toaster').then(
     ({ Toaster }) => Toaster,
     () => PlainToasts,
   );
 
-/** The notification region; its code is asked for with the first notification, and again where it did not come. */
+/**
+ * The notification region. Its code is loaded with the first notification, and again after a
+ * failure.
+ */
 export function Notifications() {
   const newest = useToasts()[0]?.id;
   const [Shown, setShown] = useState<ComponentType | null>(null);

@@ -7,13 +7,13 @@ const keyOf = (route: PageRoute, { language }: Site): string => `${language} ${r
 const loaded = new Map<string, PageModule>();
 const pending = new Map<string, Promise<PageModule>>();
 
-/** The module of a page, where it has been loaded. */
+/** The module of a page if it is loaded. */
 export const getPageModule = (route: PageRoute, site: Site): PageModule | undefined =>
   loaded.get(keyOf(route, site));
 
 /**
- * Loads the module of a page, with the words that it needs, once. A failure stays one until the document is loaded again: a promise
- * made again at every rendering would be asked for without end.
+ * Loads a page's module and texts once. A failure lasts until the document is reloaded: a new
+ * promise for each render would retry endlessly.
  */
 export function loadPageModule(route: PageRoute, site: Site): Promise<PageModule> {
   const key = keyOf(route, site);

@@ -13,7 +13,7 @@ import { findRoute } from './find-route';
 import { getPageModule, loadPageModule } from './page-modules';
 import { useLoadPage } from './use-load-page';
 
-/** Loads the whole document: after a release the page's code may have another name. */
+/** Reloads the document: a release may have renamed the page's code. */
 const reload = (): void => window.location.reload();
 
 /** The page of the current address. */
@@ -33,7 +33,7 @@ export function PageView() {
         applyHead(loaded.head, publicUrl);
         document.documentElement.lang = language;
       },
-      // The page shows its own error.
+      // The page renders its own error.
       () => {
         if (isCurrent) document.title = site.brandName;
       },
@@ -53,7 +53,10 @@ export function PageView() {
   );
 }
 
-/** Its buttons work: nothing waits any longer for a page that cannot be drawn. */
+/**
+ * Marks the page hydrated, so that its buttons work and nothing waits for a page that failed to
+ * render.
+ */
 const FailedPage = () => (
   <>
     <ErrorScreen onRetry={reload} />
@@ -61,7 +64,7 @@ const FailedPage = () => (
   </>
 );
 
-/** Rendered beside the page, so that both are hydrated together. */
+/** A sibling of the page, so that both are hydrated together. */
 function MarkHydrated() {
   useEffect(markHydrated, []);
   return null;

@@ -9,7 +9,7 @@ const page = (
   rest: Partial<PageRoute> = {},
 ): PageRoute => ({ path, source: `src/pages/${source}`, module, queryKeys: [], ...rest });
 
-/** Whether the owner may have made a page at `/{slug}`: files and addresses of Strapi are none. */
+/** Whether `/{slug}` may be a page of the owner; files and reserved addresses are not. */
 const mayBeOwnPage = (slug: string): boolean =>
   !/^_|\./.test(slug) && !isReservedAddress(slug.toLowerCase());
 
@@ -251,7 +251,7 @@ export const routeTable: readonly PageRoute[] = [
   }),
 ];
 
-/** The screen for every address that no page has. */
+/** The screen for every address without a page. */
 export const notFoundRoute: PageRoute = page(
   '*',
   'public/not-found/not-found-page.tsx',

@@ -22,11 +22,11 @@ export function neededTexts(route: PageRoute, { language }: Site): NeededTexts[]
   return [...shown].flatMap((of) => parts.map((part) => ({ language: of, part })));
 }
 
-/** The module of a part of the catalog, as the build's manifest names it. */
+/** Source file of a part of the catalog, as named in the build manifest. */
 export const textsSource = ({ language, part }: NeededTexts): string =>
   `virtual:texts/${language}/${part}`;
 
-/** Loads what a page needs of the catalog. */
+/** Loads the texts that a page needs. */
 export const loadRouteTexts = async (route: PageRoute, site: Site): Promise<void> => {
   await Promise.all(
     neededTexts(route, site).map(({ language, part }) => loadTexts(language, part)),

@@ -3,11 +3,11 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { keepScroll, keptScroll, scrollPlace } from '~/lib/kept-scroll';
 import { placeOf } from '~/lib/place';
 
-/** Whether a navigation only changes what the same screen shows, such as a filter. */
+/** Whether a navigation only changes what the screen shows, such as a filter. */
 const isKeepScroll = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true;
 
-/** Keeps the scroll position on back and forward; a new page starts at its top or at its anchor. */
+/** Restores the scroll position on back and forward; a new page starts at its top or anchor. */
 export function ScrollRestoration() {
   const location = useLocation();
   const { key, hash, pathname, search } = location;
@@ -17,11 +17,11 @@ export function ScrollRestoration() {
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    // A plain link to an anchor keeps the key of its page; the browser itself scrolls there.
+    // A plain link to an anchor keeps its page's key; the browser scrolls there.
     const place = scrollPlace({ pathname, search, hash }, key);
     const keep = (): void => keepScroll(place);
     if (isFirst.current) {
-      // The reader was here before the page was hydrated, and stays where they are.
+      // The reader was here before hydration and stays where they are.
       keep();
     } else if (type === NavigationType.Pop) {
       const kept = keptScroll()[place];

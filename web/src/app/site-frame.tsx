@@ -13,8 +13,8 @@ import { useSite } from '~/lib/site-context';
 import { SkipLink } from '~/ui/skip-link';
 
 /**
- * Moves the focus to an element whenever another page is visited, as a full page load would; a page
- * that has put it on something of its own keeps it there.
+ * Moves the focus to an element on each navigation, as a full page load would, unless the page has
+ * already focused something inside it.
  */
 function useFocusOnVisit(target: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ function useFocusOnVisit(target: RefObject<HTMLElement | null>): void {
 
 const CONTENT_ID = 'content';
 
-/** The pages of a place, and after them the links that the owner has added. */
+/** The pages of a menu, followed by the links that the owner added. */
 const withLinks = (
   pages: PagesInPlace['menu'] | undefined,
   links: readonly NavLink[] | undefined,
