@@ -2,7 +2,7 @@
 export interface PostbackAnswer {
   status: number;
   body: unknown;
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before a retry. */
   retryAfter: number | null;
 }
 
@@ -15,8 +15,8 @@ const jsonOf = (text: string): unknown => {
 };
 
 /**
- * Calls a postback address as a network would: without the administrator's session, whose end a 401
- * would otherwise mean.
+ * Calls a postback address as a network would: without the administrator's session, which a 401
+ * would otherwise end.
  */
 export async function callPostback(address: string): Promise<PostbackAnswer> {
   const response = await fetch(address, { credentials: 'omit', cache: 'no-store' });

@@ -6,23 +6,23 @@ import { type Read, readOne, readPage } from '~/lib/read';
 import type { ClickFilters } from '../model/click-filters';
 import type { SaleFilters } from '../model/sale-filters';
 
-/** How many clicks, products and sales a list shows at once. */
+/** Page sizes of the lists. */
 export const CLICKS_A_PAGE = 50;
 export const PRODUCTS_A_PAGE = 20;
 export const SALES_A_PAGE = 25;
 
-/** The period that the calls take where none is sent (specification, section 9). */
+/** Default period of the calls (specification, section 9). */
 export const DEFAULT_PERIOD: Period = '30d';
 
 const within = (period: Period) => ({ period: period === DEFAULT_PERIOD ? null : period });
 
-/** A page of the clicks that match, newest first. */
+/** A page of matching clicks, newest first. */
 export const clicksRead = ({ page, clickId, ...filters }: ClickFilters) =>
   readPage('GET /api/affiliate/clicks', {
     query: { ...pageQuery(page, CLICKS_A_PAGE), ...filters, clickId: clickId || null },
   });
 
-/** The newest click on a link of a network, asked for again each time; undefined where there is none. */
+/** The newest click on a network's links, never cached; undefined if there is none. */
 export const newestClick = async (networkId: number) =>
   (await callApi('GET /api/affiliate/clicks', { query: { networkId, limit: 1 } })).body[0];
 
@@ -30,19 +30,19 @@ export const newestClick = async (networkId: number) =>
 export const productEarningsRead = (ids: readonly number[]) =>
   readOne('GET /api/affiliate/earnings', { query: { by: 'product', ids: [...ids] } });
 
-/** The networks, or those that are archived. */
+/** Active networks, or archived ones. */
 export const networksRead = (archived = false) =>
   readOne('GET /api/affiliate/networks', { query: { archived: archived || null } });
 
-/** Our clicks against those that a network reports. */
+/** Our clicks compared with those that a network reports. */
 export const reconciliationRead = (id: number, period: Period) =>
   readOne('GET /api/affiliate/networks/{id}/reconciliation', { params: { id }, query: { period } });
 
-/** Networks, top performers and what asks for attention. */
+/** Networks, top performers and problems that need attention. */
 export const performanceRead = (period: Period) =>
   readOne('GET /api/affiliate/performance', { query: within(period) });
 
-/** Since when sales have been recorded, among the key metrics of a period. */
+/** The date since which sales have been recorded, from the metrics of a period. */
 export const measuredRead = (period: Period): Read<Pick<GrowthMetrics, 'measuredSince'>> =>
   readOne('GET /api/analytics/growth-metrics', { query: within(period) });
 
@@ -51,9 +51,9 @@ interface ProductFilters {
   q: string;
   networkId: number | null;
   isArchived: boolean;
-  /** Only those whose link raises the alarm. */
+  /** Only products whose link raises an alarm. */
   isBroken: boolean;
-  /** Only those whose price is out of date. */
+  /** Only products with an outdated price. */
   isOld: boolean;
   /** Null for the newest first. */
   sort: CatalogProductQuery['sort'] | null;
@@ -74,7 +74,7 @@ export const productsRead = ({ page, q, networkId, sort, ...which }: ProductFilt
     },
   });
 
-/** Sales that match: `limit` of them from `offset` on. */
+/** Matching sales: `limit` of them, starting at `offset`. */
 export const salesRead = (
   { page, networkId, status, isUnmatched, postId, productId, slot, q, sort }: SaleFilters,
   place: { limit: number; offset?: number | undefined } = pageQuery(page, SALES_A_PAGE),
@@ -94,7 +94,7 @@ export const salesRead = (
     },
   });
 
-/** All that was reported of a sale, oldest first. */
+/** All reports of a sale, oldest first. */
 export const reportsRead = (id: number) =>
   readOne('GET /api/affiliate/conversions/{id}/reports', { params: { id } });
 

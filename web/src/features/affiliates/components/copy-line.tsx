@@ -11,11 +11,11 @@ interface CopyLineProps {
   label: string;
   /** Displayed text. */
   shown: string;
-  /** Copied text, where it differs from the displayed one. */
+  /** Text to copy if it differs from the displayed one. */
   text?: string;
 }
 
-/** Something to copy, letter by letter. */
+/** A value with a button that copies it exactly. */
 export function CopyLine({ label, shown, text = shown }: CopyLineProps) {
   const source = useRef<HTMLPreElement>(null);
   const copy = async (): Promise<void> => {

@@ -11,7 +11,7 @@ import { Loaded } from '~/ui/loaded';
 import { NetworkSetup } from './network-setup';
 
 interface GuidePartProps {
-  /** The network whose setup is shown; the first one where it is none. */
+  /** Network whose setup is shown; null for the first one. */
   networkId: number | null;
   onNetwork: (id: number) => void;
 }

@@ -26,7 +26,7 @@ interface ImportMappingProps {
   report: ConversionImportReport;
 }
 
-/** Which column holds what, and how numbers and days are written; guessed, and open to change. */
+/** Column mapping, number format and date format of a file: detected, and editable. */
 export function ImportMapping({ job, report }: ImportMappingProps) {
   const { choice, change } = job;
   const { doubt, dateDoubt } = report;
@@ -105,7 +105,7 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
 const doubtful = (doubt: string | null): string | null =>
   doubt === null ? null : `“${doubt}” is ambiguous, and nothing else in the file clarifies it`;
 
-/** Seven columns and two ways of writing fill three lines of three. */
+/** Seven columns and two formats fill three rows of three. */
 const Fields = styled(Filters)`
   align-items: start;
   ${media.md} {

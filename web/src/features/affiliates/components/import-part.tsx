@@ -20,11 +20,11 @@ const LOSS = 'The chosen file has not been imported yet.';
 
 interface ImportPartProps {
   networkId: number | null;
-  /** False while the password is asked for again. */
+  /** False while the administrator has to sign in again. */
   isSignedIn: boolean;
 }
 
-/** Takes in a network's report as a CSV file: looked through first, then imported. */
+/** Imports a network's report from a CSV file, after a preview. */
 export function ImportPart({ networkId, isSignedIn }: ImportPartProps) {
   const job = useImport(networkId, isSignedIn);
   const { choice, report, running, sent, error, change } = job;
@@ -84,7 +84,7 @@ const isReadable = ({ mapping, withoutId }: ConversionImportReport): boolean =>
 function CurrencyField({ job: { choice, change } }: { job: Import }) {
   const [text, setText] = useState(choice.currency);
   const code = text.trim().toUpperCase();
-  // Fewer letters are on the way to a currency.
+  // Fewer letters are an unfinished code.
   const isOne = currency.safeParse(code).success;
   return (
     <TextField

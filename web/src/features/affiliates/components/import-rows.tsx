@@ -24,7 +24,7 @@ const isOf = (row: ImportedRow, kind: Kind | null): boolean => {
   return kind === 'unmatched' ? !row.matched && row.outcome !== 'wrong' : row.outcome === kind;
 };
 
-/** Every row of a file with what becomes of it. */
+/** Every row of a file with its outcome. */
 export function ImportRows({ report }: { report: ConversionImportReport }) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [page, setPage] = useState(1);

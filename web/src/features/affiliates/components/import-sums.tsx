@@ -4,7 +4,7 @@ import { Grid } from '~/ui/layout';
 import { money } from '../model/amounts';
 import { leftOutLabels, totalSentence } from '../model/import-labels';
 
-/** Commission totals of a file: the part that counts, and why the rest does not. */
+/** Commission totals of a file: how much counts, and why the rest does not. */
 export const ImportSums = ({ sums }: { sums: readonly ImportSum[] }) => (
   <Grid dense cards label="Commission totals">
     <table>

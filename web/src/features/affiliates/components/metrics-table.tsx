@@ -10,13 +10,13 @@ interface MetricsTableProps<T> {
   label: string;
   rows: readonly T[];
   idOf: (row: T) => number;
-  /** The first column, which names the rows. */
+  /** Heading of the first column, which names the rows. */
   nameColumn: string;
   nameOf: (row: T) => string;
   columns: readonly Column<T>[];
 }
 
-/** Entries with their numbers, which on a phone stand below each other. */
+/** A table of entries and their numbers; stacked on a phone. */
 export const MetricsTable = <T,>(table: MetricsTableProps<T>) => {
   const { label, rows, idOf, nameColumn, nameOf, columns } = table;
   return (

@@ -19,9 +19,9 @@ import { useEntryForm } from '~/lib/form/use-entry-form';
 import { FormDialog } from '~/ui/dialog/form-dialog';
 
 interface NetworkDialogProps {
-  /** The network to edit, or what stands in the form of a new one. */
+  /** The network to edit, or initial values for a new one. */
   network: AffiliateNetwork | NetworkValues;
-  /** The address part that belongs to a name. */
+  /** Derives the slug from a name. */
   slugOf: (name: string) => string;
   onClose: () => void;
 }

@@ -5,14 +5,14 @@ import { networksRead } from '../api/reads';
 interface NetworkFilterProps {
   label?: string;
   value: number | null;
-  /** Label of the option for all networks; without it one has to be chosen. */
+  /** Label of the option for all networks; without it a network must be chosen. */
   all?: string;
   hint?: string;
   error?: string | undefined;
   onChange: (id: number | null) => void;
 }
 
-/** The choice of a network; an archived one is listed only while it is chosen. */
+/** Choice of a network; an archived one is listed only while it is selected. */
 export function NetworkFilter({ label = 'Network', value, all, ...rest }: NetworkFilterProps) {
   const { hint, error, onChange } = rest;
   const current = useRead(networksRead()).data ?? [];

@@ -20,7 +20,7 @@ interface NetworkListProps {
   onEdit: (network: AffiliateNetwork) => void;
 }
 
-/** The networks that the magazine works with, and what can be done with each. */
+/** The magazine's networks, each with its actions. */
 export function NetworkList({ networks, onEdit }: NetworkListProps) {
   const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLDivElement>();

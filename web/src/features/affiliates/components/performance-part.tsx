@@ -12,7 +12,7 @@ import { Halves, Parts } from '~/ui/layout';
 import { Loaded } from '~/ui/loaded';
 import { OverviewCards, OverviewSkeleton } from './sales-overview';
 
-/** How affiliate links do in a period (empty states: specification, section 8). */
+/** Performance of affiliate links in a period (empty states: specification, section 8). */
 export const PerformancePart = ({ period }: { period: Period }) => (
   <Loaded read={performanceRead(period)} what="performance" skeleton={<PartSkeleton />}>
     {(performance) => (

@@ -20,7 +20,7 @@ interface PickFieldProps<T> {
   onChange: (value: Named | null) => void;
 }
 
-/** A product or post chosen from a long list: a search narrows what the choice offers. */
+/** Chooses a product or post from a long list, which a search narrows. */
 export function PickField<T>(props: PickFieldProps<T>) {
   const { label, nothing, value, error, read, nameOf, onChange } = props;
   const [text, setText] = useState('');

@@ -26,7 +26,7 @@ import { FormDialog } from '~/ui/dialog/form-dialog';
 import { VerdictFields } from './verdict-fields';
 import { NetworkFilter } from './network-filter';
 
-/** Draws the field of a product's image. */
+/** Renders the image field of a product. */
 export type RenderImage = (image: {
   value: string;
   error: string | undefined;
@@ -34,7 +34,7 @@ export type RenderImage = (image: {
 }) => ReactNode;
 
 interface ProductDialogProps {
-  /** The product to edit; a new one without it. */
+  /** The product to edit; undefined for a new one. */
   product?: CatalogProduct | undefined;
   renderPicture: RenderImage;
   onClose: () => void;

@@ -127,23 +127,23 @@ const EarningsFacts = ({
   );
 };
 
-/* Beside the column of the admin area a wide screen may have too little room for lines. */
+/* By container: beside the admin area's sidebar even a wide screen may be too narrow for rows. */
 const asLines = '@container catalogue (min-width: 56rem)';
 const asCards = '@container catalogue (max-width: 55.99rem)';
 
-/** Holds the lines of the catalog, whose form follows the room that they have. */
+/** Container of the catalog, whose width decides between rows and cards. */
 export const Catalogue = styled.div`
   container: catalogue / inline-size;
 `;
 
-/** The columns of a line of the catalog: image, name, price, link, numbers, and what can be done. */
+/** Columns of a catalog row: image, name, price, link, numbers and actions. */
 const columns = css`
   grid-template-columns: 2rem minmax(0, 1fr) 9rem 11rem 12.5rem 8.5rem;
   align-items: center;
   column-gap: ${space[3]};
 `;
 
-/** Column headings, shown once above the rows; on a phone each card names its own numbers. */
+/** Column headings, shown once above the rows; on a phone each card labels its own numbers. */
 export const ProductHeads = () => (
   <Heads aria-hidden>
     <span>Product</span>
@@ -183,7 +183,7 @@ const Heads = styled.div`
   }
 `;
 
-/* A line where there is room, a card where there is not. */
+/* A row if there is room, otherwise a card. */
 const Row = styled.li`
   display: grid;
   grid-template-columns: 3.5rem minmax(0, 1fr);
@@ -272,7 +272,7 @@ const Facts = styled.dl`
     white-space: nowrap;
   }
   ${asCards} {
-    /* As high as a finger needs. */
+    /* Tall enough for a finger. */
     & a {
       display: inline-block;
       padding-block: ${space[3]};

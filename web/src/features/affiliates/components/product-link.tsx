@@ -10,7 +10,7 @@ import { NO_CLICK_ID_WARNING, linkTone, linkLabel } from '../model/link-labels';
 import { linkAccepted, linkChecked, linkFailure } from '../model/messages';
 import { Marks, Meta } from '~/ui/layout';
 
-/** How the link of a product was found when it was last followed, and ways to look again. */
+/** Result of the last check of a product's link, and actions to check or accept it. */
 export function ProductLink({ product, nameId }: { product: CatalogProduct; nameId: string }) {
   const { timezone } = useSite();
   const { link } = product;
@@ -57,7 +57,7 @@ function LinkActions({ product, nameId }: { product: CatalogProduct; nameId: str
   const params = { id: product.id };
   const check = (): void =>
     void run(
-      // It may take as long as the shop does.
+      // The shop may take long to respond.
       (call) => call('POST /api/affiliate/products/{id}/check-link', { params, timeout: 0 }),
       { done: ({ body }) => linkChecked(product.name, body.detail), failed: linkFailure },
     );

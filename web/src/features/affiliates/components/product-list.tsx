@@ -20,13 +20,13 @@ interface ProductListProps {
   onEdit: (product: CatalogProduct) => void;
 }
 
-/** Says from where a deletion removes the product. */
+/** Names the places that a deletion removes the product from. */
 function placesLost(product: CatalogProduct): string {
   const places = placesText(product);
   return places === '' ? 'Nothing shows it.' : `It will be removed from ${places}.`;
 }
 
-/** A page of the catalog; archiving can be taken back at once, deleting is asked about. */
+/** A page of the catalog; archiving can be undone, deleting asks for confirmation. */
 export function ProductList({ products, onEdit }: ProductListProps) {
   const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLDivElement>();

@@ -6,7 +6,7 @@ import { plural } from '~/lib/format';
 const only = (list: readonly { id: number }[]): number | undefined =>
   list.length === 1 ? list[0]?.id : undefined;
 
-/** The ways to what shows a product: articles, pages and issues of the newsletter. */
+/** Links to everything that shows a product: articles, pages and newsletter issues. */
 export const ProductPlaces = ({ product, nameId }: { product: CatalogProduct; nameId: string }) => {
   const { id, postCount, pages, issues } = product;
   const [page, issue] = [only(pages), only(issues)];

@@ -19,7 +19,7 @@ const TONES: Readonly<
 
 interface ProgramCardProps {
   program: Program;
-  /** Undefined where it is one of the networks already. */
+  /** Undefined if the program is already one of the networks. */
   onAdd: (() => void) | undefined;
 }
 

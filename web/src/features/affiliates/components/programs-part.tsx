@@ -20,7 +20,7 @@ interface ProgramsPartProps {
   slugOf: (name: string) => string;
 }
 
-/** The networks that the magazine works with, and programs it may join (specification, section 2). */
+/** The magazine's networks, and programs it may join (specification, section 2). */
 export function ProgramsPart({ slugOf }: ProgramsPartProps) {
   const [edited, setEdited] = useState<AffiliateNetwork | NetworkValues | null>(null);
   const [isArchived, setArchived] = useState(false);

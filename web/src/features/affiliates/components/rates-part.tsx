@@ -82,7 +82,7 @@ function RateEntry({ rate, onEdit }: { rate: CurrencyRate; onEdit: () => void })
 }
 
 interface RateDialogProps {
-  /** The currency is empty where it is still to be named. */
+  /** The currency is empty for a new one. */
   rate: { currency: string; usd: number | null };
   onClose: () => void;
 }
@@ -103,7 +103,7 @@ function RateDialog({ rate, onClose }: RateDialogProps) {
       ...schemaErrors(currencyRateInput, { usd }),
     };
     if (!form.check(found) || usd === undefined) return;
-    // All its sales are valued again.
+    // The server revalues all sales in the currency, which may take long.
     const given = { params: { currency }, body: { usd }, timeout: 0 };
     const saved = await run((call) => call('PUT /api/affiliate/rates/{currency}', given), {
       done: ({ body }) => rateSaved(body.currency, body.sales),

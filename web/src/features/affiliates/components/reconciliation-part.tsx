@@ -17,12 +17,12 @@ import { Loaded } from '~/ui/loaded';
 import { ReportedClicksForm } from './reported-clicks-form';
 
 interface ReconciliationPartProps {
-  /** Null where there is no network. */
+  /** Null if there is no network. */
   networkId: number | null;
   period: Period;
 }
 
-/** Our clicks against those that a network reports, and a way to note the latter. */
+/** Compares our clicks with those that a network reports, and has a form to enter the latter. */
 export function ReconciliationPart({ networkId, period }: ReconciliationPartProps) {
   if (networkId === null) {
     return <EmptyState title="Set up affiliate programs to start tracking performance." />;
@@ -101,7 +101,7 @@ const Days = ({ days }: { days: NetworkReconciliation['days'] }) => (
   </Grid>
 );
 
-/** The table below them is as wide. */
+/** As wide as the table below. */
 const Three = styled(StatRow)`
   ${media.md} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

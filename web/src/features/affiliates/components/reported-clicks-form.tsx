@@ -7,7 +7,7 @@ import { clicksFailure, clicksSaved } from '../model/messages';
 import { readReportedLines } from '../model/reported-lines';
 import { Marks, Parts } from '~/ui/layout';
 
-/** Takes the clicks that a network reports, typed or pasted line by line. */
+/** Enters the clicks that a network reports, typed or pasted as lines. */
 export function ReportedClicksForm({ networkId }: { networkId: number }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -25,14 +25,14 @@ import { useGuardedClose } from '~/lib/form/use-guarded-close';
 import { FormDialog } from '~/ui/dialog/form-dialog';
 import { NetworkFilter } from './network-filter';
 
-/** Draws the choice of a product or post. */
+/** Renders the choice of a product or post. */
 export type RenderPick = (
   kind: 'product' | 'post',
   pick: { value: Named | null; error: string | undefined; onChange: (value: Named | null) => void },
 ) => ReactNode;
 
 interface SaleDialogProps {
-  /** The sale to correct or assign; a new one without it. */
+  /** The sale to correct or assign; undefined for a new one. */
   sale?: Conversion | undefined;
   renderPick: RenderPick;
   onClose: () => void;
@@ -40,7 +40,7 @@ interface SaleDialogProps {
 
 function useSaleForm({ sale, onClose }: Pick<SaleDialogProps, 'sale' | 'onClose'>) {
   const { timezone } = useSite();
-  // The values at opening: the list behind the dialog may be refreshed meanwhile.
+  // Values from when the dialog opened: the list behind it may be refreshed meanwhile.
   const [initial] = useState(() => saleValuesOf(timezone, sale));
   const form = useForm(initial);
   const { isPending, run } = useAction();
@@ -81,7 +81,7 @@ function useSaleForm({ sale, onClose }: Pick<SaleDialogProps, 'sale' | 'onClose'
   return { form, isPending, save, release, close };
 }
 
-/** Enters a sale by hand, corrects one, or assigns its product. */
+/** Dialog to enter a sale, correct one, or assign its product. */
 export function SaleDialog({ sale, renderPick, onClose }: SaleDialogProps) {
   const { form, isPending, save, release, close } = useSaleForm({ sale, onClose });
   const { values, errors, set } = form;

@@ -7,7 +7,7 @@ import { originLabels, statusLabels } from '../model/sale-labels';
 import { Grid, Meta } from '~/ui/layout';
 import { Loaded } from '~/ui/loaded';
 
-/** All that was reported of a sale, oldest first. */
+/** All reports of a sale, oldest first. */
 export const SaleHistory = ({ sale, onClose }: { sale: Conversion; onClose: () => void }) => (
   <Dialog
     open

@@ -22,7 +22,7 @@ interface SaleListProps {
   onHistory: (sale: Conversion) => void;
 }
 
-/** Sales, newest first: what sold, for how much, and how that is known. */
+/** A list of sales, each with its product, amounts, and how it was matched. */
 export const SaleList = ({ sales, onCorrect, onHistory }: SaleListProps) => (
   <Entries aria-label="Sales">
     {sales.map((sale) => (

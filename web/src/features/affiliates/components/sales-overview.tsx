@@ -19,7 +19,7 @@ interface OverviewCardsProps {
   period: Period;
 }
 
-/** Sales of a period; the rate is a sample value until anything is recorded. */
+/** Sales of a period; the conversion rate is a sample until anything is recorded. */
 export function OverviewCards({ overview, period }: OverviewCardsProps) {
   const { data } = useRead(measuredRead(period));
   const isSample = data?.measuredSince !== undefined && isUnrecorded(data.measuredSince);
@@ -53,7 +53,7 @@ export function OverviewCards({ overview, period }: OverviewCardsProps) {
   );
 }
 
-/** Cards to come. */
+/** Placeholder of the cards. */
 export const OverviewSkeleton = () => (
   <StatRow as="div">
     {Array.from({ length: 4 }, (_, index) => (

@@ -8,7 +8,7 @@ interface SlotFilterProps {
   onChange: (slot: string) => void;
 }
 
-/** The choice of a place of links. */
+/** Choice of where a link stood. */
 export const SlotFilter = ({ value, onChange }: SlotFilterProps) => (
   <SelectField
     label="Placement"

@@ -11,7 +11,7 @@ import { Meta } from '~/ui/layout';
 const ICONS = { done: 'check', failed: 'close', 'not-reached': 'clock' } as const;
 const STATES = { done: 'Passed', failed: 'Failed', 'not-reached': 'Not reached' } as const;
 
-/** Reports a test sale to the network's own address and shows how far it comes. */
+/** Reports a test sale to the network's real address and shows each step's result. */
 export function TestConversion({ network }: { network: AffiliateNetwork }) {
   const { isPending, steps, send } = useTestConversion(network);
   return (

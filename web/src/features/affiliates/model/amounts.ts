@@ -2,10 +2,10 @@ import { currencyDigits } from '@contract/conversion';
 
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** An amount of USD with its cents. */
+/** An amount in USD with cents. */
 export const dollars = (amount: number): string => cents.format(amount);
 
-/** An amount in a currency of its own: '€1,234.50'. */
+/** An amount in its own currency: '€1,234.50'. */
 export const money = (amount: number, currency: string): string => {
   const digits = currencyDigits(currency);
   return new Intl.NumberFormat('en-US', {
@@ -30,10 +30,10 @@ export const signedPercent = (value: number): string =>
 
 const plainRate = new Intl.NumberFormat('en-US', { maximumFractionDigits: 9, useGrouping: false });
 
-/** A rate with all its decimals, never with an exponent. */
+/** A rate with all its decimals, never in exponential notation. */
 export const rateText = (usd: number): string => plainRate.format(usd);
 
-/** The number that was typed: undefined where nothing was, NaN where it is none. */
+/** Parses typed text as a number: undefined if it is empty, NaN if it is no number. */
 export const typedNumber = (text: string): number | undefined => {
   const plain = text.trim();
   if (plain === '') return undefined;

@@ -1,6 +1,6 @@
 import type { ClickSlot } from '@contract/collect';
 
-/** Which clicks are shown. */
+/** Filters of the clicks. */
 export interface ClickFilters {
   networkId: number | null;
   productId: number | null;

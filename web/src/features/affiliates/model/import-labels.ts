@@ -77,13 +77,13 @@ export const totalSentence = ({ currency, inFile }: ImportSum, total: number): s
     ? 'Matches the file’s total.'
     : `The file’s total is ${money(total, currency)}, which doesn’t match the sum of the rows.`;
 
-/** Label of a decimal mark, with the ambiguous number as it reads by that. */
+/** Label of a decimal mark, with the ambiguous number as that mark reads it. */
 export const formatAs = (doubt: string, mark: DecimalMark): string => {
   const plain = doubt.replace(mark === 'point' ? /,/g : /\./g, '').replace(',', '.');
   return `${decimalMarkLabels[mark]} (${doubt} is ${plain.replace(/[^\d.-]/g, '')})`;
 };
 
-/** Label of an order of the parts of a date, with the ambiguous day as it reads by that. */
+/** Label of a date order, with the ambiguous day as that order reads it. */
 export const dayReadAs = (doubt: string, order: DateOrder): string => {
   const [a = '', b = '', year = ''] = doubt.split(/\D+/);
   const [month, day] = order === 'mdy' ? [a, b] : [b, a];
@@ -101,7 +101,7 @@ export function openQuestions({ doubt, dateDoubt }: ConversionImportReport): str
   return `Choose the format of the ${open.join(' and ')} above to import the file.`;
 }
 
-/** How many rows would change something. */
+/** Number of rows that would change something. */
 export const changingRows = ({ imported, updated }: ConversionImportReport): number =>
   imported + updated;
 

@@ -8,7 +8,7 @@ import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 import { typedNumber } from './amounts';
 import { changedFields } from '~/lib/form/changed-fields';
 
-/** A network as it stands in its form. */
+/** Form values of a network. */
 export interface NetworkValues {
   name: string;
   slug: string;
@@ -28,7 +28,7 @@ export const emptyNetwork: NetworkValues = {
   signedOnly: false,
 };
 
-/** A known network in its form. */
+/** Form values of an existing network. */
 export const networkValuesOf = (network: AffiliateNetwork): NetworkValues => ({
   name: network.name,
   slug: network.slug,

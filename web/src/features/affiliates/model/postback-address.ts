@@ -1,7 +1,7 @@
 import type { AffiliateNetwork } from '@contract/affiliate';
 import { withSubId } from '@contract/sub-id';
 
-/** The words in braces that the network replaces by its own. */
+/** Placeholders in braces that the network replaces with its own values. */
 const PLACEHOLDERS = [
   'click_id',
   'transaction_id',
@@ -16,7 +16,7 @@ type Gate = Pick<AffiliateNetwork, 'postbackUrl' | 'postbackSecret' | 'signedOnl
 /** Placeholder for a hidden secret. */
 export const HIDDEN_SECRET = '•'.repeat(16);
 
-/** The address to enter at the network; with `isHidden` for the eye alone, without the secret. */
+/** Address to enter at the network; with `isHidden`, a version for display without the secret. */
 export function postbackTemplate(network: Gate, isHidden = false): string {
   const fields = PLACEHOLDERS.map((name) => `${name}={${name}}`);
   const token = `token=${isHidden ? HIDDEN_SECRET : network.postbackSecret}`;
@@ -26,7 +26,7 @@ export function postbackTemplate(network: Gate, isHidden = false): string {
   return `${network.postbackUrl}?${all.join('&')}`;
 }
 
-/** A link of a shop as it stands in the catalog, and as a reader follows it. */
+/** A shop link as in the catalog, and as a reader follows it. */
 export const subIdExample = (parameter: string): { link: string; followed: string } => {
   const link = 'https://shop.example/watches/reference-5711?partner=aurelian';
   return { link, followed: withSubId(link, parameter, 'Xk29_qLm7wT4') };

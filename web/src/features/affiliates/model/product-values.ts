@@ -7,7 +7,7 @@ import {
 import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 import { changedFields } from '~/lib/form/changed-fields';
 
-/** A product as it stands in its form; a day that was not given is empty, pros and cons stand one a line. */
+/** Form values of a product; an unknown day is empty, pros and cons are one per line. */
 export interface ProductValues {
   name: string;
   brand: string;
@@ -24,14 +24,14 @@ export interface ProductValues {
   cons: string;
 }
 
-/** The lines of a field in which something is written. */
+/** The nonempty lines of a field. */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A product in its form, or the form of a new one. */
+/** Form values of a product, or of a new one. */
 export const productValuesOf = (product?: CatalogProduct): ProductValues => ({
   name: product?.name ?? '',
   brand: product?.brand ?? '',
@@ -66,13 +66,13 @@ export function productPatchOf(values: ProductValues, former: ProductValues): Ca
   const input = productInputOf(values);
   const { price, priceAsOf } = input;
   const changed = changedFields(input, productInputOf(former));
-  // A price and its day are one statement.
+  // A price and its date are sent together.
   return 'price' in changed || 'priceAsOf' in changed ? { ...changed, price, priceAsOf } : changed;
 }
 
 /**
- * A price that is being typed, with the day on which it was seen: today, unless another day was chosen or the
- * former price stands there again.
+ * A typed price with the day it was seen: today, unless the day was chosen or the price is the
+ * former one again.
  */
 export function pricedAt(
   price: string,
@@ -90,6 +90,6 @@ export function pricedAt(
 export const productErrors = (values: ProductValues): FormErrors =>
   schemaErrors(catalogProductInput, productInputOf(values));
 
-/** A moment's day in a time zone: 2026-11-21. */
+/** The day of a timestamp in a time zone: 2026-11-21. */
 export const dayIn = (time: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time);

@@ -8,13 +8,13 @@ export interface Program {
   status: 'Setup Required' | 'Recommended' | 'High Priority' | 'High Value' | 'Luxury Focus';
   signupUrl: string;
   description: string;
-  /** The query parameter in which its links carry a click id. */
+  /** Query parameter of its links that carries a click id. */
   subIdParameter: string;
-  /** Where the range begins, in percent; 0 where a sale earns a fixed amount. */
+  /** Lower end of the range in percent; 0 if a sale earns a fixed amount. */
   commissionRate: number;
 }
 
-/** The six programs, in the order of the specification's commission ranges. */
+/** The programs, in the order of the specification's commission ranges. */
 export const programs: readonly Program[] = [
   {
     name: 'Amazon Associates',

@@ -2,17 +2,17 @@ import { type ReportedClicksInput, reportedClicksInput } from '@contract/affilia
 
 type Day = ReportedClicksInput['days'][number];
 
-/** Result of parsing the typed lines: their days, or an error that names the line. */
+/** Parsed days, or an error that names the line. */
 export type ReportedLines = { days: Day[] } | { error: string };
 
 const LINE = /^(\d{4}-\d{2}-\d{2})[\s,;]+("?)(\d[\d,. ]*)\2$/;
 
-/** Reads lines of 'date, clicks'; days as YYYY-MM-DD, separators within numbers do not count. */
+/** Parses lines of 'date, clicks'; days as YYYY-MM-DD. Separators within numbers are ignored. */
 export function readReportedLines(text: string): ReportedLines {
   const days: Day[] = [];
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim();
-    // A line of headings may come along from a table.
+    // A header line may be copied along with a table.
     if (line === '' || (index === 0 && /^\D+$/.test(line))) continue;
     const [, day = '', , clicks = ''] = LINE.exec(line) ?? [];
     if (day === '') return { error: `Line ${index + 1} must look like “2026-11-21, 120”` };

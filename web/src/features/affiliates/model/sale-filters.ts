@@ -1,17 +1,17 @@
 import type { ClickSlot } from '@contract/collect';
 import type { ConversionQuery, ConversionStatus } from '@contract/conversion';
 
-/** Which sales are shown. */
+/** Filters of the sales. */
 export interface SaleFilters {
   networkId: number | null;
   status: ConversionStatus | null;
-  /** Only those that neither a click nor the administrator explains. */
+  /** Only sales matched neither by a click nor by the administrator. */
   isUnmatched: boolean;
   postId: number | null;
   productId: number | null;
-  /** Where the link stood that led to the sale. */
+  /** Where the link that led to the sale stood. */
   slot: ClickSlot | null;
-  /** A part of the transaction id. */
+  /** Part of the transaction id. */
   q: string;
   /** Null for the newest first. */
   sort: ConversionQuery['sort'] | null;

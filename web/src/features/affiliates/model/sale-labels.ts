@@ -10,21 +10,21 @@ export const statusLabels: Readonly<Record<ConversionStatus, string>> = {
   reversed: 'Reversed',
 };
 
-/** The tone of a sale's status. */
+/** Tone of a sale's status. */
 export const statusTones: Readonly<Record<ConversionStatus, 'warning' | 'success' | 'danger'>> = {
   pending: 'warning',
   approved: 'success',
   reversed: 'danger',
 };
 
-/** How a sale came in. */
+/** Label of how a sale was reported. */
 export const originLabels: Readonly<Record<ConversionOrigin, string>> = {
   postback: 'Postback',
   csv: 'CSV import',
   manual: 'Manual',
 };
 
-/** Where a link stood. */
+/** Label of where a link stood. */
 export const slotLabels: Readonly<Record<ClickSlot, string>> = {
   card: 'Card',
   featured: 'Featured products',
@@ -41,7 +41,7 @@ export const matchText = ({ matchedBy }: Pick<Conversion, 'matchedBy'>): string 
   return matchedBy === 'click' ? 'Matched by click' : 'Matched manually';
 };
 
-/** Sales as CSV, in their order; amounts are numbers, dates ISO 8601 in UTC. */
+/** Sales as CSV, in the given order; amounts are numbers, dates ISO 8601 in UTC. */
 export const salesCsv = (sales: readonly Conversion[]): string =>
   CSV_BOM +
   csvLine(saleHeadings) +

@@ -10,13 +10,13 @@ import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 import { typedNumber } from './amounts';
 import { changedFields } from '~/lib/form/changed-fields';
 
-/** Something that is chosen by its name. */
+/** An entry that is chosen by its name. */
 export interface Named {
   id: number;
   name: string;
 }
 
-/** A sale as it stands in its form. */
+/** Form values of a sale. */
 export interface SaleValues {
   networkId: number | null;
   transactionId: string;
@@ -27,14 +27,14 @@ export interface SaleValues {
   commission: string;
   currency: string;
   status: ConversionStatus;
-  /** As a `datetime-local` field shows it. */
+  /** In the format of a `datetime-local` field. */
   occurredAt: string;
 }
 
 const named = (id: number | null | undefined, name: string | null | undefined): Named | null =>
   id === null || id === undefined ? null : { id, name: name ?? `No ${id}` };
 
-/** A sale in its form, or the form of a new one. */
+/** Form values of a sale, or of a new one. */
 export const saleValuesOf = (timezone: string, sale?: Conversion): SaleValues => ({
   networkId: sale?.networkId ?? null,
   transactionId: sale?.transactionId ?? '',

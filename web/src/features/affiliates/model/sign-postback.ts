@@ -3,7 +3,7 @@ import { SECOND_VERSION, secondSignedText } from '@contract/postback-signature';
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The signature of a report, keyed by a network's secret; browsers sign on secure origins only. */
+/** Signs a report with a network's secret; browsers sign on secure origins only. */
 export async function signPostback(
   fields: Readonly<Record<string, string>>,
   secret: string,

@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<StepName, string>> = {
 /** Label of a step. */
 export const stepLabel = (name: StepName): string => NAMES[name];
 
-/** Steps of which `name` failed: those before it passed, those after it were not reached. */
+/** The steps with `name` failed: those before it passed, those after it were not reached. */
 export const failedAt = (
   name: StepName,
   sentence: string,
@@ -54,7 +54,7 @@ const matchStep = (matched: boolean, clickId: string | undefined): TestStep => {
   return { name: 'matched', state: 'failed', sentence };
 };
 
-/** Results of the steps, derived from an answer of the postback address. */
+/** Results of the steps, derived from the postback address's answer. */
 export function stepsOf(
   { status, body, retryAfter }: PostbackAnswer,
   clickId?: string,

@@ -9,7 +9,7 @@ import { importFailure } from './import-labels';
 
 const IMPORT = 'POST /api/affiliate/conversions/import';
 
-/** Choices made before an import; the server detects the format where it is left out. */
+/** Import options; the server detects formats that are left out. */
 export interface ImportChoice {
   networkId: number | null;
   file: File | null;
@@ -35,12 +35,14 @@ const importSales = (
       mapping: mapping && JSON.stringify(mapping),
       dryRun: dryRun || null,
     },
-    // Browsers call a CSV file what the system calls it.
+    // Browsers take a file's type from the system, which may not call a CSV file text/csv.
     body: file.slice(0, file.size, 'text/csv'),
     ...options,
   });
 
-/** Looks a file through as soon as file and network are chosen, and again with each change; then imports it. */
+/**
+ * Previews a file once file and network are chosen, and again after each change; then imports it.
+ */
 export function useImport(networkId: number | null, isSignedIn: boolean) {
   const refresh = useRefresh();
   const [choice, setChoice] = useState<ImportChoice>({ networkId, file: null, currency: 'USD' });
@@ -53,7 +55,7 @@ export function useImport(networkId: number | null, isSignedIn: boolean) {
   const { preview, clear, run, ...rest } = job;
 
   const change = (changes: Partial<ImportChoice>): void => {
-    // Another file, or that of another network, is guessed again.
+    // Another file or network discards the chosen formats.
     const isOther = 'file' in changes || 'networkId' in changes;
     const next = isOther
       ? { file: choice.file, networkId: choice.networkId, currency: choice.currency, ...changes }

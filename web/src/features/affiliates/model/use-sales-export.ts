@@ -10,7 +10,7 @@ import { exportFailure } from './messages';
 import { salesCsv } from './sale-labels';
 import type { SaleFilters } from './sale-filters';
 
-/** Saves all sales that match as a file, page by page as the API hands them out. */
+/** Saves all matching sales as a file; the API is read page by page. */
 export function useSalesExport(filters: SaleFilters): { isPending: boolean; save: () => void } {
   const { cache } = useSWRConfig();
   const [isPending, setPending] = useState(false);
@@ -21,7 +21,7 @@ export function useSalesExport(filters: SaleFilters): { isPending: boolean; save
       for (let offset = 0, total = 1; offset < total; offset += limits.pageSize) {
         const page = await fetchRead(salesRead(filters, { limit: limits.pageSize, offset }), cache);
         total = page?.total ?? 0;
-        // One that came in meanwhile moves the others to the next page.
+        // A sale added meanwhile shifts others to the next page: the map drops duplicates.
         for (const sale of page?.items ?? []) sales.set(sale.id, sale);
       }
       saveFile(

@@ -58,7 +58,7 @@ async function test(network: AffiliateNetwork): Promise<TestStep[]> {
   }
 }
 
-/** Sends a test conversion to a network's real address, of which nothing is kept. */
+/** Sends a test conversion to a network's real address; the server stores nothing of it. */
 export function useTestConversion(network: AffiliateNetwork) {
   const [isPending, setPending] = useState(false);
   const [steps, setSteps] = useState<readonly TestStep[] | null>(null);

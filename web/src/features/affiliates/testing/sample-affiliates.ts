@@ -5,7 +5,7 @@ import type { ConversionImportReport } from '@contract/conversion-import';
 
 const AT = '2026-11-20T15:00:00.000Z';
 
-/** A network as tests see it. */
+/** A network for tests. */
 export const sampleNetwork = (rest: Partial<AffiliateNetwork> = {}): AffiliateNetwork => ({
   id: 1,
   name: 'Meridian',
@@ -47,7 +47,7 @@ export const samplePerformance = (
   },
 });
 
-/** A product of the catalog as tests see it. */
+/** A catalog product for tests. */
 export const sampleProduct = (rest: Partial<CatalogProduct> = {}): CatalogProduct => ({
   id: 7,
   name: 'Antipode 39',
@@ -76,7 +76,7 @@ export const sampleProduct = (rest: Partial<CatalogProduct> = {}): CatalogProduc
   ...rest,
 });
 
-/** A sale as tests see it. */
+/** A sale for tests. */
 export const sampleSale = (rest: Partial<Conversion> = {}): Conversion => ({
   id: 5,
   networkId: 1,
@@ -102,7 +102,7 @@ export const sampleSale = (rest: Partial<Conversion> = {}): Conversion => ({
   ...rest,
 });
 
-/** The answer to a file as tests see it. */
+/** An import report for tests. */
 export const sampleReport = (
   rest: Partial<ConversionImportReport> = {},
 ): ConversionImportReport => ({
@@ -137,14 +137,14 @@ export const sampleReport = (
   ...rest,
 });
 
-/** A page of a list as the server answers it. */
+/** A page of a list as the server returns it. */
 export const listOf = (items: readonly unknown[], total = items.length) => ({
   status: 200,
   body: items,
   headers: { 'x-total-count': String(total) },
 });
 
-/** A refusal as the server answers it. */
+/** An error response as the server returns it. */
 export const problem = (
   status: number,
   detail: string,
