@@ -3,7 +3,7 @@ import { callApi } from '~/lib/call-api';
 import { ApiError, type ApiResponse } from '~/lib/http';
 import type { Call } from '~/lib/use-action';
 
-/** An article whose text is improved, and the tag of that version. */
+/** An article to improve, and the ETag of the loaded version. */
 export interface SourceArticle {
   id: number;
   title: string;
@@ -17,11 +17,11 @@ const sourceOf = ({ body, etag }: ApiResponse<Post>): SourceArticle => {
   return { id, title, published, content, etag };
 };
 
-/** The current article. */
+/** Loads the current version of an article. */
 export const loadSource = async (id: number): Promise<SourceArticle> =>
   sourceOf(await callApi('GET /api/posts/{id}', { params: { id } }));
 
-/** A text, and the generations that it has taken something of; none where people alone wrote it. */
+/** A text and the generations it uses; none if only people wrote it. */
 interface SourcedText {
   content: string;
   generationIds: readonly string[];
@@ -33,14 +33,14 @@ export interface Saved<T> {
   isMarked: boolean;
 }
 
-/** The generations that a refusal does not name; all where it is about something else. */
+/** The generations that an error does not reject; all if the error is about something else. */
 function notRefused(ids: readonly string[], error: unknown): readonly string[] {
   if (!(error instanceof ApiError) || error.status !== 400) return ids;
   const refused = new Set(error.errors.map(({ path }) => path));
   return ids.filter((_id, place) => !refused.has(`generationIds.${place}`));
 }
 
-/** Saves with the generations named, but for those that the server keeps no longer. */
+/** Saves with the named generations, without those that the server no longer has. */
 async function saveMarked<T>(
   ids: readonly string[],
   save: (mark: { generationIds?: string[] }) => Promise<T>,
@@ -54,7 +54,7 @@ async function saveMarked<T>(
   }
 }
 
-/** Saves the text of an article; refused (412) where it has been saved elsewhere since. */
+/** Saves an article's text; fails with 412 if it was saved elsewhere in the meantime. */
 export const saveSource =
   ({ id, etag: ifMatch }: SourceArticle, { content, generationIds }: SourcedText) =>
   (call: Call): Promise<Saved<SourceArticle>> =>
@@ -63,7 +63,7 @@ export const saveSource =
       return sourceOf(await call('PATCH /api/posts/{id}', given));
     });
 
-/** Stores a post made of a generated article; its image is left out (specification, section 7). */
+/** Creates a post from a generated article; without its image (specification, section 7). */
 export const createDraft =
   ({ generationIds = [], ...input }: NewPost) =>
   (call: Call): Promise<Saved<Post>> =>

@@ -10,7 +10,7 @@ interface ArticleSearchProps {
   onClose: () => void;
 }
 
-/** Finds an article by its words. */
+/** Finds an article by text. */
 export function ArticleSearch({ isBusy, onChoose, onClose }: ArticleSearchProps) {
   const [text, setText] = useState('');
   return (

@@ -25,7 +25,7 @@ const tones = {
   refused: 'warning',
 } as const;
 
-/** The log of calls, in a window. */
+/** The call log, in a dialog. */
 export const CallLog = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     open

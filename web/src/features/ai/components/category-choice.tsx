@@ -5,12 +5,12 @@ import { SelectField } from '~/ui/select-field';
 interface CategoryChoiceProps {
   /** Undefined while they load. */
   categories: readonly Category[] | undefined;
-  /** The name of the chosen one; empty for none. */
+  /** Name of the chosen category; empty for none. */
   value: string;
   onChange: (name: string) => void;
 }
 
-/** A category, by its name. */
+/** Choice of a category, by name. */
 export const CategoryChoice = ({ categories, value, onChange }: CategoryChoiceProps) => (
   <SelectField
     label="Category"
@@ -21,7 +21,7 @@ export const CategoryChoice = ({ categories, value, onChange }: CategoryChoicePr
     onChange={({ target }) => onChange(target.value)}
   >
     <option value="">{categories === undefined ? 'Loading…' : 'Select category'}</option>
-    {/* Kept from before the categories are known, or renamed since. */}
+    {/* The chosen category may have been renamed, or the categories may still be loading. */}
     {value !== '' && !categories?.some(({ name }) => name === value) && (
       <option value={value}>{value}</option>
     )}

@@ -8,14 +8,14 @@ import { Outcome } from './outcome';
 import { WorkButton } from './work-button';
 import { useWork } from '../model/use-work';
 
-/** Tests the connection at a press. */
+/** Tests the connection on demand. */
 function useConnectionTest(onSpent: () => void) {
   const [answer, setAnswer] = useState<AiTest | null>(null);
   const { work, start, cancel } = useWork(onSpent);
   const test = (): void => {
     setAnswer(null);
     void start(async (signal) => {
-      // The server ends what takes too long.
+      // The server has its own timeout.
       const { body } = await callApi('GET /api/ai/test', { timeout: 0, signal });
       if (!signal.aborted) setAnswer(body);
       return null;
@@ -24,7 +24,9 @@ function useConnectionTest(onSpent: () => void) {
   return { answer, work, test, cancel };
 }
 
-/** Asks whether the writer can be reached, and shows the result (specification, section 8). */
+/**
+ * A button that tests whether the writer can be reached, and the result (specification, section 8).
+ */
 export function ConnectionTest({ onSpent }: { onSpent: () => void }) {
   const { answer, work, test, cancel } = useConnectionTest(onSpent);
   const isBusy = work.since !== null;

@@ -3,7 +3,7 @@ import { clock } from '../model/words';
 
 const SECOND = 1_000;
 
-/** Milliseconds that have gone by since a moment, updated every second. */
+/** Milliseconds since a moment, updated every second. */
 function useElapsed(since: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -13,7 +13,9 @@ function useElapsed(since: number): number {
   return Math.max(0, now - since);
 }
 
-/** The time that has gone by, for the eye only: said every second it would drown everything else. */
+/**
+ * Elapsed time, hidden from screen readers: announced every second it would drown everything else.
+ */
 export const Elapsed = ({ since }: { since: number }) => (
   <span role="timer" aria-live="off" aria-label="Time elapsed">
     {clock(useElapsed(since))}

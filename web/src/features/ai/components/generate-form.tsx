@@ -17,7 +17,7 @@ interface GenerateFormProps {
   onChange: (values: GenerationValues) => void;
   categories: readonly Category[] | undefined;
   isBusy: boolean;
-  /** An article waits for a decision, which comes first then. */
+  /** An article awaits a decision, which then takes precedence over generating. */
   hasResult: boolean;
   onGenerate: () => void;
   topicRef: Ref<HTMLTextAreaElement>;
@@ -39,7 +39,7 @@ export function GenerateForm(props: GenerateFormProps) {
     event.preventDefault();
     if (isReady(values) && !isBusy) onGenerate();
   };
-  // Enumerated values come back as text; the contract's own list turns them into what they are.
+  // Select fields return text; the contract's list maps it back to the typed value.
   const pick = <T extends string | number>(all: readonly T[], text: string): T =>
     all.find((one) => String(one) === text) ?? (all[0] as T);
   return (

@@ -13,12 +13,12 @@ import { wordsIn } from '../model/words';
 import { Actions, Fault, Meta, Parts } from './layout';
 import { WorkButton } from './work-button';
 
-/** Share of the requested length below which an article is called short, as in the draft check. */
+/** Share of the requested length below which an article counts as short, as in the draft check. */
 const SHORT_SHARE = 0.8;
 
 interface GeneratedCardProps {
   result: GeneratedContent;
-  /** The chosen category, where there is one of that name. */
+  /** The chosen category if it exists. */
   category: string | undefined;
   isCreating: boolean;
   fault: string | null;
@@ -28,7 +28,7 @@ interface GeneratedCardProps {
   onCreate: () => void;
   onRegenerate: () => void;
   onDiscard: () => void;
-  /** Draws the text as readers will see it. */
+  /** Renders the text as readers will see it. */
   renderText: (content: string) => ReactNode;
 }
 
@@ -88,7 +88,7 @@ export function GeneratedCard(props: GeneratedCardProps) {
 const lengthText = (text: string, { min, max }: { min: number; max: number }): string =>
   `${plural(text.length, 'character', 'characters')}, ${min}–${max} recommended`;
 
-/** How long an article is, with the length that was asked for where it falls short of that. */
+/** Word count of an article, with the requested length if it is too short. */
 const lengthOf = ({ content, wordCount = 0, isOutline }: GeneratedContent): string => {
   const words = wordsIn(content);
   const isShort = !isOutline && words < wordCount * SHORT_SHARE;

@@ -20,11 +20,13 @@ const stageWords: Record<Stage, string> = {
   found: 'This text is still being written.',
 };
 
-/** Number of words between two announcements. */
+/** Words between two announcements. */
 const SAID_EVERY = 100;
-/** Fields beside the text come last, so the text alone is never the whole. */
+/**
+ * Maximum progress in percent while the text grows: fields such as the meta title come after it.
+ */
 const MOST = 95;
-/** Distance in px from its end within which a text counts as read to its end. */
+/** Maximum distance from the end, in px, at which the text still scrolls along. */
 const NEAR = 48;
 
 interface GrowingTextProps {
@@ -32,7 +34,7 @@ interface GrowingTextProps {
   onCancel: () => void;
 }
 
-/** An article while it is written: what is there, how far it has come, and the way to stop it. */
+/** An article while it is being written, with its progress and a cancel button. */
 export function GrowingText({ writing, onCancel }: GrowingTextProps) {
   const { text, stage, startedAt, wordCount, isCancelling } = writing;
   const titleId = useId();
@@ -62,7 +64,7 @@ export function GrowingText({ writing, onCancel }: GrowingTextProps) {
   );
 }
 
-/** The text so far; it stays scrolled to its end for a reader who is there. */
+/** The text so far; it follows its end if the reader has scrolled there. */
 function Sheet({ text }: { text: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

@@ -20,7 +20,7 @@ import { WorkingCard } from './working-card';
 interface IdeasPartProps {
   categories: readonly Category[] | undefined;
   onSpent: () => void;
-  /** Takes an idea and its category over to the first tab. */
+  /** Uses an idea and its category in the first tab. */
   onUse: (idea: TopicIdea, category: string) => void;
 }
 

@@ -13,17 +13,17 @@ import { WorkButton } from './work-button';
 
 interface ImproveFormProps {
   control: ImprovementControl;
-  /** An article is being loaded or saved, and the text belongs to it. */
+  /** True while an article loads or is saved, when the text must not change. */
   isHeld: boolean;
   textRef: Ref<HTMLTextAreaElement>;
-  /** Chooses an article whose text replaces the pasted one. */
+  /** Picker of an article whose text replaces the pasted one. */
   picker: ReactNode;
   onForgetArticle: () => void;
   /** Actions on the current text. */
   actions: ReactNode;
 }
 
-/** The text to improve, pasted or an article's, and in which way (specification, sections 5 and 9). */
+/** Form of a pasted or loaded text and how to improve it (specification, sections 5 and 9). */
 export function ImproveForm(props: ImproveFormProps) {
   const { control, isHeld, textRef, picker, onForgetArticle, actions } = props;
   const { text, improvementType, article, suggestion, isTooLong, work, change, improve } = control;

@@ -2,14 +2,14 @@ import styled from 'styled-components';
 import { color, fontSize, media, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 
-/** Parts of a screen, one below the other. */
+/** Parts of a screen, stacked. */
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 `;
 
-/** A form beside its result, where there is room. */
+/** A form beside its result if there is room. */
 export const Workbench = styled(Parts)`
   ${media.lg} {
     grid-template-columns: minmax(0, 22rem) minmax(0, 1fr);
@@ -21,7 +21,7 @@ export const Workbench = styled(Parts)`
   }
 `;
 
-/** Fields one below the other. */
+/** Stacked fields. */
 export const Fields = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -36,7 +36,7 @@ export const Actions = styled.div`
   gap: ${space[2]} ${space[3]};
 `;
 
-/** One quiet line. */
+/** A line of secondary text. */
 export const Meta = styled.p`
   ${metaText}
   font-weight: ${weight.regular};
@@ -46,7 +46,7 @@ export const Meta = styled.p`
   }
 `;
 
-/** Error message at the place where the error occurred. */
+/** Error message next to its cause. */
 export const Fault = styled.p.attrs({ role: 'alert' })`
   padding-left: ${space[3]};
   border-left: 2px solid ${color.danger};

@@ -1,7 +1,7 @@
 import type { Work } from '../model/use-work';
 import { Fault, Meta } from './layout';
 
-/** Outcome of a request to the writer, in a sentence. */
+/** Outcome of a request to the writer, as a sentence. */
 export const Outcome = ({ work: { fault, note, said } }: { work: Work }) => (
   <>
     {fault !== null && <Fault>{fault}</Fault>}

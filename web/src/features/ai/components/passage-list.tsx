@@ -6,7 +6,7 @@ import { changedWords } from '~/ui/changed-text';
 import { CheckboxField } from '~/ui/checkbox-field';
 import type { TextPart } from '../model/passages';
 
-/** More of them at once would take long to draw. */
+/** Passages shown at first and with each “Show more”; rendering more takes long. */
 const SHOWN = 40;
 
 interface PassageListProps {
@@ -15,7 +15,7 @@ interface PassageListProps {
   onToggle: (place: number) => void;
 }
 
-/** The changed passages of a text, each to be taken or left. */
+/** The changed passages of a text, each to accept or reject. */
 export function PassageList({ passages, taken, onToggle }: PassageListProps) {
   const [most, setMost] = useState(SHOWN);
   const hidden = passages.length - most;

@@ -5,11 +5,11 @@ import { Skeleton, SkeletonText } from '~/ui/skeleton';
 
 interface RowsSkeletonProps {
   rows: number;
-  /** How wide what stands at the end of each row is. */
+  /** CSS width of the element at the end of each row. */
   endWidth: string;
 }
 
-/** Rows to come: a title, a line below it, and something at the end. */
+/** Placeholder rows: a title, a line below it, and an element at the end. */
 export const RowsSkeleton = ({ rows, endWidth }: RowsSkeletonProps) => (
   <div>
     {Array.from({ length: rows }, (_, index) => (
@@ -24,7 +24,7 @@ export const RowsSkeleton = ({ rows, endWidth }: RowsSkeletonProps) => (
   </div>
 );
 
-/** Changed passages to come. */
+/** Placeholder of changed passages. */
 export const PassagesSkeleton = () => (
   <Stack $gap={3}>
     {Array.from({ length: 3 }, (_, index) => (

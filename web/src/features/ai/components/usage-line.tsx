@@ -11,7 +11,7 @@ import { usageRead } from '../api/reads';
 import { budgetShare, usageText } from '../model/words';
 import { Actions, Meta } from './layout';
 
-/** Today's usage, with links to the budgets and the log. */
+/** Today's usage, with links to the budgets and the call log. */
 export function UsageLine({ onLog }: { onLog: () => void }) {
   const { data, error, mutate } = useFreshRead(usageRead);
   return (

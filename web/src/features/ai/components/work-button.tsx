@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '~/ui/button';
 
 interface WorkButtonProps extends ButtonLook {
-  /** Whether there is everything that the work needs. */
+  /** False while required input is missing. */
   isReady?: boolean;
   isBusy: boolean;
   type?: 'submit';
@@ -10,7 +10,7 @@ interface WorkButtonProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** A button that cannot be pressed while its work goes on, and keeps the focus meanwhile. */
+/** A button that cannot be pressed while its work is pending, and keeps the focus meanwhile. */
 export const WorkButton = (props: WorkButtonProps) => {
   const { isReady = true, isBusy, onPress, ...rest } = props;
   return (

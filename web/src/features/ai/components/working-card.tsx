@@ -9,11 +9,11 @@ interface WorkingCardProps {
   label: string;
   since: number;
   onCancel: () => void;
-  /** Placeholder in the shape of the result. */
+  /** Placeholder shaped like the result. */
   children: ReactNode;
 }
 
-/** Says that the writer is at work, since when, and stops it. */
+/** Shows that the writer is working and for how long, with a cancel button. */
 export const WorkingCard = ({ label, since, onCancel, children }: WorkingCardProps) => (
   <Card ref={scrollToNew} aria-label={label} aria-busy>
     <Parts>

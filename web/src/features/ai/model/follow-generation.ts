@@ -11,18 +11,18 @@ export interface GenerationListener {
   grew(text: string): void;
   /** The generation restarted: discard the text so far. */
   restarted(): void;
-  /** The connection is lost, and the generation is asked for now and then. */
+  /** The connection is lost, and the generation is polled from now on. */
   lost(): void;
-  /** Still being written; called with each poll of the server. */
+  /** Still being written; called after each poll. */
   running(generation: Generation): void;
   done(result: GeneratedContent): void;
   failed(reason: string): void;
   cancelled(): void;
-  /** The server keeps it no longer. */
+  /** The server no longer stores it. */
   gone(): void;
 }
 
-/** Reports the end of a generation; false while it is still being written. */
+/** Reports how a generation ended; returns false while it is running. */
 export function reportEnd(generation: Generation, listener: GenerationListener): boolean {
   const { status, result, problem } = generation;
   if (status === 'running') return false;
@@ -32,7 +32,7 @@ export function reportEnd(generation: Generation, listener: GenerationListener):
   return true;
 }
 
-/** Asks for a generation every few seconds until it has ended; returns a function that stops that. */
+/** Polls a generation every few seconds until it ends; returns a function that stops polling. */
 export const pollGeneration = (id: string, listener: GenerationListener): (() => void) =>
   poll({
     read: () => readGeneration(id),
@@ -45,8 +45,8 @@ export const pollGeneration = (id: string, listener: GenerationListener): (() =>
   });
 
 /**
- * Has an article written and reports its progress; polls after the connection is lost.
- * Returns a function that stops listening; the writing itself goes on.
+ * Generates an article and reports its progress; polls if the connection is lost. Returns a
+ * function that stops listening; the generation itself continues.
  */
 export function writeArticle(
   input: GenerateContentInput,
@@ -56,7 +56,7 @@ export function writeArticle(
   let stopPolling: (() => void) | undefined;
   let id: string | null = null;
 
-  /** True once the server has reported how it ended. */
+  /** Resolves to true once the server has reported the end, or listening was stopped. */
   const listen = async (): Promise<boolean> => {
     const { signal } = call;
     for await (const event of streamApi('POST /api/ai/generate-content', input, signal)) {

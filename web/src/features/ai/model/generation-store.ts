@@ -19,7 +19,7 @@ export interface Writing {
   stage: Stage;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** Words that are asked for. */
+  /** Requested number of words. */
   wordCount: number;
   isCancelling: boolean;
 }
@@ -41,7 +41,7 @@ const begun = (stage: Stage, wordCount: number, startedAt: number): Writing => (
   isCancelling: false,
 });
 
-/** A generation that has ended a moment before it is cancelled is read instead. */
+/** Cancels a generation; returns its result if it ended just before (409). */
 async function cancelOrRead(id: string): Promise<Generation> {
   try {
     return (await callApi('POST /api/ai/generations/{id}/cancel', { params: { id } })).body;
@@ -51,11 +51,11 @@ async function cancelOrRead(id: string): Promise<Generation> {
   }
 }
 
-/** One article: being written, there, or not to be had. */
+/** State of one article: being written, finished, or failed. */
 export class GenerationStore {
   #state: GenerationState = { writing: null, result: null, fault: null, note: null };
   #id: string | null = null;
-  /** The former content, restored when nothing replaces it. */
+  /** The former article, restored if generating fails or is canceled. */
   #before: GeneratedContent | null = null;
   #wantsCancel = false;
   #isLeft = false;
@@ -77,7 +77,10 @@ export class GenerationStore {
     };
   };
 
-  /** Calls back when the writer has spent something; returns a function that unsubscribes. */
+  /**
+   * Subscribes to the end of each generation, when usage has grown; returns a function that
+   * unsubscribes.
+   */
   onSpent(payer: () => void): () => void {
     this.#payers.add(payer);
     return () => {
@@ -85,7 +88,7 @@ export class GenerationStore {
     };
   }
 
-  /** Looks for a generation of before a reload. */
+  /** Resumes a generation from before a reload or a visit to another screen. */
   find(id: string): void {
     this.#isLeft = false;
     this.#take(id);
@@ -109,7 +112,7 @@ export class GenerationStore {
     this.#stop = writeArticle(input, this.#listener);
   }
 
-  /** Stops the writing and its spending; as soon as it has begun where it has not yet. */
+  /** Cancels the generation and its spending; as soon as its id is known. */
   async cancel(): Promise<void> {
     this.#wantsCancel = true;
     this.#write({ isCancelling: true });
@@ -125,14 +128,14 @@ export class GenerationStore {
     }
   }
 
-  /** Takes the article off the screen, or puts one back. */
+  /** Clears the article, or restores one. */
   show(result: GeneratedContent | null): void {
     this.#before = null;
     this.#take(result?.generationId ?? null);
     this.#change({ result, fault: null, note: null });
   }
 
-  /** Stops listening, once it is known what to look for later; the writing itself goes on. */
+  /** Stops listening once the id is known, so that `find` can resume; the generation continues. */
   leave(): void {
     this.#isLeft = true;
     if (this.#id !== null || this.#state.writing === null) this.#stop();

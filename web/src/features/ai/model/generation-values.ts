@@ -1,9 +1,9 @@
 import { aiDefaults, type GenerateContentInput } from '@contract/ai';
 
-/** Form values of the first tab; the category by its name, empty until one is chosen. */
+/** Form values of the first tab; the category is a name, empty until one is chosen. */
 export type GenerationValues = GenerateContentInput;
 
-/** The form at first (specification, section 9). */
+/** Initial form values (specification, section 9). */
 export const emptyGeneration: GenerationValues = {
   category: '',
   topic: '',

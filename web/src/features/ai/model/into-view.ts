@@ -1,5 +1,8 @@
-/** Brings what has just come into view: on a phone it may stand far below what set it going. */
+/**
+ * Scrolls a newly mounted element into view: on a phone it may be far below the button that was
+ * pressed.
+ */
 export function scrollToNew(element: HTMLElement | null): void {
-  // Newer browsers answer with a promise, which is no way to clean up.
+  // Newer browsers return a promise, which a ref callback must not return.
   element?.scrollIntoView({ block: 'nearest' });
 }

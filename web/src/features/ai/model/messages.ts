@@ -1,14 +1,14 @@
 import type { ToastInput } from '~/ui/toast/toast-store';
 import { ApiError } from '~/lib/http';
 
-/** Statuses of failures that are not the server's own fault: it lacks something for now. */
+/** Server errors whose own message is shown: an upstream service is unavailable. */
 const SHOWN = new Set([502, 503, 504]);
 
 const UNREACHABLE =
   'The server could not be reached. Check the connection and try again; your input is kept.';
 const BROKEN = 'Something went wrong on the server. Please try again; your input is kept.';
 
-/** Why something failed, in the server's own sentence where it has one for people. */
+/** Why a request failed, in the server's words if they are meant for people. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return UNREACHABLE;
   const isReported = error.status < 500 || SHOWN.has(error.status);
@@ -39,7 +39,7 @@ export const draftCreated = (isMarked: boolean, onEdit: () => void): ToastInput 
   action: { label: 'Edit', onAction: onEdit },
 });
 
-/** Notice where it could not be created; everything stays (specification, section 8). */
+/** Notice if it could not be created; the input stays (specification, section 8). */
 export const draftNotCreated: ToastInput = {
   title: 'Failed to create post',
   description: 'There was an error creating your post. Please try again.',

@@ -1,19 +1,21 @@
-/** A run of text that both versions hold, or only one of them. */
+/** A run of text that is in both versions or only in one. */
 export interface TextPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** Text that stays, or a changed passage: whole lines with what is the same around the changes. */
+/** Unchanged text, or a changed passage of whole lines, including unchanged text within them. */
 export type Segment = { kind: 'same'; text: string } | { kind: 'passage'; parts: TextPart[] };
 
 type Passage = Extract<Segment, { kind: 'passage' }>;
 
-/** Cuts compared texts into changed passages that can be taken one by one, and what lies between. */
+/**
+ * Splits compared texts into unchanged text and changed passages that can be accepted one by one.
+ */
 export function segmentsOf(parts: readonly TextPart[]): Segment[] {
   const segments: Segment[] = [];
   let passage: TextPart[] | null = null;
-  // The beginning of a line, which belongs to a change that follows in it.
+  // The beginning of a line, which joins a passage if a change follows in that line.
   let head = '';
 
   const keep = (text: string): void => {
@@ -55,7 +57,9 @@ export function segmentsOf(parts: readonly TextPart[]): Segment[] {
 export const passagesIn = (segments: readonly Segment[]): Passage[] =>
   segments.filter((segment) => segment.kind === 'passage');
 
-/** The text with these passages taken, by their place among the passages, and the others left. */
+/**
+ * The text with some passages accepted, by their index among the passages, and the others rejected.
+ */
 export function composeText(segments: readonly Segment[], taken: ReadonlySet<number>): string {
   let place = -1;
   return segments

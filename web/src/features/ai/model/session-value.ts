@@ -2,30 +2,30 @@ import { useCallback, useRef, useState } from 'react';
 
 const PREFIX = 'aurelian:ai:';
 
-/** Reads a value from session storage, or the fallback where there is none. */
+/** Reads a value from session storage; the fallback if it is missing or unreadable. */
 export function readSession<T>(key: string, otherwise: T): T {
   try {
     const text = sessionStorage.getItem(PREFIX + key);
     return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
-    // No storage, or what cannot be read: it begins again.
+    // Storage is blocked, or the value is no JSON: start over.
     return otherwise;
   }
 }
 
-/** Keeps something until the window is closed; null and undefined take it away. */
+/** Stores a value until the window is closed; null and undefined remove it. */
 export function writeSession(key: string, value: unknown): void {
   try {
     if (value === null || value === undefined) sessionStorage.removeItem(PREFIX + key);
     else sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // Full or forbidden: the screen itself still holds it.
+    // Storage is full or blocked: the component still holds the value.
   }
 }
 
 /**
- * State that outlives leaving the screen and a reload. It is changed from what it is at that moment;
- * changing it answers what it was.
+ * State that survives leaving the screen and a reload. The setter takes an update function and
+ * returns the previous value.
  */
 export function useSessionState<T>(key: string, first: T): [T, (changed: (now: T) => T) => T] {
   const [value, setValue] = useState(() => readSession(key, first));
@@ -43,7 +43,7 @@ export function useSessionState<T>(key: string, first: T): [T, (changed: (now: T
   return [value, change];
 }
 
-/** As `useSessionState`, for what is always set as a whole. */
+/** Like `useSessionState`, for a value that is always replaced as a whole. */
 export function useSessionValue<T>(key: string, first: T): [T, (next: T) => void] {
   const [value, change] = useSessionState(key, first);
   const set = useCallback((next: T) => void change(() => next), [change]);

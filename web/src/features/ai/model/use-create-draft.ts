@@ -12,7 +12,9 @@ interface Draft {
   categoryId: number;
 }
 
-/** Makes a draft of a generated article (specification, section 4); a refusal keeps everything. */
+/**
+ * Creates a draft from a generated article (specification, section 4); a refusal keeps the input.
+ */
 export function useCreateDraft(onCreated: (created: Saved<Post>) => void) {
   const { isPending, run } = useAction();
   const [fault, setFault] = useState<string | null>(null);
@@ -44,7 +46,7 @@ export function useCreateDraft(onCreated: (created: Saved<Post>) => void) {
     fault,
     slugError,
     create,
-    /** Another text stands there. */
+    /** Clears the errors once another text is shown. */
     forget(): void {
       setFault(null);
       setSlugError(undefined);

@@ -5,7 +5,7 @@ import { writeSession, readSession } from './session-value';
 const KEY = 'generation';
 const keep = (id: string | null): void => writeSession(KEY, id);
 
-/** The article of this screen; one that was being written before a reload is found again. */
+/** The generated article of this screen; resumes a generation that was running before a reload. */
 export function useGeneration(onSpent: () => void) {
   const [store] = useState(() => new GenerationStore(keep));
   useEffect(() => store.onSpent(onSpent), [store, onSpent]);

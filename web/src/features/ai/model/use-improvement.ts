@@ -16,7 +16,7 @@ import { useWork } from './use-work';
 
 const LOSS = 'The improvements being written will be lost.';
 
-/** A better version of a text that waits to be taken, whole or in parts. */
+/** An improved text that is yet to be accepted, as a whole or in parts. */
 interface Suggestion extends ImprovedContent {
   /** The text that was sent. */
   before: string;
@@ -25,10 +25,10 @@ interface Suggestion extends ImprovedContent {
 interface Kept {
   text: string;
   improvementType: ImprovementType;
-  /** Where the text comes from; null where it was pasted. */
+  /** Source of the text; null if it was pasted. */
   article: SourceArticle | null;
   suggestion: Suggestion | null;
-  /** The improvements of which the text has taken something since the article was saved, the newest last. */
+  /** Improvements accepted, even in part, since the article was saved; newest last. */
   generationIds?: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const empty: Kept = {
 /** State of a text before any improvement. */
 const unimproved = { suggestion: null, generationIds: [] };
 
-/** Describes what was removed from a text and what was inserted. */
+/** Compares two texts by their removed and inserted parts. */
 export type Compare = (before: string, after: string) => TextPart[];
 
 const everyOf = (count: number): ReadonlySet<number> => new Set(Array(count).keys());
@@ -53,13 +53,16 @@ const inputOf = ({ text, improvementType, article }: Kept): ImproveContentInput 
   ...(article && { postId: article.id }),
 });
 
-/** Asks for a better version; giving up waiting ends the spending. */
+/** Requests an improved text; aborting the signal ends the spending. */
 async function improved(kept: Kept, signal: AbortSignal): Promise<ImprovedContent> {
   const given = { body: inputOf(kept), timeout: 0, signal };
   return (await callApi('POST /api/ai/improve-content', given)).body;
 }
 
-/** The improvements with that of a suggestion; where there are more than a save can name, the newest. */
+/**
+ * Adds a suggestion's id to the improvements; only the newest ids that fit into a save are
+ * returned.
+ */
 function listed(ids: readonly string[], suggestion: Suggestion | null): readonly string[] {
   if (suggestion === null) return ids;
   const { generationId } = suggestion;
@@ -70,7 +73,7 @@ const isSame = (parts: readonly TextPart[]): boolean => parts.every(({ kind }) =
 
 const unchanged = ({ notes }: ImprovedContent) => ({ note: [UNCHANGED, ...notes].join(' ') });
 
-/** The changed passages of a suggestion, and which of them are taken: all until some are left. */
+/** The changed passages of a suggestion, and which are accepted: all until some are rejected. */
 function usePassages(compare: Compare, suggestion: Suggestion | null) {
   const segments = useMemo(
     () =>
@@ -89,7 +92,7 @@ function usePassages(compare: Compare, suggestion: Suggestion | null) {
   return { segments, passages, taken, toggle, takeEvery: (): void => setLeft(new Set()) };
 }
 
-/** A text, its improvement, and which of the changes are wanted. */
+/** A text, its suggested improvement, and which of the changes are accepted. */
 export function useImprovement(compare: Compare, onSpent: () => void) {
   const [kept, change] = useSessionState('improve', empty);
   const { work, start, stop, cancel, clear } = useWork(onSpent);
@@ -109,11 +112,11 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
       return 'The improved text is ready.';
     });
 
-  /** Restores the state before, for the article as it has been saved since. */
+  /** Restores the former state, but with the article as saved since. */
   const linkBack =
     (before: Kept): (() => void) =>
     () => {
-      // A suggestion that is being generated for the other text no longer applies.
+      // A suggestion in progress for the other text no longer applies.
       stop(UNDONE);
       change(() => ({ ...before, article: newest(before.article) }));
     };
@@ -130,18 +133,21 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
     taken,
     toggle,
     change: (part: Partial<Kept>): void => void alter(part),
-    /** An article’s text takes the place of another; returns what brings that back, if it would be lost. */
+    /**
+     * Replaces the text with an article's; returns an undo if unsaved text would be lost, else
+     * null.
+     */
     take(found: SourceArticle): (() => void) | null {
       const before = alter({ ...unimproved, article: found, text: found.content });
       const isLost = before.text.trim() !== '' && before.text !== before.article?.content;
       return isLost ? linkBack(before) : null;
     },
-    /** The article has been saved with what was taken of improvements. */
+    /** Called after the article is saved with its accepted improvements. */
     saved(before: SourceArticle, after: SourceArticle): void {
       follow(before, after);
       change((now) => ({ ...now, article: newest(now.article), generationIds: [] }));
     },
-    /** The text takes the chosen changes, or all; returns what brings all back as it was. */
+    /** Applies the accepted changes, or all; returns an undo. */
     accept(isAll: boolean): () => void {
       const chosen = isAll ? everyOf(passages.length) : taken;
       clear();
@@ -153,7 +159,7 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
         }),
       );
     },
-    /** Drops the changes; returns what brings them back. */
+    /** Discards the suggestion; returns an undo. */
     discard(): () => void {
       clear();
       return linkBack(alter({ suggestion: null }));
@@ -161,7 +167,7 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
   };
 }
 
-/** An article before and after its save here. */
+/** Maps each version of an article to the one saved after it here. */
 function useSuccession() {
   const [after] = useState(() => new WeakMap<SourceArticle, SourceArticle>());
   const newest = (article: SourceArticle | null): SourceArticle | null => {
@@ -169,7 +175,7 @@ function useSuccession() {
     return next === undefined ? article : newest(next);
   };
   return {
-    /** The article as it has last been saved here. */
+    /** The latest version saved here. */
     newest,
     follow: (before: SourceArticle, next: SourceArticle): void => void after.set(before, next),
   };

@@ -4,7 +4,7 @@ import { useAction } from '~/lib/use-action';
 import { loadSource, saveSource, type SourceArticle } from '../api/calls';
 import { articleNotSaved, articleSaved, OUTDATED, sentenceOf } from './messages';
 
-/** Loads the text of an article and saves it; failures are shown as a sentence. */
+/** Loads and saves the text of an article; failures are shown as a sentence. */
 export function useSource() {
   const { isPending: isSaving, run } = useAction();
   const [isLoading, setLoading] = useState(false);
@@ -23,7 +23,7 @@ export function useSource() {
     }
   };
 
-  /** `generationIds` are those of the improvements of which the text has taken something. */
+  /** `generationIds` are the improvements accepted, even in part. */
   const save = async (
     article: SourceArticle,
     content: string,

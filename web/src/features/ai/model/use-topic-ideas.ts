@@ -7,12 +7,12 @@ import { useWork } from './use-work';
 
 const LOSS = 'The topic ideas being generated will be lost.';
 
-/** Ideas with the category that they are for. */
+/** Ideas with the category they are for. */
 export interface StoredIdeas extends Pick<GeneratedTopics, 'ideas' | 'writer'> {
   category: string;
 }
 
-/** Topic ideas for the chosen category; the last ones stay until others come. */
+/** Topic ideas for the chosen category; the last ones stay until new ones arrive. */
 export function useTopicIdeas(onSpent: () => void) {
   const [category, setCategory] = useSessionValue('ideas-category', '');
   const [kept, keep] = useSessionValue<StoredIdeas | null>('ideas', null);

@@ -3,17 +3,20 @@ import { CANCELLED, sentenceOf } from './messages';
 
 /** State of a request to a writer: whether it is in progress, and its outcome in a sentence. */
 export interface Work {
-  /** Milliseconds since 1970 at which it began; null while nothing is under way. */
+  /** Start time in milliseconds since 1970; null while no request is pending. */
   since: number | null;
   fault: string | null;
   note: string | null;
-  /** Announcement for assistive software; sighted users see it on the screen. */
+  /** Announcement for screen readers; sighted users see the result itself. */
   said: string | null;
 }
 
 const rest: Work = { since: null, fault: null, note: null, said: null };
 
-/** Asks one thing of a writer at a time; cancelling, and leaving the screen, end the call and its spending. */
+/**
+ * Runs one request to the writer at a time; canceling it or leaving the screen ends the call and
+ * its spending.
+ */
 export function useWork(onSpent: () => void) {
   const [work, setWork] = useState(rest);
   const call = useRef<AbortController | null>(null);
@@ -50,7 +53,7 @@ export function useWork(onSpent: () => void) {
     work,
     start,
     cancel: (): void => stop(CANCELLED),
-    /** Aborts the pending call, if any, and shows the note in its place. */
+    /** Aborts the pending request, if any, and shows the note. */
     stop,
     clear: (): void => setWork(rest),
   };

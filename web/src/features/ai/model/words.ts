@@ -16,7 +16,7 @@ export const toneNames: Readonly<Record<Tone, string>> = {
   aspirational: 'Aspirational',
 };
 
-/** Ways to improve a text, and what each does. */
+/** Labels of the improvement types, each with its effect. */
 export const improvementNames: Readonly<Record<ImprovementType, string>> = {
   enhance: 'Enhance: clearer and livelier',
   seo: 'SEO: easier to find',
@@ -41,7 +41,7 @@ export const outcomeNames: Readonly<Record<AiOutcome, string>> = {
   refused: 'Refused',
 };
 
-/** How many words a text has. */
+/** Number of words in a text. */
 export const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
 /** A cost in USD; with four decimals below a cent. */
@@ -59,21 +59,21 @@ export const clock = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** The tokens of a day's calls, those of the questions and those of the answers. */
+/** All tokens of a day: prompts and completions. */
 export const tokensOf = (day: { promptTokens: number; completionTokens: number }): number =>
   day.promptTokens + day.completionTokens;
 
 const against = (used: string, budget: string | null): string =>
   budget === null ? used : `${used} of ${budget}`;
 
-/** Today's use against its budgets, in a line. */
+/** Today's usage against its budgets, as parts of a line. */
 export const usageText = ({ today, tokenBudget, costBudget }: AiUsage): string[] => [
   today.requests === 0 ? 'no model calls' : plural(today.requests, 'model call', 'model calls'),
   `${against(count(tokensOf(today)), tokenBudget === null ? null : count(tokenBudget))} tokens`,
   against(cost(today.cost), costBudget === null ? null : cost(costBudget)),
 ];
 
-/** The share of the fuller budget that is used up, in percent; null where there is none. */
+/** Used share of the fuller budget, in percent; null without a budget. */
 export function budgetShare({ today, tokenBudget, costBudget }: AiUsage): number | null {
   const shares = [
     [tokensOf(today), tokenBudget],

@@ -17,7 +17,7 @@ export const sampleGenerated = (rest: Partial<GeneratedContent> = {}): Generated
   ...rest,
 });
 
-/** A generation that is under way. */
+/** A running generation. */
 export const sampleGeneration = (rest: Partial<Generation> = {}): Generation => ({
   id: 'gen-1',
   status: 'running',
@@ -34,7 +34,7 @@ export const sampleGeneration = (rest: Partial<Generation> = {}): Generation => 
   ...rest,
 });
 
-/** A day in which a little was asked for. */
+/** Usage of a day with few requests. */
 export const sampleUsage = (rest: Partial<AiUsage> = {}): AiUsage => ({
   today: {
     date: '2026-11-21',
@@ -49,7 +49,7 @@ export const sampleUsage = (rest: Partial<AiUsage> = {}): AiUsage => ({
   ...rest,
 });
 
-/** A call of the log. */
+/** A call in the log. */
 export const sampleCall = (rest: Partial<AiCall> = {}): AiCall => ({
   id: 1,
   at: '2026-11-21T15:00:00.000Z',
