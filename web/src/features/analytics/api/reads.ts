@@ -1,29 +1,29 @@
 import type { Breakdown, ExplainableMetric, MetricPart, Metric, Period } from '@contract/analytics';
 import { readOne } from '~/lib/read';
 
-/** The period that the calls take where none is sent (specification, section 9). */
+/** Default period of the calls (specification, section 9). */
 export const DEFAULT_PERIOD: Period = '30d';
 
-/** The measure of the trend where none is chosen (specification, section 9). */
+/** Default metric of the trend (specification, section 9). */
 export const DEFAULT_METRIC: Metric = 'revenue';
 
 const within = (period: Period) => ({ period: period === DEFAULT_PERIOD ? null : period });
 
-/** The key metrics and how they grew. */
+/** The key metrics and their growth. */
 export const growthRead = (period: Period) =>
   readOne('GET /api/analytics/growth-metrics', { query: within(period) });
 
-/** One measure by day. */
+/** One metric by day. */
 export const trendRead = (period: Period, metric: Metric) =>
   readOne('GET /api/analytics/trend', {
     query: { ...within(period), metric: metric === DEFAULT_METRIC ? null : metric },
   });
 
-/** The posts by what they earned. */
+/** The posts with the highest earnings. */
 export const topContentRead = (period: Period) =>
   readOne('GET /api/analytics/top-content', { query: within(period) });
 
-/** The affiliate products by what they earned. */
+/** The affiliate products with the highest earnings. */
 export const topPerformersRead = (period: Period) =>
   readOne('GET /api/analytics/top-performers', { query: within(period) });
 
@@ -39,16 +39,16 @@ export const sourcesRead = (period: Period) =>
 export const categoriesRead = (period: Period) =>
   readOne('GET /api/analytics/categories', { query: within(period) });
 
-/** The counts by one property of a visit, or the reasons why bots are bots. */
+/** Counts by one property of a visit, or by the reasons for which requests count as bots. */
 export const breakdownRead = (period: Period, by: Breakdown) =>
   readOne('GET /api/analytics/breakdown', { query: { ...within(period), by } });
 
-/** A part of the site's counts. */
+/** Part of the site that a metric is limited to. */
 export interface MetricOf {
   part: MetricPart;
   key: string;
 }
 
-/** How one metric comes about. */
+/** How one metric is calculated. */
 export const explainRead = (period: Period, figure: ExplainableMetric, of?: MetricOf) =>
   readOne('GET /api/analytics/explain', { query: { ...within(period), figure, ...of } });

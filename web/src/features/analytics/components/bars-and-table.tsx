@@ -6,11 +6,11 @@ import { MetricTableView } from './metric-table-view';
 
 interface BarsAndTableProps {
   table: MetricTable;
-  /** The column that the bars show. */
+  /** Column that the bars show. */
   by: string;
-  /** Names the chart. */
+  /** Accessible name of the chart. */
   label: string;
-  /** One below the other, in a narrow place. */
+  /** Stacks chart and table, for a narrow place. */
   isNarrow?: boolean;
 }
 
@@ -26,7 +26,7 @@ const barsOf = ({ columns, rows }: MetricTable, by: string): Bar[] => {
   }));
 };
 
-/** A table and the column that it is sorted by as bars, in the same order. */
+/** A table, and one of its columns as bars in the same order. */
 export const BarsAndTable = ({ table, by, label, isNarrow = false }: BarsAndTableProps) => {
   const Frame = isNarrow ? Parts : ChartAndTable;
   return (

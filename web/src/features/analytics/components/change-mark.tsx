@@ -10,7 +10,7 @@ const directionOf = (change: Change): 'up' | 'down' | undefined => {
   return change.value > 0 ? 'up' : 'down';
 };
 
-/** How a metric moved against the period before; the sign says what the color says. */
+/** Change of a metric from the period before; the sign repeats what the color says. */
 export const ChangeMark = ({ change, period }: { change: Change; period: Period }) => (
   <Line>
     {change.kind === 'none' || change.kind === 'nothing-before' ? (

@@ -6,19 +6,19 @@ import { Stack } from '~/ui/layout';
 import { ChartFrame } from './chart-frame';
 import { useChartCursor } from './use-chart-cursor';
 
-/** Maximum number drawn; all of them stand in the table. */
+/** Maximum number of bars; the table shows all values. */
 const DRAWN = 8;
 
-/** A bar with its name and what it says. */
+/** A bar with its name and formatted value. */
 export interface Bar {
   id: string;
   name: string;
   value: number;
-  /** The value in words: '$4,230', '38.0%'. */
+  /** Formatted value: '$4,230', '38.0%'. */
   text: string;
 }
 
-/** Values side by side as thin lines, each with its name and value; the greatest fills the row. */
+/** Horizontal bars, each with its name and value; the greatest fills the width. */
 export function ChartBars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const drawn = bars.slice(0, DRAWN);
   const cursor = useChartCursor(drawn.length, 0);

@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import type { useChartCursor } from './use-chart-cursor';
 
 interface ChartFrameProps {
-  /** Names the chart. */
+  /** Accessible name of the chart. */
   label: string;
   cursor: ReturnType<typeof useChartCursor>;
-  /** The point that is looked at, in words. */
+  /** Text that describes the current point. */
   announcement: string;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -14,8 +14,8 @@ interface ChartFrameProps {
 }
 
 /**
- * Around a drawing: it takes the focus, arrow keys lead through its points, and each is read out. All it
- * shows stands in a table beside it as well.
+ * Makes a chart focusable: arrow keys step through its points, and each is announced. A table
+ * beside the chart shows the same values.
  */
 export function ChartFrame({
   label,

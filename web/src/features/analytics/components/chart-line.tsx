@@ -8,7 +8,7 @@ import { type Unit, written } from '../model/numbers';
 import { ChartFrame } from './chart-frame';
 import { useChartCursor } from './use-chart-cursor';
 
-/** The width in px of the element that holds the ref, kept up to date; `fallback` until it is known. */
+/** Width in px of the element that holds the ref, kept up to date; `fallback` until it is known. */
 function useWidth<T extends HTMLElement>(fallback: number): [RefObject<T | null>, number] {
   const ref = useRef<T>(null);
   const [width, setWidth] = useState(fallback);
@@ -25,22 +25,22 @@ function useWidth<T extends HTMLElement>(fallback: number): [RefObject<T | null>
 }
 
 const USUAL_WIDTH = 640;
-/** Maximum number of points that are marked one by one. */
+/** Maximum number of points with a marker each. */
 const MARKED = 14;
 
 interface ChartLineProps {
-  /** Names the chart. */
+  /** Accessible name of the chart. */
   label: string;
   points: readonly TrendPoint[];
   unit: Unit;
   height?: number;
-  /** A value to be reached, drawn as a dotted line. */
+  /** Target value, drawn as a dotted line. */
   goal?: number;
 }
 
 /**
- * A measure by day: one thin line over hairlines, with the value of the day that is pointed at. The last day
- * is today: it is not over, so its stretch is dashed and its point hollow.
+ * Line chart of a metric by day, with the value of the day under the pointer. The last day is today
+ * and incomplete: its segment is dashed and its point hollow.
  */
 export function ChartLine({ label, points, unit, height = 260, goal }: ChartLineProps) {
   const [ref, width] = useWidth<HTMLDivElement>(USUAL_WIDTH);
@@ -104,7 +104,7 @@ export function ChartLine({ label, points, unit, height = 260, goal }: ChartLine
   );
 }
 
-/** Beside the line and never beyond an edge. */
+/** Beside the line, within the chart's edges. */
 const readoutPlace = (x: number, width: number) => ({
   left: `${x}px`,
   transform: `translateX(-${(x / width) * 100}%)`,

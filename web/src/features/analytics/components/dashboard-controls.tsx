@@ -17,10 +17,7 @@ interface DashboardControlsProps {
   onMetric: (metric: Metric) => void;
 }
 
-/**
- * Which days are shown, which measure the trend shows, whose readers are counted, and a way to take the
- * metrics along.
- */
+/** Choice of period and trend metric, a banner if visits are simulated, and an export button. */
 export function DashboardControls({ choice, onPeriod, onMetric }: DashboardControlsProps) {
   const { isPending, save } = useExport(choice);
   const isSimulated = useRead(growthRead(choice.period)).data?.simulated === true;

@@ -8,11 +8,11 @@ const INFO = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v6m0-9.5v.75';
 
 interface ExplainMarkProps {
   target: ExplainTarget;
-  /** Whether it stands at a single figure. */
+  /** Whether the target is a single number, not a row. */
   isSingle?: boolean;
 }
 
-/** Opens how a figure, or those of a row, come about. */
+/** Opens the explanation of a number, or of a row's numbers. */
 export function ExplainMark({ target, isSingle = false }: ExplainMarkProps) {
   const explain = useExplain();
   const what = isSingle ? 'Explain this number' : 'Explain the numbers';

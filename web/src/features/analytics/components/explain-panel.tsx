@@ -17,7 +17,7 @@ interface ExplainPanelProps {
   onClose: () => void;
 }
 
-/** How a metric comes about: what is counted, the formula, its days and the newest rows behind it. */
+/** Explains a metric: what is counted, the formula, its days and the newest rows behind it. */
 export const ExplainPanel = ({ target, period, open, onClose }: ExplainPanelProps) => (
   <SidePanel
     size="wide"

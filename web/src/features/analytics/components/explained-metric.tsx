@@ -19,7 +19,7 @@ interface ExplainedMetricProps {
   period: Period;
 }
 
-/** A metric, taken apart. */
+/** A metric's definition, formula, days and rows. */
 export const ExplainedMetric = ({ explanation, period }: ExplainedMetricProps) => {
   const { label, unit, value, previous, counted, formula, days } = explanation;
   return (

@@ -17,7 +17,7 @@ interface ExplainedRowsProps {
 /** A sale without a click has neither page nor device. */
 const orDash = (text: string): string => (text === '' ? '–' : text);
 
-/** A sale counts on the day of its click, whose time says nothing of the sale. */
+/** A sale counts on the day of its click, so the click's time would say nothing about the sale. */
 const When = ({ row: { at, day, kind }, timezone }: { row: ExplainedRow; timezone: string }) =>
   kind === 'conversion' ? (
     <time dateTime={day}>{shortDate(day)}</time>

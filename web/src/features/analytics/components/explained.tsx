@@ -4,7 +4,7 @@ import { ExplainContext } from '../model/explain-context';
 import type { ExplainTarget } from '../model/metric-table';
 import { ExplainPanel } from './explain-panel';
 
-/** Around metrics: lets each of them be explained in a panel at the side. */
+/** Lets each metric inside it be explained in a side panel. */
 export function Explained({ period, children }: { period: Period; children: ReactNode }) {
   const [target, setTarget] = useState<ExplainTarget>();
   const [isOpen, setIsOpen] = useState(false);

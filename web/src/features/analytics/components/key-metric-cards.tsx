@@ -15,7 +15,7 @@ interface KeyMetricCardsProps {
   period: Period;
 }
 
-/** The four metrics that count most, each with its change and its explanation. */
+/** The four main metrics, each with its change and an explanation. */
 export const KeyMetricCards = ({ metrics, period }: KeyMetricCardsProps) => (
   <StatRow>
     {keyMetrics(metrics).map((figure) => (
@@ -48,7 +48,7 @@ const MetricCard = ({ figure, period }: { figure: KeyMetric; period: Period }) =
   );
 };
 
-/** Cards to come. */
+/** Placeholder of the cards. */
 export const KeyMetricSkeleton = () => (
   <StatRow as="div">
     {Array.from({ length: 4 }, (_, index) => (
@@ -73,7 +73,7 @@ const Frame = styled.div`
   }
 `;
 
-/* The mark takes no height of its own: the chart below stands on the first screen. */
+/* The mark adds no height, so that the chart below stays on the first screen. */
 const Name = styled.dt`
   display: flex;
   align-items: center;
@@ -89,10 +89,10 @@ const Value = styled.span`
   ${statMetric}
 `;
 
-/** The metric with its course beside it. */
+/** The metric with its sparkline beside it. */
 const Head = styled.span`
   display: grid;
-  /* The metric is whole first. */
+  /* The number is never cut; the sparkline takes the rest. */
   grid-template-columns: fit-content(100%) minmax(0, 8rem);
   align-items: center;
   justify-content: space-between;

@@ -10,7 +10,7 @@ import { KeyMetricCards, KeyMetricSkeleton } from './key-metric-cards';
 import { Loaded } from '~/ui/loaded';
 import { ReaderFacts } from './reader-facts';
 
-/** Says that the days are not all of the zone that the site has now. */
+/** Notes that some days were counted in a former time zone of the site. */
 const ZonesLine = () => (
   <Quiet>
     Days from two time zones are mixed. To fix this, run “Recalculate Analytics” in{' '}
@@ -18,14 +18,14 @@ const ZonesLine = () => (
   </Quiet>
 );
 
-/** The metrics that count most of the whole site. */
+/** The main metrics of the whole site. */
 export const KeyMetricsPart = ({ period }: { period: Period }) => (
   <Loaded read={growthRead(period)} what="key metrics" skeleton={<KeyMetricSkeleton />}>
     {(metrics) => <KeyMetricCards metrics={metrics} period={period} />}
   </Loaded>
 );
 
-/** Its readers, and which days all metrics are of. */
+/** Metrics of the readers, and a note on the days' time zones. */
 export const ReadersPart = ({ period }: { period: Period }) => (
   <Loaded read={growthRead(period)} what="readers" skeleton={<Skeleton $height="4rem" />}>
     {(metrics) => (

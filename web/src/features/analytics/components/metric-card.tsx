@@ -25,7 +25,7 @@ export function MetricCard({ title, isSample = false, aside, children }: MetricC
   );
 }
 
-/** A chart and the table of what it shows: beside each other where there is room. */
+/** A chart and the table of its values; side by side if there is room. */
 export const ChartAndTable = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -40,14 +40,14 @@ export const ChartAndTable = styled.div`
   }
 `;
 
-/** Parts of a tab, one below the other. */
+/** Parts of a tab, stacked. */
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 `;
 
-/** Parts of a tab beside each other where there is room. */
+/** Parts of a tab, side by side if there is room. */
 export const Halves = styled(Parts)`
   ${media.lg} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -16,7 +16,7 @@ import { ExplainMark } from './explain-mark';
 
 interface MetricTableViewProps {
   table: MetricTable;
-  /** Holds a long table to the height of what it stands beside. */
+  /** Limits the height of a long table. */
   isHeld?: boolean;
 }
 
@@ -96,7 +96,7 @@ function CellContent({ row, cell, column }: { row: MetricRow; cell: Cell; column
 }
 
 const Scroll = styled(TableScroll)`
-  /* What is only said would otherwise widen the page. */
+  /* Contains visually hidden text, which would otherwise widen the page. */
   position: relative;
   &.is-held {
     max-height: 20rem;

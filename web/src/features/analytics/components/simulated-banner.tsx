@@ -6,7 +6,7 @@ import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { removalFailure, simulatedRemoved } from '../model/messages';
 
-/** Says that not all readers are real, and takes the others out. */
+/** Warns that some visits are simulated, and removes them on request. */
 export function SimulatedBanner() {
   const { isPending, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);

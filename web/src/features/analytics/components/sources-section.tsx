@@ -51,7 +51,7 @@ const VisitsCard = ({ period, metric, property, title, isNarrow = false }: Visit
   </MetricCard>
 );
 
-/** Where readers came from, and on what they read. */
+/** Where readers came from, and their devices. */
 export const SourcesSection = ({ period, metric }: { period: Period; metric: Metric }) => (
   <Parts>
     <VisitsCard period={period} metric={metric} property="channel" title="Channels" />

@@ -5,7 +5,7 @@ import { color } from '~/theme/tokens';
 import { trendRead } from '../api/reads';
 import { spark } from '../model/spark';
 
-/** A metric's course in one stroke; its days stand in the trend. */
+/** A metric's trend as a single line; the trend chart shows its days. */
 export function Sparkline({ period, metric }: { period: Period; metric: Metric }) {
   const { data } = useFreshRead(trendRead(period, metric));
   const paths = data && spark(data, 100, 24);

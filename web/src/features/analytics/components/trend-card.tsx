@@ -20,7 +20,7 @@ interface TrendCardProps {
   metric: Metric;
 }
 
-/** The chosen measure by day; revenue stands against its monthly target. */
+/** The chosen metric by day; revenue is shown against its monthly target. */
 export const TrendCard = ({ period, metric }: TrendCardProps) => (
   <MetricCard title={`${metricNames[metric]} by day`}>
     <Loaded
@@ -132,7 +132,7 @@ const Legend = styled.p`
   }
 `;
 
-/** As the target's line is drawn. */
+/** Dotted like the target's line in the chart. */
 const Dots = styled.span`
   display: inline-block;
   width: ${space[6]};

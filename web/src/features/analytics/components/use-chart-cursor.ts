@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 const WEEK = 7;
 
-/** Which point a key leads to from another one; undefined for keys that lead nowhere. */
+/** Next index for each navigation key, before it is limited to the chart's points. */
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowRight: (index) => index + 1,
   ArrowDown: (index) => index + 1,
@@ -14,30 +14,30 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_index, last) => last,
 };
 
-/** The point of `count` that a key leads to from the one at `index`; undefined where it leads nowhere. */
+/** The index that a key moves to, within `count` points; undefined for other keys. */
 export function stepTo(key: string, index: number, count: number): number | undefined {
   const last = count - 1;
   const next = STEPS[key]?.(index, last);
   return next === undefined ? undefined : Math.max(0, Math.min(last, next));
 }
 
-/** Which point of a chart is looked at, and whether it was reached by keyboard. */
+/** Current point of a chart, and whether it was reached by keyboard. */
 interface Cursor {
   index: number;
   isAnnounced: boolean;
 }
 
-/** Leads through the points of a chart by pointer and by keyboard. */
+/** Steps through the points of a chart by pointer and keyboard. */
 export function useChartCursor(count: number, first: number) {
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const index = cursor === null || count === 0 ? null : Math.min(cursor.index, count - 1);
   return {
     index,
-    /** Whether the point is to be read out: a pointer that hovers says nothing. */
+    /** Whether to announce the point: hovering is not announced. */
     isAnnounced: cursor?.isAnnounced ?? false,
     pointAt: (next: number) => setCursor({ index: next, isAnnounced: false }),
     leave: (event: PointerEvent) => {
-      // A finger that is lifted has not gone elsewhere.
+      // Lifting a finger also fires `pointerleave`, but the point stays.
       if (event.pointerType !== 'touch') setCursor(null);
     },
     keyboard: {

@@ -5,10 +5,10 @@ const dayAndMonth = inUtc({ month: 'short', day: 'numeric' });
 const month = inUtc({ month: 'short' });
 const monthAndYear = inUtc({ month: 'short', year: 'numeric' });
 
-/** How many days are named one by one; more are named by their months. */
+/** Maximum number of days with day labels; longer ranges are labeled by month. */
 const MOST_DAYS = 120;
 
-/** The day (YYYY-MM-DD) of a moment in a time zone. */
+/** The day (YYYY-MM-DD) of an ISO timestamp in a time zone. */
 export const dayOf = (iso: string, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
@@ -20,13 +20,13 @@ export const dayOf = (iso: string, timeZone: string): string => {
   return `${part('year')}-${part('month')}-${part('day')}`;
 };
 
-/** How many days the month of a day has. */
+/** Number of days in a day's month. */
 export const daysInMonth = (day: string): number => {
   const [year = 0, monthNumber = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, monthNumber, 0)).getUTCDate();
 };
 
-/** A named place on the axis of days. */
+/** A label on the axis of days. */
 export interface DayTick {
   index: number;
   label: string;
@@ -45,7 +45,10 @@ const byMonth = (days: readonly string[], most: number): DayTick[] => {
   }));
 };
 
-/** Which days (YYYY-MM-DD, rising) an axis names where it has room for `most`; the last one is today. */
+/**
+ * Labels for an axis of ascending days (YYYY-MM-DD) with room for `most`; up to 120 days the last
+ * one, today, always has one.
+ */
 export function dayTicks(days: readonly string[], most: number): DayTick[] {
   const room = Math.max(2, most);
   if (days.length > MOST_DAYS) return byMonth(days, room);

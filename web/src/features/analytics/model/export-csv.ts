@@ -65,7 +65,7 @@ const tableLines = ({ title, columns, rows, isSample = false }: MetricTable): st
   ),
 ];
 
-/** The screen as CSV: its period, its key figures and the tables of the open tab, in its order. */
+/** The screen as CSV: its period, its key metrics, and the open tab's tables in their order. */
 export const exportCsv = (
   metrics: GrowthMetrics,
   period: Period,
@@ -76,6 +76,6 @@ export const exportCsv = (
     .map((lines) => lines.join(''))
     .join(csvLine([]));
 
-/** The name of the exported file, by the last day of its period. */
+/** Name of the exported file, with the last day of its period. */
 export const exportName = (period: Period, { to }: GrowthMetrics): string =>
   `aurelian-analytics-${period}-${to}.csv`;

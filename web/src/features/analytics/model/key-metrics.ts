@@ -12,15 +12,15 @@ import { previousPeriodNames } from './names';
 import { growthText, pointsText, type Unit, written } from './numbers';
 import { sampleGrowth } from './samples';
 
-/** How a metric moved against the period before. */
+/** Change of a metric from the period before. */
 export type Change =
   | { kind: 'measured' | 'sample'; value: number; unit: 'percent' | 'points' }
-  /** There is nothing to compare with, and `text` says why. */
+  /** Nothing to compare with; `text` says why. */
   | { kind: 'none'; text: string }
-  /** There was none of it in the period before. */
+  /** The previous period had none. */
   | { kind: 'nothing-before' };
 
-/** One of the metrics that stand above everything else. */
+/** A metric as a card shows it. */
 export interface KeyMetric {
   label: string;
   value: number;
@@ -28,16 +28,16 @@ export interface KeyMetric {
   change?: Change;
   /** A secondary value of the metric. */
   note?: { label: string; value: number; unit: Unit };
-  /** Metrics that can be explained, the metric itself first. */
+  /** Metrics to explain, the card's own first. */
   explains: readonly [ExplainableMetric, ...ExplainableMetric[]];
-  /** Its course by day, where it has one. */
+  /** Metric of its sparkline, if it has one. */
   metric?: Metric;
 }
 
 interface Moved {
   kind: keyof MeasuredSince;
   growth: number;
-  /** Value of the previous period, for the growth. */
+  /** Previous value that the growth is relative to; for a rate, its denominator. */
   former: number;
   unit?: 'percent' | 'points';
   sample?: number;
@@ -53,7 +53,8 @@ const changeOf = (
       ? { kind: 'none', text: 'Nothing recorded yet' }
       : { kind: 'sample', value: sample, unit: 'percent' };
   }
-  // The first day was not measured as a whole, nor was a period that has it.
+  // The first day was recorded only in part, so a period that includes it is no basis for
+  // comparison.
   if (Date.parse(since) >= Date.parse(previous.beganAt)) {
     return { kind: 'none', text: `First recorded ${shortDate(dayOf(since, timezone))}` };
   }
@@ -118,7 +119,9 @@ export const keyMetrics = (metrics: GrowthMetrics): KeyMetric[] => [
   conversionRate(metrics),
 ];
 
-/** Further metrics of the readers; visitors of several days are labeled as totals of daily visitors. */
+/**
+ * Further metrics of the readers. Visitors of several days are labeled as totals of daily visitors.
+ */
 export const readerMetrics = (metrics: GrowthMetrics): KeyMetric[] => [
   {
     label: 'Daily visitors (total)',
@@ -141,7 +144,7 @@ export const botSentence = (bots: number): string => {
   return `${written(bots, 'count')} ${what} excluded`;
 };
 
-/** A change as the screen writes it. */
+/** A change as displayed. */
 export const changeText = (change: Change, period: Period): string => {
   if (change.kind === 'none') return change.text;
   if (change.kind === 'nothing-before') return `None in ${previousPeriodNames[period]}`;

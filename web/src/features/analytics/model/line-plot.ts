@@ -4,29 +4,29 @@ import type { TrendPoint } from '@contract/analytics';
 import { type DayTick, dayTicks } from './days';
 import { type Unit, writtenShort } from './numbers';
 
-/** Options of a line plot, in px. */
+/** Options of a line plot; sizes in px. */
 export interface PlotOptions {
   points: readonly TrendPoint[];
   unit: Unit;
   width: number;
   height: number;
-  /** A value that the axis has to reach too. */
+  /** Value that the axis must also include. */
   goal?: number;
 }
 
-/** A line drawn over days, of which the last is today: where everything stands, in px. */
+/** Geometry of a line over days, in px; the last day is today. */
 export interface LinePlot {
   left: number;
   right: number;
   baseline: number;
   x: (index: number) => number;
   y: (value: number) => number;
-  /** The point next to a place between left and right. */
+  /** Index of the point nearest to an x coordinate. */
   nearest: (x: number) => number;
-  /** The days that are over. */
+  /** Path of the completed days. */
   line: string;
   area: string;
-  /** From yesterday to the last day, which is not over yet. */
+  /** Path from yesterday to today, which is incomplete. */
   unfinished: string;
   days: readonly DayTick[];
   values: readonly { value: number; label: string }[];
@@ -42,7 +42,7 @@ const VALUE_TICKS = 4;
 const highest = ({ points, goal = 0 }: PlotOptions): number =>
   Math.max(goal, ...points.map(({ value }) => value)) || 1;
 
-/** Places a measure's days side by side and its values above each other. */
+/** Computes the geometry of a metric by day. */
 export function plotLine(options: PlotOptions): LinePlot {
   const { points, unit, width, height } = options;
   const baseline = height - BOTTOM;

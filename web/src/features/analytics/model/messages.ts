@@ -4,7 +4,7 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 const sentenceOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.status < 500 && error.detail !== '' ? error.detail : otherwise;
 
-/** Notice where the file could not be created because something on the screen could not be loaded. */
+/** Notice if the file could not be created because data of the screen could not be loaded. */
 export const exportFailure = (error: unknown): ToastInput => ({
   title: 'Nothing was exported',
   description: sentenceOf(error, 'Some metrics could not be loaded. Please try again.'),
@@ -17,7 +17,7 @@ export const simulatedRemoved: ToastInput = {
   description: 'All metrics now show real readers only.',
 };
 
-/** Notice where simulated traffic could not be removed. */
+/** Notice if simulated traffic could not be removed. */
 export const removalFailure = (error: unknown): ToastInput => ({
   title: 'Not removed',
   description: sentenceOf(error, 'Simulated traffic is still included. Please try again.'),

@@ -11,7 +11,7 @@ export interface Column {
   kind: CellKind;
 }
 
-/** A number or a text; null where there is no number, as of a rate of nothing. */
+/** A number or text; null if the number is undefined, such as a rate with denominator zero. */
 export type Cell = string | number | null;
 
 /** Target of an explanation: a name, the metrics, and the part of the site that they are limited to. */
@@ -25,21 +25,21 @@ export interface ExplainTarget {
 export interface MetricRow {
   id: string;
   cells: readonly Cell[];
-  /** Where the row's link leads. */
+  /** Target of the row's link. */
   to?: string | null;
   explains?: ExplainTarget;
 }
 
-/** A table, both for the screen and for the exported file. */
+/** A table, for the screen and for the exported file. */
 export interface MetricTable {
   title: string;
   columns: readonly Column[];
   rows: readonly MetricRow[];
-  /** Whether its metrics are those of the specification, and not measured. */
+  /** Whether its metrics are the specification's samples, not measured ones. */
   isSample?: boolean;
 }
 
-/** A table with its rows by one of its columns, the greatest first; rows of the same value keep their order. */
+/** Sorts a table by one of its columns in descending order; equal rows keep their order. */
 export function sortedBy(table: MetricTable, label: string): MetricTable {
   const index = table.columns.findIndex((column) => column.label === label);
   const valueOf = ({ cells }: MetricRow): number => Number(cells[index] ?? 0);
@@ -48,22 +48,25 @@ export function sortedBy(table: MetricTable, label: string): MetricTable {
 
 const isUnit = (kind: CellKind): kind is Unit => Object.hasOwn(decimalsOf, kind);
 
-/** Whether a column holds numbers, which stand at its right edge. */
+/** Whether a column holds numbers, which are right-aligned. */
 export const isNumeric = ({ kind }: Column): boolean => isUnit(kind);
 
-/** A cell as the screen writes it. */
+/** A cell as displayed. */
 export const cellText = (cell: Cell, { kind }: Column): string => {
   if (cell === null) return '–';
   return typeof cell === 'number' && isUnit(kind) ? written(cell, kind) : String(cell);
 };
 
-/** A cell as a plain number with the decimals of the screen, for the exported file. */
+/**
+ * A cell for the exported file: an unformatted number with as many decimals as on the screen, or
+ * its text.
+ */
 export const plainCell = (cell: Cell, { kind }: Column): string | number => {
   if (cell === null) return '';
   return typeof cell === 'number' && isUnit(kind) ? rounded(cell, decimalsOf[kind]) : cell;
 };
 
-/** The unit that a column's heading names in the exported file. */
+/** Unit in a column's heading in the exported file. */
 export const columnUnit = ({ kind }: Column): string => {
   if (kind === 'percent') return ' (%)';
   return kind === 'usd' || kind === 'money' ? ' (USD)' : '';

@@ -7,7 +7,7 @@ import {
 } from '@contract/analytics-names';
 import type { ExplainableMetric, Metric, Period } from '@contract/analytics';
 
-/** The periods in the words of the specification (section 2). */
+/** Names of the periods, as in the specification (section 2). */
 export const periodNames: Readonly<Record<Period, string>> = {
   '7d': 'Last 7 days',
   '30d': 'Last 30 days',
@@ -31,7 +31,7 @@ export const metricNames: Readonly<Record<Metric, string>> = {
   subscribers: 'New subscribers',
 };
 
-/** Notes on metrics whose names do not explain themselves. */
+/** Notes on metrics whose names are not self-explanatory. */
 export const metricNotes: Readonly<Partial<Record<Metric, string>>> = {
   subscribers: 'Current subscribers by sign-up date; people who unsubscribed aren’t included',
 };
@@ -56,7 +56,7 @@ const nameIn =
 export const channelName = nameIn(channelNames);
 export const deviceName = nameIn(deviceNames);
 export const botReasonName = nameIn(botReasonNames);
-/** Display name of a source; most use their own name. */
+/** Display name of a source; sources without one keep their own. */
 export const sourceName = nameIn(sourceNames);
 /** Display name of a campaign or a page: its own name. */
 export const plainName = nameIn({});

@@ -18,7 +18,7 @@ export const rounded = (value: number, decimals: number): number => {
   return near === 0 ? 0 : near;
 };
 
-/** How many decimals the screen shows of a unit; money that is small is shown with cents (design, section 6). */
+/** Decimals per unit on the screen; small amounts of money have cents (design, section 6). */
 export const decimalsOf: Readonly<Record<Unit, number>> = {
   count: 0,
   usd: 0,
@@ -35,14 +35,14 @@ const WRITTEN: Readonly<Record<Unit, (value: number) => string>> = {
   rate: (value) => oneDecimal.format(value),
 };
 
-/** A number as the screen writes it: '1,204', '$1,204', '$0.42', '3.2%'. */
+/** A number as displayed: '1,204', '$1,204', '$0.42', '3.2%'. */
 export const written = (value: number, unit: Unit): string =>
   WRITTEN[unit](rounded(value, decimalsOf[unit]));
 
 const shortMoney = (value: number): string =>
   value < 1_000 && !Number.isInteger(value) ? cents.format(value) : `$${short.format(value)}`;
 
-/** A number in the few characters of an axis: '1.2K', '$5K', '$0.20'. */
+/** A number in the short form of an axis: '1.2K', '$5K', '$0.20'. */
 export const writtenShort = (value: number, unit: Unit): string => {
   if (unit === 'usd' || unit === 'money') return shortMoney(value);
   return unit === 'percent' ? `${short.format(value)}%` : short.format(value);
@@ -57,9 +57,9 @@ const withSign = (value: number, unit: string): string => {
 /** Growth with one decimal, and a plus sign where it is positive (specification, section 9). */
 export const growthText = (percent: number): string => withSign(percent, '%');
 
-/** The change of a rate in percentage points, in the same manner. */
+/** Change of a rate in percentage points, formatted like growth. */
 export const pointsText = (points: number): string => withSign(points, '\u00a0pts');
 
-/** A part of a whole, or null where there is no whole. */
+/** Ratio of a part to a whole, times a factor; null if the whole is zero. */
 export const ratio = (part: number, whole: number, times = 1): number | null =>
   whole === 0 ? null : (part / whole) * times;

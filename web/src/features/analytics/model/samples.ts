@@ -1,4 +1,4 @@
-/** How much the metrics grew, in percent; sample values of the specification (section 9). */
+/** Growth of the metrics in percent; sample values of the specification (section 9). */
 export const sampleGrowth = { revenue: 12.5, clicks: 8.2, conversionRate: 0.3 } as const;
 
 /** Sample earnings of categories in USD, as in the specification (section 9). */

@@ -17,7 +17,7 @@ import { networksTable, productsTable } from './tables/networks';
 import { targetTable, topContentTable, trendTable } from './tables/performance';
 import { sourcesTable, type VisitProperty, visitsTable } from './tables/visits';
 
-/** The dashboard's tabs in the order of the specification (section 2), the first of them open. */
+/** The dashboard's tabs in the specification's order (section 2); the first is open by default. */
 export const sections = [
   { id: 'performance', label: 'Performance' },
   { id: 'networks', label: 'Affiliate Networks' },
@@ -34,7 +34,7 @@ export interface Choice {
   section: Section;
 }
 
-/** Hands out the answer of a read as the screen shows it; throws where it cannot be had. */
+/** Returns a read's value as the screen shows it; throws if it cannot be loaded. */
 export type Ask = <T>(read: Read<T>) => Promise<T>;
 
 type ListTables = (ask: Ask, choice: Choice) => Promise<MetricTable[]>;

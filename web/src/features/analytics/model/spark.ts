@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { TrendPoint } from '@contract/analytics';
 
-/** The paths of a small line without axes, from nought at its foot: the days that are over, and today. */
+/** Paths of a sparkline that starts at zero: the completed days, and the last stretch to today. */
 export function spark(
   points: readonly TrendPoint[],
   width: number,

@@ -8,7 +8,7 @@ import { exportCsv, exportName } from './export-csv';
 import { exportFailure } from './messages';
 import { type Choice, sectionTables } from './sections';
 
-/** Saves the content of the screen as a file; pending data is awaited. */
+/** Saves the content of the screen as a file, once pending data is loaded. */
 export function useExport(choice: Choice): { isPending: boolean; save: () => void } {
   const { cache, mutate } = useSWRConfig();
   const [isPending, setIsPending] = useState(false);

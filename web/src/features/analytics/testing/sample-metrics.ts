@@ -2,7 +2,7 @@ import type { Explanation, GrowthMetrics, TrendPoint } from '@contract/analytics
 
 const LONG_AGO = '2026-01-05T05:00:00.000Z';
 
-/** Key metrics of a period in which everything has been measured for long. */
+/** Key metrics of a period in which everything has long been measured. */
 export const sampleMetrics = (changes: Partial<GrowthMetrics> = {}): GrowthMetrics => ({
   totalRevenue: 12_450.4,
   revenueGrowth: 14.25,
@@ -42,7 +42,7 @@ export const sampleMetrics = (changes: Partial<GrowthMetrics> = {}): GrowthMetri
   ...changes,
 });
 
-/** Nothing of any kind. */
+/** Nothing recorded of any kind. */
 export const neverMeasured: GrowthMetrics['measuredSince'] = {
   views: null,
   clicks: null,
@@ -50,14 +50,14 @@ export const neverMeasured: GrowthMetrics['measuredSince'] = {
   subscribers: null,
 };
 
-/** Three days of a measure. */
+/** Three days of a metric. */
 export const sampleTrend: TrendPoint[] = [
   { date: '2026-11-19', value: 120 },
   { date: '2026-11-20', value: 0 },
   { date: '2026-11-21', value: 80.4 },
 ];
 
-/** How a metric comes about. */
+/** Explanation of a metric. */
 export const sampleExplanation = (changes: Partial<Explanation> = {}): Explanation => ({
   label: 'Page views',
   unit: 'count',

@@ -2,7 +2,7 @@ import type { ExplainableMetric, MetricPart } from '@contract/analytics';
 import type { Column, ExplainTarget } from '../metric-table';
 import type { Unit } from '../numbers';
 
-/** A column of words. */
+/** A text column. */
 export const text = (label: string): Column => ({ label, kind: 'text' });
 
 /** A column of numbers. */
@@ -13,11 +13,11 @@ export const share = column('Share', 'percent');
 export const sessions = column('Sessions');
 export const views = column('Views');
 export const clicks = column('Clicks');
-/** More than 100 where a post is clicked on its cards without being opened. */
+/** Above 100 if readers click a post's cards without opening it. */
 export const clickRate = column('Clicks per 100 views', 'rate');
 export const revenue = column('Revenue', 'usd');
 
-/** Explanation target of a row: these metrics, limited to a part of the site. */
+/** Explanation target of a row: some metrics, limited to a part of the site. */
 export const explains = (
   name: string,
   part: MetricPart,

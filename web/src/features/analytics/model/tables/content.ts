@@ -5,7 +5,7 @@ import { ratio } from '../numbers';
 import { sampleCategories } from '../samples';
 import { clickRate, clicks, column, explains, revenue, text, views } from './columns';
 
-/** Categories with what their posts and their own pages count, the most read first. */
+/** Categories with the counts of their posts and pages, most read first. */
 export const categoriesTable = (categories: readonly CategoryMetrics[]): MetricTable => ({
   title: 'Categories',
   columns: [text('Category'), column('Articles'), views, clicks, clickRate],
@@ -41,7 +41,7 @@ export const categoryRevenueTable = (
   isSample: !isMeasured,
 });
 
-/** Pages that are no posts. */
+/** Pages other than posts. */
 export const pagesTable = (rows: readonly BreakdownRow[]): MetricTable => ({
   title: 'Other pages',
   columns: [text('Page'), views, clicks],

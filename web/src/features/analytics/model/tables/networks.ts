@@ -3,11 +3,11 @@ import { type MetricTable, sortedBy } from '../metric-table';
 import { statusName } from '../names';
 import { clicks, column, explains, revenue, text } from './columns';
 
-/** The column that leads: what is earned; as long as nothing is, clicks. */
+/** Column to sort by: revenue, or clicks if there is no revenue yet. */
 export const leadingColumn = (rows: readonly { revenue: number }[]): string =>
   rows.some((row) => row.revenue > 0) ? revenue.label : clicks.label;
 
-/** Affiliate networks with their state, by what leads. */
+/** Affiliate networks with their status, sorted by the leading column. */
 export const networksTable = (networks: readonly NetworkMetrics[]): MetricTable =>
   sortedBy(allNetworks(networks), leadingColumn(networks));
 
@@ -33,7 +33,7 @@ const allNetworks = (networks: readonly NetworkMetrics[]): MetricTable => ({
   })),
 });
 
-/** Affiliate products by what leads. */
+/** Affiliate products, sorted by the leading column. */
 export const productsTable = (products: readonly TopPerformer[]): MetricTable =>
   sortedBy(allProducts(products), leadingColumn(products));
 

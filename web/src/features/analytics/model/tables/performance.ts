@@ -8,14 +8,16 @@ import { clicks, column, explains, revenue, text, views } from './columns';
 /** Unit of a trend metric. */
 export const metricUnit = (metric: Metric): Unit => (metric === 'revenue' ? 'usd' : 'count');
 
-/** A measure by day, the newest day first. */
+/** A metric by day, newest first. */
 export const trendTable = (points: readonly TrendPoint[], metric: Metric): MetricTable => ({
   title: `${metricNames[metric]} by day`,
   columns: [{ label: 'Day', kind: 'day' }, column(metricNames[metric], metricUnit(metric))],
   rows: points.toReversed().map(({ date, value }) => ({ id: date, cells: [date, value] })),
 });
 
-/** How much of the month's target is reached, in percent up to 100, and what a day would have to bring. */
+/**
+ * Reached share of the monthly target, in percent up to 100, and the target per day of the month.
+ */
 export const targetOf = ({ monthlyRevenue, revenueTarget, to }: GrowthMetrics) => ({
   reached: Math.min(100, ratio(monthlyRevenue, revenueTarget, 100) ?? 100),
   perDay: revenueTarget / daysInMonth(to),
@@ -37,7 +39,7 @@ export const targetTable = (metrics: GrowthMetrics): MetricTable => ({
   ],
 });
 
-/** Posts by what they earn, with what a click and a thousand views are worth. */
+/** Posts by revenue, with earnings per click and per thousand views. */
 export const topContentTable = (posts: readonly TopContent[]): MetricTable => ({
   title: 'Top content',
   columns: [

@@ -16,13 +16,13 @@ import {
 
 const ofVisits = ['visitors', 'sessions', 'views', 'clicks'] as const;
 
-/** The column of visits that shows a measure; visitors where there is none of it. */
+/** Column of visits that shows a metric; visitors if no column does. */
 export const visitsColumn = (metric: Metric): string => {
   const columns: Partial<Record<Metric, string>> = { views: views.label, clicks: clicks.label };
   return columns[metric] ?? visitors.label;
 };
 
-/** Where readers came from, by the chosen measure. */
+/** Sources of readers, sorted by the chosen metric. */
 export const sourcesTable = (sources: readonly TrafficSource[], metric: Metric): MetricTable =>
   sortedBy(allSources(sources), metric === 'revenue' ? revenue.label : visitsColumn(metric));
 
@@ -62,8 +62,8 @@ interface VisitsOptions {
 }
 
 /**
- * Visits by one of their properties, the most by the chosen measure first, each with its share in all visitors,
- * also in those who have none.
+ * Visits by one of their properties, sorted by the chosen metric, each with its share of all
+ * visitors, including those without the property.
  */
 export const visitsTable = (
   rows: readonly BreakdownRow[],
@@ -92,7 +92,7 @@ export const visitsTable = (
   return sortedBy(table, visitsColumn(metric));
 };
 
-/** Why requests were left out. */
+/** Why requests were excluded. */
 export const botsTable = (rows: readonly BreakdownRow[]): MetricTable => ({
   title: 'Bot requests',
   columns: [text('Reason'), column('Requests')],
