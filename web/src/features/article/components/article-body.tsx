@@ -25,7 +25,7 @@ interface ArticleBodyProps {
   >;
 }
 
-/** The text of a post: as the server rendered it, as kept from before, or rendered here. */
+/** The text of a post: rendered by the server, cached from an earlier visit, or rendered here. */
 export function ArticleBody({ post }: ArticleBodyProps) {
   const key = articleKey(post.slug, post.version);
   return <KeyedArticle key={key} articleKey={key} post={post} />;
@@ -63,7 +63,7 @@ function KeyedArticle({ articleKey: key, post }: ArticleProps) {
   );
 }
 
-/** An article that the page did not arrive with; its HTML is kept for the next visit. */
+/** An article that was not in the server's page; its HTML is cached for the next visit. */
 function LateArticle({ articleKey: key, post }: ArticleProps) {
   const { content, affiliateProducts, linkedPosts, published } = post;
   const { ArticleMarkdown } = use(loadMarkdown());

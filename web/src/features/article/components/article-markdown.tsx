@@ -36,8 +36,8 @@ type ArticleMarkdownProps = Pick<Article, 'content'> & Partial<Article>;
 const NONE: readonly never[] = [];
 
 /**
- * Article content, Markdown with blocks and HTML in it, as safe plain elements. It brings a parser with it:
- * only the server imports it directly, the browser loads it when an article has to be rendered there.
+ * Renders Markdown with blocks and HTML as safe elements. It includes a parser: only the server
+ * imports it directly, the browser loads it on demand.
  */
 export function ArticleMarkdown({
   content,
@@ -60,7 +60,7 @@ export function ArticleMarkdown({
     <Markdown
       remarkPlugins={remarkPlugins}
       remarkRehypeOptions={{ ...footnotes(t), handlers: blockHandlers(entries) }}
-      // Parsing HTML is half of the work, and most articles hold none.
+      // Parsing HTML is half of the work, and most articles contain none.
       rehypePlugins={content.includes('<') ? [rehypeRaw, ...safe] : safe}
       components={components}
     >

@@ -4,10 +4,10 @@ import { space, width } from '~/theme/tokens';
 import { Skeleton, SkeletonText } from '~/ui/skeleton';
 import { loadMarkdown } from '../model/load-markdown';
 
-/** An article's text to come; where it is shown, the renderer will be needed and is loaded. */
+/** Placeholder of an article's text; it preloads the renderer that will be needed. */
 export function ArticleSkeleton() {
   useEffect(() => {
-    loadMarkdown().catch(() => undefined); // Rendering the article will show what is wrong.
+    loadMarkdown().catch(() => undefined); // Rendering the article will show the error.
   }, []);
   return (
     <Column>

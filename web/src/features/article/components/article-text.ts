@@ -5,7 +5,7 @@ import { capsText } from '~/theme/type-styles';
 import { embedStyle } from './embed-style';
 import { Prose } from '~/ui/prose';
 
-/** The look of an article's own text, on top of `Prose`: lead letter, images, tables, notes. */
+/** Styles of an article's text, on top of `Prose`: drop cap, images, tables, notes. */
 export const ArticleText = styled(Prose)`
   & > p:first-child::first-letter {
     float: left;
@@ -27,7 +27,7 @@ export const ArticleText = styled(Prose)`
       width: auto;
     }
   }
-  /* Those that say how large they are keep their own space until they are there. */
+  /* Images with width and height reserve their own space. */
   & figure img:not([width][height]) {
     aspect-ratio: auto 16 / 9;
   }

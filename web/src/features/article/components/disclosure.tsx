@@ -4,7 +4,7 @@ import { useTexts } from '~/lib/texts';
 import { lineHeight, media } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 
-/** The disclosure of paid links, ahead of the first of them. */
+/** The disclosure of paid links, placed before the first of them. */
 export function Disclosure({ of }: { of: 'story' | 'issue' }) {
   const t = useTexts();
   const { brandName: brand } = useSite();

@@ -4,7 +4,7 @@ import { capsText } from '~/theme/type-styles';
 
 const MARK = '2.75rem';
 
-/** The cards of films and posts of other sites, closed as a link and open with their player. */
+/** Cards of videos and posts from other sites: a link at first, the player once opened. */
 export const embedStyle = css`
   & [data-embed] {
     border-block: 1px solid ${color.line};
@@ -122,7 +122,7 @@ export const embedStyle = css`
   & [data-embed] > iframe + a::after {
     display: none;
   }
-  /* On paper its address takes the place of its sign. */
+  /* In print the address replaces the icon. */
   ${media.print} {
     & [data-embed] > a {
       min-height: 0;

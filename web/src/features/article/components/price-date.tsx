@@ -1,7 +1,7 @@
 import type { AffiliateProduct } from '@contract/affiliate-product';
 import { RichText, useTexts } from '~/lib/texts';
 
-/** The day on which a price was seen, and whether that is long ago; nothing for a price without one. */
+/** The day a price was seen, and whether it is outdated; nothing if the day is unknown. */
 export function PriceDate({ product }: { product: AffiliateProduct }) {
   const t = useTexts();
   const { priceAsOf, priceIsOld } = product;

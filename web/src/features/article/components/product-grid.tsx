@@ -23,7 +23,7 @@ interface ProductGridProps {
   brandName: string;
 }
 
-/** The affiliate products of a post, the disclosure before the first. */
+/** The affiliate products of a post, below a disclosure. */
 export function ProductGrid({ products, brandName }: ProductGridProps) {
   const t = useTexts();
   const titleId = useId();
@@ -44,7 +44,7 @@ export function ProductGrid({ products, brandName }: ProductGridProps) {
   );
 }
 
-/** One stands alone, two and four in pairs; more fill rows of three. */
+/** Columns for a number of products: one alone, two and four in pairs, others in rows of three. */
 const columnsFor = (n: number): number => (n === 1 ? 1 : n === 2 || n === 4 ? 2 : 3);
 
 function ProductCard({ product }: { product: AffiliateProduct }) {
@@ -75,7 +75,10 @@ function ProductCard({ product }: { product: AffiliateProduct }) {
   );
 }
 
-/** A price, the day it was seen and whether that is long ago; the shop has it where we have none. */
+/**
+ * A price with the day it was seen, and whether it is outdated; refers to the shop if there is no
+ * price.
+ */
 function Price({ product }: { product: AffiliateProduct }) {
   const t = useTexts();
   if (product.price === '') return <NoPrice>{t('product.noPrice')}</NoPrice>;
@@ -102,7 +105,7 @@ const Disclosure = styled.p`
   ${metaText}
 `;
 
-/** The last of three where rows hold two: its image beside its words. */
+/** The last of three products in rows of two: image and text side by side. */
 const sideBySide = css`
   & > article {
     display: grid;

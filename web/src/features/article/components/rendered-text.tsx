@@ -6,13 +6,13 @@ import { ArticleText } from './article-text';
 import { useTextParts } from './use-text-parts';
 
 interface RenderedTextProps {
-  /** Names the text, so that hydration finds what the page arrived with; another text has another. */
+  /** Unique key of the text, by which hydration finds the HTML in the page. */
   textKey: string;
-  /** The text as safe HTML; empty where the page arrived with it. */
+  /** The text as safe HTML; empty if the page already contains it. */
   html: string;
 }
 
-/** A page's own text, which comes as HTML: no parser is fetched for it. */
+/** The text of a page, which is already HTML and needs no parser. */
 export const RenderedText = ({ textKey, html }: RenderedTextProps) => (
   <KeyedText key={textKey} textKey={textKey} html={html} />
 );
@@ -29,7 +29,7 @@ function KeyedText({ textKey, html }: RenderedTextProps) {
   );
 }
 
-// A page begins without a lead letter, and may have its parts in sections.
+// No drop cap, and headings in sections.
 const Text = styled(ArticleText)`
   & > p:first-child::first-letter {
     float: none;

@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPlainClick } from '../model/plain-click';
 
-/** Addresses that the server answers with something other than a page. */
+/** Addresses of this server that are not pages. */
 const NOT_A_PAGE = /^\/(?:api|cms|img|pictures|uploads)(?:\/|$)|\.[a-z0-9]+$/i;
 
-/** The page of this site, or the place on it, that a click leads to; none for other sites and files. */
+/** Path of the page or anchor that a click leads to; undefined for other sites and files. */
 function pageOf(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target !== '') return undefined;
@@ -14,7 +14,7 @@ function pageOf(event: MouseEvent): string | undefined {
   return pathname + search + hash;
 }
 
-/** Lets links inside rendered HTML lead to the site's pages without loading a new document. */
+/** Opens links to the site's pages in rendered HTML without loading a new document. */
 export function useArticleLinks(ref: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -6,17 +6,17 @@ const hide = (image: HTMLImageElement): void => {
   part.setAttribute('hidden', '');
 };
 
-/** Hides images inside rendered HTML that cannot be loaded, with their captions. */
+/** Hides broken images in rendered HTML, with their captions. */
 export function useHiddenBrokenImages(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;
-    // Some may have failed before anyone listened.
+    // Some may have failed before the listener was added.
     for (const image of element?.querySelectorAll('img') ?? [])
       onBrokenImage(image, () => hide(image));
     const onError = (event: Event): void => {
       if (event.target instanceof HTMLImageElement) hide(event.target);
     };
-    // Error events do not bubble; they can be caught on the way down.
+    // Error events do not bubble, but can be captured.
     element?.addEventListener('error', onError, true);
     return () => element?.removeEventListener('error', onError, true);
   }, [ref]);

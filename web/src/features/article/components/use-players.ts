@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { isPlainClick } from '../model/plain-click';
 
-/** A film or post of another site, which plays, opens its own pages in new tabs, and touches nothing of ours. */
+/**
+ * Sandboxed player of another site: it may play and open its pages in new tabs, but cannot access
+ * or navigate ours.
+ */
 function playerOf(src: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;
@@ -15,7 +18,9 @@ function playerOf(src: string, title: string): HTMLIFrameElement {
   return frame;
 }
 
-/** Opens the player of a card where the reader presses it; nothing of another site is loaded before. */
+/**
+ * Opens a card's player when the reader clicks it; nothing is loaded from the other site before.
+ */
 export function usePlayers(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;
@@ -24,7 +29,7 @@ export function usePlayers(ref: RefObject<HTMLElement | null>): void {
       const card = link?.parentElement;
       const src = card?.dataset.player;
       if (!link || !card || src === undefined || !isPlainClick(event)) return;
-      // An open player leaves the link as a way to the original.
+      // With the player open, the link leads to the original.
       if (card.querySelector('iframe') !== null) return;
       event.preventDefault();
       const player = playerOf(src, link.textContent);

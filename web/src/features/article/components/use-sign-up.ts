@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useTexts } from '~/lib/texts';
 
-/** Sends the sign-ups within an article without leaving it; what does so is loaded when it is needed. */
+/** Submits newsletter forms within an article without leaving it; the code is loaded on demand. */
 export function useSignUp(ref: RefObject<HTMLElement | null>): void {
   const t = useTexts();
   useEffect(() => {

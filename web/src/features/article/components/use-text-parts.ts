@@ -7,8 +7,8 @@ import { useSignUp } from './use-sign-up';
 import { useHiddenBrokenImages } from './use-hidden-broken-images';
 
 /**
- * Goes to the place of a text that its address names, once the text is there: it comes later than its page. A reader
- * who comes back, or has begun to read, stays where he is.
+ * Scrolls to the anchor in the address once the text is rendered, which is later than its page.
+ * Readers who went back, or have scrolled, stay where they are.
  */
 export function useArrival(): void {
   const { hash } = useLocation();
@@ -18,7 +18,9 @@ export function useArrival(): void {
   }, [hash, type]);
 }
 
-/** Gives what is inside a rendered text its behavior: links, films, sign-ups, images that are gone. */
+/**
+ * Adds the behavior of rendered HTML: anchors, links, players, sign-ups, and hiding broken images.
+ */
 export function useTextParts(ref: RefObject<HTMLElement | null>): void {
   useArrival();
   useArticleLinks(ref);

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { hasVariants, isExternal, variantSet, variantUrl } from '~/ui/image-source';
 
-/** How wide an image stands: as the text, beyond it, across the window, or beside others in a gallery. */
+/** Width of an image: that of the text, wider, the full window, or beside others in a gallery. */
 export type ImageFrame = 'text' | 'wide' | 'full' | 'gallery';
 
 interface FrameSizes {
@@ -17,7 +17,7 @@ const FRAMES: Readonly<Record<ImageFrame, FrameSizes>> = {
   gallery: { widths: WIDTHS, sizes: '(min-width: 64rem) 40rem, 86vw' },
 };
 const FALLBACK_WIDTH = 1200;
-/** The shape of our own post images, which keeps their space until they are there. */
+/** Aspect of our own post images, which reserves space until they are loaded. */
 const SHAPE = { width: 1600, height: 900 };
 
 const source = (src: string, format: 'avif' | 'webp', { widths, sizes }: FrameSizes): Element => ({
@@ -30,7 +30,7 @@ const source = (src: string, format: 'avif' | 'webp', { widths, sizes }: FrameSi
 const frameOf = (name: unknown): FrameSizes =>
   name === 'wide' || name === 'full' || name === 'gallery' ? FRAMES[name] : FRAMES.text;
 
-/** An image of an article: loaded late, from the site's own variants where it has them. */
+/** An image of an article: lazy, and with the site's own variants if there are any. */
 export function articleImage(image: Element): Element[] {
   const { dataFrame, ...properties } = image.properties;
   image.properties = properties;

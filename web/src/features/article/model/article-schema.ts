@@ -4,8 +4,8 @@ const NOT_ALLOWED = new Set(['picture', 'source']);
 const ADDED = ['abbr', 'caption', 'cite', 'dfn', 'figcaption', 'figure', 'mark', 'small', 'time'];
 
 /**
- * Allowed HTML of an article: GitHub's elements with few attributes; safe ids, classes only where footnotes need them,
- * links and images only to http(s), mailto (links) and the site itself.
+ * Allowed HTML of an article: GitHub's elements with few attributes; classes only for footnotes,
+ * images only from http(s) and the site itself, links also to mailto.
  */
 export const articleSchema: Options = {
   ...defaultSchema,
@@ -23,7 +23,7 @@ export const articleSchema: Options = {
     blockquote: ['cite'],
     del: ['cite', 'dateTime'],
     details: ['open'],
-    // The mark of a block, which is taken off again.
+    // Marker of a block, which `rehypeBlocks` removes.
     div: [['dataBlock', /^\d+$/]],
     figure: [['dataBlock', /^\d+$/]],
     h2: [['className', 'visually-hidden']],
@@ -38,11 +38,11 @@ export const articleSchema: Options = {
     th: ['align', 'colSpan', 'rowSpan', 'scope'],
     time: ['dateTime'],
   },
-  // Whatever is not safe of them is left out when the article is finished.
+  // `placeArticle` removes unsafe ids and names.
   clobber: [],
   protocols: { cite: ['http', 'https'], href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
   ancestors: { ...defaultSchema.ancestors, caption: ['table'], figcaption: ['figure'] },
-  // Without their element, the text of these would stand in the article.
+  // Removed with their content, which would otherwise remain as text.
   strip: [
     'embed',
     'iframe',

@@ -6,7 +6,7 @@ import { type BlockFaultNode, type BlockNode, foldBlocks } from '@contract/block
 import type { Tree, TreeNode } from '@contract/blocks/tree';
 import { embedOf } from '@contract/embeds';
 
-/** A block of a text, or what stands in the place of one. */
+/** A block of a text, or a fault in its place. */
 export type BlockEntry = BlockNode | BlockFaultNode;
 
 declare module 'mdast' {
@@ -16,7 +16,7 @@ declare module 'mdast' {
   }
 }
 
-/** Plugin of remark that folds the lines of blocks of one text. */
+/** Remark plugin that folds the lines of a text's blocks. */
 export const remarkBlocks = () => (root: object) => foldBlocks(root as Tree);
 
 const element = (tagName: string, children: ElementContent[]): Element => ({
@@ -26,12 +26,12 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
   children,
 });
 
-/** Markdown of one line as HTML. */
+/** Inline Markdown as HTML. */
 const phrase = (state: State, nodes: readonly TreeNode[]): ElementContent[] =>
   // `TreeNode` declares only the part of a node that blocks use.
   state.all({ type: 'paragraph', children: [...nodes] } as Parents);
 
-/** An image with its caption, which may be its title. */
+/** An image with its caption, or else its title as the caption. */
 function imageWithCaption(state: State, image: TreeNode, caption: ElementContent[]): Element {
   const { title } = image;
   const words = caption.length > 0 || !title ? caption : [{ type: 'text' as const, value: title }];
@@ -61,7 +61,7 @@ function embedMarkup({ url, title }: { url: string; title: string }): Element {
   return element('div', [element('p', [link])]);
 }
 
-/** The body of a block as plain HTML; what is around it comes after the cleaning. */
+/** The body of a block as plain HTML; its frame is added after sanitizing. */
 function markupOf(state: State, { block, children }: BlockNode): Element {
   switch (block.name) {
     case 'figure':
@@ -102,8 +102,8 @@ function markupOf(state: State, { block, children }: BlockNode): Element {
 }
 
 /**
- * Turns the blocks of one text into HTML that passes the cleaning, each marked with its place among `entries`, to which
- * they are added.
+ * Converts the blocks of one text to HTML that survives sanitizing. Each is added to `entries` and
+ * marked with its index.
  */
 export function blockHandlers(entries: BlockEntry[]): Handlers {
   const add = (entry: BlockEntry, markup: Element): Element => {

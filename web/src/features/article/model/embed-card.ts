@@ -10,8 +10,8 @@ const textOf = (node: ElementContent): string => {
 const bare = (address: string): string => address.trim().replace(/^https?:\/\//, '');
 
 /**
- * Title of an embed, taken from its link: empty where the text only repeats the address or label; undefined where it is
- * a link within a sentence.
+ * Title of an embed, from its link text: empty if that is only the address or label; undefined for
+ * a link with other text.
  */
 function titleOf(text: string, href: string, label: string): string | undefined {
   if (bare(text) === bare(href) || text === label) return '';
@@ -19,9 +19,9 @@ function titleOf(text: string, href: string, label: string): string | undefined 
 }
 
 /**
- * The card of a film or post of a known site, made of a link that has a paragraph for itself and is called
- * by its address or by the site: a link still, with the address of the player that a click may open in its
- * place. Undefined for any other link.
+ * Card of a video or post from a known site, made from a link whose text is its address or names
+ * the site. The card remains a link, and holds the address of the player that a click opens.
+ * Undefined for other links.
  */
 export function embedCard(link: ElementContent | undefined, t: Texts): Element | undefined {
   if (link?.type !== 'element' || link.tagName !== 'a') return undefined;

@@ -13,5 +13,7 @@ async function load(): Promise<MarkdownModule> {
   return markdown;
 }
 
-/** Loads the Markdown renderer and its styles once; a failure stays one until the document is loaded again. */
+/**
+ * Loads the Markdown renderer and its styles once; a failure lasts until the document is reloaded.
+ */
 export const loadMarkdown = (): Promise<MarkdownModule> => (pending ??= load());

@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { PlaceIds } from '@contract/place-ids';
 
 const HEADING = /^h[1-6]$/;
-/** The ids of footnotes, which lead to each other already. */
+/** Ids of footnotes, which already link to each other. */
 const FOOTNOTE = /^(?:user-content-fn(?:ref)?-|footnote-label$)/;
 
 function* elementsIn(node: Nodes): Generator<Element> {
@@ -19,7 +19,10 @@ const textOf = (node: Nodes): string => {
 const isFootnote = ({ properties }: Element): boolean =>
   typeof properties.id === 'string' && FOOTNOTE.test(properties.id);
 
-/** Takes over the safe ids of an author, on whatever they stand, and leaves out the others. */
+/**
+ * Keeps the author's ids that are allowed and removes the others; returns headings with a refused
+ * id.
+ */
 function takeOwn(elements: readonly Element[], ids: PlaceIds): Map<Element, string> {
   const refused = new Map<Element, string>();
   for (const element of elements) {
@@ -34,7 +37,7 @@ function takeOwn(elements: readonly Element[], ids: PlaceIds): Map<Element, stri
   return refused;
 }
 
-/** Gives every heading an id, and leads the links within an article to its places. */
+/** Gives every heading an id, and points links within the article to the final ids. */
 export function placeArticle(root: Root): void {
   const ids = new PlaceIds();
   const elements = [...elementsIn(root)].filter((element) => !isFootnote(element));

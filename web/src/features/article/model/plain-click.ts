@@ -1,4 +1,4 @@
-/** Whether a click is for the page itself to answer: main button, no modifier key, not handled yet. */
+/** Whether the page may handle a click: main button, no modifier key, not handled yet. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !event.defaultPrevented &&

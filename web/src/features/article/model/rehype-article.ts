@@ -30,9 +30,9 @@ const element = (
   children: ElementContent[],
 ): Element => ({ type: 'element', tagName, properties, children });
 
-/** Finishes one article: keeps what its headings have said so far. */
+/** Transforms one article, with the headings passed so far as its state. */
 class ArticleFinisher {
-  /** Ranks of the headings that the present place lies under. */
+  /** Ranks of the headings that enclose the current node. */
   readonly #ranks: number[] = [];
   #lastHeading = '';
 
@@ -52,7 +52,7 @@ class ArticleFinisher {
     parent.children = finished;
   }
 
-  /** The page's title is the only h1: the shallowest headings become h2, and no rank is skipped. */
+  /** The page's title is the only h1: top-level headings become h2, and no level is skipped. */
   #note(node: Element): void {
     const rank = Number(HEADING.exec(node.tagName)?.[1] ?? 0);
     if (rank === 0) return;
@@ -133,7 +133,10 @@ const imageIn = (node: ElementContent): Element | undefined => {
   return node.tagName === 'img' ? node : node.children.map(imageIn).find(Boolean);
 };
 
-/** A paragraph that holds nothing but images becomes figures, captioned from their titles. */
+/**
+ * Turns a paragraph of images into figures, captioned with their titles; a lone embed link into a
+ * card.
+ */
 function finishParagraph(node: Element, t: Texts): ElementContent[] {
   const content = node.children.filter((child) => !isBlank(child) && !isElement(child, 'br'));
   if (content.length === 0) return [];
@@ -152,12 +155,12 @@ function finishParagraph(node: Element, t: Texts): ElementContent[] {
   });
 }
 
-/** A product, where it is sold, and in which parameter the shop's network takes click ids. */
+/** A product, its shop address, and the click id parameter of its network. */
 export type SoldProduct = Pick<AffiliateProduct, 'id' | 'affiliateUrl' | 'subIdParameter'>;
 
 /** Options for finishing an article's HTML. */
 export interface ArticleOptions {
-  /** The products of the post: links that lead to where they are sold are marked as paid for, and counted. */
+  /** The products of the post: links to them are marked as paid, and clicks on them counted. */
   products: readonly SoldProduct[];
   t: Texts;
 }

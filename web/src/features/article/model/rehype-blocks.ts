@@ -50,7 +50,7 @@ function shownBlock(block: Block, node: Element, stock: Stock): ShownBlock | und
   }
 }
 
-/** A place of the page for a block: no text holds such an element, since the cleaning leaves it out. */
+/** An element that stands for a block; authors cannot write one, since sanitizing removes it. */
 const slot = (shown: ShownBlock, children: ElementContent[]): Element => ({
   type: 'element',
   tagName: 'slot',
@@ -60,14 +60,14 @@ const slot = (shown: ShownBlock, children: ElementContent[]): Element => ({
 });
 
 interface BlocksOptions {
-  /** The blocks in the order of their marks. */
+  /** The blocks by the number in their markers. */
   entries: readonly BlockEntry[];
   stock: Stock;
 }
 
 /**
- * Rehype plugin that puts blocks in the place of their marks, after sanitizing. A writer's HTML may carry such a mark
- * as well: it can show nothing but a block of the same text.
+ * Rehype plugin that replaces the markers with their blocks, after sanitizing. A marker forged in
+ * an author's HTML can only show a block of the same text.
  */
 export function rehypeBlocks({ entries, stock }: BlocksOptions) {
   const isThere = {

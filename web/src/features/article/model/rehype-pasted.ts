@@ -9,9 +9,12 @@ interface PastedOptions {
 
 const REPLACEMENT = /\ufffd/g;
 
-/** Rehype plugin for what other programs leave in text: their own HTML and invisible characters. */
+/**
+ * Rehype plugin that removes what other programs leave in text: their own HTML and invisible
+ * characters.
+ */
 export function rehypePasted({ source }: PastedOptions) {
-  // Markdown puts it in the place of a reference to what is no character, such as `&#8;`.
+  // Markdown replaces references to invalid characters, such as `&#8;`, with U+FFFD.
   const isWritten = source.includes('\ufffd');
   const clean = (node: RootContent | Root | Element): void => {
     if (node.type === 'text') {

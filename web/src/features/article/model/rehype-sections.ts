@@ -13,7 +13,7 @@ const sectionOf = (heading: Element): Element => ({
   children: [heading],
 });
 
-/** Has each heading of the second level begin a section that is named by it; what stands before the first stays. */
+/** Wraps each h2 and its content in a section named by it; content before the first h2 stays. */
 export const rehypeSections = () => (root: Root) => {
   const children: RootContent[] = [];
   let section: Element | undefined;

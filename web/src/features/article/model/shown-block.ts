@@ -2,7 +2,9 @@ import type { AffiliateProduct } from '@contract/affiliate-product';
 import type { LinkedPost } from '@contract/blocks/article';
 import type { ComparisonColumn, ImageWidth } from '@contract/blocks/definitions';
 
-/** A block with all that it shows beside its body, or a sentence for the author of one that is not shown. */
+/**
+ * A block with the data it shows besides its body, or the message to the author about a faulty one.
+ */
 export type ShownBlock =
   | { name: 'product'; product: AffiliateProduct }
   | {

@@ -8,7 +8,7 @@ const valueOf = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Signs up by a form within an article, and shows the result there. */
+/** Submits a newsletter form within an article, and shows the result there. */
 export async function signUp(form: HTMLFormElement, t: Texts): Promise<void> {
   const button = form.querySelector('button');
   const answer = form.querySelector('[role="status"]');

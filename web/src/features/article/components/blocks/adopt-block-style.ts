@@ -1,6 +1,6 @@
 import { blockStyle } from './block-style';
 
-/** Gives the look of blocks to the document that texts are rendered in; once, and for good. */
+/** Adds the styles of blocks to the document for good; to be called once. */
 export function adoptBlockStyle(): void {
   if (typeof CSSStyleSheet !== 'function' || !('adoptedStyleSheets' in document)) return;
   const sheet = new CSSStyleSheet();

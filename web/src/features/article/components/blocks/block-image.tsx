@@ -9,7 +9,7 @@ interface BlockImageProps {
   sizes: string;
 }
 
-/** The image of a card within a text, cropped to its frame; nothing without an address. */
+/** The image of a card in a text, cropped to its frame; renders nothing without an address. */
 export function BlockImage({ src, alt, sizes }: BlockImageProps) {
   if (src === '') return null;
   const variants = hasVariants(src);

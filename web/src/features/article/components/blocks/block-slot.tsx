@@ -9,11 +9,11 @@ import { scrollArea } from './scroll-area';
 
 interface BlockSlotProps {
   node?: Element;
-  /** The body of the block, cleaned and finished. */
+  /** The sanitized body of the block. */
   children?: ReactNode;
 }
 
-/** A block in its place of an article. */
+/** A block at its place in an article. */
 export function BlockSlot({ node, children }: BlockSlotProps) {
   const t = useTexts();
   const shown = node?.data?.shown;

@@ -17,10 +17,10 @@ const caps = `font-family:${fontFamily.caps};font-size:${fontSize.caption};font-
 const serif = `font-family:${fontFamily.serif};font-weight:${weight.semibold};line-height:${lineHeight.title};letter-spacing:${tracking.display};color:${color.ink};`;
 const small = `font-family:${fontFamily.sans};font-size:${fontSize.small};line-height:${lineHeight.snug};`;
 
-/** Containers of blocks: a text, or a section of it. */
+/** Containers of blocks: a text, or a section in it. */
 const top = ':is(.prose, .prose > section)';
 
-/** How far blocks may leave the column of the text; in a preview they stay in it. */
+/** How far blocks extend beyond the text column; in a preview they stay in it. */
 const room = `
   [data-part='text'] {
     --window: calc(100vw - 2 * ${rhythm.gutter});
@@ -140,7 +140,7 @@ const product = `
   }
 `;
 
-/** In the page a product is a row; on the screen it is a column, and its cells are level with those of the others. */
+/** The markup has a row per product; CSS turns the rows into columns with aligned cells. */
 const comparison = `
   .prose [data-block='comparison'] > figcaption { max-width: ${width.text}; margin: 0 auto ${space[5]}; ${small} color: ${color.muted}; }
   .prose [data-block='comparison'] > [data-part='scroll'] {
@@ -291,8 +291,8 @@ const links = `
 `;
 
 /**
- * The look of blocks, as plain CSS: it comes with a page that has some, or with what renders texts in the browser, so
- * that the code of pages holds none of it.
+ * Styles of blocks, as plain CSS: sent with pages that have blocks, or with the browser's article
+ * renderer, so that other pages do not include them.
  */
 export const blockStyle = [room, parts, product, comparison, images, words, links]
   .join('')

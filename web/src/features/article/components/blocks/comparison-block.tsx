@@ -11,14 +11,14 @@ interface ComparisonBlockProps {
   products: readonly AffiliateProduct[];
   winner: number | undefined;
   columns: readonly ComparisonColumn[];
-  /** The caption. */
+  /** The caption of the table. */
   children: ReactNode;
   hasCaption: boolean;
 }
 
 const SIZES = '(min-width: 64rem) 20rem, (min-width: 48rem) 14rem, 76vw';
 
-/** Some browsers forget what the parts of a table are once they are drawn as a grid. */
+/** Some browsers drop a table's semantics once CSS displays it as a grid. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -29,14 +29,14 @@ const roles = {
 } as const;
 
 /**
- * Products side by side. In the page each has a row of a table, so that it is read as a whole; it is drawn as a column,
- * and a phone shows one column after the other.
+ * Compares products: a table with a row per product for screen readers, displayed as columns; on a
+ * phone one column at a time.
  */
 export function ComparisonBlock(props: ComparisonBlockProps) {
   const { products, winner, columns, children, hasCaption } = props;
   const t = useTexts();
   const names = products.map(({ name }) => name).join(', ');
-  // A row for the name, one for each column, and one for the shop.
+  // One row for the name, one per column, and one for the shop.
   const style = { '--rows': columns.length + 2 } as CSSProperties;
   return (
     <figure data-block="comparison" data-slot="comparison">

@@ -2,8 +2,8 @@ import { NEWSLETTER_ACTION } from '~/lib/newsletter';
 import { RichText, useTexts } from '~/lib/texts';
 
 /**
- * The sign-up in the text: a plain form, which a script submits where scripts run. It has no name, since the
- * page's own form below the text is the landmark.
+ * Newsletter sign-up within a text: a plain form, submitted by a script if scripts run. It has no
+ * accessible name, since the form below the text is the landmark.
  */
 export const NewsletterBlock = () => {
   const t = useTexts();
@@ -12,7 +12,7 @@ export const NewsletterBlock = () => {
       <p data-part="eyebrow">{t('newsletter.label')}</p>
       <p data-part="name">{t('newsletter.title')}</p>
       <p>{t('newsletter.lead')}</p>
-      {/* People neither see nor reach it: whoever fills it in is a program. */}
+      {/* Honeypot: people neither see nor reach it, only programs fill it in. */}
       <input
         type="text"
         name="website"

@@ -6,12 +6,12 @@ import { BlockPoints, BlockPrice, BlockRating, BlockShop } from './product-parts
 
 interface ProductBlockProps {
   product: AffiliateProduct;
-  /** The note of the editor for this article. */
+  /** The editor's note on the product in this article. */
   children: ReactNode;
   hasNote: boolean;
 }
 
-/** A product as a page of a catalog: what it is, what the editors think of it, and where it is sold. */
+/** A product card: its details, the editors' verdict, and a link to its shop. */
 export function ProductBlock({ product, children, hasNote }: ProductBlockProps) {
   const t = useTexts();
   const { name, brand, description, rating, bestFor, pros, cons } = product;

@@ -8,7 +8,10 @@ interface ProductProps {
   product: AffiliateProduct;
 }
 
-/** A price, the day it was seen and whether that is long ago; the shop has it where we have none. */
+/**
+ * A price with the day it was seen, and whether it is outdated; refers to the shop if there is no
+ * price.
+ */
 export function BlockPrice({ product }: ProductProps) {
   const t = useTexts();
   if (product.price === '') return <span data-part="no-price">{t('product.noPrice')}</span>;
@@ -24,7 +27,7 @@ export function BlockPrice({ product }: ProductProps) {
   );
 }
 
-/** A rating as stars and in words. */
+/** A rating as stars and as text. */
 export const BlockRating = ({ rating }: { rating: number }) => {
   const t = useTexts();
   return (
@@ -53,7 +56,7 @@ export const BlockPoints = ({
   </ul>
 );
 
-/** The way to the shop: a button, and on paper its address. */
+/** Link to the shop: a button on screen, the address in print. */
 export const BlockShop = ({ product }: ProductProps) => {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import type { LinkedPost } from '@contract/blocks/article';
 import { useTexts } from '~/lib/texts';
 import { BlockImage } from './block-image';
 
-/** Another post of the magazine, on the way through this one. */
+/** Link card to another post, within the text. */
 export const RelatedBlock = ({ post }: { post: LinkedPost }) => {
   const t = useTexts();
   return (
