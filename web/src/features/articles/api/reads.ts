@@ -4,7 +4,7 @@ import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
 import { type PostVersion, versionOf } from '~/lib/post-version';
 
-/** How many articles the administrator's list shows at once. */
+/** Page size of the administrator's list. */
 export const ARTICLES_A_PAGE = 20;
 
 /** Filters and sort order of the administrator's list; an empty slug and no product mean all. */
@@ -15,7 +15,7 @@ interface ArticlesAsked extends Required<Pick<PostListQuery, 'q' | 'status' | 's
   page: number;
 }
 
-/** A page of articles, drafts among them, without their content. */
+/** A page of articles, drafts included, without their content. */
 export const articlesRead = ({ page, q, sort, product, ...asked }: ArticlesAsked) =>
   readPage('GET /api/posts', {
     query: {
@@ -31,18 +31,18 @@ export const articlesRead = ({ page, q, sort, product, ...asked }: ArticlesAsked
     },
   });
 
-/** How many articles there are of each kind. */
+/** Number of articles by state. */
 export const articleCountsRead = readOne('GET /api/posts/counts');
 
-/** Earnings of these articles since measurement began. */
+/** Earnings of some articles since measurement began. */
 export const articleEarningsRead = (ids: readonly number[]) =>
   readOne('GET /api/affiliate/earnings', { query: { by: 'post', ids: [...ids] } });
 
-/** Where an article's text comes from. */
+/** Provenance of an article's text. */
 export const provenanceRead = (id: number) =>
   readOne('GET /api/posts/{id}/provenance', { params: { id } });
 
-/** The current article, never from the cache: an editor has to start from the newest version. */
+/** Loads the newest version of an article, never from the cache. */
 export const loadArticle = async (
   id: number,
   options: { signal?: AbortSignal } = {},

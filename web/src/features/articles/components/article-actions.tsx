@@ -13,14 +13,14 @@ export interface ArticleHandlers {
 
 interface ArticleActionsProps {
   article: PostCard;
-  /** Id of the title, which says what the actions are done with. */
+  /** Id of the article's title, which describes the actions. */
   titleId: string;
   isPublished: boolean;
   isPending: boolean;
   actions: ArticleHandlers;
 }
 
-/** One quiet line of what can be done with an article. */
+/** The actions on an article, in one line. */
 export const ArticleActions = (props: ArticleActionsProps) => {
   const { article, titleId, isPublished, isPending, actions } = props;
   const about = { 'aria-describedby': titleId };
@@ -56,7 +56,7 @@ export const ArticleActions = (props: ArticleActionsProps) => {
   );
 };
 
-// Beside the other columns of the table there is less room.
+// The table's other columns leave less room.
 const Line = styled(RowActions)`
   ${media.lg} {
     column-gap: ${space[3]};

@@ -12,7 +12,7 @@ import { ArticleMarks } from './article-marks';
 import type { ArticleRowsProps } from './article-table';
 import { ArticleThumb } from './article-thumb';
 
-/** The articles of a page on a phone, one below the other. */
+/** A page of articles as stacked cards, for phones. */
 export const ArticleCards = ({ articles, ...rest }: ArticleRowsProps) => (
   <List role="list" aria-label="Articles">
     {articles.map((article) => (

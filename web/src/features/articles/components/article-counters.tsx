@@ -6,7 +6,7 @@ import { Failed } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 import { articleCountsRead } from '../api/reads';
 
-/** How many articles there are: all, published, unpublished, featured. */
+/** Number of articles: all, published, unpublished, featured. */
 export function ArticleCounters() {
   const { data, error, mutate } = useRead(articleCountsRead);
   if (data === undefined && error !== undefined) {

@@ -5,11 +5,11 @@ import type { KnownEarnings } from '../model/use-article-earnings';
 
 interface ArticleEarningsProps {
   earnings: KnownEarnings;
-  /** Shows the numbers in a line, not one below the other. */
+  /** Shows the numbers in a line instead of stacking them. */
   isLine?: boolean;
 }
 
-/** Earnings of an article; a dash where they are unknown. */
+/** Earnings of an article; a dash if they are unknown. */
 export function ArticleEarnings({ earnings, isLine = false }: ArticleEarningsProps) {
   if (typeof earnings === 'string') {
     return (
@@ -58,7 +58,7 @@ const Revenue = styled.span`
   }
 `;
 
-/** The heading of the column says it elsewhere. */
+/** In the table the column heading says it. */
 const Name = styled.span`
   display: none;
   &[data-shown] {

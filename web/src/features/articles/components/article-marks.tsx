@@ -9,7 +9,7 @@ interface ArticleMarksProps {
   publishAt: string | null;
 }
 
-/** Whether readers see an article or when they will, and whether it stands out. */
+/** Badges of an article: published, scheduled or draft, and featured. */
 export const ArticleMarks = ({ isPublished, isFeatured, publishAt }: ArticleMarksProps) => {
   const { timezone } = useSite();
   const isScheduled = !isPublished && publishAt !== null;

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '~/ui/skeleton';
 
 const ROWS = 8;
 
-/** Rows of articles to come. */
+/** Placeholder of article rows. */
 export const ArticleRowsSkeleton = () => (
   <Loading label="Loading articles…">
     {Array.from({ length: ROWS }, (_, index) => (

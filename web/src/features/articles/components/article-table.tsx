@@ -23,7 +23,7 @@ export interface ArticleRowsProps {
   earningsOf: (id: number) => KnownEarnings;
 }
 
-/** The articles of a page, one a row. */
+/** A page of articles as a table. */
 export const ArticleTable = ({ articles, ...rest }: ArticleRowsProps) => {
   const hasEarnings = useIsWide(breakpoint.xl);
   return (
@@ -60,7 +60,7 @@ export const ArticleTable = ({ articles, ...rest }: ArticleRowsProps) => {
 
 interface ArticleRowProps extends Omit<ArticleRowsProps, 'articles'> {
   article: PostCard;
-  /** Whether they have a column of their own; below the title otherwise. */
+  /** Whether earnings have their own column; otherwise they are below the title. */
   hasEarnings: boolean;
 }
 
@@ -106,7 +106,7 @@ const ArticleRow = (props: ArticleRowProps) => {
   );
 };
 
-// Columns keep their places from page to page.
+// A fixed layout keeps the column widths from page to page.
 const Table = styled.table`
   table-layout: fixed;
   width: 100%;

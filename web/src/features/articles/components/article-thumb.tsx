@@ -4,7 +4,7 @@ import { useCategoryImage } from '~/lib/category-image';
 import { color } from '~/theme/tokens';
 import { Picture } from '~/ui/image';
 
-/** The image of an article, small; where it has none, that of its category, as readers see it. */
+/** Thumbnail of an article: its image, or its category's, as for readers. */
 export function ArticleThumb({ article }: { article: Pick<PostCard, 'imageUrl' | 'category'> }) {
   const categoryImage = useCategoryImage();
   return (
@@ -19,7 +19,7 @@ export function ArticleThumb({ article }: { article: Pick<PostCard, 'imageUrl' |
   );
 }
 
-// Keeps its place where the image cannot be loaded.
+// Keeps its size if the image fails to load.
 const Frame = styled.div`
   width: 5.25rem;
   aspect-ratio: 3 / 2;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { TonedNote } from '~/ui/toned-note';
 
-/** Says that the article under the form is in the trash; comes into view, since a press far below asked for it. */
+/** Says that the edited article is in the trash; scrolls into view, away from the pressed button. */
 export function DeletedNote() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,9 +13,9 @@ import { PreviewLinkButton } from './preview-link-button';
 interface EditorHeadProps {
   /** The post as saved. */
   post: Post;
-  /** More is typed than is saved. */
+  /** The form has unsaved changes. */
   isUnsaved: boolean;
-  /** A proposed rewrite waits for the administrator. */
+  /** A proposed rewrite awaits the administrator's decision. */
   isRewriteWaiting: boolean;
   onHistory: () => void;
 }

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon';
 import { TextField } from '~/ui/text-field';
 import { linkCopied, noLink } from '../model/messages';
 
-/** Makes a link that shows the article to others for a day, and copies it. */
+/** Creates a preview link, valid for a day, and copies it. */
 export function PreviewLinkButton({ id }: { id: number }) {
   const { isPending, run } = useAction();
   const [uncopied, setUncopied] = useState<string | null>(null);

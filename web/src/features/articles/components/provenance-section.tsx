@@ -21,15 +21,15 @@ export const costText = (cost: number): string =>
 export const writerText = ({ writer, model }: Provenance): string =>
   writer === 'offline' ? 'Outline by the offline writer' : `Written by ${model ?? 'a model'}`;
 
-/** How much of a text people have changed: '12% changed by people'. */
+/** Share of a text changed by people: '12% changed by people'. */
 export const shareText = ({ humanShare }: Provenance): string =>
   humanShare === 0 ? 'unchanged since' : `${count(humanShare)}% changed by people`;
 
-/** The tokens of both ways: '3,210 tokens'. */
+/** Prompt and completion tokens together: '3,210 tokens'. */
 export const tokenText = ({ promptTokens, completionTokens }: Provenance): string =>
   `${count(promptTokens + completionTokens)} tokens`;
 
-/** Where the text of an article that a machine began comes from; nothing where people alone wrote it. */
+/** Provenance of an article that a machine began; renders nothing if only people wrote it. */
 export function ProvenanceSection({ id }: { id: number }) {
   const titleId = useId();
   const { data } = useFreshRead(provenanceRead(id));
@@ -57,7 +57,7 @@ function Facts({ provenance }: { provenance: Provenance }) {
   return <Quiet>{facts.join(' · ')}</Quiet>;
 }
 
-/** Earnings of the article next to the cost of writing it. */
+/** Earnings of the article next to what it cost to write. */
 function Balance({ id, cost }: { id: number; cost: number }) {
   const { data } = useRead(articleEarningsRead([id]));
   const revenue = data?.earnings[0]?.revenue ?? 0;

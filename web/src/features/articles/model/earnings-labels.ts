@@ -10,7 +10,7 @@ export const NO_METRIC = '\u2014';
 const money = (amount: number | null): string =>
   amount === null ? NO_METRIC : cents.format(amount);
 
-/** The earnings of an article as the screen writes them. */
+/** Formatted earnings of an article. */
 export interface EarningsText {
   revenue: string;
   clicks: string;
@@ -18,7 +18,7 @@ export interface EarningsText {
   perThousandViews: string;
 }
 
-/** Whole dollars of revenue, and cents where it is divided (design, section 6). */
+/** Formats revenue in whole dollars, and ratios with cents (design, section 6). */
 export const earningsText = (earnings: Earnings): EarningsText => ({
   revenue: usd(earnings.revenue),
   clicks: plural(earnings.clicks, 'click', 'clicks'),

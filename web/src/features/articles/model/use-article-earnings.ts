@@ -5,7 +5,7 @@ import { articleEarningsRead } from '../api/reads';
 /** Earnings of an article: loading, failed, or loaded. */
 export type KnownEarnings = Earnings | 'loading' | 'failed';
 
-/** The earnings of the articles of a page, in one call; by id. */
+/** Loads the earnings of a page of articles in one call; returns them by id. */
 export function useArticleEarnings(ids: readonly number[]): (id: number) => KnownEarnings {
   const { data, error } = useRead(ids.length === 0 ? null : articleEarningsRead(ids));
   const byId = new Map(data?.earnings.map((earnings) => [earnings.id, earnings]));

@@ -5,7 +5,9 @@ import { longDate } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import type { Publishing } from './use-publishing';
 
-/** Data that a row and a card share: the article's state, including a pending change, and its date. */
+/**
+ * Shared data of a row and a card: the article's state, including a pending change, and its date.
+ */
 export function useArticleRow(article: PostCard, publishing: Publishing) {
   const { timezone } = useSite();
   const titleId = useId();

@@ -3,12 +3,12 @@ import { ApiError } from '~/lib/http';
 import type { PostVersion } from '~/lib/post-version';
 import { loadArticle } from '../api/reads';
 
-/** An article on its way, here, or not to be had. */
+/** An article that is loading, loaded, or unavailable. */
 export type ArticleState =
   | { kind: 'loading' | 'missing' | 'failed' }
   | { kind: 'ready'; article: PostVersion };
 
-/** Loads the newest version of an article, each time again; not at first where that is `known`. */
+/** Loads the newest version of an article, uncached; `known`, if given, is used at first instead. */
 export function useArticle(id: number, known?: PostVersion) {
   const [state, setState] = useState<ArticleState>(
     known === undefined ? { kind: 'loading' } : { kind: 'ready', article: known },
@@ -33,7 +33,7 @@ export function useArticle(id: number, known?: PostVersion) {
 
   return {
     state,
-    /** Takes a version that is known to be the newest. */
+    /** Shows a version that is known to be the newest. */
     take: (article: PostVersion) => setState({ kind: 'ready', article }),
     reload(): void {
       setState({ kind: 'loading' });

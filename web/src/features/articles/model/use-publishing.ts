@@ -4,22 +4,26 @@ import { useAction } from '~/lib/use-action';
 import { statusNotUpdated, statusUpdated } from './messages';
 
 /**
- * Patch that turns a just published article back into a draft: a scheduled one is scheduled again if its time has not
- * passed.
+ * Patch that unpublishes an article again; one that was scheduled for a time still to come is
+ * rescheduled.
  */
 export const draftAgain = ({ publishAt }: Pick<PostCard, 'publishAt'>, now = Date.now()) => ({
   published: false,
   ...(publishAt !== null && Date.parse(publishAt) > now && { publishAt }),
 });
 
-/** Publishing and withdrawing single articles. */
+/** Publishes and unpublishes single articles. */
 export interface Publishing {
-  /** State of an article once its pending call succeeds; undefined where none is pending. */
+  /**
+   * State that an article will have if its pending call succeeds; undefined if no call is pending.
+   */
   pending(id: number): boolean | undefined;
   set(article: PostCard, published: boolean): Promise<void>;
 }
 
-/** Publishes or withdraws at once on the screen, and takes that back where the server refuses or the owner wants. */
+/**
+ * Publishes or unpublishes optimistically, rolls back if the server refuses, and offers an undo.
+ */
 export function usePublishing(): Publishing {
   const { run } = useAction();
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -46,7 +50,7 @@ export function usePublishing(): Publishing {
 
   return {
     pending: (id) => wanted.get(id),
-    // Nothing else of it is sent (specification, section 4).
+    // Only this field is sent (specification, section 4).
     set: (article, published) => change(article, { published }, true),
   };
 }

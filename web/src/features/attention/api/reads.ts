@@ -1,4 +1,4 @@
 import { readOne } from '~/lib/read';
 
-/** Items that need the owner, and the dismissed ones. */
+/** Items that need the owner's attention, including dismissed ones. */
 export const attentionRead = readOne('GET /api/attention');

@@ -14,7 +14,7 @@ const MOST = 99;
 const labelOf = (open: number): string =>
   open === 0 ? 'What needs you: nothing' : `What needs you: ${plural(open, 'item', 'items')}`;
 
-/** Leads to what needs the owner, and says how much that is. */
+/** Link to the items that need the owner, with their number. */
 export function AttentionBell() {
   const { data } = useFreshRead(attentionRead);
   const open = openItems(data?.items ?? []).length;

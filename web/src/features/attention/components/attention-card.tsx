@@ -16,7 +16,8 @@ interface AttentionCardProps {
 }
 
 /**
- * Items that need the owner; renders nothing where there are none or they are unknown: the attention screen says why.
+ * Items that need the owner; renders nothing if there are none or loading failed, which the
+ * attention screen reports.
  */
 export function AttentionCard({ areas, most = Number.POSITIVE_INFINITY }: AttentionCardProps) {
   const { data } = useFreshRead(attentionRead);
@@ -38,7 +39,7 @@ export function AttentionCard({ areas, most = Number.POSITIVE_INFINITY }: Attent
   );
 }
 
-/** The list around the rows. */
+/** List around the rows. */
 export const AttentionRows = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -12,7 +12,7 @@ import { areaNames } from '../model/areas';
 import { useDismissal } from '../model/use-dismissal';
 import { useItemAction } from '../model/use-item-action';
 
-/** One thing that needs the owner, with what can be done about it. */
+/** An item that needs the owner, with its actions. */
 export const AttentionRow = ({ item }: { item: AttentionItem }) => (
   <Row data-severity={item.isDismissed ? 'dismissed' : item.severity}>
     <Words>

@@ -1,6 +1,6 @@
 import type { AttentionArea, AttentionItem } from '@contract/attention';
 
-/** Names of the parts of the product on screens. */
+/** Display names of the areas of the product. */
 export const areaNames: Readonly<Record<AttentionArea, string>> = {
   server: 'Server',
   mail: 'Mail',
@@ -15,7 +15,7 @@ export const areaNames: Readonly<Record<AttentionArea, string>> = {
   tokens: 'API tokens',
 };
 
-/** Items that are not dismissed, of some areas or of all. */
+/** Items that are not dismissed, in some areas or in all. */
 export const openItems = (
   items: readonly AttentionItem[],
   areas?: readonly AttentionArea[],

@@ -4,7 +4,7 @@ import { useAction } from '~/lib/use-action';
 
 const ADDRESS = '/api/attention/{id}/dismissal';
 
-/** Takes an item off the list until it changes, and puts it back. */
+/** Dismisses an item until it changes, and restores it. */
 export function useDismissal({ id, digest }: Pick<AttentionItem, 'id' | 'digest'>) {
   const { isPending, run } = useAction();
 

@@ -11,7 +11,7 @@ import { toast, type ToastInput } from '~/ui/toast/toast-store';
 
 type Action = NonNullable<AttentionItem['action']>;
 
-/** How long the server may still answer with what it found before. */
+/** Milliseconds for which the server may still return its former findings. */
 const KNOWN_MS = 2_000;
 
 const endOf = (id: number): Promise<Run | null> =>
@@ -23,7 +23,7 @@ const endOf = (id: number): Promise<Run | null> =>
     });
   });
 
-/** Call of each action; returns the run that it started, where there is one. */
+/** API call of each action; resolves to the id of the started run, or null. */
 const calls: Readonly<Record<AttentionActionKind, (subject: string) => Promise<number | null>>> = {
   backup: async () => (await callApi('POST /api/backups')).body.id,
   'run-task': async (id) =>
@@ -56,7 +56,7 @@ function outcomeOf({ kind, label }: Action, run: Run | null): ToastInput {
   };
 }
 
-/** Does with one click what an item offers, says how it ended, and looks again whether it still needs anybody. */
+/** Runs an item's action, reports its outcome, and reloads the items. */
 export function useItemAction({ action }: Pick<AttentionItem, 'action'>) {
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);

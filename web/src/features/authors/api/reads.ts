@@ -1,8 +1,8 @@
 import { readOne } from '~/lib/read';
 
-/** All authors with the numbers of their articles, for the admin area. */
+/** All authors with their number of articles, for the admin area. */
 export const authorsRead = readOne('GET /api/authors');
 
-/** One author by the address. */
+/** An author by slug. */
 export const authorRead = (slug: string) =>
   readOne('GET /api/authors/slug/{slug}', { params: { slug } });

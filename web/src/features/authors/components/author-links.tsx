@@ -15,7 +15,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
 };
 
-/** Name of a link to an author's other page: the network's name, or the site's host. */
+/** Label of a link to an author's other page: the network's name, or the site's host. */
 function linkName(url: string): string {
   const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? url;
   return KNOWN[host] ?? host;
@@ -26,7 +26,7 @@ interface AuthorLinksProps {
   links: readonly string[];
 }
 
-/** The other pages of an author, each by the name of its network or site. */
+/** Links to an author's pages elsewhere, labeled by network or site. */
 export function AuthorLinks({ name, links }: AuthorLinksProps) {
   const t = useTexts();
   return links.length === 0 ? null : (

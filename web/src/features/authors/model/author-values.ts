@@ -2,7 +2,7 @@ import { type Author, authorInput, type AuthorInput, type AuthorPatch } from '@c
 import { changedFields } from '~/lib/form/changed-fields';
 import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 
-/** An author in the form: the links stand one on a line. */
+/** Form values of an author; links are one per line. */
 export interface AuthorValues {
   name: string;
   slug: string;
@@ -12,7 +12,7 @@ export interface AuthorValues {
   links: string;
 }
 
-/** An author in the form, or the form of a new one. */
+/** Form values of an author, or of a new one. */
 export const authorValuesOf = (author?: Author): AuthorValues => ({
   name: author?.name ?? '',
   slug: author?.slug ?? '',

@@ -4,15 +4,15 @@ import type { CallArgs } from '~/lib/call-api';
 import type { ApiResponse } from '~/lib/http';
 import { previewJob, startJob } from '~/lib/use-run';
 
-/** The two ways to make a job's call. */
+/** The two variants of a job's call. */
 export interface JobCalls {
-  /** Sets it going, and does not wait for its end. */
+  /** Starts the job without waiting for its end. */
   start: () => Promise<ApiResponse<Run>>;
-  /** Finds out what it would change. */
+  /** Reports what the job would change. */
   preview: (signal: AbortSignal) => Promise<ApiResponse<TaskReport>>;
 }
 
-/** The calls of a job, with what it takes. */
+/** The calls of a job with the given arguments. */
 export const jobCalls = <A extends JobAddress>(address: A, ...given: CallArgs<A>): JobCalls => ({
   start: () => startJob(address, ...given),
   preview: (signal) => previewJob(signal, address, ...given),

@@ -4,20 +4,20 @@ import { readOne, readPage } from '~/lib/read';
 /** All scheduled tasks. */
 export const tasksRead = readOne('GET /api/automation/status');
 
-/** The metrics at the top of the automation dashboard. */
+/** Metrics at the top of the automation dashboard. */
 export const summaryRead = readOne('GET /api/automation/summary');
 
-/** The posts by what they earned in 30 days. */
+/** The posts with the highest earnings in 30 days. */
 export const topContentRead = readOne('GET /api/analytics/top-content', {
   query: { readers: 'real' },
 });
 
-/** The affiliate networks by what they earned in 30 days. */
+/** The affiliate networks with the highest earnings in 30 days. */
 export const networksRead = readOne('GET /api/analytics/affiliate-networks', {
   query: { readers: 'real' },
 });
 
-/** How many runs a history shows at once. */
+/** Page size of the run history. */
 export const RUNS_A_PAGE = 10;
 
 /** Filters and sort order of the run history; newest first without `sort`. */
@@ -36,7 +36,7 @@ export const runsRead = ({ limit, offset, task, status, sort }: RunsAsked) =>
 /** Runs in progress. */
 export const runningRead = runsRead({ limit: 20, status: 'running' });
 
-/** A run with a page of what it touched. */
+/** A run with a page of its items. */
 export const runDetailRead = (
   id: number,
   { limit, offset, outcome }: { limit: number; offset: number; outcome?: ItemOutcome },
@@ -46,5 +46,5 @@ export const runDetailRead = (
     query: { limit, offset: offset || null, outcome },
   });
 
-/** The editor's own list of replaced images. */
+/** The owner's list of replaced images. */
 export const replacementsRead = readOne('GET /api/automation/image-replacements');

@@ -12,7 +12,7 @@ import { BusyButton } from './busy-button';
 import { PreviewDialog } from './preview-dialog';
 import { ReplacementsDialog } from './replacements-dialog';
 
-/** Every job in a line, folded away: first a look at what it would do, then the button that does it. */
+/** All jobs as collapsed rows, each with buttons to preview and run it. */
 export const ActionGroups = () => (
   <Card aria-labelledby="actions-title">
     <Fold>
@@ -36,7 +36,7 @@ export const ActionGroups = () => (
 
 const allAtPress = jobGroups.flatMap(({ jobs }) => jobs).length;
 
-/** The buttons of jobs that write drafts, in a row (specification, section 2). */
+/** Buttons of the jobs that write drafts (specification, section 2). */
 export const ActionRow = () => (
   <Row role="group" aria-label="Actions">
     {creatingJobs.map((job) => (
@@ -54,7 +54,7 @@ function RowButton({ job }: { job: Job }) {
   );
 }
 
-/** Some jobs with their buttons, and a look at what each would do. */
+/** Some jobs with buttons to run and preview each. */
 export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
   <List role="list">
     {jobs.map((job) => (
@@ -101,7 +101,7 @@ function JobItem({ job }: { job: Job }) {
   );
 }
 
-/** A job in a line; its run shows among the runs above, to which a press leads. */
+/** A job's row. Starting it scrolls to its run in the list of runs above. */
 function JobLine({ job }: { job: Job }) {
   const { isBusy, run, open, windows } = useJob(job, true);
   const noteId = useId();
@@ -226,7 +226,7 @@ const Label = styled.p`
   color: ${color.ink};
 `;
 
-/* The preview ends every line. */
+/* The preview button is last in every row. */
 const LineActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -262,7 +262,7 @@ const Item = styled.li`
   }
 `;
 
-/* Always on a line of their own, below the words, however long the name of the job is. */
+/* Always on its own line below the text, however long the job's name is. */
 const Looks = styled.div`
   display: flex;
   flex-wrap: wrap;

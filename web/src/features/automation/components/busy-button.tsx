@@ -5,13 +5,15 @@ interface BusyButtonProps extends ButtonLook {
   isBusy: boolean;
   onPress: () => void;
   'aria-describedby'?: string;
-  /** The task that it sets going. */
+  /** Id of the task that the button starts. */
   'data-starts'?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A small button that cannot be pressed while its work goes on, and keeps the focus meanwhile. */
+/**
+ * A small button that cannot be pressed while its work is pending, and keeps the focus meanwhile.
+ */
 export const BusyButton = ({ isBusy, onPress, ...rest }: BusyButtonProps) => (
   <Button
     size="small"

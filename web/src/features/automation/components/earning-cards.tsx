@@ -74,7 +74,10 @@ const networkRows = (networks: readonly NetworkMetrics[], isSample: boolean): re
     })),
   );
 
-/** Top content and affiliate networks of the last 30 days; marked samples until anything has been recorded. */
+/**
+ * Top content and affiliate networks of the last 30 days; labeled samples until anything is
+ * recorded.
+ */
 export function EarningCards() {
   const summary = useRead(summaryRead).data;
   const content = useRead(topContentRead).data ?? undefined;

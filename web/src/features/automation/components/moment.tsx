@@ -1,7 +1,7 @@
 import { longDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 
-/** A moment in few words in a time zone: 'Nov 20, 3:04 PM'. */
+/** A short date and time in a time zone: 'Nov 20, 3:04 PM'. */
 const shortMoment = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     month: 'short',
@@ -11,15 +11,15 @@ const shortMoment = (iso: string, timeZone: string): string =>
     timeZone,
   })
     .format(new Date(iso))
-    // One kind of space in every engine.
+    // Browsers differ in the kind of space they use.
     .replace(/\s/g, ' ');
 
 interface MomentProps {
-  /** Null is said as 'Never'. */
+  /** Null shows 'Never'. */
   iso: string | null;
 }
 
-/** A moment in the site's time zone; its title says it to the zone. */
+/** Date and time in the site's time zone; the title has the long form. */
 export function Moment({ iso }: MomentProps) {
   const { timezone } = useSite();
   if (iso === null) return <>Never</>;

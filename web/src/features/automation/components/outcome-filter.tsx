@@ -11,7 +11,7 @@ interface OutcomeFilterProps {
   onChange: (outcome: ItemOutcome | undefined) => void;
 }
 
-/** Which items of a report are shown. */
+/** Filter of a report's items by outcome. */
 export function OutcomeFilter({ value, counts, onChange }: OutcomeFilterProps) {
   const { changed, skipped, failed } = counts;
   const choices = [

@@ -12,7 +12,7 @@ import { ItemsFrame, ItemsNote, REPORT_PAGE } from './items-frame';
 const countedAs = ({ outcome }: ReportItem): ItemOutcome =>
   outcome === 'skipped' || outcome === 'failed' ? outcome : 'changed';
 
-/** Items of a preview, one page at a time. */
+/** Items of a preview, page by page. */
 export function PlannedItems({ report }: { report: TaskReport }) {
   const [outcome, setOutcome] = useState<ItemOutcome>();
   const [page, setPage] = useState(1);

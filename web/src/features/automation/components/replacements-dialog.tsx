@@ -15,7 +15,7 @@ import { replacementsFailure, replacementsSaved, sentenceOf } from '../model/mes
 import { linesOf, parseLines, lineError } from '../model/replacement-lines';
 import { ReportSkeleton } from './report-skeleton';
 
-/** The list that 'Manual Fix Images' applies, one replacement a line. */
+/** The list that 'Manual Fix Images' applies, one replacement per line. */
 export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const leave = useLeave();

@@ -18,14 +18,14 @@ import { UndoButton } from './undo-button';
 
 interface ReportDialogProps {
   id: number;
-  /** The run, where it is known already. */
+  /** The run, if already loaded. */
   known?: Run;
   onClose: () => void;
   /** Called when an undo begins. */
   onUndo?: (() => void) | undefined;
 }
 
-/** Report of a run, item by item; runs that it started are shown in its place. */
+/** Report of a run with its items; a run that an item started opens in the same dialog. */
 export function ReportDialog({ id, known, onClose, onUndo }: ReportDialogProps) {
   const { nameOf } = useAllRuns();
   const [child, setChild] = useState<number | null>(null);
@@ -70,7 +70,7 @@ export function ReportDialog({ id, known, onClose, onUndo }: ReportDialogProps) 
 interface ReportProps {
   id: number;
   run: Run | undefined;
-  /** Shows a run that an item began. */
+  /** Shows a run that an item started. */
   onOpen: (id: number) => void;
 }
 

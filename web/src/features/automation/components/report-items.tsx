@@ -20,13 +20,13 @@ const tones = {
 interface ReportItemsProps {
   task: string;
   items: readonly ReportItem[];
-  /** Nothing has been done yet. */
+  /** True for a preview, which has changed nothing yet. */
   isPlan?: boolean;
-  /** Shows a run that an item began. */
+  /** Shows a run that an item started. */
   onOpen?: (runId: number) => void;
 }
 
-/** Items of a run: the outcome, the reason, and each field before and after. */
+/** Items of a run: outcome, reason, and each field before and after. */
 export const ReportItems = ({ items, ...rest }: ReportItemsProps) => (
   <List role="list" aria-label="Report">
     {items.map((item, index) => (

@@ -1,7 +1,7 @@
 import { SkeletonRows } from '~/ui/loaded';
 import { Stack } from '~/ui/layout';
 
-/** A report to come. */
+/** Placeholder of a report. */
 export const ReportSkeleton = () => (
   <Stack $gap={3}>
     <SkeletonRows count={4} height="3.5rem" />

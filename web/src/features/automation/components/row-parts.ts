@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, space, weight } from '~/theme/tokens';
 
-/** The first line of a task's or a run's row: its title and its badges. */
+/** First line of a task's or run's row: title and badges. */
 export const RowHead = styled.p`
   display: flex;
   flex-wrap: wrap;

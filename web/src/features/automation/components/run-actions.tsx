@@ -6,9 +6,9 @@ import { UndoButton } from './undo-button';
 
 interface RunActionsProps {
   run: Run;
-  /** The element that names the run. */
+  /** Id of the element that names the run. */
   titleId: string;
-  /** Called when an undo begins. */
+  /** Called when an undo starts. */
   onUndo?: () => void;
 }
 

@@ -16,7 +16,7 @@ import { RunActions } from './run-actions';
 
 interface RunCardProps {
   run: Run;
-  /** Followed by server-sent events; other runs are polled. */
+  /** Followed by server-sent events instead of polling. */
   isLive: boolean;
   /** Called before the card is dismissed. */
   onPutAway: () => void;
@@ -29,7 +29,7 @@ export function RunCard({ run, isLive, onPutAway }: RunCardProps) {
   const frame = useRef<HTMLLIElement>(null);
   const isSought = runs.sought.has(run.id);
 
-  // The button that set it going stands below, at the end of a long list.
+  // The button that started it is below, at the end of a long list.
   useEffect(() => {
     if (isSought) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isSought]);
@@ -46,7 +46,7 @@ export function RunCard({ run, isLive, onPutAway }: RunCardProps) {
         </p>
         {run.status !== 'running' && (
           <>
-            {/* The first control of its row: there the keyboard goes on when the row before has gone. */}
+            {/* Comes first: it gets the focus when the row before it is dismissed. */}
             <Away
               aria-label="Dismiss"
               aria-describedby={titleId}
@@ -149,7 +149,7 @@ const Item = styled.li`
   }
 `;
 
-/* What has ended is one line, where there is room. */
+/* A finished run is a single line if there is room. */
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;

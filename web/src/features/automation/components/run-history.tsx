@@ -12,11 +12,11 @@ import { RunRow } from './run-row';
 
 interface RunHistoryProps {
   task: string;
-  /** Called when an undo begins. */
+  /** Called when an undo starts. */
   onUndo: () => void;
 }
 
-/** The runs of one task, the newest first, a page at a time. */
+/** The runs of one task, newest first, page by page. */
 export function RunHistory({ task, onUndo }: RunHistoryProps) {
   const [page, setPage] = useState(1);
   const list = useFreshRead(runsRead({ ...pageQuery(page, RUNS_A_PAGE), task }));
@@ -37,12 +37,12 @@ export function RunHistory({ task, onUndo }: RunHistoryProps) {
 
 interface RunListProps {
   runs: readonly Run[];
-  /** Whether each says whose run it is. */
+  /** Whether each row names its task. */
   isNamed: boolean;
   onUndo?: () => void;
 }
 
-/** Runs in the order of their list. */
+/** A list of runs, in the given order. */
 export const RunList = ({ runs, ...row }: RunListProps) => (
   <List role="list" aria-label="Runs of the history">
     {runs.map((run) => (

@@ -6,13 +6,16 @@ import { useAllRuns } from '../model/automation-context';
 import { Button } from '~/ui/button';
 import { RunCard } from './run-card';
 
-/** Maximum runs followed by server-sent events: browsers limit the connections to one host. */
+/**
+ * Maximum number of runs followed by server-sent events: browsers limit the connections to one
+ * host.
+ */
 const LIVE = 3;
 
 const focusStart = (task: string): void =>
   document.querySelector<HTMLElement>(`[data-starts="${task}"]`)?.focus();
 
-/** Runs in progress and just finished runs; of one task, where given. */
+/** Running and just finished runs; only of one task if given. */
 export function RunPanel({ task }: { task?: string }) {
   const runs = useAllRuns();
   const list = task === undefined ? runs.list : runs.list.filter((run) => run.task === task);
@@ -20,7 +23,7 @@ export function RunPanel({ task }: { task?: string }) {
   const lastAway = useRef<string | null>(null);
 
   const isEmpty = list.length === 0;
-  // The list itself has gone: back to what set the last run going.
+  // With the list gone, focus returns to the button that started the last dismissed run.
   useEffect(() => {
     if (!isEmpty || lastAway.current === null) return;
     if (document.activeElement === document.body) focusStart(lastAway.current);

@@ -26,12 +26,12 @@ const tones = {
 
 interface RunRowProps {
   run: Run;
-  /** Whether the row says whose run it is. */
+  /** Whether the row names its task. */
   isNamed: boolean;
   onUndo?: () => void;
 }
 
-/** A run of the history; a card on a phone. */
+/** A run in the history; a card on a phone. */
 export function RunRow({ run, isNamed, onUndo }: RunRowProps) {
   const { nameOf } = useAllRuns();
   const titleId = useId();

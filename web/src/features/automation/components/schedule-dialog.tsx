@@ -15,7 +15,7 @@ import { scheduleSaved, taskFailure } from '../model/messages';
 import { scheduleLine, scheduleText } from '../model/schedule-labels';
 import { useSavedTask } from '../model/use-task-switch';
 
-/** Schedules that are chosen from a list. */
+/** Preset schedules. */
 const schedulePresets: readonly string[] = [
   '* * * * *',
   '*/15 * * * *',
@@ -35,7 +35,7 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Saves what stands in the form; a schedule that cannot be read is said at its field. */
+/** Saves the form; an invalid schedule is reported at its field. */
 function useSaving(
   { values, check, refuse }: Pick<Form<{ schedule: string }>, 'values' | 'check' | 'refuse'>,
   { task, onClose }: ScheduleDialogProps,
@@ -62,7 +62,7 @@ function useSaving(
   return { isPending, save };
 }
 
-/** Sets when a task comes: one of the usual times, or a cron expression. */
+/** Sets a task's schedule: a preset or a cron expression. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { task, onClose } = props;
   const formId = useId();
@@ -110,7 +110,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 interface ScheduleFieldsProps {
   schedule: string;
   error: string | null;
-  /** The task's own schedule. */
+  /** The task's default schedule. */
   ownSchedule: string;
   onChange: (schedule: string) => void;
 }

@@ -10,7 +10,7 @@ import { summaryRead } from '../api/reads';
 import { isUnrecorded } from '~/lib/is-unrecorded';
 import { sampleSummary } from '../model/samples';
 
-/** The cards in the words of the specification (section 3). */
+/** Labels as in the specification (section 3). */
 const CARDS = [
   { field: 'contentGeneratedToday', label: 'Content Generated Today', format: count },
   { field: 'socialPostsScheduledToday', label: 'Social Posts Scheduled Today', format: count },
@@ -22,7 +22,7 @@ const CARDS = [
 const recordedNote = (value: number | null): string =>
   value === null ? 'Nothing recorded yet' : 'Recorded';
 
-/** Five numbers; sample values, marked as such, until anything has been recorded. */
+/** Five metrics; labeled samples until anything is recorded. */
 export const SummaryCards = () => (
   <Loaded read={summaryRead} what="metrics" skeleton={<CardsSkeleton />}>
     {(summary) => <Metrics summary={summary} />}
@@ -53,7 +53,7 @@ const Metrics = ({ summary }: { summary: AutomationSummary }) => {
 
 const Row = styled(StatRow)`
   ${media.lg} {
-    /* Beside the open column of the admin area five have no room for their numbers. */
+    /* Beside the open sidebar, a row of five cards is too narrow for their numbers. */
     display: flex;
     flex-wrap: wrap;
     & > * {

@@ -9,14 +9,14 @@ import { tasksRead } from '../api/reads';
 import { TaskRow } from './task-row';
 
 interface TaskListProps {
-  /** Only the tasks of one switch. */
+  /** Limits the list to the tasks of one switch. */
   group?: TaskStatus['switch'];
   label: string;
   /** Content shown for an empty list. */
   placeholder: ReactNode;
 }
 
-/** Scheduled tasks: how fresh each is, when it comes, and what can be set about it. */
+/** Scheduled tasks with their freshness, next run and settings. */
 export function TaskList({ group, label, placeholder }: TaskListProps) {
   const answer = useRead(tasksRead);
   const { data } = answer;

@@ -19,13 +19,15 @@ import { ReportDialog } from './report-dialog';
 import { RowButtons, RowHead, RowTitle } from './row-parts';
 import { ScheduleDialog } from './schedule-dialog';
 
-/** The badge of a task: what it says and its tone. */
+/** Badge of a task. */
 interface TaskBadge {
   label: 'Disabled' | 'Not Run' | 'Recent' | 'Active' | 'Stale';
   tone: 'neutral' | 'success' | 'info' | 'warning';
 }
 
-/** How fresh a task's last run is at a moment in milliseconds (specification, section 4). */
+/**
+ * Freshness of a task's last run at `now`, in milliseconds since 1970 (specification, section 4).
+ */
 export function taskBadge(
   { enabled, lastRun }: Pick<TaskStatus, 'enabled' | 'lastRun'>,
   now: number,
@@ -38,7 +40,7 @@ export function taskBadge(
   return { label: 'Stale', tone: 'warning' };
 }
 
-/** One scheduled task; a card on a phone. */
+/** A scheduled task; a card on a phone. */
 export function TaskRow({ task }: { task: TaskStatus }) {
   const titleId = useId();
   const isRunning = useAllRuns().isBusy(task.id) || task.running;
@@ -74,7 +76,7 @@ export function TaskRow({ task }: { task: TaskStatus }) {
   );
 }
 
-/** When a task ran last; opens the report of that run, where it was worth keeping. */
+/** Time of a task's last run; opens its report if one was stored. */
 function LastRun({ task: { name, lastRun, lastRunId } }: { task: TaskStatus }) {
   const [isOpen, setOpen] = useState(false);
   if (lastRunId === null) return <Moment iso={lastRun} />;

@@ -7,13 +7,13 @@ import { useAllRuns } from '../model/automation-context';
 
 interface UndoButtonProps {
   run: Run;
-  /** The element that names the run, where its window does not. */
+  /** Id of the element that names the run, unless its dialog does. */
   titleId?: string;
-  /** Called when the undo begins. */
+  /** Called when the undo starts. */
   onUndo?: (() => void) | undefined;
 }
 
-/** Takes a run back, after asking. */
+/** Undoes a run after confirmation. */
 export function UndoButton({ run, titleId, onUndo }: UndoButtonProps) {
   const runs = useAllRuns();
   const [isAsked, setAsked] = useState(false);

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { ReportItem } from '@contract/automation-run';
 import { type Runs, useRuns } from './use-runs';
 
-/** One field before and after, as a report shows it. */
+/** A changed field of a report, before and after. */
 export type Change = ReportItem['changes'][number];
 
 interface Automation {
   runs: Runs;
-  /** Draws a change; two texts are compared by another part of the site. */
+  /** Renders a change; passed in, since another feature compares texts. */
   renderChange: (change: Change) => ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface AutomationProviderProps {
   children: ReactNode;
 }
 
-/** Keeps sight of what goes on, for everything below it. */
+/** Provides the runs and the renderer of changes to everything inside. */
 export function AutomationProvider({ renderChange, children }: AutomationProviderProps) {
   const runs = useRuns();
   return <AutomationContext value={{ runs, renderChange }}>{children}</AutomationContext>;
@@ -33,5 +33,5 @@ function useAutomationContext(): Automation {
 /** Runs in progress, and actions on them. */
 export const useAllRuns = (): Runs => useAutomationContext().runs;
 
-/** A function that draws one field before and after. */
+/** Returns the function that renders a change. */
 export const useChangeView = (): Automation['renderChange'] => useAutomationContext().renderChange;

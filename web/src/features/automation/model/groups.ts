@@ -1,6 +1,6 @@
 import type { TaskSwitch } from '@contract/automation';
 
-/** The switches that several tasks hang on, by the names of the dashboard and the settings. */
+/** Names of the switches for groups of tasks, as on the dashboard and in the settings. */
 export const groupNames: Record<Exclude<TaskSwitch, 'always'>, string> = {
   content: 'Auto Content Generation',
   social: 'Social Media Posting',

@@ -3,14 +3,14 @@ import type { JobAddress } from '@contract/calls';
 import type { CallArgs } from '~/lib/call-api';
 import { type JobCalls, jobCalls } from '../api/calls';
 
-/** Something that an administrator sets going by a button. */
+/** A job that an administrator starts with a button. */
 export interface Job extends JobCalls {
-  /** The task of its runs: the last part of its call's path. */
+  /** Task id of its runs: the last segment of its call's path. */
   id: string;
   label: string;
   /** Description in one line. */
   note: string;
-  /** It goes by a list that the administrator writes. */
+  /** The job uses a list that the administrator writes. */
   hasList?: true;
 }
 
@@ -32,7 +32,7 @@ const job = <A extends JobAddress>(
   ...jobCalls(address, ...given),
 });
 
-/** The button of the dashboard; it does what a press here does. */
+/** Also a button of the dashboard. */
 export const generateJob = job(
   'POST /api/automation/generate-content',
   'Generate New Content',
@@ -54,19 +54,21 @@ export const creatingJobs: readonly Job[] = [
   ),
 ];
 
-/** Tasks whose work is new drafts. */
+/** Tasks that write drafts. */
 const creatingTasks: ReadonlySet<string> = new Set([
   ...creatingJobs.map(({ id }) => id),
   'daily-articles',
 ]);
 
-/** Whether a task only looks: what it has findings about is no change. */
+/** Whether a task only checks: its findings are not changes. */
 export const isChecking = (task: string): boolean => task === 'check-site';
 
-/** Whether what a task changes are drafts that it has written. */
+/** Whether a task's changes are new drafts. */
 export const isCreating = (task: string): boolean => creatingTasks.has(task);
 
-/** The action buttons in their order; a new one is a line here (specification, sections 2 and 7). */
+/**
+ * The jobs in the order of their buttons; to add one, add a line (specification, sections 2 and 7).
+ */
 export const jobGroups: readonly JobGroup[] = [
   { title: 'Drafts', jobs: creatingJobs },
   {
@@ -182,7 +184,7 @@ export const jobGroups: readonly JobGroup[] = [
   },
 ];
 
-/** The social posts of each time of day; drafts, which wait for approval. */
+/** Jobs that draft the social posts of a time of day, which then await approval. */
 export const socialJobs: readonly Job[] = timesOfDay.map((timeOfDay) =>
   job(
     'POST /api/automation/generate-social',
@@ -192,7 +194,7 @@ export const socialJobs: readonly Job[] = timesOfDay.map((timeOfDay) =>
   ),
 );
 
-/** Every job by its name. */
+/** All jobs, with their ids and labels. */
 export const allJobs: readonly Pick<Job, 'id' | 'label'>[] = [
   ...jobGroups.flatMap(({ jobs }) => jobs),
   { id: 'generate-social', label: 'Generate Social Posts' },

@@ -4,37 +4,40 @@ import { ApiError } from '~/lib/http';
 import type { ToastInput } from '~/ui/toast/toast-store';
 import { resultText } from './run-labels';
 
-/** Status of the server's answer when a service it depends on is unavailable. */
+/** Status of an answer if a service that the server depends on is unavailable. */
 const AWAY = 503;
 
-/** The server's own sentence where it has one for people: what is refused, or cannot be had for now. */
+/**
+ * The server's message if it is meant for people: the request was refused, or a service is
+ * unavailable.
+ */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && (error.status < 500 || error.status === AWAY) && error.detail !== ''
     ? error.detail
     : otherwise;
 
-/** Notice where a run could not be started. */
+/** Notice if a run could not be started. */
 export const startFailure = (name: string, error: unknown): ToastInput => ({
   title: `${name} was not started`,
   description: sentenceOf(error, 'Nothing was changed. Please try again.'),
   variant: 'destructive',
 });
 
-/** Notice where a run could not be canceled. */
+/** Notice if a run could not be canceled. */
 export const cancelFailure = (error: unknown): ToastInput => ({
   title: 'Not canceled',
   description: sentenceOf(error, 'The run continues. Please try again.'),
   variant: 'destructive',
 });
 
-/** Notice where a run could not be undone. */
+/** Notice if a run could not be undone. */
 export const undoFailure = (error: unknown): ToastInput => ({
   title: 'Not undone',
   description: sentenceOf(error, 'Nothing was changed. Please try again.'),
   variant: 'destructive',
 });
 
-/** Notice where a task's switch could not be changed; it goes back. */
+/** Notice if a task's switch or schedule could not be saved. */
 export const taskFailure = (error: unknown): ToastInput => ({
   title: 'Task not changed',
   description: sentenceOf(error, 'Failed to change the task.'),
@@ -53,7 +56,7 @@ export const replacementsSaved = (n: number): ToastInput => ({
   description: `${plural(n, 'replacement', 'replacements')}. Manual Fix Images applies them.`,
 });
 
-/** Notice where the list could not be saved; the input stays. */
+/** Notice if the list could not be saved; the input stays. */
 export const replacementsFailure = (error: unknown): ToastInput => ({
   title: 'List not saved',
   description: sentenceOf(error, 'Failed to save the list. Please try again.'),

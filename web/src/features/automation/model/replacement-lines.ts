@@ -2,7 +2,7 @@ import { imageReplacements, type ImageReplacements } from '@contract/automation-
 
 interface Line {
   words: string[];
-  /** Its place in the text, from 1 on. */
+  /** Line number, starting at 1. */
   number: number;
 }
 
@@ -12,7 +12,7 @@ const filledLines = (text: string): Line[] =>
     .map((line, index) => ({ words: line.split(/\s+/).filter(Boolean), number: index + 1 }))
     .filter(({ words }) => words.length > 0);
 
-/** A list of replacements as lines of text: an address, a space, and what stands in for it. */
+/** A list of replacements as text: one line each, the old address, a space, and the new one. */
 export const linesOf = (list: ImageReplacements): string =>
   list.map(({ from, to }) => `${from} ${to}`).join('\n');
 
@@ -22,7 +22,9 @@ export function lineError(text: string, entry: number, message: string): string 
   return line === undefined ? message : `Line ${line.number}: ${message}`;
 }
 
-/** The list that lines of text name, or what is wrong with the first that is none. */
+/**
+ * Parses lines of text as a list of replacements, or returns an error about the first invalid line.
+ */
 export function parseLines(text: string): { list: ImageReplacements } | { error: string } {
   const lines = filledLines(text);
   const odd = lines.find(({ words }) => words.length !== 2);

@@ -33,10 +33,10 @@ const undoWords = ({ task, changed, skipped, failed }: Counts): string =>
     ...(failed > 0 ? [[failed, 'failed'] as const] : []),
   ]);
 
-/** Whether a run has come to nothing at all. */
+/** Whether a run processed no items. */
 const isBare = ({ changed, skipped, failed }: Counts): boolean => changed + skipped + failed === 0;
 
-/** A run that has ended, in a line; one that broke off before its first item has nothing to count. */
+/** Result of a finished run in a line; without counts if it ended before its first item. */
 export function resultText(run: Run): string {
   if (isBare(run) && run.status === 'failed') return run.error ?? 'The run failed.';
   if (isBare(run) && run.status === 'cancelled') return 'Canceled before anything was changed.';
@@ -67,7 +67,7 @@ export function previewText(report: Counts & Pick<TaskReport, 'error'>): string 
   return error === null ? words : `Until it stopped: ${words}`;
 }
 
-/** A length of time for people: '0.4 s', '12 s', '3 min 5 s'. */
+/** A duration for people: '0.4 s', '12 s', '3 min 5 s'. */
 export function durationText(ms: number): string {
   if (ms < 10_000) return `${(ms / 1_000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1_000);
@@ -75,7 +75,7 @@ export function durationText(ms: number): string {
   return `${count(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 }
 
-/** How a run is called in the history. */
+/** Labels of a run's status in the history. */
 export const statusNames: Record<Run['status'], string> = {
   running: 'Running',
   done: 'Done',
@@ -84,7 +84,7 @@ export const statusNames: Record<Run['status'], string> = {
   undone: 'Undone',
 };
 
-/** Labels of the triggers of a run. */
+/** Labels of what triggered a run. */
 export const triggerNames: Record<Run['trigger'], string> = {
   schedule: 'On schedule',
   button: 'Manual',
@@ -92,7 +92,7 @@ export const triggerNames: Record<Run['trigger'], string> = {
   undo: 'Undo',
 };
 
-/** Labels of the outcomes of an item, in a run and in a preview. */
+/** Labels of an item's outcome, in a run and in a preview. */
 const outcomeNames: Record<ItemOutcome, { done: string; planned: string }> = {
   created: { done: 'Created', planned: 'Would be created' },
   changed: { done: 'Changed', planned: 'Would change' },
@@ -107,6 +107,6 @@ export function outcomeLabel(task: string, outcome: ItemOutcome, isPlan: boolean
   return outcome === 'failed' ? 'Failed' : 'Checked';
 }
 
-/** How many things a run has dealt with, of how many. */
+/** Progress of a run: processed items of the total. */
 export const progressText = (done: number, total: number): string =>
   total === 0 ? 'Starting…' : `${count(done)} of ${plural(total, 'item', 'items')}`;

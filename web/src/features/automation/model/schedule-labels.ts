@@ -31,13 +31,15 @@ function dayText(day: string, month: string, weekday: string): string | undefine
   return undefined;
 }
 
-/** Hours one after the other, such as 8-18; undefined for others. */
+/** A range of consecutive hours, such as 8-18, or a single one; undefined for other fields. */
 function hourRange(field: string): { from: number; to: number } | undefined {
   const [from = NaN, to = from] = /^\d+(-\d+)?$/.test(field) ? field.split('-').map(Number) : [];
   return from <= to && to <= 23 ? { from, to } : undefined;
 }
 
-/** A step of minutes, or full hours, within a range of hours: its first and its last time. */
+/**
+ * Describes a step of minutes, or full hours, within a range of hours by its first and last time.
+ */
 function rangeWords(minute: string, hour: string): string | undefined {
   const range = hourRange(hour);
   if (range === undefined) return undefined;
@@ -63,7 +65,9 @@ function steadyWords(minute: string, hour: string): string | undefined {
 const lowered = (words: string): string =>
   words.replace(/^(?:Every|On)/, (word) => word.toLowerCase());
 
-/** A cron expression as people say it: 'Every day at 6:00 AM'; undefined where there is no short saying. */
+/**
+ * A cron expression in plain English: 'Every day at 6:00 AM'; undefined if there is no short form.
+ */
 export function scheduleText(text: string): string | undefined {
   const seconds = SECONDS.exec(text.trim());
   if (seconds) return every(seconds[1], 'second');
@@ -82,6 +86,6 @@ export function scheduleText(text: string): string | undefined {
   return `${days} at ${listed(hours.map((one) => timeOf(one, Number(minute))))}`;
 }
 
-/** As scheduleText, for where something has to be said. */
+/** Like `scheduleText`, with a fallback that quotes the expression. */
 export const scheduleLine = (text: string): string =>
   scheduleText(text) ?? `By the schedule “${text}”`;

@@ -15,34 +15,34 @@ const SHOWN = staleOf('POST /api/automation/runs/{id}/cancel');
 /** Reads that a run may make stale. */
 const CHANGED = staleOf('POST /api/automation/run-task/{id}');
 
-/** Anything that can be set going: a job, or a scheduled task. */
+/** Anything that can be started: a job or a scheduled task. */
 export interface Startable extends Pick<Job, 'id' | 'label' | 'start' | 'preview'> {
-  /** Set going from beside the runs: the page moves to how far it has come. */
+  /** True if the list of runs is on the same page, which then scrolls to the started run. */
   isBesideRuns?: boolean;
 }
 
 /** Runs in progress, and actions on them. */
 export interface Runs {
-  /** Runs that go on, and those that have ended since the screen was opened; the newest first. */
+  /** Running runs, and those that ended since the screen was opened; newest first. */
   list: readonly Run[];
-  /** The runs that were set going on this screen. */
+  /** Ids of the runs started on this screen. */
   own: ReadonlySet<number>;
-  /** Runs to be scrolled into view. */
+  /** Ids of runs to scroll into view. */
   sought: ReadonlySet<number>;
-  /** Whether a task is running, or just being set going. */
+  /** Whether a task is running or being started. */
   isBusy(task: string): boolean;
   nameOf(task: string): string;
   start(what: Startable): Promise<void>;
-  /** False where it could not be stopped. */
+  /** Resolves to false if it could not be canceled. */
   cancel(run: Run): Promise<boolean>;
   undo(run: Run): Promise<void>;
-  /** To be called when a run is seen to have ended. */
+  /** To be called once a run is known to have ended. */
   ended(run: Run): void;
-  /** Puts a run away. */
+  /** Removes a run from the list. */
   dismiss(id: number): void;
 }
 
-/** Names of tasks and jobs by their ids. */
+/** Returns the name of a task or job by its id. */
 function useNames(): (task: string) => string {
   const { data: tasks } = useFreshRead(tasksRead);
   return useCallback(
@@ -58,7 +58,7 @@ const withOne = <T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => new Set([...
 const without = <T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> =>
   new Set([...set].filter((other) => other !== one));
 
-/** The runs of which something is known here, together with those that the server says go on. */
+/** Runs seen on this screen, together with those that the server reports as running. */
 function useKnownRuns() {
   const { data: running } = useFreshRead(runningRead);
   const [known, setKnown] = useState<ReadonlyMap<number, Run>>(new Map());
@@ -81,7 +81,7 @@ type Begin = (
   isSought?: boolean,
 ) => Promise<boolean>;
 
-/** Begins runs; remembers which were begun here, and which are just being begun. */
+/** Starts runs; remembers which were started here, and which calls are pending. */
 function useBeginning(keep: (run: Run) => void) {
   const refresh = useRefresh();
   const [starting, setStarting] = useState<ReadonlySet<string>>(new Set());
@@ -106,7 +106,7 @@ function useBeginning(keep: (run: Run) => void) {
   return { starting, own, sought, begin };
 }
 
-/** Starts jobs and follows running ones, also those started elsewhere. */
+/** Starts jobs and follows running ones, including those started elsewhere. */
 export function useRuns(): Runs {
   const refresh = useRefresh();
   const stopping = useAction();

@@ -10,12 +10,12 @@ import { taskFailure } from './messages';
 
 interface TaskSwitch {
   isOn: boolean;
-  /** The group that has switched the task off; null where it is the task's own affair. */
+  /** Name of the group that is switched off and with it the task; null otherwise. */
   offWith: string | null;
   turn(isOn: boolean): void;
 }
 
-/** Updates a saved task in the list of all. */
+/** Returns a function that updates a saved task in the cached list. */
 export function useSavedTask(): (task: TaskStatus) => Promise<void> {
   const { mutate } = useRead(tasksRead);
   return async (task) => {
@@ -25,12 +25,12 @@ export function useSavedTask(): (task: TaskStatus) => Promise<void> {
   };
 }
 
-/** The switch of a task: a turned one shows at once and goes back where the server refuses. */
+/** The switch of a task; it changes at once, and reverts if the server refuses. */
 export function useTaskSwitch(task: TaskStatus): TaskSwitch {
   const { data: settings } = useRead(settingsRead);
   const keep = useSavedTask();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  // One after the other, so that the last press is what the server keeps.
+  // Calls run in sequence, so that the last press is what the server stores.
   const queue = useRef<Promise<void>>(Promise.resolve());
 
   const save = async (enabled: boolean): Promise<void> => {
@@ -51,7 +51,7 @@ export function useTaskSwitch(task: TaskStatus): TaskSwitch {
       setWanted(isOn);
       const turned = queue.current.then(() => save(isOn));
       queue.current = turned;
-      // Once none is under way, the server's last answer alone counts.
+      // After the last pending call, the server's answer counts.
       void turned.then(() => queue.current === turned && setWanted(null));
     },
   };

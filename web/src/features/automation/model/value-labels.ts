@@ -1,7 +1,7 @@
-/** A part that was cut off when a long list was stored. */
+/** Remainder of an element that was truncated when a long list was stored. */
 const CUT = /(?:,(?:"(?:[^"\\]|\\.)*|\d*))?…$/;
 
-/** The parts of a list in JSON; null for any other text. */
+/** The elements of a JSON list; null for any other text. */
 function partsOf(text: string): (string | number)[] | null {
   if (!text.startsWith('[')) return null;
   try {
@@ -14,7 +14,7 @@ function partsOf(text: string): (string | number)[] | null {
   }
 }
 
-/** A value of a report for people: 'luxury, jets' for a list, which older reports hold as JSON. */
+/** A report's value for people: 'luxury, jets' for a list, which older reports store as JSON. */
 export function valueText(value: string): string {
   const isCut = CUT.test(value);
   const parts = partsOf(isCut ? value.replace(CUT, ']') : value);

@@ -19,19 +19,19 @@ export class FakeEventSource {
     this.isClosed = true;
   }
 
-  /** Emits events of the run, one after the other. */
+  /** Emits events of the run in order. */
   tell(...events: RunEvent[]): void {
     act(() => {
       for (const event of events) this.onmessage?.({ data: JSON.stringify(event) });
     });
   }
 
-  /** Breaks the stream off for good. */
+  /** Closes the stream with an error. */
   breakOff(): void {
     this.#fail(FakeEventSource.CLOSED);
   }
 
-  /** Loses the connection; the browser reconnects automatically. */
+  /** Simulates a lost connection that the browser restores. */
   reconnect(): void {
     this.#fail(FakeEventSource.CONNECTING);
     this.readyState = 1;
@@ -42,13 +42,13 @@ export class FakeEventSource {
     act(() => this.onerror?.());
   }
 
-  /** Takes the place of the real one, with none opened yet. */
+  /** Replaces the global `EventSource` and forgets opened streams. */
   static install(): void {
     FakeEventSource.opened = [];
     Object.assign(globalThis, { EventSource: FakeEventSource });
   }
 
-  /** The stream that was opened last. */
+  /** The last opened stream. */
   static get last(): FakeEventSource {
     const last = FakeEventSource.opened.at(-1);
     if (last === undefined) throw new Error('No stream has been opened');

@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@contract/automation';
 import type { ReportItem, Run, RunDetail } from '@contract/automation-run';
 
-/** A run of 'Reformat Content' that has begun. */
+/** A running 'Reformat Content' run. */
 export const sampleRun = (rest: Partial<Run> = {}): Run => ({
   id: 7,
   task: 'reformat-content',
