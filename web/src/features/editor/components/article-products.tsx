@@ -12,17 +12,17 @@ interface ArticleProductsProps {
   content: string;
   error: string | undefined;
   onChange: (part: Pick<PostValues, 'affiliateProductIds'>) => void;
-  /** The products that the article came with. */
+  /** Products of the article when it was opened. */
   first: readonly AffiliateProduct[];
-  /** Shows a part of the text in its field. */
+  /** Selects a part of the text in its field. */
   onShow: (from: number, to: number) => void;
 }
 
-/** The affiliate products of an article, and the disclosure of its links to shops; rerenders only when they change. */
+/** The affiliate products of an article, and the disclosure of its links to shops; memoized. */
 export const ArticleProducts = memo(function ArticleProducts(props: ArticleProductsProps) {
   const { ids, first, error, onChange, onShow } = props;
   const { chosen, catalogue, know } = useChosenProducts(ids, first);
-  // Long texts are looked through when there is time for it.
+  // Long texts take time to scan, so typing goes first.
   const content = useDeferredValue(props.content);
   const links = useMemo(() => textLinks(content), [content]);
   const stray = strayLinks(links, {

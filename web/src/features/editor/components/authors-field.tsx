@@ -11,7 +11,7 @@ import type { PostValues } from '../model/post-values';
 
 interface AuthorsFieldProps {
   form: Form<PostValues>;
-  /** All that may be chosen; undefined while they load. */
+  /** Authors to choose from; undefined while they load. */
   authors: readonly Author[] | undefined;
   /** Authors of the article when it was opened. */
   first: readonly Author[];

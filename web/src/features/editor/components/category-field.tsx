@@ -10,7 +10,7 @@ interface CategoryFieldProps {
   categories: readonly Category[] | undefined;
 }
 
-/** Where a post belongs; the empty choice is 0 (specification, section 4). */
+/** Choice of a post's category; the empty choice is 0 (specification, section 4). */
 export const CategoryField = ({ form, categories }: CategoryFieldProps) => (
   <SelectField
     label="Category"

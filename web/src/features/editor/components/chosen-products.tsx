@@ -4,13 +4,13 @@ import type { ChosenProduct } from '../model/use-chosen-products';
 
 interface ChosenProductsProps {
   chosen: readonly ChosenProduct[];
-  /** Called with the ids in their new order, and the change in a sentence. */
+  /** Called with the new order of ids, and the change as a sentence. */
   onChange: (ids: number[], sentence: string) => void;
-  /** The last one has gone, and the focus with it. */
+  /** Called after the last product was removed, and the focus lost with it. */
   onEmpty: () => void;
 }
 
-/** The products of an article, each to be moved and removed. */
+/** The products of an article, each with buttons to move and remove it. */
 export const ChosenProducts = ({ chosen, ...rest }: ChosenProductsProps) => (
   <OrderedEntries
     entries={chosen.map(({ id, name, brand, network, price, archived, link }) => ({

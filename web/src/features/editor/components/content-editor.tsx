@@ -19,11 +19,11 @@ import { WritingWindows } from './writing/writing-windows';
 
 /** Imperative handle of the text field. */
 export interface ContentEditorHandle {
-  /** Selects a part of the text and brings it into view. */
+  /** Selects a part of the text and scrolls to it. */
   show(from: number, to: number): void;
 }
 
-/** The part of a form that holds a text. */
+/** The part of a form that contains the text. */
 export interface TextForm {
   values: { content: string };
   errors: FormErrors;
@@ -35,7 +35,7 @@ export interface ContentEditorProps {
   form: TextForm;
   rows: number;
   renderPreview: (values: TextForm['values']) => ReactNode;
-  /** How images come into the text. */
+  /** Uploads images and inserts them into the text. */
   images: ImageGateway;
   /** Findings of the draft check, shown beside their lines. */
   findings?: readonly DraftFinding[] | undefined;
@@ -48,7 +48,7 @@ const hasPassages = (findings: readonly DraftFinding[]): boolean =>
 
 const ignore = (): void => undefined;
 
-/** Browsers scroll to typed text, not to a selection. */
+/** Browsers scroll to the caret after typing, but not after a selection by script. */
 function selectPart(area: HTMLTextAreaElement, { from, to }: TextPart): void {
   area.focus({ preventScroll: true });
   area.setSelectionRange(from, to);
@@ -57,14 +57,14 @@ function selectPart(area: HTMLTextAreaElement, { from, to }: TextPart): void {
   area.scrollIntoView({ block: 'nearest' });
 }
 
-/** Keeps the caret in view where a phone's keyboard leaves less of the text. */
+/** Keeps the caret visible when a phone's keyboard covers part of the text. */
 function followCaret(area: HTMLTextAreaElement): void {
   const { selectionEnd: at } = area;
   const [place] = measureParts(area, [{ from: at, to: at }]);
   if (place !== undefined && document.activeElement === area) reveal(area, place);
 }
 
-/** The text of a post or page, with tools that mark it and a view of how readers will see it. */
+/** Text field of a post or page, with formatting tools and a preview as readers will see it. */
 export function ContentEditor(props: ContentEditorProps) {
   const { ref, form, rows, renderPreview, images: gateway } = props;
   const { findings = NOTHING_FOUND, onFinding = ignore } = props;
@@ -74,7 +74,7 @@ export function ContentEditor(props: ContentEditorProps) {
   const { content } = form.values;
   const error = form.errors.content;
   const field = useField({ hint: true, error });
-  // An error is shown where it can be put right.
+  // With an error the text field is shown, where it can be fixed.
   const view = error !== undefined && chosen === 'preview' ? 'write' : chosen;
   const menu = useRef<InsertMenuHandle>(null);
   const [layer, setLayer] = useState<HTMLElement | null>(null);

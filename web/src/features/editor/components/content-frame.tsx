@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, layer, media, room, space } from '~/theme/tokens';
 
-/** The box around the text and all that belongs to it. */
+/** Frame around the text and its tools. */
 export const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -28,7 +28,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** The text field, and over it what is marked beside its lines. */
+/** The text field, with an overlay for marks beside its lines. */
 export const Stage = styled.div`
   position: relative;
   display: grid;
@@ -40,7 +40,7 @@ export const Stage = styled.div`
     border: 0;
     font-size: 1.0625rem;
     line-height: 1.6;
-    /* Lines that an eye can follow. */
+    /* Limits the line length for readability. */
     padding-inline: max(${space[4]}, (100% - 44rem) / 2);
   }
   [data-marked] > & > textarea {
@@ -53,7 +53,7 @@ export const Stage = styled.div`
   & > [data-text-layer] {
     position: absolute;
     inset: 0;
-    /* Does not scroll itself where something in it takes the focus. */
+    /* Prevents scrolling when something in it gets the focus. */
     overflow: clip;
     pointer-events: none;
   }
@@ -72,12 +72,12 @@ export const Stage = styled.div`
   }
 `;
 
-/** The tools above the text, and what they open there. */
+/** The tools above the text, and their popups. */
 export const Head = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** The row of tools. */
+/** Row of tools. */
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -109,7 +109,7 @@ export const Pane = styled.div`
     }
   }
   ${media.lg} {
-    /* As high as the text beside it. */
+    /* As tall as the text field beside it. */
     [data-view='both'] > & {
       display: block;
       height: 0;

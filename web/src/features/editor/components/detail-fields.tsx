@@ -9,9 +9,9 @@ import { ArticleProducts } from './article-products';
 
 interface DetailFieldsProps {
   form: Form<PostValues>;
-  /** Shows a part of the text in its field. */
+  /** Selects a part of the text in its field. */
   onShow: (from: number, to: number) => void;
-  /** The affiliate products that the post came with. */
+  /** Affiliate products of the post when it was opened. */
   products?: readonly AffiliateProduct[];
   /** Fields above the products. */
   children?: ReactNode;
@@ -19,7 +19,7 @@ interface DetailFieldsProps {
 
 const NONE: readonly AffiliateProduct[] = [];
 
-/** Fields of a post beside its text: its excerpt and its products. */
+/** Fields beside a post's text: its excerpt and its products. */
 export function DetailFields({ form, onShow, products = NONE, children }: DetailFieldsProps) {
   const { values, errors } = form;
   return (
@@ -46,7 +46,7 @@ export function DetailFields({ form, onShow, products = NONE, children }: Detail
   );
 }
 
-/** Fields below each other. */
+/** Stacked fields. */
 export const FieldColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -8,7 +8,7 @@ import { DISCLOSURE_PART } from '../model/show-finding';
 import type { StrayLink } from '../model/stray-links';
 import type { ChosenProduct } from '../model/use-chosen-products';
 
-/** More of them would hide everything else. */
+/** Maximum number listed, so that the list does not hide everything else. */
 const SHOWN = 10;
 
 interface DisclosurePanelProps {
@@ -74,7 +74,7 @@ export function DisclosurePanel({ chosen, stray, onShow, onAdd }: DisclosurePane
   );
 }
 
-/** Of which links readers see the commission note. */
+/** Names the links for which readers see the commission note. */
 function noteText(links: {
   hasProducts: boolean;
   isDisclosed: boolean;
@@ -101,7 +101,7 @@ const StrayList = ({ links, ...list }: StrayListProps) => (
   </>
 );
 
-/** Products that readers do not see, or whose link leads nowhere. */
+/** Products that readers do not see, or whose link does not work. */
 const ProductHints = ({ chosen }: Pick<DisclosurePanelProps, 'chosen'>) =>
   chosen.flatMap(({ id, name, archived, link }) => [
     ...(archived === true
@@ -116,7 +116,7 @@ const ProductHints = ({ chosen }: Pick<DisclosurePanelProps, 'chosen'>) =>
       : []),
   ]);
 
-/** An address without what is the same in all of them. */
+/** An address without scheme and “www.”. */
 const shortAddress = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/i, '');
 
 function Stray({

@@ -10,13 +10,13 @@ import type { DraftCheckState } from '../model/use-draft-check';
 import { DraftFindings } from './draft-findings';
 
 interface DraftCheckPanelProps {
-  /** The check of what stands in the form. */
+  /** Check of the form's values. */
   draftCheck: DraftCheckState;
-  /** Moves the form to the subject of a finding. */
+  /** Scrolls to the subject of a finding. */
   onShow: (finding: DraftFinding) => void;
 }
 
-/** Looks a draft over on demand and lists findings; none of them prevents saving. */
+/** Checks a draft on demand and lists findings; none of them prevents saving. */
 export function DraftCheckPanel({ draftCheck, onShow }: DraftCheckPanelProps) {
   const titleId = useId();
   const { check, isPending, isOutdated, failure, run } = draftCheck;

@@ -12,7 +12,7 @@ interface DraftFindingsProps {
   onShow: (finding: DraftFinding) => void;
 }
 
-/** Findings of the draft check by severity, each with a link to its place. Rerenders only when they change. */
+/** Findings of the draft check by severity, each with a link to its place; memoized. */
 export const DraftFindings = memo(function DraftFindings(props: DraftFindingsProps) {
   const { findings, onShow } = props;
   return (
@@ -85,7 +85,7 @@ const Finding = ({
   );
 };
 
-/* The form below stays in view while one finding after the other is looked at; a phone scrolls but once. */
+/* A limited height keeps the form below in view while the author goes through the findings. */
 const Groups = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -96,7 +96,7 @@ const Groups = styled.div`
     max-height: 20rem;
     padding-bottom: ${space[6]};
     overflow-y: auto;
-    /* A line at the edge fades: there is more below it. */
+    /* Faded edge, which shows that the list continues. */
     mask-image: linear-gradient(to top, transparent, #000 ${space[6]});
   }
 `;

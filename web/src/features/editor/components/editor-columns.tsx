@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, space } from '~/theme/tokens';
 
-/** The text of a post and, beside it where there is room, everything else about it. */
+/** The text of a post and everything else about it, side by side if there is room. */
 export const EditorColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -16,7 +16,7 @@ export const EditorColumns = styled.div`
   }
 `;
 
-/** The text, which fills the height that its place gives it. */
+/** The text, which fills the height of its parent. */
 export const WritingColumn = styled.div.attrs<{ 'data-fills'?: true }>({ 'data-fills': true })`
   display: flex;
   flex-direction: column;
@@ -32,7 +32,7 @@ export const WritingColumn = styled.div.attrs<{ 'data-fills'?: true }>({ 'data-f
   }
 `;
 
-/** All that is not the text. */
+/** Everything except the text. */
 export const SideColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import type { PostValues } from '../model/post-values';
 import { hasContent, useCannedTopic } from '../model/use-canned-topic';
 
-/** Fills the form with a topic to start from; asks first where something stands in it. */
+/** Fills the form with a suggested topic; asks first if the form is not empty. */
 export function GenerateButton({ form }: { form: Form<PostValues> }) {
   const [isAsking, setIsAsking] = useState(false);
   const { isGenerating, generate } = useCannedTopic(form);
@@ -13,7 +13,7 @@ export function GenerateButton({ form }: { form: Form<PostValues> }) {
   const wasGenerating = useRef(false);
 
   useEffect(() => {
-    // A disabled button loses the focus.
+    // A disabled button loses the focus; restore it.
     if (wasGenerating.current && !isGenerating && document.activeElement === document.body) {
       button.current?.focus();
     }

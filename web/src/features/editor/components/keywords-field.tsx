@@ -7,14 +7,14 @@ import { TextField } from '~/ui/text-field';
 import { parseTags } from '~/lib/form/field-of';
 import type { PostValues } from '../model/post-values';
 
-/** Keywords as comma-separated text, and below it the parsed list. */
+/** Keywords as comma-separated text, with the parsed list below. */
 export function KeywordsField({ form }: { form: Form<PostValues> }) {
   const group = useRef<HTMLDivElement>(null);
   const tags = parseTags(form.values.tags);
 
   const remove = (index: number): void => {
     form.set('tags', tags.filter((_, at) => at !== index).join(', '));
-    // The pressed button goes with its keyword.
+    // The pressed button is removed with its keyword.
     requestAnimationFrame(() => {
       const buttons = group.current?.querySelectorAll('button') ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
@@ -35,7 +35,7 @@ export function KeywordsField({ form }: { form: Form<PostValues> }) {
       {tags.length > 0 && (
         <Chips role="list" aria-label="Keywords">
           {tags.map((tag, index) => (
-            // A keyword may occur twice, so its position is part of the key.
+            // A keyword may occur twice, so its index is part of the key.
             <Chip key={`${index}:${tag}`}>
               {tag}
               <Remove type="button" aria-label={`Remove ${tag}`} onClick={() => remove(index)}>

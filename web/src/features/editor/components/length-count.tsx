@@ -9,7 +9,7 @@ interface LengthCountProps {
 const verdict = (length: number, { min, max }: LengthCountProps['range']) =>
   length < min ? 'short' : length > max ? 'long' : 'good';
 
-/** How long a text is against the length that is recommended; nothing is refused over it. */
+/** Length of a text compared with the recommended length; nothing is rejected for it. */
 export const LengthCount = ({ length, range }: LengthCountProps) => {
   const state = verdict(length, range);
   return (

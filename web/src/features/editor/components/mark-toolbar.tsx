@@ -30,7 +30,7 @@ export const applyMark = (area: HTMLTextAreaElement | null, kind: MarkKind): voi
   replaceText(area, markText(kind, area.value, area.selectionStart, area.selectionEnd));
 };
 
-/** The mark that a key stands for while the text field has the focus; Ctrl or Cmd is held. */
+/** The format of a keyboard shortcut with Ctrl or Cmd; undefined for other keys. */
 export const markOfKey = (event: KeyboardEvent): MarkKind | undefined => {
   if (event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return undefined;
   return tools.find((tool) => 'key' in tool && tool.key === event.key.toLowerCase())?.kind;
@@ -52,7 +52,10 @@ interface MarkToolbarProps {
   onMark?: (kind: MarkKind) => void;
 }
 
-/** Marks for those who do not know Markdown by heart: one stop for Tab, stepped through by arrow keys. */
+/**
+ * Formatting buttons for those who do not know Markdown: a single tab stop, navigated with arrow
+ * keys.
+ */
 export function MarkToolbar({ area, controls, hidden, onMark }: MarkToolbarProps) {
   const [current, setCurrent] = useState(0);
 
@@ -80,7 +83,7 @@ export function MarkToolbar({ area, controls, hidden, onMark }: MarkToolbarProps
           <Tool
             aria-label={tool.label}
             tabIndex={index === current ? 0 : -1}
-            // The selection stays where it is.
+            // Keeps the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               setCurrent(index);
@@ -101,7 +104,7 @@ interface InsertButtonProps {
   onClick: () => void;
 }
 
-/** Opens the menu that a slash opens, on a line of its own. */
+/** Opens the insert menu on a new line, as a slash does. */
 export const InsertButton = ({ hidden, onClick }: InsertButtonProps) => (
   <Tooltip content="Insert a block, a product or an image (/)">
     <Insert

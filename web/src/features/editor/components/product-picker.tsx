@@ -15,7 +15,7 @@ interface ProductPickerProps {
   onChange: (ids: number[]) => void;
 }
 
-/** The affiliate products of an article in their order, and the way to more of them. */
+/** The affiliate products of an article in their order, with a search to add more. */
 export function ProductPicker({ chosen, error, onAdd, onChange }: ProductPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');

@@ -6,7 +6,7 @@ import { AddChoice, EntrySearch } from '~/ui/entry-search';
 import { offeredProductsRead } from '../api/reads';
 
 interface ProductSearchProps {
-  /** Products that the article already has. */
+  /** Ids of the products that the article already has. */
   chosenIds: readonly number[];
   onAdd: (product: CatalogProduct) => void;
   onClose: () => void;

@@ -13,7 +13,7 @@ interface PublishTimeFieldProps {
   form: Form<PostValues>;
   name: 'publishAt' | 'publishedAt';
   label: string;
-  /** Meaning of an empty field. */
+  /** Hint that explains an empty field. */
   empty: string;
 }
 
@@ -22,7 +22,7 @@ export function PublishTimeField({ form, name, label, empty }: PublishTimeFieldP
   const { timezone } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const iso = form.values[name];
-  // The typed text stays even when it stands for another time: a year grows digit by digit.
+  // Keeps the typed text even if it parses to another time: a year grows digit by digit.
   const [typed, setTyped] = useState({ text: '', iso: '' });
   const text = typed.iso === iso && iso !== '' ? typed.text : toFieldText(iso, timezone);
   const note = clockChangeNote(text, iso, timezone);
@@ -35,7 +35,7 @@ export function PublishTimeField({ form, name, label, empty }: PublishTimeFieldP
 
   const clear = (): void => {
     set('');
-    // A date that is half filled in counts as none, and stays in the field unless it is emptied.
+    // A partly filled field has the value '', so React would not clear it.
     if (input.current !== null) input.current.value = '';
     input.current?.focus();
   };

@@ -10,10 +10,16 @@ function execute(command: string, value?: string): boolean {
   return run?.call(document, command, false, value) ?? false;
 }
 
-/** Browsers type a line at a time: each takes Chromium up to 20 ms in the longest article. */
+/**
+ * Maximum number of lines to insert as text: each takes Chromium up to 20 ms in the longest
+ * article.
+ */
 const MAX_TYPED_LINES = 40;
 
-/** Types a text over what is selected; a long one as HTML, which Chromium types at once and others refuse in a text field. */
+/**
+ * Replaces the selection; long text as HTML, which Chromium inserts at once and others refuse in a
+ * text field.
+ */
 function typeText(text: string): boolean {
   if (text === '') return execute('delete');
   const isLong = text.split('\n', MAX_TYPED_LINES + 1).length > MAX_TYPED_LINES;
@@ -30,7 +36,7 @@ function writeText(
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Changes a text field as if it were typed, so that the browser's own undo takes it back. */
+/** Edits a text field as if typed, so that the browser's undo covers it. */
 export function replaceText(area: HTMLTextAreaElement, edit: TextEdit): void {
   area.focus();
   writeText(area, edit);
@@ -41,7 +47,7 @@ const isTextField = (element: Element | null): element is HTMLInputElement | HTM
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && element.selectionStart !== null);
 
-/** Changes a text field while its writer is elsewhere, in it or not: selection, view and focus stay. */
+/** Edits a text field in the background: selection, scroll position and focus are restored. */
 export function replaceQuietly(area: HTMLTextAreaElement, edit: TextPart & { text: string }): void {
   const { selectionStart, selectionEnd, selectionDirection, scrollTop } = area;
   const focused = document.activeElement;
@@ -61,5 +67,5 @@ export function replaceQuietly(area: HTMLTextAreaElement, edit: TextPart & { tex
     focused.setSelectionRange(...(caret as [number, number]));
 }
 
-/** Takes one more step back or forth in the history of a text field. */
+/** Steps back or forth in a text field's undo history. */
 export const stepHistory = (direction: string): boolean => execute(direction);

@@ -8,15 +8,15 @@ interface RestoreCopyProps {
   /** Milliseconds since 1970. */
   savedAt: number;
   timezone: string;
-  /** The article has been saved again since the copy was made. */
+  /** Whether the article was saved again after the copy was made. */
   isOutdated: boolean;
-  /** Says so. */
+  /** Note about that. */
   outdatedNote?: string;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers unsaved input of an earlier visit. */
+/** Offers to restore unsaved input from an earlier visit. */
 export function RestoreCopy(props: RestoreCopyProps) {
   const { savedAt, timezone, isOutdated, onRestore, onDiscard } = props;
   const { outdatedNote = 'The article has since been saved elsewhere.' } = props;

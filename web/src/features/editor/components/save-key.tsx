@@ -4,7 +4,7 @@ import { shortcutLabel } from '~/lib/shortcut';
 import { color, media } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 
-/** Explains the keyboard shortcut for saving; phones do not have it. */
+/** Hint about the keyboard shortcut for saving; hidden on phones. */
 export const SaveKey = ({ children }: { children: ReactNode }) => (
   <Note>
     <kbd>{shortcutLabel('s')}</kbd> {children}

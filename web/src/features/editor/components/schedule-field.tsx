@@ -15,7 +15,7 @@ interface ScheduleFieldProps {
 /** Time at which something is sent automatically, in the site's time zone. */
 export function ScheduleField({ value, error, label = 'Send at', onChange }: ScheduleFieldProps) {
   const { timezone } = useSite();
-  // The typed text stays even when it stands for another time: a year grows digit by digit.
+  // Keeps the typed text even if it parses to another time: a year grows digit by digit.
   const [typed, setTyped] = useState({ text: '', iso: '' });
   const text = typed.iso === value && value !== '' ? typed.text : toFieldText(value, timezone);
   const note = clockChangeNote(text, value, timezone);

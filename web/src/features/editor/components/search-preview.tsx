@@ -10,7 +10,7 @@ interface SearchPreviewProps {
   brandName: string;
 }
 
-/** An article as search engines are likely to show it. */
+/** Preview of an article's search result. */
 export const SearchPreview = ({ values, publicUrl, brandName }: SearchPreviewProps) => {
   const title = values.title.trim() || 'Untitled';
   const listing = postListing({ ...values, title }, { brandName });

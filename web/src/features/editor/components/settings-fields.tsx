@@ -15,11 +15,11 @@ interface SettingsFieldsProps {
   /** Undefined while they load. */
   categories: readonly Category[] | undefined;
   authors: readonly Author[] | undefined;
-  /** The authors that the article came with. */
+  /** Authors of the article when it was opened. */
   first: readonly Author[];
 }
 
-/** Category, authors, address and state of a post that exists. */
+/** Category, authors, address and state of an existing post. */
 export const SettingsFields = ({ form, categories, authors, first }: SettingsFieldsProps) => (
   <Fields>
     <CategoryField form={form} categories={categories} />

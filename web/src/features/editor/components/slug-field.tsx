@@ -12,7 +12,7 @@ interface SlugFieldProps {
   hint?: string;
 }
 
-/** The address part of a post; where it is taken, the one that is free is a press away. */
+/** The slug of a post; if it is taken, a button offers a free one. */
 export function SlugField({ form, hint }: SlugFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const error = form.errors.slug;

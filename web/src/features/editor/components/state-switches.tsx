@@ -12,7 +12,7 @@ const stateHint = ({ published, publishAt }: PostValues): string => {
     : 'Scheduled. Switch on to publish it when you save.';
 };
 
-/** Whether readers see a post or when they will, and whether it stands out. */
+/** Publication state of a post, and whether it is featured. */
 export const StateSwitches = ({ form }: { form: Form<PostValues> }) => (
   <Group>
     <CheckboxField

@@ -16,7 +16,7 @@ interface ViewSwitchProps {
   onChange: (view: EditorView) => void;
 }
 
-/** Chooses what is seen of a text; side by side only where there is room. */
+/** Chooses the view of a text; side by side only if there is room. */
 export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => (
   <Row role="group" aria-label="View">
     {views.map(({ id, label }) => (

@@ -10,7 +10,7 @@ import { ContentEditor, type ContentEditorProps } from './content-editor';
 interface WritingFieldsProps extends Omit<ContentEditorProps, 'form' | 'renderPreview'> {
   form: Form<PostValues>;
   renderPreview: (values: PostValues) => ReactNode;
-  /** The slug follows every edit of the title (specification, section 2). */
+  /** Whether the slug follows every edit of the title (specification, section 2). */
   namesSlug?: boolean;
 }
 

@@ -18,12 +18,12 @@ import { MatchMark } from './match-mark';
 
 interface FindBarProps {
   area: RefObject<HTMLTextAreaElement | null>;
-  /** The layer over the text field. */
+  /** Overlay of the text field. */
   layer: HTMLElement | null;
   content: string;
-  /** Selected text when the bar was opened. */
+  /** Text that was selected when the bar was opened. */
   first: string;
-  /** Closes it, with the match that was shown last. */
+  /** Called on closing, with the current match. */
   onClose: (part: TextPart | undefined) => void;
 }
 
@@ -32,7 +32,7 @@ const foundText = (matches: number, index: number): string => {
   return `${count(index + 1)} of ${count(matches)}${matches === MAX_MATCHES ? '+' : ''}`;
 };
 
-/** The matches of a search, the current one, and their replacement. */
+/** Matches of a search, the current one, and replacing. */
 function useFinding({ area, content, first }: FindBarProps) {
   const [wanted, setWanted] = useState(first);
   const [other, setOther] = useState('');
@@ -78,7 +78,9 @@ function useFinding({ area, content, first }: FindBarProps) {
   };
 }
 
-/** Finds words in the text and replaces them; the match is marked in the text while the focus is here. */
+/**
+ * Finds and replaces in the text; the match is highlighted in the text while the bar has the focus.
+ */
 export function FindBar(props: FindBarProps) {
   const { area, layer, onClose } = props;
   const finding = useFinding(props);
@@ -93,7 +95,7 @@ export function FindBar(props: FindBarProps) {
       onClose(match);
     }
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    // It would send the form around it.
+    // Enter would submit the surrounding form.
     event.preventDefault();
     if (event.target !== field.current) finding.replaceOne();
     else if (event.shiftKey) finding.previous();

@@ -26,7 +26,7 @@ interface LineMark extends PartPlace {
   findings: DraftFinding[];
 }
 
-/** The findings that have their passage in a text, in its order. */
+/** Findings whose passage is in the text, in the order of the text. */
 const foundIn = (content: string, findings: readonly DraftFinding[]): Found[] =>
   findings
     .flatMap((finding): Found[] => {
@@ -45,7 +45,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** Marks beside the lines in which a check has found something: one stop for Tab, stepped through by arrow keys. */
+/** Marks beside lines with findings: a single tab stop, navigated with arrow keys. */
 export function FindingMarks({ area, content, findings, onShow }: FindingMarksProps) {
   const calm = useAdaptiveDebounce(content);
   const found = useMemo(() => foundIn(calm, findings), [calm, findings]);
@@ -113,7 +113,7 @@ const Marks = styled.div`
 
 const Mark = styled.button`
   position: absolute;
-  /* Beside the lines, whose width is limited. */
+  /* Beside the text, whose width is limited. */
   left: max(0.125rem, (100% - 44rem) / 2 - 2rem);
   width: 1.75rem;
   min-height: 1.5rem;

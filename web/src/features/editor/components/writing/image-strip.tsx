@@ -20,17 +20,19 @@ interface ImageStripProps {
   area: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The images that are on their way into the text: how far they are, what went wrong, and what they show. */
+/**
+ * Images being added to the text, with progress, errors, and a field for their alternative text.
+ */
 export function ImageStrip({ images, area }: ImageStripProps) {
   const entries = useSyncExternalStore(images.subscribe, images.list);
   const list = useRef<HTMLUListElement>(null);
   const begun = entries.at(-1)?.id;
-  // It stands below the text, which may fill a phone.
+  // The strip is below the text, which may fill a phone's screen.
   useEffect(() => {
     // Browsers may answer with a promise, which an effect must not return.
     list.current?.scrollIntoView({ block: 'nearest' });
   }, [begun]);
-  /** Ends an image; where the focus goes with it, the next description has it, and the text at last. */
+  /** Removes an image; if it had the focus, the next description gets it, or else the text. */
   const end = (act: () => void): void => {
     flushSync(act);
     if (document.activeElement !== document.body) return;
@@ -113,7 +115,7 @@ interface DescribedProps extends RowProps {
   url: string;
 }
 
-/** Asks what an image shows; its text has it from then on. */
+/** Asks for an image's alternative text, and puts it into the text. */
 function Described({ entry: { id, name }, url, images, end }: DescribedProps) {
   const [alt, setAlt] = useState('');
   const fieldId = useId();
@@ -133,7 +135,7 @@ function Described({ entry: { id, name }, url, images, end }: DescribedProps) {
         onChange={(event: FormEvent<HTMLInputElement>) => setAlt(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // It would send the form around it.
+          // Enter would submit the surrounding form.
           event.preventDefault();
           submit();
         }}
@@ -152,7 +154,7 @@ function Described({ entry: { id, name }, url, images, end }: DescribedProps) {
 const List = styled.ul`
   grid-column: 1 / -1;
   max-height: 14rem;
-  /* Above the bar of buttons. */
+  /* Leaves room for the button bar below. */
   scroll-margin-bottom: ${space[24]};
   margin: 0;
   padding: 0 ${space[4]};

@@ -24,7 +24,7 @@ import { measureParts } from '../../model/text-mirror';
 
 /** Imperative handle that the text field uses. */
 export interface InsertMenuHandle {
-  /** True where the key was the menu's. */
+  /** Returns true if the menu handled the key. */
   onKey(event: KeyboardEvent): boolean;
 }
 
@@ -33,7 +33,7 @@ interface InsertMenuProps {
   id: string;
   area: RefObject<HTMLTextAreaElement | null>;
   slash: Slash;
-  /** Puts a block in the place of the line that asked for it. */
+  /** Replaces the line of the slash command with a block. */
   onBlock: (block: string) => void;
   onItem: (item: InsertItem) => void;
   /** Clears the search. */
@@ -43,10 +43,13 @@ interface InsertMenuProps {
 
 const WIDTH = 320;
 const MAX_HEIGHT = 340;
-/** With less room than this below the line, the menu stands where there is more. */
+/** Minimum room below the line, in px; with less, the menu opens on the side that has more. */
 const MIN_HEIGHT = 200;
 
-/** Below the line where there is room, else above it; within the window, or what a phone's keyboard leaves of it. */
+/**
+ * Position below the line if there is room, else above; within the visual viewport, which a phone's
+ * keyboard reduces.
+ */
 function placeOf(area: HTMLTextAreaElement, from: number): CSSProperties {
   const [line] = measureParts(area, [{ from, to: from + 1 }]);
   const box = area.getBoundingClientRect();
@@ -63,7 +66,7 @@ function placeOf(area: HTMLTextAreaElement, from: number): CSSProperties {
   return { left, bottom, maxHeight: Math.min(MAX_HEIGHT, above) };
 }
 
-/** Where the menu stands, in the window: it follows when that is scrolled. */
+/** Position of the menu in the window, updated on scroll. */
 function useMenuPlace(area: InsertMenuProps['area'], from: number) {
   const [place, setPlace] = useState<CSSProperties | null>(null);
   useLayoutEffect(() => {
@@ -119,7 +122,7 @@ export function InsertMenu(props: InsertMenuProps) {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  /** The words after which Enter was pressed before there was an answer to them. */
+  /** The search for which Enter was pressed before its results arrived. */
   const awaited = useRef<string | null>(null);
   useEffect(() => {
     if (isSearching || awaited.current === null) return;
@@ -160,7 +163,7 @@ export function InsertMenu(props: InsertMenuProps) {
                 id={`${id}-${entry.key}`}
                 role="option"
                 aria-selected={entry === current}
-                // The caret stays in the text.
+                // Keeps the focus in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onMouseMove={() => setActive({ query: slash.query, index: entries.indexOf(entry) })}
                 onClick={() => entry.take()}
@@ -176,7 +179,7 @@ export function InsertMenu(props: InsertMenuProps) {
         {status}
       </span>
     </Menu>,
-    // Above what is sticky; a dialog closes by a press beside it.
+    // Above sticky elements, but inside a dialog, which closes on a press outside it.
     document.querySelector(`:is([role="dialog"], main):has([aria-controls="${id}"])`) ??
       document.body,
   );

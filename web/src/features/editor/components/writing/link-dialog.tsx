@@ -8,7 +8,7 @@ import { addressOf } from '../../model/link-address';
 import type { ChosenLink } from '../../model/use-link-window';
 
 interface LinkDialogProps {
-  /** The words that become a link; empty for none. */
+  /** Text that becomes the link; empty for none. */
   words: string;
   onChoose: (link: ChosenLink) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface Entry extends ChosenLink {
   id: string;
 }
 
-/** Asks where a link leads: an address, an article or a product, by a part of its name. */
+/** Asks for a link's target: an address, or an article or product found by name. */
 export function LinkDialog({ words, onChoose, onClose }: LinkDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(addressOf(words) ?? '');
@@ -51,7 +51,7 @@ export function LinkDialog({ words, onChoose, onClose }: LinkDialogProps) {
       <Command
         label="Link"
         shouldFilter={false}
-        // The marked passage may have changed in the meantime.
+        // The selected entry may no longer be among the results.
         value={ids.includes(marked) ? marked : (ids[0] ?? '')}
         onValueChange={setMarked}
       >

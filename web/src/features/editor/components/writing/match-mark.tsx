@@ -8,12 +8,12 @@ import { usePartPlaces, useScrollTop } from '../../model/use-part-places';
 
 interface MatchMarkProps {
   area: RefObject<HTMLTextAreaElement | null>;
-  /** The layer over the text field. */
+  /** Overlay of the text field. */
   layer: HTMLElement;
   match: TextPart;
 }
 
-/** Marks a part of the text, which browsers do only where the focus is, and scrolls to it. */
+/** Highlights a part of the text, which browsers do only in a focused field, and scrolls to it. */
 export function MatchMark({ area, layer, match: { from, to } }: MatchMarkProps) {
   const parts = useMemo(() => [{ from, to }], [from, to]);
   const [place] = usePartPlaces(area, parts);
