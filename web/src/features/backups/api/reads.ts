@@ -4,6 +4,6 @@ import { readOne } from '~/lib/read';
 /** The backups in the data folder, newest first. */
 export const backupsRead = readOne('GET /api/backups');
 
-/** Where a backup is downloaded. */
+/** Download address of a backup. */
 export const downloadAddress = (name: string): string =>
   urlOf('GET /api/backups/{name}/download', { params: { name } });

@@ -12,13 +12,13 @@ import { BackupList } from './backup-list';
 const { days, weeks, months } = backupsKept;
 
 interface BackupCardProps {
-  /** The data folder of the server that answers. */
+  /** Data folder of the server that answered. */
   folder: string;
-  /** Whether other servers may work on the same database. */
+  /** Whether other servers may use the same database. */
   isShared: boolean;
 }
 
-/** Copies of the whole installation: those that there are, and a button that makes one. */
+/** Backups of the whole installation, and a button that creates one. */
 export function BackupCard({ folder, isShared }: BackupCardProps) {
   const { run, isRunning, begin } = useBackupRun();
   const done = run === null ? 0 : run.changed + run.skipped + run.failed;

@@ -10,7 +10,7 @@ import { RowActions } from '~/ui/row-actions';
 import { downloadAddress } from '../api/reads';
 import { DeleteDialog } from './delete-dialog';
 
-/** The backups, newest first, each to be downloaded or deleted. */
+/** The backups, newest first, each with download and delete. */
 export function BackupList({ backups }: { backups: readonly Backup[] }) {
   const { timezone } = useSite();
   const { isPending, run } = useAction();

@@ -4,16 +4,16 @@ import { useSite } from '~/lib/site-context';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 
 interface DeleteDialogProps {
-  /** The backup that is asked about; null where none is. */
+  /** The backup to delete; null while the dialog is closed. */
   asked: Backup | null;
-  /** All there are, newest first. */
+  /** All backups, newest first. */
   backups: readonly Backup[];
   isPending: boolean;
   onConfirm: (backup: Backup) => void;
   onCancel: () => void;
 }
 
-/** Asks before a backup is deleted, and warns where it is the newest or the only one. */
+/** Confirms the deletion of a backup, with a warning if it is the newest or the only one. */
 export function DeleteDialog({
   asked,
   backups,

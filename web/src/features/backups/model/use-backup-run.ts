@@ -21,6 +21,6 @@ const refused = (description: string): void => {
   toast({ title: 'The backup was not started', description, variant: 'destructive' });
 };
 
-/** A backup that is made now: begun here, followed, and the list read again after it. */
+/** Creates a backup and follows its run; the list is reloaded afterwards. */
 export const useBackupRun = () =>
   useRun({ current: null, address, start: () => callApi(address), ended, refused });

@@ -3,7 +3,7 @@ import { readOne, readPage } from '~/lib/read';
 /** All categories. */
 export const categoriesRead = readOne('GET /api/categories');
 
-/** The posts that a category holds, drafts too; their number is what matters. */
+/** The posts of a category, drafts included; used for their number. */
 export const heldPostsRead = (id: number) =>
   readPage('GET /api/categories/{id}/posts', {
     params: { id },

@@ -7,17 +7,19 @@ import { clampLines, titleText } from '~/theme/type-styles';
 import { Picture } from '~/ui/image';
 import { Skeleton, SkeletonText } from '~/ui/skeleton';
 
-/* How wide the image is, which a plate of another shape cuts at the sides. */
+/* Widths of the whole image, which a plate of another shape crops at the sides. */
 const WIDE = '(min-width: 86em) 39rem, (min-width: 64em) 46vw, 92vw';
 const THIRD = '(min-width: 86em) 30rem, (min-width: 64em) 35vw, (min-width: 40em) 54vw, 80vw';
 
 interface CategoryCardProps {
   category: Category;
-  /** It shares its row with two others on a desktop, with one on a phone. */
+  /**
+   * Whether the card shares its row with two others on a desktop, and with one on smaller screens.
+   */
   isThird: boolean;
 }
 
-/** A category as an image with its name and color, leading to its page. */
+/** A category's image, name and color, as a link to its page. */
 export const CategoryCard = ({ category, isThird }: CategoryCardProps) => (
   <Card to={`/category/${category.slug}`}>
     <Plate data-plate>
@@ -35,7 +37,7 @@ export const CategoryCard = ({ category, isThird }: CategoryCardProps) => (
   </Card>
 );
 
-/** A card to come. */
+/** Placeholder of a card. */
 export const CategoryCardSkeleton = () => (
   <div>
     <SkeletonPlate $ratio={1} />
@@ -57,7 +59,7 @@ const Card = styled(SiteLink)`
   display: block;
   color: ${color.text};
   text-decoration: none;
-  /* The scenes keep their subject right of the middle, clear of the words of a stage. */
+  /* The images have their subject right of the center, clear of the text on a hero. */
   & img {
     object-position: 70% 50%;
     transition: transform ${motion.slow} ${motion.ease};

@@ -10,10 +10,13 @@ import { CategoryCard, CategoryCardSkeleton } from './category-card';
 
 const PLACEHOLDERS = 6;
 
-/** How many cards at the end are in wider rows, by how many would be left over of rows of three. */
+/** Number of cards at the end that are in wider rows, by the remainder of rows of three. */
 const IN_WIDER_ROWS = [0, 4, 2] as const;
 
-/** Whether a card is in a row of three on a desktop, and beside another on a phone: as `Grid` has it. */
+/**
+ * Whether a card is in a row of three on a desktop, and in a row of two on smaller screens; must
+ * match `Grid`.
+ */
 function isThird(index: number, count: number): boolean {
   const isAlone = count % 2 === 1 && index === count - 1;
   return index < count - (IN_WIDER_ROWS[count % 3] ?? 0) && !isAlone;
@@ -53,7 +56,7 @@ const None = styled.p`
   ${metaText}
 `;
 
-/* Any number of them fills its rows: one or two that would be left over share their row, or two rows, evenly. */
+/* Two cards left over from rows of three share a row; one left over makes two rows of two. */
 const Grid = styled.div`
   display: grid;
   gap: ${space[8]} ${space[4]};

@@ -5,7 +5,7 @@ import { color, fontSize, media, space } from '~/theme/tokens';
 import { capsText, metaText, titleText } from '~/theme/type-styles';
 import { Picture } from '~/ui/image';
 
-/** Of the recommended 1200 × 600. */
+/** Aspect ratio of the recommended 1200 × 600 px. */
 const HERO_RATIO = 2;
 
 interface CategorySummaryProps {
@@ -14,7 +14,7 @@ interface CategorySummaryProps {
   children: ReactNode;
 }
 
-/** A category as it stands: image, name, address, color and description. */
+/** A category's image, name, address, color and description. */
 export const CategorySummary = ({ category, children }: CategorySummaryProps) => (
   <Row>
     <Plate>

@@ -7,7 +7,7 @@ export const categoryUpdated: ToastInput = {
   description: 'Category has been updated successfully.',
 };
 
-/** Notice where a category could not be saved; the draft stays (specification, section 8). */
+/** Notice if a category could not be saved; the draft stays (specification, section 8). */
 export const categoryNotUpdated: ToastInput = {
   title: 'Update failed',
   description: 'Failed to update category.',
@@ -30,7 +30,7 @@ export const categoryDeleted: ToastInput = {
   description: 'Category has been deleted successfully.',
 };
 
-/** Why a category was not deleted: the server says how many posts are in it. */
+/** Why a category was not deleted, such as the number of its posts. */
 export const categoryNotDeleted = (error: unknown): ToastInput => ({
   title: 'Delete failed',
   description:

@@ -4,7 +4,7 @@ import { DEFAULT_CATEGORY_COLOR } from '@contract/limits';
 /** Form values of a category. */
 export type CategoryValues = Omit<Category, 'id'>;
 
-/** A category to be created. */
+/** Form values of a new category. */
 export const emptyCategory: CategoryValues = {
   name: '',
   slug: '',
@@ -13,5 +13,5 @@ export const emptyCategory: CategoryValues = {
   imageUrl: '',
 };
 
-/** A category as its form shows it. */
+/** Form values of an existing category. */
 export const categoryValues = ({ id: _id, ...values }: Category): CategoryValues => values;

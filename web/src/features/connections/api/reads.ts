@@ -1,7 +1,7 @@
 import type { Connection, ConnectionTopic } from '@contract/connection';
 import { readOf } from '~/lib/read';
 
-/** A connection of one topic. */
+/** The connection type of a topic. */
 export type ConnectionOf<T extends ConnectionTopic> = Extract<Connection, { topic: T }>;
 
 /** Connections of the site, by topic. */

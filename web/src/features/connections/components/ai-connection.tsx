@@ -34,7 +34,7 @@ interface AiValues extends Record<Amount, string> {
 
 const OTHER = 'Other server';
 
-/** The model of the site, in a form that loads, tests and saves itself. */
+/** Form of the site's model connection; it loads, tests and saves itself. */
 export function AiConnection() {
   const settings = useRead(settingsRead);
   const { data } = settings;
@@ -48,7 +48,7 @@ export function AiConnection() {
 
 const numberOf = (text: string): number => Number(text.replace(/[$,\s]/g, '') || Number.NaN);
 
-/** Prices and budget that were changed. */
+/** Prices and budget that differ from the settings. */
 const changedAmounts = (
   values: AiValues,
   settings: SiteSettings,
@@ -124,7 +124,8 @@ function ServiceChoice({ form }: { form: Form<AiValues> }) {
   const known = aiServiceAt(form.values.baseUrl);
   const choose = (name: string): void => {
     const service = aiServices.find((one) => one.name === name);
-    // A server of one's own is named before it is typed.
+    // Choosing “Other” sets an unknown address, so that it stays selected until the owner types
+    // one.
     form.merge({
       baseUrl: service?.baseUrl ?? 'https://',
       ...(service?.model !== undefined && { model: service.model }),
@@ -146,7 +147,7 @@ interface ModelFieldProps {
   isFixed: boolean;
 }
 
-/** The models of the server that is typed, once they are asked for. */
+/** Loads the models that the typed server offers, on demand. */
 function useModels(form: Form<AiValues>) {
   const [offered, setOffered] = useState<OfferedModels | null>(null);
   const [isPending, setPending] = useState(false);

@@ -19,7 +19,7 @@ interface BucketValues {
 
 type TextName = Exclude<keyof BucketValues, 'secretAccessKey'>;
 
-/** Where uploads lie, in a form that loads, tests and saves itself. */
+/** Form of the storage for uploads; it loads, tests and saves itself. */
 export const BucketConnection = () => (
   <LoadedConnection topic="bucket">
     {(connection) => <BucketForm connection={connection} />}

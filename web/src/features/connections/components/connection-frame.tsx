@@ -28,7 +28,7 @@ interface ConnectionFrameProps<V extends object> {
   children: ReactNode;
 }
 
-/** How a connection stands, its fields, and what can be done with it. */
+/** State of a connection, its fields, and its actions. */
 export function ConnectionFrame<V extends object>(props: ConnectionFrameProps<V>) {
   const { connection, state, testLabel, children } = props;
   const { formRef, pending, result, isClash } = state;

@@ -11,7 +11,7 @@ interface LoadedConnectionProps<T extends ConnectionTopic> {
   children: (connection: ConnectionOf<T>) => ReactNode;
 }
 
-/** A connection, once it is loaded. */
+/** Loads a connection and renders its form. */
 export function LoadedConnection<T extends ConnectionTopic>(props: LoadedConnectionProps<T>) {
   const { topic, children } = props;
   const answer = useFreshRead(connectionsRead);

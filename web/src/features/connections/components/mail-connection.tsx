@@ -38,7 +38,7 @@ const securityNames: Readonly<Record<Security, string>> = {
 
 const OTHER = 'Other mail server';
 
-/** The mail server of the site, in a form that loads, tests and saves itself. */
+/** Form of the site's mail server; it loads, tests and saves itself. */
 export const MailConnection = () => (
   <LoadedConnection topic="mail">
     {(connection) => <MailForm connection={connection} />}

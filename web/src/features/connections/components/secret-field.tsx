@@ -14,12 +14,12 @@ interface SecretFieldProps {
   error?: string | undefined;
   value: SecretValue;
   isStored: boolean;
-  /** Whether the environment has it. */
+  /** Whether the environment sets it. */
   isFixed: boolean;
   onChange: (value: SecretValue) => void;
 }
 
-/** A secret: the stored one is never shown, and kept unless it is replaced or removed. */
+/** Field of a secret: the stored one is never shown, and stays unless it is replaced or removed. */
 export function SecretField(props: SecretFieldProps) {
   const { name, label, hint, error, value, isStored, isFixed, onChange } = props;
   const [isShown, setShown] = useState(false);
@@ -31,7 +31,7 @@ export function SecretField(props: SecretFieldProps) {
       </SecretState>
     );
   }
-  // A rejected value has to be typed again.
+  // After an error the value has to be typed again.
   if (isStored && value.mode !== 'typed' && error === undefined) {
     const isKept = value.mode === 'kept';
     return (

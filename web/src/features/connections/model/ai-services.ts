@@ -1,13 +1,13 @@
-/** A service with OpenAI's interface, and where it is. */
+/** A service with an OpenAI-compatible API, and its address. */
 export interface AiService {
   name: string;
-  /** Empty for OpenAI's own. */
+  /** Empty for OpenAI itself. */
   baseUrl: string;
-  /** A model that it offers, where there is one to begin with. */
+  /** A default model of the service, if there is one. */
   model?: string;
 }
 
-/** Services by name; Azure and servers of one's own have addresses of their own. */
+/** Known services; Azure and self-hosted servers have their own addresses. */
 export const aiServices: readonly AiService[] = [
   { name: 'OpenAI', baseUrl: '', model: 'gpt-4o' },
   { name: 'Anthropic', baseUrl: 'https://api.anthropic.com/v1' },
@@ -19,6 +19,6 @@ export const aiServices: readonly AiService[] = [
   { name: 'Ollama on this machine', baseUrl: 'http://localhost:11434/v1' },
 ];
 
-/** The service at an address; undefined for any other. */
+/** The known service at an address; undefined for any other. */
 export const aiServiceAt = (baseUrl: string): AiService | undefined =>
   aiServices.find((one) => one.baseUrl === baseUrl.trim().replace(/\/+$/, ''));

@@ -20,7 +20,7 @@ export const connectionNotes: Readonly<Record<ConnectionTopic, string>> = {
   indexNow: 'Submits changed pages to search engines.',
 };
 
-/** How it stands, in a word. */
+/** Badge of a connection's state. */
 export function stateMark({ state, variables }: Connection): {
   text: string;
   tone: 'success' | 'warning' | 'danger' | 'neutral';
@@ -48,7 +48,7 @@ export const UNREADABLE =
 /** Note on settings that take effect at the next start. */
 export const RESTART = 'Saved changes take effect when the server restarts.';
 
-/** Message about a connection that somebody else has saved meanwhile. */
+/** Message about a concurrent save by somebody else. */
 export const CLASH =
   'This connection has been saved elsewhere since you opened it. Save again to overwrite it.';
 

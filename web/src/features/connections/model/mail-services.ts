@@ -1,14 +1,14 @@
 import type { mailSecurities } from '@contract/connection';
 
-/** Data about a mail service from its public documentation. */
+/** Connection data of a mail service, from its public documentation. */
 export interface MailService {
   name: string;
   host: string;
   port: number;
   security: (typeof mailSecurities)[number];
-  /** The user where it is the same for everybody. */
+  /** The user name if it is the same for every account. */
   user?: string;
-  /** Whether the user is the password once more. */
+  /** Whether the user name is the same as the password. */
   isUserSecret?: boolean;
   hint: string;
 }
@@ -16,7 +16,7 @@ export interface MailService {
 const starttls = { port: 587, security: 'starttls' } as const;
 const tls = { port: 465, security: 'tls' } as const;
 
-/** Mail services by name, with what their accounts are reached by. */
+/** Known mail services with their connection data. */
 export const mailServices: readonly MailService[] = [
   {
     name: 'Amazon SES',
@@ -104,7 +104,7 @@ export const mailServices: readonly MailService[] = [
 
 const SES = /^email-smtp\.[\w-]+\.amazonaws\.com$/;
 
-/** The service that a server belongs to; undefined for any other. */
+/** The mail service with this server; undefined for any other. */
 export const serviceOf = (host: string): MailService | undefined =>
   mailServices.find((one) =>
     SES.test(one.host) ? SES.test(host) : one.host === host.trim().toLowerCase(),

@@ -4,7 +4,7 @@ import type { Form } from '~/lib/form/use-form';
 import { reasonOf } from '~/lib/reason-of';
 import { useAction } from '~/lib/use-action';
 
-/** A mail server is given its time, and a model, too. */
+/** Mail servers and models may take long. */
 const TIMEOUT_MS = 90_000;
 
 interface TestParts<V extends object> {
@@ -12,11 +12,11 @@ interface TestParts<V extends object> {
   inputOf: (values: V) => ConnectionInput;
   testTo?: (values: V) => string | undefined;
   isRight: () => boolean;
-  /** Whether something else is under way. */
+  /** Whether another action is pending. */
   isBusy: boolean;
 }
 
-/** Tests the values of a form; the result is kept until a value changes. */
+/** Tests a form's values; the result is shown until a value changes. */
 export function useConnectionTest<V extends object>(parts: TestParts<V>) {
   const { form, inputOf, testTo, isRight, isBusy } = parts;
   const { isPending, run } = useAction();

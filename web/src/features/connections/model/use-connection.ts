@@ -21,27 +21,27 @@ import {
 } from './connection-text';
 import { useConnectionTest } from './use-connection-test';
 
-/** Parts of a connection's form. */
+/** The specifics of a connection's form. */
 export interface ConnectionParts<T extends ConnectionTopic, V extends object> {
   connection: ConnectionOf<T>;
-  /** Form values of a connection; `typed` are the values at the time it was saved. */
+  /** Form values of a connection; `typed` are the values it was last saved with. */
   valuesOf: (connection: ConnectionOf<T>, typed?: V) => V;
   inputOf: (values: V) => ConnectionInput;
-  /** Further validation errors of the form. */
+  /** Additional validation errors. */
   otherErrors?: (values: V) => FormErrors;
-  /** Saves what belongs to other settings, once the connection is saved. */
+  /** Saves related settings after the connection is saved. */
   alsoSave?: (call: Call, values: V) => Promise<unknown>;
-  /** Where the test email goes. */
+  /** Recipient of the test email. */
   testTo?: (values: V) => string | undefined;
 }
 
-/** A connection in its form, which is tested, saved and removed there. */
+/** Form state of a connection, with its actions. */
 export interface ConnectionForm<V extends object> {
   form: Form<V>;
   formRef: RefObject<HTMLFormElement | null>;
   pending: 'save' | 'test' | 'remove' | null;
   result: ConnectionTest | null;
-  /** Whether somebody else has saved it since it was opened. */
+  /** Whether somebody else has saved the connection since the form was opened. */
   isClash: boolean;
   isFixed: (name: string) => boolean;
   save: () => void;
@@ -52,7 +52,7 @@ export interface ConnectionForm<V extends object> {
 const isAbout = <T extends ConnectionTopic>(one: Connection, topic: T): one is ConnectionOf<T> =>
   one.topic === topic;
 
-/** Removes a connection; resolves to its state afterwards. */
+/** Deletes a stored connection; resolves to its state afterwards. */
 async function removeConnection<T extends ConnectionTopic>(
   call: Call,
   connection: ConnectionOf<T>,
@@ -64,7 +64,7 @@ async function removeConnection<T extends ConnectionTopic>(
   return body.find((one) => isAbout<T>(one, topic)) ?? connection;
 }
 
-/** A connection in its form. */
+/** State and actions of a connection's form. */
 export function useConnection<T extends ConnectionTopic, V extends object>(
   parts: ConnectionParts<T, V>,
 ): ConnectionForm<V> {
@@ -86,7 +86,7 @@ export function useConnection<T extends ConnectionTopic, V extends object>(
     setOpened({ etag: stored.etag, isClash: false });
   };
 
-  /** Reports a concurrent save, which the next save overwrites. */
+  /** Reports a concurrent save (412); the next save overwrites it. */
   const refuse = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.status !== 412) return form.refuse(error);
     setOpened({ etag: '*', isClash: true });

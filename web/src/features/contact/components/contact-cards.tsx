@@ -5,7 +5,7 @@ import { color, fontFamily, fontSize, lineHeight, space, weight } from '~/theme/
 import { capsText, metaText } from '~/theme/type-styles';
 import { contactCards, type ContactCard } from '../model/contact';
 
-/** The ways to reach the magazine, and when. */
+/** The magazine's contact details and hours. */
 export const ContactCards = ({ site }: { site: Site }) => {
   const t = useTexts();
   return (

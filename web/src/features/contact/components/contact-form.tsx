@@ -8,7 +8,7 @@ import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
 import { useContactForm } from '../model/use-contact-form';
 
-/** Sends the magazine a message; before and without JavaScript it is a plain HTML form. */
+/** Contact form; before hydration and without JavaScript it is a plain HTML form. */
 export function ContactForm() {
   const t = useTexts();
   const { form, field, isPending, submit, refusal } = useContactForm();

@@ -4,7 +4,7 @@ import { color, fontSize, media, rhythm, space, width } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { partnerships } from '../model/contact';
 
-/** The kinds of cooperation that the magazine is open to. */
+/** Kinds of partnership that the magazine offers. */
 export const PartnershipTiles = ({ titleId }: { titleId: string }) => {
   const t = useTexts();
   return (

@@ -1,13 +1,13 @@
 import type { TextKey } from '@contract/texts/text-keys';
 
-/** A way to reach the magazine; its value comes from the site's settings. */
+/** A contact detail; its value comes from the site's settings. */
 export interface ContactCard {
   id: 'email' | 'phone' | 'address';
   label: TextKey;
   sentence: TextKey;
 }
 
-/** A kind of cooperation that the magazine is open to. */
+/** A kind of partnership that the magazine offers. */
 interface PartnershipTile {
   id: string;
   title: TextKey;
@@ -21,7 +21,7 @@ export const contactCards: readonly ContactCard[] = [
   { id: 'address', label: 'contact.address', sentence: 'contact.addressText' },
 ];
 
-/** Its tiles on partnerships. */
+/** The partnership tiles of the Contact page. */
 export const partnerships: readonly PartnershipTile[] = [
   { id: 'affiliate-programs', title: 'contact.programs', sentence: 'contact.programsText' },
   { id: 'travel-and-aviation', title: 'contact.travel', sentence: 'contact.travelText' },

@@ -12,11 +12,11 @@ interface Refused {
   value: string;
   label: string;
   max: number;
-  /** One line, an address, or any text. */
+  /** Kind of input: a single line, an email address, or any text. */
   kind: 'line' | 'email' | 'text';
 }
 
-/** Why a field was refused, in the language of the page: answers of the API are in English. */
+/** Why a field was rejected, in the language of the page: the API's messages are in English. */
 function fieldFault(t: Texts, { value, label: field, max, kind }: Refused): string {
   if (value.trim() === '') return t('invalid.required', { field });
   if (value.trim().length > max) return t('invalid.tooLong', { field, max });
@@ -25,7 +25,7 @@ function fieldFault(t: Texts, { value, label: field, max, kind }: Refused): stri
   return t('invalid.field', { field });
 }
 
-/** Notice where a message could not be stored; its text stays in the form. */
+/** Notice if a message could not be stored; its text stays in the form. */
 const messageNotSent = (t: Texts, reason: string): ToastInput => ({
   title: t('contact.notSent'),
   description: reason,
@@ -49,7 +49,7 @@ const fieldErrors = (t: Texts, values: ContactInput, refused: readonly string[])
     }),
   );
 
-/** Why nothing was stored, where no field says it. */
+/** Why a message was not stored, unless a field is to blame. */
 const refusalText = (t: Texts, status: number): string =>
   t(status === 429 ? 'refused.tooOften' : 'contact.notSentText');
 
@@ -60,7 +60,7 @@ interface FieldProps {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 }
 
-/** The contact form's state: values, errors, and whether it is being sent. */
+/** State of the contact form: values, errors, and whether it is being sent. */
 export function useContactForm() {
   const t = useTexts();
   const refused = useRefusedForm('contact');

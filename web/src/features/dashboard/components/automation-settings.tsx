@@ -7,14 +7,14 @@ import { LoadFailure } from '~/ui/error-screen';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { useAutomation } from '../model/use-automation';
 
-/** The switches in the words of the specification (section 2, Dashboard tab). */
+/** Labels as in the specification (section 2, Dashboard tab). */
 const SWITCHES = [
   { name: 'content', label: 'Auto Content Generation', hint: '3 posts per day via GPT-4' },
   { name: 'social', label: 'Social Media Posting', hint: 'Instagram, Twitter, Facebook' },
   { name: 'seo', label: 'SEO Optimization', hint: 'Auto-submit to search engines' },
 ] as const;
 
-/** Switches for scheduled tasks, with a button below that runs them now. */
+/** Switches for scheduled tasks, with a slot for the button below them. */
 export const AutomationSettings = ({ children }: { children: ReactNode }) => (
   <Stack aria-labelledby="automation-title">
     <CardHead id="automation-title" title="Automation Settings" />
@@ -59,7 +59,7 @@ const Stack = styled(Card)`
   flex-direction: column;
 `;
 
-/* However tall its neighbour makes the card, the rows share its height evenly. */
+/* The rows share the height of the card, which its neighbor may stretch. */
 const Rows = styled.div`
   display: grid;
   flex: 1;
@@ -71,7 +71,7 @@ const Rows = styled.div`
   }
 `;
 
-/** The whole row is pressed. */
+/** The whole row is clickable. */
 const Switch = styled(CheckboxField)`
   && {
     align-items: center;

@@ -16,7 +16,7 @@ import { LoadingOrError } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 import { recentPostsRead } from '../api/reads';
 
-/** The newest posts, each leading to its editor. */
+/** The newest posts, each linked to its editor. */
 export const RecentPosts = () => (
   <Card aria-labelledby="recent-posts-title">
     <CardHead id="recent-posts-title" title="Recent Posts">
@@ -113,7 +113,7 @@ const Row = styled.li`
   }
 `;
 
-/** The whole row is pressed. */
+/** The whole row is clickable. */
 const Title = styled(Link)`
   ${titleText}
   display: block;

@@ -14,7 +14,7 @@ export const StatMetrics = ({ stats }: { stats: Stats }) => (
   </StatRow>
 );
 
-/** Figures to come. */
+/** Placeholder of the metrics. */
 export const StatMetricsSkeleton = () => (
   <StatRow as="div">
     <SkeletonRows count={4} height="7rem" />

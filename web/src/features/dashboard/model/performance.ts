@@ -9,20 +9,20 @@ import { plural } from '~/lib/format';
 import { isUnrecorded } from '~/lib/is-unrecorded';
 import { usd } from '~/lib/money';
 
-/** The best of its kind. */
+/** The best category, product or channel. */
 export interface PerformanceRow {
   label: string;
   name: string;
   figure: string;
-  /** Why the metric is no change. */
+  /** Explains a metric that is not a change. */
   note?: string;
   isSample: boolean;
 }
 
-/** Metrics of the last 30 days that the rows are derived from. */
+/** Metrics of the last 30 days from which the rows are derived. */
 export interface Measured {
   since: MeasuredSince;
-  /** The beginning of the 30 days that these are compared with. */
+  /** Start of the previous 30 days, the basis of comparison. */
   formerBegin: string;
   categories: readonly CategoryMetrics[];
   products: readonly TopPerformer[];
@@ -82,7 +82,10 @@ function bestChannel({ channels }: Measured) {
   };
 }
 
-/** The best of each kind; all samples until anything has been recorded, so that none stands next to a real metric. */
+/**
+ * The best of each kind; only samples until anything is recorded, so that samples and real metrics
+ * never mix.
+ */
 export function performanceRows(measured: Measured): PerformanceRow[] {
   const isSample = isUnrecorded(measured.since);
   const row = (

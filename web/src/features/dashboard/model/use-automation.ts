@@ -9,18 +9,18 @@ import { ApiError } from '~/lib/http';
 const sentenceOf = (error: unknown): string =>
   error instanceof ApiError && error.status < 500 ? error.detail : '';
 
-/** Notice where a switch could not be changed; it goes back. */
+/** Notice if a switch could not be changed; it reverts. */
 const switchFailure = (error: unknown): ToastInput => ({
   title: 'Setting not changed',
   description: sentenceOf(error) || 'Failed to change the automation setting.',
   variant: 'destructive',
 });
 
-/** The automation switches; a turned one shows at once and goes back where the server refuses. */
+/** The automation switches; they change at once, and revert if the server refuses. */
 export function useAutomation() {
   const { data, error, mutate } = useRead(settingsRead);
   const [wanted, setWanted] = useState<Partial<AutomationSwitches>>({});
-  // One after the other, so that the last press is what the server keeps.
+  // Calls run in sequence, so that the last press is what the server stores.
   const queue = useRef<Promise<void>>(Promise.resolve());
 
   const keep = async (part: Partial<AutomationSwitches>): Promise<void> => {
@@ -39,7 +39,7 @@ export function useAutomation() {
     const turned = queue.current.then(() => keep(part));
     queue.current = turned;
     await turned;
-    // Once none is under way, the server's last answer alone counts.
+    // After the last pending call, the server's answer counts.
     if (queue.current === turned) setWanted({});
   };
 
