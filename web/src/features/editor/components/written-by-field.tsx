@@ -6,7 +6,10 @@ import type { PostValues } from '../model/post-values';
 
 const CHOICES: readonly WrittenBy[] = ['person', 'edited', 'ai'];
 
-/** Corrects what readers, search engines and mails say about whether a person or a machine wrote a post. */
+/**
+ * Overrides the record of whether a person or a machine wrote a post; pages, search engines and
+ * mails show it.
+ */
 export const WrittenByField = ({ form }: { form: Form<PostValues> }) => (
   <SelectField
     label="Written by"

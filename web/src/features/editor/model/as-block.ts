@@ -1,10 +1,10 @@
 import type { TextPart } from './find-quote';
 
-/** The line breaks that a block needs before it, or after it, to stand apart from a text. */
+/** Line breaks that separate a block from the text on one side. */
 const apart = (isApart: boolean, isAtLine: boolean): string =>
   isApart ? '' : isAtLine ? '\n' : '\n\n';
 
-/** The edit that puts a block of Markdown over a part of a text, with an empty line on both sides. */
+/** Edit that replaces a part of a text with a Markdown block, with a blank line on both sides. */
 export function asBlock(
   text: string,
   { from, to }: TextPart,

@@ -1,4 +1,4 @@
-/** A post to start from: what 'Generate AI Content' fills into the create form. */
+/** A canned post that 'Generate AI Content' fills into the create form. */
 export interface CannedTopic {
   title: string;
   excerpt: string;

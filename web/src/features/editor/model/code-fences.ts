@@ -1,13 +1,13 @@
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 
-/** A line of a text: its words, where it begins, and whether it is code between fences or a fence itself. */
+/** A line with its offset; `isCode` for lines in a fenced code block and for the fences. */
 export interface TextLine {
   text: string;
   from: number;
   isCode: boolean;
 }
 
-/** The lines of a text of Markdown. */
+/** Splits Markdown into lines. */
 export function* textLines(content: string): Generator<TextLine> {
   let fence: string | null = null;
   let from = 0;
@@ -21,7 +21,7 @@ export function* textLines(content: string): Generator<TextLine> {
   }
 }
 
-/** Whether a place of a text of Markdown is within code between fences. */
+/** Whether an offset in Markdown is in a fenced code block. */
 export function isInCode(content: string, offset: number): boolean {
   let isCode = false;
   for (const line of textLines(content.slice(0, offset))) ({ isCode } = line);

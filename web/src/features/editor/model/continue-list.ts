@@ -1,15 +1,15 @@
 import { isInCode } from './code-fences';
 import type { TextEdit } from './mark-text';
 
-/** The mark of an item of a list or of a line of a quotation: its indent, its sign, and the box of a task. */
+/** Marker of a list item or quoted line: indent, sign, and a task's checkbox. */
 const MARK = /^([ \t]*)(?:([*+-])|(\d{1,8})([.)])|(>))[ \t]+(\[[ xX]\][ \t]+)?/;
 
-/** A line across the text, which is no item although it may begin like one. */
+/** A thematic break, which may begin like a list item. */
 const RULE = /^[ \t]*([*-])(?:[ \t]*\1){2,}[ \t]*$/;
 
 /**
- * Edit that Enter makes in a list item or quotation: a new item, or the end of the list where the item is empty. Null
- * where Enter only inserts a line break.
+ * Edit for Enter in a list item or quotation: adds an item, or ends the list at an empty one. Null
+ * if Enter is an ordinary line break.
  */
 export function continueList(text: string, caret: number): TextEdit | null {
   const from = text.lastIndexOf('\n', caret - 1) + 1;

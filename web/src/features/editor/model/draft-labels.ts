@@ -1,10 +1,10 @@
 import type { DraftCheck, DraftFinding } from '@contract/draft-check';
 import { plural } from '~/lib/format';
 
-/** How urgent a finding is. */
+/** Severity of a finding. */
 export type Severity = DraftFinding['severity'];
 
-/** The groups of findings in their order. */
+/** Groups of findings, in display order. */
 export const findingGroups: readonly { severity: Severity; title: string }[] = [
   { severity: 'problem', title: 'Problems' },
   { severity: 'advice', title: 'Advice' },
@@ -18,7 +18,7 @@ export const severityName: Record<Severity, string> = {
   verify: 'To verify',
 };
 
-/** The fields as their labels call them. */
+/** Labels of the fields. */
 export const fieldNames: Record<DraftFinding['field'], string> = {
   title: 'Title',
   excerpt: 'Excerpt',
@@ -45,7 +45,7 @@ const easeWords = (ease: number): string => {
 const countOf = (findings: readonly DraftFinding[], severity: Severity): number =>
   findings.filter((finding) => finding.severity === severity).length;
 
-/** How many findings there are of each kind: '1 problem, 2 pieces of advice, 3 facts to verify'. */
+/** Number of findings per kind: '1 problem, 2 pieces of advice, 3 facts to verify'. */
 export function findingCounts({ findings }: DraftCheck): string {
   if (findings.length === 0) return 'No findings.';
   const parts = [
@@ -57,7 +57,7 @@ export function findingCounts({ findings }: DraftCheck): string {
   return `${words.join(', ')}.`;
 }
 
-/** How long a draft is and how easily it reads. */
+/** Length and readability of a draft. */
 export const measuresText = ({ words, readingEase }: DraftCheck): string =>
   [plural(words, 'word', 'words'), ...(readingEase === null ? [] : [easeWords(readingEase)])].join(
     ' · ',

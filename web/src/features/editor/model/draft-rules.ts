@@ -6,17 +6,17 @@ import { inputOf, type PostValues } from './post-values';
 
 const { slug, excerpt, content, categoryId } = postDraft.shape;
 
-/** The rules of a draft: a title alone will do, unless a time to go out is set. */
+/** Validation of a draft: only the title is required, unless the draft is scheduled. */
 export const draftRules = ({ publishAt }: PostValues) =>
   publishAt === '' ? postInput.extend({ slug, excerpt, content, categoryId }) : postInput;
 
-/** Request body of a new draft; a slug that only follows the title is left to the server. */
+/** Request body of a new draft; the server derives the slug unless it was edited. */
 export const draftOf = (values: PostValues) => ({
   ...inputOf(values),
   slug: values.slug === slugOf(values.title) ? '' : values.slug,
 });
 
-/** Errors for uploads and pasted text that have not arrived: closing the form would lose them. */
+/** Errors about pending uploads and pasted text: closing the form would lose them. */
 export function pendingMarkErrors({ content }: { content: string }): FormErrors {
   const [first] = content.matchAll(PENDING_MARKS);
   if (first === undefined) return {};

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { isMac, shortcutLabel } from '~/lib/shortcut';
 
-/** How the key reads that opens find and replace: on a Mac, Command H hides the program. */
+/** Label of the shortcut for find and replace; on a Mac, Command H hides the app. */
 export const findLabel = (): string => (isMac() ? '⌥⌘F' : shortcutLabel('h'));
 
-/** Whether a key opens find and replace; the browser's own search stays where it is. */
+/** Whether a key press opens find and replace; the browser's own search is left alone. */
 export function isFindKey({
   key,
   code,

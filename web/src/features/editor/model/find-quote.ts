@@ -1,10 +1,13 @@
-/** A part of a text. */
+/** A range of a text, as offsets. */
 export interface TextPart {
   from: number;
   to: number;
 }
 
-/** Where a passage stands in a text that may have been edited since: at its place, or else nearest to it; null where it is gone. */
+/**
+ * Finds a passage in a text that may have been edited since: at its offset, or nearest to it; null
+ * if it is gone.
+ */
 export function findQuote(text: string, quote: string, offset: number): TextPart | null {
   if (quote === '') return null;
   const before = text.lastIndexOf(quote, offset);

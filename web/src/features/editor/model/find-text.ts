@@ -1,9 +1,9 @@
 import type { TextPart } from './find-quote';
 
-/** Maximum number of matches that are counted and numbered; replacing all has no limit. */
+/** Maximum number of matches to count and number; replacing all is not limited. */
 export const MAX_MATCHES = 10_000;
 
-/** How a text is searched. */
+/** Search options. */
 export interface FindOptions {
   isCaseSensitive: boolean;
 }
@@ -13,7 +13,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const patternOf = (wanted: string, { isCaseSensitive }: FindOptions): RegExp =>
   new RegExp(escaped(wanted), isCaseSensitive ? 'gu' : 'giu');
 
-/** Where a text has the wanted words, from its beginning, at most MAX_MATCHES of them. */
+/** Matches of a search, from the start of the text; at most MAX_MATCHES. */
 export function findMatches(text: string, wanted: string, options: FindOptions): TextPart[] {
   if (wanted === '') return [];
   const matches: TextPart[] = [];
@@ -24,7 +24,7 @@ export function findMatches(text: string, wanted: string, options: FindOptions):
   return matches;
 }
 
-/** The text between the first and the last match with others in the place of all matches. */
+/** Edit that replaces all matches, from the first to the last, with their number; null for none. */
 export function replaceMatches(
   text: string,
   wanted: string,
@@ -46,13 +46,13 @@ export function replaceMatches(
   return { from, to, text: changed, count };
 }
 
-/** The first match at or after a place, or the first of all; −1 where there is none. */
+/** Index of the first match at or after an offset, or else of the first; −1 without matches. */
 export function matchAfter(matches: readonly TextPart[], offset: number): number {
   const next = matches.findIndex(({ from }) => from >= offset);
   return next === -1 && matches.length > 0 ? 0 : next;
 }
 
-/** The last match before a place, or the last of all; −1 where there is none. */
+/** Index of the last match before an offset, or else of the last; −1 without matches. */
 export function matchBefore(matches: readonly TextPart[], offset: number): number {
   const previous = matches.findLastIndex(({ to }) => to <= offset);
   return previous === -1 ? matches.length - 1 : previous;

@@ -3,26 +3,26 @@ import type { ImageBlock } from './insert/insert-items';
 import { imageMarkdown } from './image-gateway';
 import type { PendingText } from './pending/pending-text';
 
-/** As many are sent at the same time. */
+/** Maximum number of concurrent uploads. */
 const LANES = 2;
 
-/** An image that was put into the text and is not done yet. */
+/** An image in the text that is being uploaded, or lacks alternative text. */
 export interface ImageEntry {
   id: number;
   name: string;
-  /** Waits or is sent, was refused for good, has failed, or lacks a description. */
+  /** Queued or uploading, refused for good, failed, or uploaded without alternative text. */
   state: 'sending' | 'refused' | 'failed' | 'placed';
-  /** The share that has been sent, 0 to 1. */
+  /** Share that has been sent, 0 to 1. */
   share: number;
   /** Why it was refused or has failed. */
   message: string;
   image: TextImage | null;
 }
 
-/** A file whose mark stands in the text already. */
+/** A file whose placeholder is already in the text. */
 export interface MarkedFile {
   file: File;
-  /** Its description; empty where it has none yet. */
+  /** Alternative text; empty if it has none yet. */
   alt: string;
   mark: string;
 }
@@ -32,7 +32,7 @@ interface Job extends MarkedFile {
   controller: AbortController;
 }
 
-/** Uploads images into a text, each in the place where it was dropped or pasted. */
+/** Uploads images into a text, each at the place where it was dropped or pasted. */
 export class ImageUploads {
   #entries: readonly ImageEntry[] = [];
   readonly #listeners = new Set<() => void>();
@@ -46,7 +46,7 @@ export class ImageUploads {
     private gateway: ImageGateway,
   ) {}
 
-  /** Sends through another gateway from now on. */
+  /** Uses another gateway from now on. */
   use(gateway: ImageGateway): void {
     this.gateway = gateway;
   }
@@ -61,8 +61,8 @@ export class ImageUploads {
   };
 
   /**
-   * Inserts files over the selection, on request in a block, and uploads them; files that are not images are named and
-   * left out.
+   * Replaces the selection with placeholders, in a block if given, and uploads the files; refused
+   * files are listed and left out.
    */
   addFiles(files: readonly File[], block?: ImageBlock): void {
     const good = files.filter((file) => !this.#refuse(file));
@@ -72,7 +72,7 @@ export class ImageUploads {
     good.forEach((file, at) => this.#begin({ file, alt: '', mark: marks[at] ?? '' }));
   }
 
-  /** Uploads files that have their marks in the text. */
+  /** Uploads files whose placeholders are in the text; a refused file's placeholder is removed. */
   addMarked(files: readonly MarkedFile[]): void {
     for (const marked of files) {
       if (this.#refuse(marked.file)) this.pending.resolve(marked.mark, '');
@@ -87,7 +87,7 @@ export class ImageUploads {
     this.#enqueue({ ...job, controller: new AbortController() });
   }
 
-  /** Takes an image that is not there yet out of the text, or closes its entry. */
+  /** Cancels an upload and removes its placeholder, or closes the entry of an uploaded image. */
   dismiss(id: number): void {
     const job = this.#jobs.get(id);
     const entry = this.#entry(id);
@@ -98,7 +98,7 @@ export class ImageUploads {
     this.pending.resolve(job.mark, '');
   }
 
-  /** Describes an image in the text and in the library. */
+  /** Sets the alternative text of an image, in the text and in the library. */
   describe(id: number, description: string): void {
     const image = this.#entry(id)?.image;
     const alt = description.trim();

@@ -2,7 +2,7 @@ import { isHttpUrl } from '@contract/url';
 
 const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?:[/?#:]\S*)?$/u;
 
-/** The address that a text is, on the web, of mail or of this site; undefined where it is words. */
+/** The web, mail or site address that a text is; undefined for other text. */
 export function addressOf(text: string): string | undefined {
   const address = text.trim();
   if (address === '' || /\s/.test(address)) return undefined;
@@ -12,6 +12,6 @@ export function addressOf(text: string): string | undefined {
   return HOST.test(address) ? `https://${address}` : undefined;
 }
 
-/** A link in Markdown; its address may have brackets. */
+/** A link in Markdown; its address may contain brackets. */
 export const linkMarkdown = (words: string, url: string): string =>
   `[${words}](${/[()]/.test(url) ? `<${url}>` : url})`;

@@ -15,7 +15,7 @@ export type MarkKind =
   | 'table'
   | 'picture';
 
-/** A part of a text that is replaced, and what is selected afterwards. */
+/** A replacement of a range, and the selection afterwards. */
 export interface TextEdit {
   from: number;
   to: number;
@@ -32,7 +32,7 @@ interface Selected {
 const ADDRESS = 'https://';
 const TABLE = '| Column | Column |\n| --- | --- |\n| Text | Text |';
 
-/** The selection without the blanks at its ends, which would keep marks from being read as such. */
+/** The selection without surrounding whitespace, within which Markdown ignores markers. */
 function trimmed({ text, start, end }: Selected): Selected {
   const part = text.slice(start, end);
   if (part.trim() === '') return { text, start, end: start };
@@ -40,7 +40,7 @@ function trimmed({ text, start, end }: Selected): Selected {
   return { text, start: start + before, end: start + before + part.trim().length };
 }
 
-/** Puts a mark around the selection, or takes it away where it is. */
+/** Wraps the selection in a marker, or removes it. */
 const inline =
   (mark: string, placeholder: string) =>
   (selected: Selected): TextEdit => {
@@ -66,15 +66,15 @@ const inline =
   };
 
 interface LineMark {
-  /** The mark of a line, counted from 0. */
+  /** Marker of a line, by its index from 0. */
   markOf: (index: number) => string;
-  /** Whether a line has the mark, and which part of it that is. */
+  /** Matches the marker at the start of a line. */
   own: RegExp;
-  /** Marks that it takes the place of. */
+  /** Markers that it replaces. */
   others: RegExp;
 }
 
-/** Begins every line of the selection with a mark, or takes it away where all have it. */
+/** Prefixes each selected line with a marker, or removes it if all have it. */
 const lines =
   ({ markOf, own, others }: LineMark) =>
   ({ text, start, end }: Selected): TextEdit => {
@@ -97,7 +97,10 @@ const lines =
 
 const isAddress = (text: string): boolean => /^(?:https?:\/\/|mailto:|\/)\S+$/i.test(text);
 
-/** Makes the selection a link's text or, where it is an address, its target; then selects the other. */
+/**
+ * Turns the selection into a link's text, or its target if it is an address; then selects the
+ * other.
+ */
 const link =
   (before: string, placeholder: string) =>
   (selected: Selected): TextEdit => {
@@ -105,7 +108,7 @@ const link =
     const part = text.slice(start, end);
     const target = isAddress(part) ? part : ADDRESS;
     const words = part === '' || isAddress(part) ? placeholder : part;
-    // Brackets would end the address.
+    // Parentheses would end the address.
     const written = /[()]/.test(target) ? `<${target}>` : target;
     const wordsAt = start + before.length;
     const targetAt = wordsAt + words.length + ']('.length;
@@ -123,7 +126,7 @@ const link =
 const HEADING = /^\s*#{1,6}\s+/;
 const ITEM = /^\s*(?:[*+-]|\d{1,9}[.)])\s+/;
 
-/** Refers to a note after the selection, which is begun below the text. */
+/** Inserts a footnote reference after the selection, and starts the note at the end of the text. */
 function footnote({ text, end }: Selected): TextEdit {
   const taken = new Set(Array.from(text.matchAll(/\[\^([^\]\s]+)\]/g), ([, label]) => label));
   let number = 1;
@@ -136,7 +139,7 @@ function footnote({ text, end }: Selected): TextEdit {
   return { from: end, to: text.length, text: `${written}Note`, select: [at, at + 'Note'.length] };
 }
 
-/** Sets a table after the selection, as a block of its own. */
+/** Inserts a table after the selection, as a separate block. */
 function table({ text, end }: Selected): TextEdit {
   const { at, ...edit } = asBlock(text, { from: end, to: end }, TABLE);
   const first = at + '| '.length;
@@ -158,6 +161,6 @@ const edits: Record<MarkKind, (selected: Selected) => TextEdit> = {
   picture: link('![', 'image description'),
 };
 
-/** Applies a formatting command to a selection in Markdown; repeated formatting is removed. */
+/** Applies a formatting command to a selection in Markdown, or reverts it if already applied. */
 export const markText = (kind: MarkKind, text: string, start: number, end: number): TextEdit =>
   edits[kind]({ text, start, end });

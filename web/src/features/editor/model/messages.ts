@@ -12,7 +12,7 @@ export const createdMessage = (slug: string): ToastInput => ({
   },
 });
 
-/** Notice where a post could not be created; the form keeps everything. */
+/** Notice if a post could not be created; the form keeps its input. */
 export const createFailure: ToastInput = {
   title: 'Failed to create post',
   description: 'There was an error creating your post. Please try again.',
@@ -31,24 +31,27 @@ export const clearedMessage: ToastInput = { title: 'Form cleared.' };
 /** Notice after an earlier text has been restored. */
 export const restoredMessage: ToastInput = { title: 'Your earlier text has been restored.' };
 
-/** Of copied text that is too long to be converted. */
+/** Thrown for pasted content that is too long to be converted. */
 export class TooLong extends Error {}
 
-/** The server's own sentence about a refused conversion; empty where it has none for people. */
+/** The server's message about a refused conversion; empty if it is not meant for people. */
 function reasonOf(error: unknown): string {
   if (error instanceof TooLong) return 'It is too long: copy and paste it in parts.';
   if (!(error instanceof ApiError) || error.status >= 500) return '';
   return error.errors[0]?.message ?? error.detail;
 }
 
-/** Notice where copied text could not be pasted with its formatting. */
+/** Notice if content was pasted without its formatting. */
 export const pastedPlain = (error: unknown): ToastInput => ({
   title: 'Pasted as plain text',
   description: `The formatting could not be converted. ${reasonOf(error)}`.trim(),
   variant: 'destructive',
 });
 
-/** Notice about images that could not be pasted because the program they come from does not share them. */
+/**
+ * Notice about images that could not be pasted because their source application does not share
+ * them.
+ */
 export const imagesLost = (lost: number): ToastInput => ({
   title: `${plural(lost, 'image was', 'images were')} not pasted`,
   description:

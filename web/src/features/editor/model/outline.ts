@@ -12,7 +12,7 @@ export interface OutlineEntry {
 const MARKDOWN = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/;
 const HTML = /^ {0,3}<h([1-6])(?:\s[^>]*)?>(.*?)<\/h\1>/i;
 
-/** Text of a heading without Markdown. */
+/** Text of a heading without its markup. */
 const plain = (text: string): string =>
   text
     .replace(/<[^<>]*>/g, '')
@@ -21,7 +21,7 @@ const plain = (text: string): string =>
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .trim();
 
-/** The headings of a text of Markdown or HTML, each on a line of its own. */
+/** Headings of Markdown or HTML, each on its own line. */
 export function outlineOf(content: string): OutlineEntry[] {
   const entries: OutlineEntry[] = [];
   for (const { text, from, isCode } of textLines(content)) {

@@ -17,10 +17,10 @@ interface TypedValues {
   name: string;
   text: string;
   flag: boolean;
-  /** As people type it, with commas. */
+  /** Comma-separated, as typed. */
   list: string;
   moment: string;
-  /** Empty for what is recorded. */
+  /** Empty to use the recorded value. */
   writtenBy: WrittenBy | '';
   category: number;
   products: readonly number[];
@@ -57,7 +57,7 @@ const TYPED: { [K in FieldKind]: (held: FieldValue[K]) => TypedValues[K] } = {
   authors: (held) => held,
 };
 
-/** A post as its form shows it. */
+/** Form values of a post. */
 export function valuesOf(post: Post): PostValues {
   const affiliateProductIds = post.affiliateProducts.map(({ id }) => id);
   const authorIds = post.authors.map(({ id }) => id);
@@ -68,8 +68,8 @@ export function valuesOf(post: Post): PostValues {
 }
 
 /**
- * Request body of a form, without `writtenBy`, which corrects existing posts only. A published post has no schedule, a
- * draft no publication date.
+ * Request body of a new post, without `writtenBy`, which only existing posts can correct. A
+ * published post has no schedule, a draft no publication date.
  */
 export const inputOf = ({
   tags,
@@ -88,7 +88,7 @@ export const inputOf = ({
   tags: parseTags(tags),
 });
 
-/** The fields of `now` that are not as in `sent`. */
+/** Fields of `now` that differ from `sent`. */
 export const changedSince = (sent: PostValues, now: PostValues): Partial<PostValues> =>
   Object.fromEntries(
     Object.entries(now).filter(([field, value]) => value !== sent[field as keyof PostValues]),

@@ -1,3 +1,3 @@
-/** The free slug that a refusal proposes ("Slug is taken; 'x-2' is free"), where it proposes one. */
+/** The free slug that an error proposes ("Slug is taken; 'x-2' is free"); undefined if none. */
 export const proposedSlug = (message: string | undefined): string | undefined =>
   message === undefined ? undefined : /'([^']+)' is free/.exec(message)?.[1];

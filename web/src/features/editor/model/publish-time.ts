@@ -1,6 +1,6 @@
 import { toFieldText } from '~/lib/field-time';
 
-/** Colloquial name of a zone's time: 'New York time'. */
+/** Colloquial name of a time zone: 'New York time'. */
 export const zoneName = (timezone: string): string =>
   `${(timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')} time`;
 
@@ -9,7 +9,7 @@ const timeOf = (iso: string, timeZone: string, options: Intl.DateTimeFormatOptio
     .format(new Date(iso))
     .replace(/\s/g, ' ');
 
-/** Warns of a time that does not exist or occurs twice because of a clock change. */
+/** Warns of a local time that a clock change skips or repeats. */
 export function clockChangeNote(text: string, iso: string, timezone: string): string | undefined {
   if (iso === '') return undefined;
   if (toFieldText(iso, timezone) !== text.slice(0, 16)) {

@@ -5,11 +5,11 @@ import { findQuote } from './find-quote';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Marks the panel about the affiliate disclosure. */
+/** Data attribute of the affiliate disclosure panel. */
 export const DISCLOSURE_PART = 'disclosure';
 
 function focusField(field: TextField, finding: DraftFinding): void {
-  // It may be folded away.
+  // The field may be in a collapsed section.
   const fold = field.closest('details');
   if (fold !== null) fold.open = true;
   field.focus();
@@ -17,7 +17,10 @@ function focusField(field: TextField, finding: DraftFinding): void {
   if (part !== null) field.setSelectionRange(part.from, part.to);
 }
 
-/** Moves a form to the subject of a finding: selects the passage, or focuses the field where it is gone. */
+/**
+ * Moves the form to the subject of a finding: selects the passage, or only focuses the field if it
+ * is gone.
+ */
 export function showFinding(
   form: HTMLFormElement | null,
   editor: RefObject<ContentEditorHandle | null>,

@@ -4,29 +4,29 @@ import { ProductLinks } from '@contract/product-links';
 import { linkTarget } from '@contract/url';
 import type { TextLink } from './text-links';
 
-/** A link that looks as if it were paid for, though it leads to no product of its article. */
+/** A link that looks paid but leads to no product of its article. */
 export interface StrayLink extends TextLink {
-  /** The reason, as the end of a sentence that begins with its address. */
+  /** Why it looks paid, as the end of a sentence that begins with its address. */
   reason: string;
-  /** Whether it is recognized as an affiliate link, and so marked and disclosed to readers. */
+  /** Whether the site recognizes it as an affiliate link, marks it and discloses it to readers. */
   isDisclosed: boolean;
-  /** The product of the catalog that it leads to. */
+  /** The catalog product that it leads to. */
   product: CatalogProduct | undefined;
 }
 
 interface Surroundings {
-  /** The products beside the text that readers see. */
+  /** Products of the article that readers see. */
   products: readonly Pick<AffiliateProduct, 'affiliateUrl'>[];
-  /** The products that could be. */
+  /** Products that could be added. */
   catalogue: readonly CatalogProduct[];
-  /** The host of the magazine: links to its own pages are never affiliate links. */
+  /** Host of the magazine: its own pages are never affiliate links. */
   ownHost: string;
 }
 
 const targetsOf = (products: readonly Pick<AffiliateProduct, 'affiliateUrl'>[]): string[] =>
   products.flatMap(({ affiliateUrl }) => linkTarget(affiliateUrl) ?? []);
 
-/** The links of a text that look like affiliate links but are not counted as such. */
+/** Links of a text that look like affiliate links but whose clicks are not counted. */
 export function strayLinks(links: readonly TextLink[], surroundings: Surroundings): StrayLink[] {
   const { products, catalogue, ownHost } = surroundings;
   const own = new ProductLinks(products);

@@ -1,7 +1,7 @@
 import { blank, withoutCodeSpans } from '@contract/code-spans';
 import { textLines } from './code-fences';
 
-/** A web address that a text links to: where it stands, and on which line from 1 on. */
+/** A web address that a text links to, with its offsets and its line, from 1. */
 export interface TextLink {
   url: string;
   from: number;
@@ -11,7 +11,7 @@ export interface TextLink {
 
 const ADDRESS = /<(https?:\/\/[^<>\n]*)>|https?:\/\/[^\s<>"'`\]]+/gi;
 
-/** As many characters before an address are looked at. */
+/** Maximum number of characters before an address to inspect. */
 const LOOK_BACK = 600;
 
 const withoutComments = (text: string): string => {
@@ -26,13 +26,13 @@ const withoutComments = (text: string): string => {
   return rest + text.slice(at);
 };
 
-/** The text with blanks in place of code, which contains no links; all positions stay. */
+/** Blanks out code, which contains no links, without moving offsets. */
 const withoutCode = (text: string): string =>
   Array.from(textLines(text), (line) =>
     line.isCode ? blank(line.text) : withoutCodeSpans(line.text),
   ).join('\n');
 
-/** Whether an address is an image's, by the text before it, in Markdown or HTML. */
+/** Whether an address is an image's source, by the preceding Markdown or HTML. */
 function isImage(before: string): boolean {
   if (/\bsrc(?:set)?\s{0,3}=\s{0,3}["']?$/i.test(before)) return true;
   const end = before.search(/\]\(\s{0,3}$/);
@@ -40,7 +40,7 @@ function isImage(before: string): boolean {
   return end > 0 && before[begin - 1] === '!' && !before.slice(begin, end).includes(']');
 }
 
-/** An address without what follows it in the sentence: a bracket that it did not open, a full stop. */
+/** An address without the sentence's punctuation: an unbalanced parenthesis, a full stop. */
 function trimmed(address: string): string {
   let open = 0;
   let end = 0;
@@ -52,7 +52,7 @@ function trimmed(address: string): string {
   return address.slice(0, end).replace(/[.,;:!?*_~]+$/, '');
 }
 
-/** The web addresses that an article's text, Markdown with HTML in it, links to. */
+/** Web addresses that an article links to, in Markdown with HTML. */
 export function textLinks(content: string): TextLink[] {
   const text = withoutCode(withoutComments(content));
   const links: TextLink[] = [];

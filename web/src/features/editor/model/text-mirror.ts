@@ -1,6 +1,6 @@
 import type { TextPart } from './find-quote';
 
-/** Where a part of a text is drawn, in px from the upper left edge of its field as if that were not scrolled. */
+/** Position of a part of a text, in px from the upper left corner of its unscrolled field. */
 export interface PartPlace {
   top: number;
   left: number;
@@ -8,7 +8,7 @@ export interface PartPlace {
   height: number;
 }
 
-/** All that decides where a field breaks its lines. */
+/** Styles that determine a field's line breaks. */
 const STYLES = [
   ...['font-family', 'font-size', 'font-weight', 'font-style', 'font-stretch', 'font-variant'],
   ...['letter-spacing', 'word-spacing', 'line-height', 'text-indent', 'text-transform', 'tab-size'],
@@ -17,7 +17,7 @@ const STYLES = [
 
 let mirror: HTMLElement | undefined;
 
-/** A box that breaks lines as the field does, out of sight. */
+/** A hidden element that breaks lines like the field. */
 function mirrorOf(area: HTMLTextAreaElement): HTMLElement {
   mirror ??= document.createElement('div');
   const { style } = mirror;
@@ -29,7 +29,10 @@ function mirrorOf(area: HTMLTextAreaElement): HTMLElement {
   return mirror;
 }
 
-/** Where parts of a field's text are drawn: the first line of each; they may be empty, and follow each other. */
+/**
+ * Measures the first line of each part of a field's text. Parts may be empty; they have to be in
+ * order.
+ */
 export function measureParts(
   area: HTMLTextAreaElement,
   parts: readonly TextPart[],
@@ -43,7 +46,7 @@ export function measureParts(
   for (const { from, to } of parts) {
     const start = Math.max(at, from);
     const span = document.createElement('span');
-    // An empty span of a wrapped line would stand at the end of the line before.
+    // An empty span at a wrap would be placed at the end of the line before.
     span.textContent = text.slice(start, Math.max(start, to)) || '\u200b';
     nodes.push(text.slice(at, start), span);
     spans.push(span);
@@ -64,7 +67,7 @@ export function measureParts(
   return places;
 }
 
-/** Scrolls a field to a place where that is out of view. */
+/** Scrolls a field to a position that is out of view. */
 export function reveal(field: HTMLTextAreaElement | null, { top, height }: PartPlace): void {
   if (field === null) return;
   const end = field.scrollTop + field.clientHeight;

@@ -1,6 +1,6 @@
 import { longDate, longDateTime } from '~/lib/format';
 
-/** A moment in its shortest clear form: today's as a time ('10:42 AM'), others with their day. */
+/** The shortest clear form of a date: a time if it is today ('10:42 AM'), else with the day. */
 export function timeOrDate(moment: number, timeZone: string, now = Date.now()): string {
   const iso = new Date(moment).toISOString();
   if (longDate(iso, timeZone) !== longDate(new Date(now).toISOString(), timeZone)) {

@@ -6,23 +6,23 @@ import type { PostValues } from './post-values';
 import { slugOf } from '@contract/slug';
 import { useUndoToast } from './use-undo-toast';
 
-/** How long the create form says 'Generating...' (specification, section 9). */
+/** Milliseconds for which the create form shows 'Generating...' (specification, section 9). */
 const GENERATION_MS = 2_000;
 
 const fields = ['title', 'slug', 'excerpt', 'content', 'imageUrl', 'imageAlt'] as const;
 
-/** Whether a topic would overwrite something. */
+/** Whether a topic would overwrite input. */
 export const hasContent = (values: PostValues): boolean =>
   fields.some((field) => values[field].trim() !== '');
 
 const pick = () => cannedTopics[Math.floor(Math.random() * cannedTopics.length)];
 
-/** Fills the form from one of the canned topics, after a while and without a call to the server. */
+/** Fills the form with a random canned topic after a delay, without a call to the server. */
 export function useCannedTopic(form: Form<PostValues>) {
   const [isGenerating, setIsGenerating] = useState(false);
   const offerUndo = useUndoToast();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  // Undo restores text that was typed meanwhile.
+  // Undo must also restore text typed during the delay.
   const latest = useRef(form.values);
   useEffect(() => {
     latest.current = form.values;

@@ -9,7 +9,10 @@ export type ChosenProduct = Pick<AffiliateProduct, 'id' | 'name' | 'affiliateUrl
 
 const nameless = (id: number): ChosenProduct => ({ id, name: `Product ${id}`, affiliateUrl: '' });
 
-/** The products of an article by their ids, and those that it could have; `first` are those it came with. */
+/**
+ * Products of an article, by id, and the newest of the catalog; `first` are those loaded with the
+ * article.
+ */
 export function useChosenProducts(ids: readonly number[], first: readonly AffiliateProduct[]) {
   const catalogue = useRead(catalogueRead).data?.items ?? [];
   const archived = useRead(archivedProductsRead).data?.items ?? [];

@@ -9,13 +9,13 @@ import { draftOf, draftRules, pendingMarkErrors } from './draft-rules';
 import { createdMessage, createFailure } from './messages';
 import { changedSince, inputOf, type PostValues } from './post-values';
 
-/** As the form says, or as a draft whatever it says. */
+/** Creates the post as specified in the form, or always as a draft. */
 export type CreateOption = 'create' | 'draft';
 
 interface CreateOptions {
-  /** Called once the post is stored and the form is empty again. */
+  /** Called once the post is stored, just before the form is reset. */
   onCreated: () => void;
-  /** Called once the draft is stored, with the input typed meanwhile. */
+  /** Called once the draft is stored, with the input typed during the call. */
   keptNote: (draft: PostVersion, more: Partial<PostValues>) => void;
 }
 
@@ -23,11 +23,11 @@ const errorsOf = (way: CreateOption, values: PostValues) => ({
   ...(way === 'draft'
     ? schemaErrors(draftRules(values), draftOf(values))
     : schemaErrors(createPostForm, inputOf(values))),
-  // Either way the form is emptied, and what comes later would find no place.
+  // The form is reset either way, so pending content would have no place to go.
   ...pendingMarkErrors(values),
 });
 
-/** Checks and stores a new post. */
+/** Validates and stores a new post. */
 export function useCreatePost(form: Form<PostValues>, { onCreated, keptNote }: CreateOptions) {
   const [pending, setPending] = useState<CreateOption | null>(null);
   const isPending = useRef(false);
@@ -46,7 +46,7 @@ export function useCreatePost(form: Form<PostValues>, { onCreated, keptNote }: C
     );
 
   const create = async (way: CreateOption): Promise<void> => {
-    // Two keystrokes may come before the button is drawn as disabled.
+    // A second key press may come before the button is disabled.
     if (isPending.current) return;
     const sent = way === 'draft' ? { ...form.values, published: false } : form.values;
     if (!form.check(errorsOf(way, sent))) return;
@@ -66,7 +66,7 @@ export function useCreatePost(form: Form<PostValues>, { onCreated, keptNote }: C
         return false;
       },
       failed: createFailure,
-      // Drawn together with what follows: a field takes the focus only when it can be used.
+      // In the same render as what follows: only an enabled field can take the focus.
       close() {
         isPending.current = false;
         setPending(null);

@@ -16,7 +16,7 @@ const draftOf = (values: PostValues, postId: number | undefined): DraftCheckInpu
   ...(postId === undefined ? {} : { postId }),
 });
 
-/** The server's own sentence where it has one for people. */
+/** The server's message, if it is meant for people. */
 const sentenceOf = (error: unknown): string => {
   if (!(error instanceof ApiError) || (error.status >= 500 && error.status !== 503)) {
     return 'The draft could not be checked. Please try again.';
@@ -24,7 +24,7 @@ const sentenceOf = (error: unknown): string => {
   return error.errors[0]?.message ?? error.detail;
 };
 
-/** A draft that is looked over on demand; says when it has been edited since. */
+/** Checks a draft on demand, and tells whether it was edited since. */
 export function useDraftCheck(values: PostValues, postId?: number) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import type { ImageUploads } from './image-uploads';
 import type { ImageBlock } from './insert/insert-items';
 import { placeBlock } from './insert/insert-line';
 
-/** The ways to images of a text: files of this device, or the library. */
+/** Chooses images for a text, from files on the device or the library. */
 export function useImageChoice(
   area: RefObject<HTMLTextAreaElement | null>,
   images: ImageUploads,
@@ -13,7 +13,7 @@ export function useImageChoice(
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const openLibrary = () => setLibraryOpen(true);
 
-  /** Asks for files, one for a figure; `block` is what they are to stand in. */
+  /** Opens the file picker, for a single file if it is a figure; `block` will contain the files. */
   const upload = (block?: ImageBlock): void => {
     const input = Object.assign(document.createElement('input'), {
       type: 'file',
@@ -29,14 +29,14 @@ export function useImageChoice(
     openLibrary,
     closeLibrary: () => setLibraryOpen(false),
     upload: () => upload(),
-    /** Goes on to where images come from. */
+    /** Opens the file picker or the library. */
     choose(from: 'upload' | 'library' | ImageBlock): void {
       if (from === 'library') openLibrary();
       else upload(from === 'upload' ? undefined : from);
     },
     insertImage(image: TextImage): void {
       setLibraryOpen(false);
-      // Once the window has given the focus back.
+      // After the dialog has returned the focus.
       requestAnimationFrame(() => {
         const field = area.current;
         if (field === null) return;

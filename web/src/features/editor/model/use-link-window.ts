@@ -3,13 +3,16 @@ import { replaceText } from '../components/replace-text';
 import { linkMarkdown } from './link-address';
 import { markText } from './mark-text';
 
-/** Where a link leads, and what it says where nothing is selected. */
+/** Target of a link, and its text if nothing is selected. */
 export interface ChosenLink {
   url: string;
   title: string;
 }
 
-/** Makes a link of the selection, or of its title; its text is selected where it has none. */
+/**
+ * Turns the selection, or else the title, into a link; without either, a placeholder is selected as
+ * its text.
+ */
 function writeLink(field: HTMLTextAreaElement, { url, title }: ChosenLink): void {
   const { selectionStart: from, selectionEnd: to, value } = field;
   const words = value.slice(from, to).trim() || title;
@@ -22,7 +25,7 @@ function writeLink(field: HTMLTextAreaElement, { url, title }: ChosenLink): void
   replaceText(field, { from, to, text, select: [select[0] + from, select[1] + from] });
 }
 
-/** The window that asks where a link leads: the words that become one while it is open. */
+/** State of the link dialog; `link` is the selected text while it is open. */
 export function useLinkWindow(area: RefObject<HTMLTextAreaElement | null>) {
   const [link, setLink] = useState<string | null>(null);
   return {
@@ -35,7 +38,7 @@ export function useLinkWindow(area: RefObject<HTMLTextAreaElement | null>) {
     closeLink: () => setLink(null),
     insertLink(chosen: ChosenLink): void {
       setLink(null);
-      // Once the window has given the focus back.
+      // After the dialog has returned the focus.
       requestAnimationFrame(() => {
         if (area.current !== null) writeLink(area.current, chosen);
       });

@@ -4,7 +4,7 @@ import { measureParts, type PartPlace } from './text-mirror';
 
 const NONE: readonly PartPlace[] = [];
 
-/** Where parts of a field's text are drawn, measured again when they or the field's width change. */
+/** Positions of parts of a field's text, updated when the parts or the field's width change. */
 export function usePartPlaces(
   area: RefObject<HTMLTextAreaElement | null>,
   parts: readonly TextPart[],
@@ -33,7 +33,7 @@ export function usePartPlaces(
   return measured.parts === parts ? measured.places : NONE;
 }
 
-/** How far a field is scrolled, in px. */
+/** Scroll position of a field, in px. */
 export function useScrollTop(area: RefObject<HTMLTextAreaElement | null>): number {
   const [top, setTop] = useState(0);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { dismissToast, toast, type ToastInput } from '~/ui/toast/toast-store';
 
-/** A function that shows a message with an Undo; it goes with the screen that it belongs to. */
+/** Returns a function that shows a notice with Undo; the notice closes with the screen. */
 export function useUndoToast(): (message: ToastInput, onUndo: () => void) => void {
   const shown = useRef<string | undefined>(undefined);
 

@@ -31,7 +31,7 @@ interface Options {
   gateway: ImageGateway;
 }
 
-/** The bar that finds and replaces; opened again, it begins with what is selected. */
+/** State of the find bar; each opening starts with the selected text. */
 function useFindBar(area: Area) {
   const [find, setFind] = useState<{ first: string; opened: number } | null>(null);
   const openFind = (): void => {
@@ -43,7 +43,9 @@ function useFindBar(area: Area) {
   return { find, openFind, closeFind: () => setFind(null) };
 }
 
-/** Puts the caret below the line on which something is dropped, in browsers that say which that is. */
+/**
+ * Moves the caret to the end of the line on which files are dropped, in browsers that report it.
+ */
 function putCaretAt(field: HTMLTextAreaElement, { clientX, clientY }: DragEvent): void {
   const place =
     'caretPositionFromPoint' in document
@@ -70,7 +72,7 @@ const isPlainEnter = (event: KeyboardEvent): boolean =>
   !isComposing(event) &&
   !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
 
-/** Goes on with a list of the text; false where Enter is a new line and nothing else. */
+/** Continues a list; returns false if Enter is an ordinary line break. */
 function goOnWithList(field: HTMLTextAreaElement): boolean {
   const { value, selectionStart, selectionEnd } = field;
   const edit = selectionStart === selectionEnd ? continueList(value, selectionStart) : null;
@@ -78,7 +80,9 @@ function goOnWithList(field: HTMLTextAreaElement): boolean {
   return edit !== null;
 }
 
-/** Features of the text field beyond typing: formatting, links, images, pasting, and the insert menu. */
+/**
+ * Features of the text field beyond typing: formatting, links, images, pasting and the insert menu.
+ */
 export function useWriting({ area, menu, gateway }: Options) {
   const [pending] = useState(() => new PendingText(() => area.current));
   const [line] = useState(() => new InsertLine(() => area.current));
@@ -116,7 +120,7 @@ export function useWriting({ area, menu, gateway }: Options) {
       const kind = markOfKey(event);
       if (kind === undefined && !isFindKey(event)) return;
       event.preventDefault();
-      // Elsewhere, the key of the link leads to a screen.
+      // Outside the text, the link shortcut opens the command menu.
       event.stopPropagation();
       if (kind === undefined) findBar.openFind();
       else mark(kind);

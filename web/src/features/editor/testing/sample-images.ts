@@ -1,6 +1,6 @@
 import type { ImageGateway } from '../model/image-gateway';
 
-/** Images of a test: each file is uploaded at once, below its own name. */
+/** Image gateway for tests: uploads a file at once, under its own name. */
 export const sampleImages: ImageGateway = {
   accept: 'image/png',
   refusalOf: ({ type }) =>

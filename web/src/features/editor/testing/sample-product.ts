@@ -1,6 +1,6 @@
 import type { CatalogProduct } from '@contract/affiliate-product';
 
-/** A product of the catalog for tests; the number makes its id, name and address. */
+/** A catalog product for tests; id, name and address derive from the number. */
 export const sampleProduct = (
   n: number,
   changes: Partial<CatalogProduct> = {},

@@ -12,7 +12,7 @@ interface OutlinePanelProps {
   onJump: (part: TextPart) => void;
 }
 
-/** The headings of the text; each leads to its place. */
+/** Outline of the text; each heading scrolls to its place. */
 export function OutlinePanel({ id, content, onJump }: OutlinePanelProps) {
   const calm = useAdaptiveDebounce(content);
   const entries = useMemo(() => outlineOf(calm), [calm]);

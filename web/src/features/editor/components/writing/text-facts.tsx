@@ -5,7 +5,7 @@ import { count, plural } from '~/lib/format';
 import { useAdaptiveDebounce } from '~/lib/use-adaptive-debounce';
 import { color, fontSize } from '~/theme/tokens';
 
-/** How long a text is, once the typing rests. */
+/** Length of the text, updated when typing pauses. */
 export const TextFacts = memo(function TextFacts({ content }: { content: string }) {
   const calm = useAdaptiveDebounce(content);
   const [words, minutes] = useMemo(() => [countWords(calm), readingMinutes(calm)], [calm]);

@@ -15,7 +15,7 @@ interface TextStatusProps {
   onJump: (part: TextPart) => void;
 }
 
-/** How long the text is, and the ways through it. */
+/** Length of the text, with buttons for search, outline and full screen. */
 export function TextStatus({ content, isFull, onFull, onFind, onJump }: TextStatusProps) {
   const [isOpen, setIsOpen] = useState(false);
   const outlineId = useId();

@@ -12,7 +12,7 @@ const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog')).
 interface WritingWindowsProps {
   area: RefObject<HTMLTextAreaElement | null>;
   menu: RefObject<InsertMenuHandle | null>;
-  /** The layer over the text field. */
+  /** Overlay of the text field. */
   layer: HTMLElement | null;
   content: string;
   writing: Writing;

@@ -5,7 +5,7 @@ const MOST_COMPARED = 6;
 
 type Products = readonly CatalogProduct[];
 
-/** Whether a product has been chosen for a comparison. */
+/** Whether a product is selected for a comparison. */
 export const isPicked = (picked: Products, { id }: CatalogProduct): boolean =>
   picked.some((one) => one.id === id);
 
@@ -13,7 +13,7 @@ export const isPicked = (picked: Products, { id }: CatalogProduct): boolean =>
 export const toggled = (picked: Products, product: CatalogProduct): Products =>
   isPicked(picked, product) ? picked.filter(({ id }) => id !== product.id) : [...picked, product];
 
-/** Products offered next, followed by the selected ones: choosing one of those removes it. */
+/** Found products, followed by the selected ones: choosing one of those removes it. */
 export function offeredProducts(found: Products, picked: Products): Products {
   if (picked.length >= MOST_COMPARED) return picked;
   return [
@@ -22,7 +22,7 @@ export function offeredProducts(found: Products, picked: Products): Products {
   ];
 }
 
-/** Announces the selection, and how much is missing. */
+/** Describes the selection, with a hint at the minimum or maximum. */
 export function choiceTitle(picked: Products): string {
   if (picked.length === 0) return 'Comparison: choose two to six products';
   const chosen = `Comparison of ${picked.map(({ name }) => name).join(', ')}`;

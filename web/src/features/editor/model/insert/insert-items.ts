@@ -5,10 +5,10 @@ import type { MarkKind } from '../mark-text';
 /** Kinds of entries that are found by search. */
 export type SearchedKind = 'product' | 'comparison' | 'related';
 
-/** A block of images, which begins with choosing them. */
+/** A block of images, for which files are chosen first. */
 export type ImageBlock = 'figure' | 'gallery';
 
-/** A block around the Markdown of images, or around what stands for them until they are there. */
+/** A block with images in Markdown, or with their placeholders. */
 export const imageBlock = (name: ImageBlock, images: readonly string[]): string =>
   name === 'figure'
     ? writeBlock('figure', { width: 'wide' }, `${images.join('\n')}\n${placeholders.figure}`)
@@ -19,9 +19,11 @@ export interface InsertItem {
   id: string;
   label: string;
   hint: string;
-  /** Other words that find it. */
+  /** Further search terms. */
   words: string;
-  /** Effect of the choice: formats the line, inserts a block, opens the images, or goes on to a search. */
+  /**
+   * Effect of choosing it: formats the line, inserts a block, opens the images, or starts a search.
+   */
   does:
     | { mark: MarkKind }
     | { block: string }
@@ -33,7 +35,7 @@ export interface InsertItem {
 const BEGIN = '⟦';
 const END = '⟧';
 
-/** The text of a block, and the part of it that is selected; null for none. */
+/** The text of a block, and the range in it to select; null for none. */
 export function readBlock(block: string): {
   text: string;
   select: readonly [number, number] | null;
@@ -161,7 +163,7 @@ export const insertItems: readonly InsertItem[] = [
 
 const fold = (text: string): string => text.toLowerCase().trim();
 
-/** The entries that a query finds: those whose name begins with it first. */
+/** Entries that match a query; those whose label begins with it come first. */
 export function foundItems(query: string, items = insertItems): InsertItem[] {
   const wanted = fold(query);
   const rank = ({ label, words }: InsertItem): number => {
@@ -171,12 +173,12 @@ export function foundItems(query: string, items = insertItems): InsertItem[] {
   return items.filter((item) => rank(item) < 2).sort((a, b) => rank(a) - rank(b));
 }
 
-/** A product as a block. */
+/** Markdown of a product block. */
 export const productBlock = (id: number): string => writeBlock('product', { id });
 
-/** Products side by side as a block; what is compared is selected. */
+/** Markdown of a comparison of products, with its placeholder selected. */
 export const comparisonBlock = (ids: readonly number[]): string =>
   writeBlock('comparison', { ids: ids.join(',') }, `⟦${placeholders.comparison}⟧`);
 
-/** An article as a block. */
+/** Markdown of a related-article block. */
 export const relatedBlock = (slug: string): string => writeBlock('related', { post: slug });

@@ -4,7 +4,10 @@ import type { TextPart } from '../find-quote';
 import { readBlock } from './insert-items';
 import { type Slash, slashBefore } from './slash';
 
-/** Puts a block over a part of the text: what it begins with is selected, or the line after it is next. */
+/**
+ * Replaces a range with a block; selects the block's placeholder, or moves the caret to the next
+ * line.
+ */
 export function placeBlock(field: HTMLTextAreaElement, part: TextPart, block: string): void {
   const { text, select } = readBlock(block);
   const isLast = field.value.slice(part.to).trim() === '';
@@ -17,10 +20,10 @@ export function placeBlock(field: HTMLTextAreaElement, part: TextPart, block: st
   });
 }
 
-/** The line of a text field that asks for the insert menu, and what becomes of it. */
+/** The slash command in a text field, which opens the insert menu. */
 export class InsertLine {
   #slash: Slash | null = null;
-  /** Position at which a menu was dismissed, where it does not reopen automatically. */
+  /** Offset of a dismissed slash command, which does not reopen the menu. */
   #closedAt: number | null = null;
   #isByButton = false;
   readonly #listeners = new Set<() => void>();
@@ -37,7 +40,7 @@ export class InsertLine {
     };
   };
 
-  /** To be called on every change of the text and of the caret. */
+  /** To be called whenever the text or the caret changes. */
   sync(): void {
     const field = this.area();
     const isCaret = field !== null && field.selectionStart === field.selectionEnd;
@@ -49,12 +52,12 @@ export class InsertLine {
     this.#set(found?.from === this.#closedAt ? null : found);
   }
 
-  /** Closes the menu for now. */
+  /** Closes the menu until the next `sync`. */
   leave(): void {
     this.#set(null);
   }
 
-  /** Puts a block in the place of the line. */
+  /** Replaces the slash command with a block. */
   insertBlock(block: string): void {
     const [field, part] = [this.area(), this.#slash];
     if (field === null || part === null) return;
@@ -62,7 +65,7 @@ export class InsertLine {
     placeBlock(field, part, block);
   }
 
-  /** Takes the line away, before something else is put there. */
+  /** Removes the slash command, before something else is inserted there. */
   takeAway(): void {
     const [field, part] = [this.area(), this.#slash];
     if (field === null || part === null) return;
@@ -70,7 +73,7 @@ export class InsertLine {
     replaceText(field, { ...part, text: '', select: [part.from, part.from] });
   }
 
-  /** Clears the search. */
+  /** Removes the search text after the slash. */
   clearQuery(): void {
     const [field, part] = [this.area(), this.#slash];
     if (field === null || part === null || part.query === '') return;
@@ -78,7 +81,7 @@ export class InsertLine {
     replaceText(field, { from, to: part.to, text: '', select: [from, from] });
   }
 
-  /** Closes the menu until another line asks for it; a line that the button began is taken away. */
+  /** Dismisses the menu; a slash that the button inserted is removed. */
   close(): void {
     if (this.#isByButton) {
       this.takeAway();
@@ -88,7 +91,7 @@ export class InsertLine {
     this.#set(null);
   }
 
-  /** Begins a line that asks for the menu. */
+  /** Opens the menu, inserting a slash on a new line if needed. */
   open(): void {
     const field = this.area();
     if (field === null) return;

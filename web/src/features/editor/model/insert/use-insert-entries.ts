@@ -14,16 +14,16 @@ import {
   type SearchedKind,
 } from './insert-items';
 
-/** Products and articles beside the entries are offered for words, not for a letter. */
+/** Minimum length of a query for which products and articles are searched. */
 const SHORTEST_SEARCH = 2;
 
-/** One line of the menu. */
+/** An entry of the menu. */
 export interface Entry {
   key: string;
   label: string;
   hint: string;
   group: string;
-  /** It was looked for: while other words are typed, it is still what those before them had found. */
+  /** True for search results, which stay while the next query is loading. */
   isFound: boolean;
   take: () => void;
 }
@@ -72,7 +72,7 @@ const postEntry = ({ id, title }: PostCard, take: () => void): Entry => ({
   take,
 });
 
-/** The entry that ends a comparison; none before it has two products. */
+/** The entry that inserts the comparison; none until two products are selected. */
 const doneEntries = (picked: readonly CatalogProduct[], onBlock: Options['onBlock']): Entry[] => {
   if (picked.length < FEWEST_COMPARED) return [];
   return [
@@ -88,7 +88,8 @@ const doneEntries = (picked: readonly CatalogProduct[], onBlock: Options['onBloc
 };
 
 /**
- * Menu entries for a query: blocks and entries of the magazine, or only entries of a kind once a block asks for them.
+ * Menu entries for a query: blocks, products and articles, or only products or articles once a
+ * chosen block needs them.
  */
 export function useInsertEntries(query: string, { onBlock, onItem, onClear }: Options) {
   const [seeking, setSeeking] = useState<Seeking | null>(null);
@@ -99,7 +100,7 @@ export function useInsertEntries(query: string, { onBlock, onItem, onClear }: Op
   const what = seeking?.what;
   const picked = seeking?.picked ?? NONE;
   const isSought = what !== undefined || (query.trim().length >= SHORTEST_SEARCH && isSearched);
-  // Results of an earlier query are not shown for a query without results.
+  // A failed query must not show the results of an earlier one.
   const isOffered = isSought && !isFailed;
 
   const take = (product: CatalogProduct): void => {
@@ -128,7 +129,7 @@ export function useInsertEntries(query: string, { onBlock, onItem, onClear }: Op
       isFound: false,
       take: () => takeItem(item),
     })),
-    // A further search means that one more is wanted.
+    // With a query another product is wanted, so inserting comes last.
     ...(query === '' ? doneEntries(picked, onBlock) : []),
     ...(isOffered && what !== 'related' ? offeredProducts(products.found ?? NONE, picked) : []).map(
       (product) => productEntry(product, picked, () => take(product)),
@@ -143,7 +144,7 @@ export function useInsertEntries(query: string, { onBlock, onItem, onClear }: Op
     title: seeking === null ? undefined : titleOf(seeking),
     isSearching: !isSearched && !isFailed,
     isFailed,
-    /** Leads from the things of a block back to all entries. */
+    /** Returns to all entries; undefined while no block is being filled. */
     back: seeking === null ? undefined : () => setSeeking(null),
   };
 }

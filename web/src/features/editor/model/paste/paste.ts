@@ -12,17 +12,17 @@ import type { PendingText } from '../pending/pending-text';
 import { type Pasted, readClipboard } from './read-clipboard';
 import { slimHtml, type SlimHtml } from './slim-html';
 
-/** Writers of content that arrives later. */
+/** Insert content that arrives later. */
 export interface Writers {
   pending: PendingText;
   images: ImageUploads;
 }
 
-/** Whether Markdown is more than a part of a line, so that it needs lines of its own. */
+/** Whether Markdown is more than inline text, and so needs its own lines. */
 const isBlock = (markdown: string): boolean =>
   markdown.includes('\n') || /^(?:#{1,6} |[-*+>] |\d+[.)] |```|\||<|---$|!\[)/.test(markdown);
 
-/** The file that an image is that came as data; undefined where it is broken. */
+/** Converts an image's data URL to a file; undefined if it is invalid. */
 function fileOf(dataUrl: string, name: string): File | undefined {
   const [, type = '', base64 = ''] = /^data:(image\/[\w.+-]+);base64,(.*)$/is.exec(dataUrl) ?? [];
   try {
@@ -33,7 +33,9 @@ function fileOf(dataUrl: string, name: string): File | undefined {
   }
 }
 
-/** Markdown with marks in the place of images that have to be uploaded, and those images. */
+/**
+ * Replaces embedded images in Markdown with placeholders; returns the text and the files to upload.
+ */
 function withMarks(markdown: string, { images }: SlimHtml, { reserve }: PendingText) {
   const files: MarkedFile[] = [];
   let text = markdown;
@@ -51,7 +53,7 @@ function withMarks(markdown: string, { images }: SlimHtml, { reserve }: PendingT
   return { text, files };
 }
 
-/** Pastes HTML as Markdown once it is converted; as its plain text where it cannot be. */
+/** Pastes HTML as Markdown once the server has converted it, or as plain text if that fails. */
 async function pasteHtml(
   { body, text: plain }: Pasted & { kind: 'html' },
   { pending, images }: Writers,
@@ -72,7 +74,7 @@ async function pasteHtml(
   }
 }
 
-/** Types a text over the selection. */
+/** Replaces the selection with a text. */
 function typeOver(field: HTMLTextAreaElement, text: string): void {
   const { selectionStart: from, selectionEnd: to } = field;
   const end = from + text.length;

@@ -12,11 +12,11 @@ export type Pasted =
 
 const PLAIN = { kind: 'plain' } as const;
 
-/** Whether a text is one address, on the web or of mail. */
+/** Whether a text is a single web or mail address. */
 const isAddress = (text: string): boolean =>
   !/\s/.test(text) && (isHttpUrl(text) || /^mailto:\S+@\S+$/i.test(text));
 
-/** An address pasted over selected words turns them into a link; anywhere else it is inserted unchanged. */
+/** An address pasted over selected text makes it a link; elsewhere it is inserted as is. */
 function readAddress(url: string, selected: string): Pasted {
   const isWords =
     selected.trim() !== '' && !/[\n[\]]/.test(selected) && !isAddress(selected.trim());
@@ -25,14 +25,16 @@ function readAddress(url: string, selected: string): Pasted {
 
 function readHtml(html: string, text: string, files: File[]): Pasted {
   const body = readCopied(html);
-  // Office programs add an image of what was copied; of an image, browsers add its place on the page.
+  // Browsers copy an image with its HTML, while office programs add an image of any copied content.
   if (files.length > 0 && isImageAlone(body)) return { kind: 'files', files };
   const markdown = tableOfHtml(body);
   if (markdown !== null) return { kind: 'table', markdown };
   return hasForm(body) ? { kind: 'html', body, text } : PLAIN;
 }
 
-/** Reads content pasted over a selection, which may be empty; plain where Markdown has no advantage. */
+/**
+ * Classifies content pasted over a selection, which may be empty; plain if Markdown adds nothing.
+ */
 export function readClipboard(data: DataTransfer, selected: string): Pasted {
   const html = data.getData('text/html');
   const text = data.getData('text/plain');

@@ -1,13 +1,13 @@
-/** HTML of the clipboard without what its program alone understands. */
+/** Copied HTML without application-specific markup. */
 export interface SlimHtml {
   html: string;
-  /** Images that came as data, to be uploaded, and the path that each has in the HTML. */
+  /** Images embedded as data URLs, to be uploaded, with their path in the HTML. */
   images: { path: string; dataUrl: string }[];
-  /** How many images are files of the computer that it was copied on, which no page may read. */
+  /** Number of images that are files on the source computer, which no page can read. */
   lost: number;
 }
 
-/** All that the conversion asks of a style; nothing else is sent. */
+/** Style properties that the conversion uses; others are not sent. */
 const STYLES =
   /^(?:font-weight|font-style|text-decoration(?:-line)?|display|white-space|mso-(?:list|element|hide|spacerun|tab-count)|vertical-align)$/i;
 const ATTRIBUTES = new Set([
@@ -18,7 +18,7 @@ const ATTRIBUTES = new Set([
 ]);
 const IS_DATA = /^data-(?!ccp|contrast|font|pm|slate|offset|start|end|text|en-)/;
 
-/** The declarations of a style that say what the words mean. */
+/** Declarations of a style that carry meaning. */
 const meaningOf = (style: string): string =>
   style
     .split(';')
@@ -36,7 +36,10 @@ function slimElement(element: Element): void {
   }
 }
 
-/** Removes what Word sets on every paragraph and run: the proofing language, and the name of its normal style. */
+/**
+ * Removes what Word sets on every paragraph and run: the proofing language, and the class of its
+ * normal style.
+ */
 function undressOffice(body: HTMLElement): void {
   if (body.querySelector('[class^="Mso"],[style*="mso-"],o\\:p') === null) return;
   for (const element of body.querySelectorAll('[lang],[class]')) {
@@ -45,20 +48,20 @@ function undressOffice(body: HTMLElement): void {
   }
 }
 
-/** Puts what a span without any meaning holds in its place. */
+/** Replaces spans without attributes with their content. */
 function unwrapSpans(body: HTMLElement): void {
   for (const span of body.querySelectorAll('span,font,o\\:p')) {
     if (span.attributes.length === 0) span.replaceWith(...span.childNodes);
   }
 }
 
-/** Whether an image is shown by nothing but what its program has. */
+/** Whether only the source application can load an image. */
 const isLocal = (src: string): boolean => /^(?:file|blob|webkit-fake-url|cid):/i.test(src);
 
-/** A tick box of Google Docs is drawn, and no image. */
+/** Google Docs draws checkboxes as images. */
 const isDrawn = (image: Element): boolean => image.closest('[role="checkbox"]') !== null;
 
-/** Leaves of copied HTML, which it changes, what says something: of 5 MB there may be little left. */
+/** Reduces copied HTML, in place, to what carries meaning: often little is left of 5 MB. */
 export function slimHtml(body: HTMLElement): SlimHtml {
   const images: SlimHtml['images'] = [];
   let lost = 0;

@@ -8,7 +8,7 @@ const cellText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/\\?\|/g, '\\|');
 
-/** Rows as a table of Markdown, the first as its headings; null where they are none. */
+/** Rows as a Markdown table whose first row is the header; null if they do not form one. */
 function tableOf(rows: readonly (readonly string[])[]): string | null {
   const width = Math.max(0, ...rows.map(({ length }) => length));
   if (rows.length < 2 || width < 2 || rows.length * width > MAX_CELLS) return null;
@@ -18,7 +18,7 @@ function tableOf(rows: readonly (readonly string[])[]): string | null {
   return [lineOf(head), `|${' --- |'.repeat(width)}`, ...body.map(lineOf)].join('\n');
 }
 
-/** The rows of text with tabs between its cells; a cell in quotes may have line breaks, as spreadsheets write them. */
+/** Parses tab-separated text; quoted cells may contain line breaks, as spreadsheets write them. */
 function tabbedRows(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/gy;
@@ -31,10 +31,10 @@ function tabbedRows(text: string): string[][] {
   return rows.at(-1)?.length === 0 ? rows.slice(0, -1) : rows;
 }
 
-/** A table of Markdown of what a spreadsheet puts on the clipboard as text; null where it is none. */
+/** Markdown table of a spreadsheet's clipboard text; null if the text is no table. */
 export function tableOfText(text: string): string | null {
   const trimmed = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
-  // Code and poems are indented; a table has as many cells in each row.
+  // Indented text is code or verse; a table has equally long rows.
   if (!trimmed.includes('\t') || /^\t/m.test(trimmed)) return null;
   const rows = tabbedRows(trimmed);
   return rows.every(({ length }) => length === rows[0]?.length) ? tableOf(rows) : null;
@@ -43,7 +43,7 @@ export function tableOfText(text: string): string | null {
 const span = (cell: Element, name: string): number =>
   Math.min(100, Math.max(1, Number(cell.getAttribute(name)) || 1));
 
-/** The text of a cell with the line breaks that its reader sees: how its HTML is broken into lines says nothing. */
+/** Text of a cell with its visible line breaks; those in the HTML source do not count. */
 function linesIn(node: Node): string {
   if (node instanceof HTMLBRElement) return '\n';
   if (node instanceof Text) return node.data.replace(/\s+/g, ' ');
@@ -52,7 +52,7 @@ function linesIn(node: Node): string {
   return node.matches('p,div') ? `\n${text.trim()}\n` : text;
 }
 
-/** The cells of a table; merged cells are repeated for each column and row that they span. */
+/** Cells of a table; the other columns and rows that a merged cell spans are empty. */
 function cellsOf(table: Element): string[][] {
   const rows: string[][] = [];
   for (const [y, row] of Array.from(table.querySelectorAll('tr')).entries()) {
@@ -75,7 +75,9 @@ function cellsOf(table: Element): string[][] {
 
 const charactersOf = ({ textContent }: Element): string => textContent.replaceAll(/\s/g, '');
 
-/** A table of Markdown of what a spreadsheet puts on the clipboard as HTML; null where it is more or less than one. */
+/**
+ * Markdown table of a spreadsheet's clipboard HTML; null if that is more or less than one table.
+ */
 export function tableOfHtml(body: HTMLElement): string | null {
   const [table, second] = body.querySelectorAll('table');
   if (table === undefined || second !== undefined) return null;

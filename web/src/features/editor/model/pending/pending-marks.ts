@@ -1,11 +1,11 @@
 import { pendingMark } from '@contract/pending-mark';
 import type { TextPart } from '../find-quote';
 
-/** Result for a mark in a text. */
+/** A placeholder in a text whose content has arrived. */
 export interface Arrived extends TextPart {
   mark: string;
   text: string;
-  /** It has taken the place of the mark before, and the text's history has brought the mark back. */
+  /** The placeholder had already been replaced, and undo or redo brought it back. */
   isPlaced: boolean;
 }
 
@@ -15,13 +15,13 @@ interface Result {
 }
 
 /**
- * Comments that stand in a text for what is still on its way: readers never see anything of them, whatever becomes
- * of the text meanwhile.
+ * Placeholders for pending content: comments in the text, which readers never see even if they are
+ * left behind.
  */
 export class PendingMarks {
   readonly #results = new Map<string, Result | null>();
 
-  /** A new mark that a text does not hold yet. */
+  /** Creates a placeholder that is unique in a text. */
   create(label: string, text: string): string {
     const name = label.replace(/-{2,}|[<>]/g, ' ').trim();
     let mark = pendingMark(name);
@@ -32,18 +32,18 @@ export class PendingMarks {
     return mark;
   }
 
-  /** Records the result of a mark. */
+  /** Records the content for a placeholder. */
   resolve(mark: string, text: string): void {
     this.#results.set(mark, { text, isPlaced: false });
   }
 
-  /** Records that the result of a mark is in the text. */
+  /** Records that the content has replaced its placeholder. */
   place(mark: string): void {
     const result = this.#results.get(mark);
     if (result) result.isPlaced = true;
   }
 
-  /** A mark in a text whose result is known. */
+  /** The first placeholder in a text whose content has arrived. */
   arrivedIn(text: string): Arrived | undefined {
     for (const [mark, result] of this.#results) {
       if (result === null) continue;

@@ -3,14 +3,16 @@ import { asBlock } from '../as-block';
 import { type ImageBlock, imageBlock } from '../insert/insert-items';
 import { PendingMarks } from './pending-marks';
 
-/** Puts what comes later into a text, in the place where it was asked for; undo and redo step over its marks. */
+/**
+ * Inserts content that arrives later where it was requested; undo and redo skip its placeholders.
+ */
 export class PendingText {
   readonly #marks = new PendingMarks();
 
   /** `area` returns the text field while it is mounted. */
   constructor(private readonly area: () => HTMLTextAreaElement | null) {}
 
-  /** Puts marks over the selection; where they are blocks, or stand in one, apart from what is around them. */
+  /** Replaces the selection with placeholders, set apart by blank lines unless they are inline. */
   insert(labels: readonly string[], place: 'inline' | 'block' | ImageBlock): string[] {
     const field = this.area();
     if (field === null) return [];
@@ -24,18 +26,20 @@ export class PendingText {
     return made;
   }
 
-  /** A mark that stands in no text yet. */
+  /** Creates a placeholder that is not in the text yet. */
   reserve(label: string): string {
     return this.#marks.create(label, this.area()?.value ?? '');
   }
 
-  /** Has a text take the place of a mark; where that was taken back, once it is there again. */
+  /**
+   * Replaces a placeholder with its content; if undo has removed the placeholder, once it is back.
+   */
   resolve(mark: string, text: string): void {
     this.#marks.resolve(mark, text);
     this.#place();
   }
 
-  /** Has a block of Markdown take the place of a mark, apart from what is around it. */
+  /** Replaces a placeholder with a Markdown block, set apart by blank lines. */
   resolveBlock(mark: string, block: string): void {
     const text = this.area()?.value ?? '';
     const from = text.indexOf(mark);
@@ -43,14 +47,14 @@ export class PendingText {
     this.resolve(mark, from < 0 ? block : asBlock(text, part, block).text);
   }
 
-  /** Replaces a part of the text where it is still there. */
+  /** Replaces a passage of the text if it is still there. */
   replace(part: string, text: string): void {
     const field = this.area();
     const from = field?.value.indexOf(part) ?? -1;
     if (field !== null && from >= 0) replaceQuietly(field, { from, to: from + part.length, text });
   }
 
-  /** To be called at every change of the text. */
+  /** To be called on every change of the text. */
   onInput(event: Event): void {
     const field = this.area();
     const arrived = field === null ? undefined : this.#marks.arrivedIn(field.value);
@@ -59,7 +63,10 @@ export class PendingText {
     else this.#stepOver(arrived.mark, (event as InputEvent).inputType);
   }
 
-  /** Takes another step of the history, once the one is over that has brought a mark back: within it, both would be lost. */
+  /**
+   * Repeats an undo or redo that brought a placeholder back; only afterwards, since a nested step
+   * would lose both.
+   */
   #stepOver(mark: string, inputType: string): void {
     const direction = { historyUndo: 'undo', historyRedo: 'redo' }[inputType];
     if (direction === undefined) return;
