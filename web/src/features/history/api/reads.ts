@@ -2,12 +2,12 @@ import type { TrashQuery } from '@contract/revision';
 import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
 
-/** How many versions, waiting proposals and deleted articles a list shows at once. */
+/** Page sizes of the lists. */
 export const VERSIONS_A_PAGE = 20;
 export const PROPOSALS_A_PAGE = 10;
 export const TRASH_A_PAGE = 20;
 
-/** A page of versions and the one before them, which says what made the last of the page. */
+/** A page of versions and the one before them, which tells how the last of the page was made. */
 const versionsQuery = (page: number) => ({
   ...pageQuery(page, VERSIONS_A_PAGE),
   limit: VERSIONS_A_PAGE + 1,
@@ -17,7 +17,7 @@ const versionsQuery = (page: number) => ({
 export const revisionsRead = (id: number, page: number) =>
   readPage('GET /api/posts/{id}/revisions', { params: { id }, query: versionsQuery(page) });
 
-/** One version with what the post held then. */
+/** A version with the post's content at that time. */
 export const revisionRead = (id: number, rid: number) =>
   readOne('GET /api/posts/{id}/revisions/{rid}', { params: { id, rid } });
 
@@ -25,15 +25,15 @@ export const revisionRead = (id: number, rid: number) =>
 export const pageRevisionsRead = (id: number, page: number) =>
   readPage('GET /api/pages/{id}/revisions', { params: { id }, query: versionsQuery(page) });
 
-/** One version with what the page held then. */
+/** A version with the page's content at that time. */
 export const pageRevisionRead = (id: number, rid: number) =>
   readOne('GET /api/pages/{id}/revisions/{rid}', { params: { id, rid } });
 
-/** The rewrites of a post that wait for the administrator. */
+/** Proposed rewrites of a post. */
 export const proposalsRead = (id: number) =>
   readPage('GET /api/posts/{id}/revisions', { params: { id }, query: { state: 'proposed' } });
 
-/** A page of the rewrites of all posts that wait for the administrator, newest first. */
+/** A page of the proposed rewrites of all posts, newest first. */
 export const waitingProposalsRead = (page: number) =>
   readPage('GET /api/revisions', {
     query: { state: 'proposed', ...pageQuery(page, PROPOSALS_A_PAGE) },
@@ -52,10 +52,10 @@ const trashQueryOf = ({ page = 1, q = '', sort }: TrashFilter) => ({
   sort,
 });
 
-/** A page of the deleted articles that can still be restored. */
+/** A page of the deleted articles. */
 export const trashRead = (asked: TrashFilter = {}) =>
   readPage('GET /api/trash/posts', { query: trashQueryOf(asked) });
 
-/** A page of the deleted pages that can still be restored. */
+/** A page of the deleted pages. */
 export const trashedPagesRead = (asked: TrashFilter = {}) =>
   readPage('GET /api/trash/pages', { query: trashQueryOf(asked) });

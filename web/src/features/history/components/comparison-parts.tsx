@@ -10,7 +10,7 @@ import { LoadFailure } from '~/ui/error-screen';
 import { Icon } from '~/ui/icon';
 import { Loading, SkeletonText } from '~/ui/skeleton';
 
-/** The list that had the focus is gone. */
+/** Takes the focus, since the list that had it is unmounted. */
 const focus = (element: HTMLElement | null): void => element?.focus();
 
 interface ComparisonBarProps {
@@ -19,7 +19,7 @@ interface ComparisonBarProps {
   children: ReactNode;
 }
 
-/** The way back to the list of versions, and what can be done with the one that is compared. */
+/** Button back to the list of versions, with actions on the compared one. */
 export const ComparisonBar = ({ onBack, children }: ComparisonBarProps) => (
   <Bar>
     <Button ref={focus} size="small" variant="quiet" onClick={onBack}>
@@ -30,21 +30,21 @@ export const ComparisonBar = ({ onBack, children }: ComparisonBarProps) => (
   </Bar>
 );
 
-/** Note to read before acting. */
+/** Note to read before the actions. */
 export const ComparisonNote = styled.p`
   ${metaText}
   margin-block: ${space[2]} ${space[5]};
 `;
 
 interface LoadedDiffProps<R> {
-  /** Undefined while it loads, null where it is gone. */
+  /** Undefined while it loads, null if it is deleted. */
   data: R | null | undefined;
   error: Error | undefined;
   onRetry: () => void;
   children: (revision: R) => ReactNode;
 }
 
-/** A version once it is there, and what stands for it until then. */
+/** Renders a version once it is loaded, or a placeholder. */
 export function LoadedDiff<R extends EntryRevision>(props: LoadedDiffProps<R>) {
   const { data, error, onRetry, children } = props;
   if (data) return children(data);
@@ -62,11 +62,11 @@ export function LoadedDiff<R extends EntryRevision>(props: LoadedDiffProps<R>) {
 interface PresentVersionProps {
   version: number;
   updatedAt: string;
-  /** The element that had the focus is gone. */
+  /** Takes the focus, since the element that had it is unmounted. */
   isFocused?: boolean;
 }
 
-/** Says which version is the present one. */
+/** Names the current version. */
 export const PresentVersion = ({ version, updatedAt, isFocused = false }: PresentVersionProps) => {
   const { timezone } = useSite();
   return (
@@ -93,7 +93,7 @@ const Flipped = styled(Icon)`
   transform: scaleX(-1);
 `;
 
-/** Keeps a window's size from the list of versions to a comparison. */
+/** Keeps the dialog's size when the list gives way to a comparison. */
 export const HistoryFrame = styled.div`
   min-height: calc(100dvh - 15rem);
 `;

@@ -10,13 +10,13 @@ import { type DiffPart, diffTexts, collapseUnchanged, type ShownPart } from '../
 
 interface FieldDiffProps {
   field: ComparedField;
-  /** Names of the two versions. */
+  /** Headings of the two versions. */
   names: { before: string; after: string };
-  /** Includes the unchanged parts. */
+  /** Whether unchanged parts are shown in full. */
   isWhole: boolean;
 }
 
-/** One field of two versions side by side: what only one of them holds is struck out or underlined. */
+/** A field of two versions side by side, with removed text struck out and added text underlined. */
 export function FieldDiff({ field, names, isWhole }: FieldDiffProps) {
   const { label, before, after } = field;
   const parts = useMemo(() => diffTexts(before, after), [before, after]);
@@ -38,7 +38,7 @@ export function FieldDiff({ field, names, isWhole }: FieldDiffProps) {
 interface SideProps {
   name: string;
   parts: readonly DiffPart[];
-  /** Which changes this version holds. */
+  /** Kind of changes that this side shows. */
   leaves: 'removed' | 'added';
   isWhole: boolean;
 }

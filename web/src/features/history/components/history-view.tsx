@@ -13,16 +13,16 @@ interface HistoryViewProps {
   present: PostVersion;
   known: KnownEntries;
   hasUnsaved: boolean;
-  /** The version that is compared with the present one; null while they are listed. */
+  /** The version to compare with the current one; null for the list. */
   chosen: Revision | null;
   onChoose: (revision: Revision | null) => void;
   onRestored: (present: PostVersion) => void;
-  /** Called when a proposal has been accepted or rejected. */
+  /** Called after a proposal is accepted or rejected. */
   onDecided?: (() => void) | undefined;
   onOutdated: () => void;
 }
 
-/** The versions of a post; the chosen one beside the present one. */
+/** The versions of a post, or a comparison of the chosen one with the current one. */
 export function HistoryView(props: HistoryViewProps) {
   const { chosen, onChoose, onDecided, onRestored, ...rest } = props;
   const [page, setPage] = useState(1);

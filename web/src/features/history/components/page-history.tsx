@@ -16,7 +16,7 @@ import { RestorableVersion } from './restorable-version';
 import { FieldDiffs } from './version-diff';
 import { VersionList } from './version-list';
 
-/** A page as it stands on the server, and the tag of that version. */
+/** A page as stored on the server, and its ETag. */
 export interface PageVersion {
   page: Page;
   etag: string | undefined;
@@ -25,11 +25,11 @@ export interface PageVersion {
 interface PageHistoryProps {
   present: PageVersion;
   onRestored: (present: PageVersion) => void;
-  /** The present version is no longer the newest. */
+  /** Called when `present` is no longer the newest version. */
   onOutdated: () => void;
 }
 
-/** The versions of a page; the chosen one beside the present one. */
+/** The versions of a page, or a comparison of the chosen one with the current one. */
 export function PageHistory({ present, onRestored, onOutdated }: PageHistoryProps) {
   const [page, setPage] = useState(1);
   const [chosen, choose] = useState<PageRevision | null>(null);

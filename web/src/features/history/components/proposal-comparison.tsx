@@ -19,16 +19,16 @@ interface ProposalComparisonProps {
   proposal: Revision;
   present: PostVersion;
   known: KnownEntries;
-  /** Something typed and not saved would be replaced by the rewrite. */
+  /** Whether the editor has unsaved changes, which the rewrite would replace. */
   hasUnsaved: boolean;
   onBack: () => void;
   onAccepted: (present: PostVersion) => void;
   onRejected: () => void;
-  /** The present version is no longer the newest. */
+  /** Called when the current version is no longer the newest. */
   onOutdated: () => void;
 }
 
-/** A proposed rewrite beside the present version; it is accepted or turned down here. */
+/** Compares a proposed rewrite with the current version, with buttons to accept or reject it. */
 export function ProposalComparison(props: ProposalComparisonProps) {
   const { proposal, present, known, onBack } = props;
   const { data, error, mutate } = useRead(revisionRead(present.post.id, proposal.id));

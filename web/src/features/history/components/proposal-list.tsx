@@ -15,7 +15,7 @@ interface ProposalListProps {
   onCompare: (proposal: Revision) => void;
 }
 
-/** The rewrites of a post that wait, before its versions; nothing where none does. */
+/** Proposed rewrites of a post; renders nothing if there are none. */
 export function ProposalList({ postId, onCompare }: ProposalListProps) {
   const { data } = useRead(proposalsRead(postId));
   if (!data || data.items.length === 0) return null;

@@ -9,17 +9,17 @@ interface RestorableVersionProps<R extends EntryRevision> {
   read: Read<R>;
   /** Note to read before restoring. */
   note: string;
-  /** Undefined where there is no way back to it. */
+  /** Undefined if the version cannot be restored. */
   onRestore: (() => Promise<unknown>) | undefined;
   isPending: boolean;
-  /** Something typed and not saved would be replaced by a restored version. */
+  /** Whether the editor has unsaved changes, which a restored version would replace. */
   hasUnsaved?: boolean;
   onBack: () => void;
-  /** It beside the present one. */
+  /** Renders the comparison with the current version. */
   children: (revision: R) => ReactNode;
 }
 
-/** A version beside the present one, and the way back to it. */
+/** Compares a version with the current one, with a button to restore it. */
 export function RestorableVersion<R extends EntryRevision>(props: RestorableVersionProps<R>) {
   const { note, onRestore, isPending, hasUnsaved = false, onBack, children } = props;
   const { data, error, mutate } = useRead(props.read);

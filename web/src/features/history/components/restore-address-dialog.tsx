@@ -8,14 +8,14 @@ interface RestoreAddressDialogProps {
   conflict: AddressConflict;
   /** Kind of entry, such as 'article'. */
   noun: string;
-  /** The free address that the refusal proposes. */
+  /** Free slug that the server proposes. */
   proposal: string;
   isPending: boolean;
   onRestore: (slug: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for another address where an entry's own has been taken since it was deleted. */
+/** Asks for another slug if an entry's own was taken after it was deleted. */
 export function RestoreAddressDialog(props: RestoreAddressDialogProps) {
   const { conflict, noun, proposal, isPending, onRestore, onCancel } = props;
   const [typed, setTyped] = useState<string | null>(null);

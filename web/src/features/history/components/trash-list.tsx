@@ -20,7 +20,7 @@ interface TrashListProps {
   onErase: (entry: TrashedEntry) => void;
 }
 
-/** Deleted entries of a kind, the last deleted first. */
+/** Deleted entries of a kind. */
 export const TrashList = ({ label, entries, ...rest }: TrashListProps) => (
   <List role="list" aria-label={label}>
     {entries.map((entry) => (

@@ -11,19 +11,19 @@ interface VersionComparisonProps {
   revision: Revision;
   present: PostVersion;
   known: KnownEntries;
-  /** Something typed and not saved would be replaced by a restored version. */
+  /** Whether the editor has unsaved changes, which a restored version would replace. */
   hasUnsaved: boolean;
   onBack: () => void;
   onRestored: (present: PostVersion) => void;
-  /** The present version is no longer the newest. */
+  /** Called when the current version is no longer the newest. */
   onOutdated: () => void;
 }
 
-/** A version of a post beside the present one, and the way back to it. */
+/** Compares a version of a post with the current one, with a button to restore it. */
 export function VersionComparison(props: VersionComparisonProps) {
   const { revision, present, known, hasUnsaved, onBack, onRestored, onOutdated } = props;
   const { isPending, restore } = useRestoring(present, revision, { onRestored, onOutdated });
-  // A rewrite that was only proposed never was a version, so it cannot be restored.
+  // A rewrite that was only proposed was never a version, so it cannot be restored.
   const isRewrite = revision.state !== 'kept';
   const names = { before: versionName(revision), after: 'Current version' };
   return (

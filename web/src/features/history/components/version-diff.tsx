@@ -28,7 +28,7 @@ interface FieldDiffsProps {
   names: { before: string; after: string };
 }
 
-/** Fields of two versions one below the other. */
+/** Compared fields of two versions, stacked. */
 export function FieldDiffs({ fields, names }: FieldDiffsProps) {
   const [isWhole, setIsWhole] = useState(false);
   return (

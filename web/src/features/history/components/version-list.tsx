@@ -13,18 +13,18 @@ import { VERSIONS_A_PAGE } from '../api/reads';
 import { originOf, originText, STATES, versionName } from '../model/messages';
 
 interface VersionListProps<R extends EntryRevision> {
-  /** A page of the versions. */
+  /** Returns the read of a page of versions. */
   read: (page: number) => Read<Page<R>>;
   /** Kind of entry, such as 'article'. */
   noun: string;
   page: number;
   onPage: (page: number) => void;
-  /** The version that was looked at: it has the focus when the list returns. */
+  /** Id of the version viewed last, which gets the focus back. */
   focusedId: number | null;
   onChoose: (revision: R) => void;
 }
 
-/** The versions of an entry, newest first; what is only proposed stands elsewhere. */
+/** The versions of an entry, newest first, without proposed rewrites. */
 export function VersionList<R extends EntryRevision>(props: VersionListProps<R>) {
   const { read, noun, page, onPage, focusedId, onChoose } = props;
   const { data, error, mutate } = useRead(read(page));
@@ -68,7 +68,7 @@ const focus = (element: HTMLElement | null): void => element?.focus();
 
 interface VersionProps {
   revision: EntryRevision;
-  /** The version before it, whose replacement made it; undefined where it is not known. */
+  /** The version before it, whose change created this one; undefined if unknown. */
   origin: EntryRevision | undefined;
   isFocused: boolean;
   onChoose: () => void;

@@ -19,7 +19,7 @@ interface WaitingListProps {
   onCompare: (proposal: Revision) => void;
 }
 
-/** The rewrites of all articles that wait: of which, when and why. */
+/** Proposed rewrites of all articles, each with article, time and reason. */
 export function WaitingList({ onCompare }: WaitingListProps) {
   const [page, setPage] = useState(1);
   const list = useFreshRead(waitingProposalsRead(page));

@@ -8,7 +8,9 @@ const failure = (description: string): ToastInput => ({
   variant: 'destructive',
 });
 
-/** Says what was taken out of an older text as it was restored, after the sentence that says so; empty for nothing. */
+/**
+ * Sentence about parts of an older text that were removed when it was restored; empty if none were.
+ */
 export const removedPartsNote = ([first, ...others]: readonly string[]): string => {
   if (first === undefined) return '';
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
@@ -65,11 +67,11 @@ const AUTHORS: Record<Revision['author'], string> = {
   token: 'an API token',
 };
 
-/** Author of a change as the history names it; a program by the name of its token. */
+/** Author of a change, with the name of the API token if there is one. */
 export const changerOf = ({ author, tokenName }: EntryRevision): string =>
   tokenName === null ? AUTHORS[author] : `${AUTHORS[author]} (${tokenName})`;
 
-/** The version that a kept one followed, among those of its history: the change that replaced it made this one. */
+/** The version before a kept one; the change that replaced it created this one. */
 export const originOf = <R extends EntryRevision>(
   { state, version }: R,
   all: readonly R[],
@@ -103,6 +105,6 @@ export const STATES: Record<Exclude<RevisionState, 'kept'>, string> = {
   rejected: 'Rejected',
 };
 
-/** Name of a version; a rewrite that was only proposed never was one itself. */
+/** Name of a version, or of a rewrite that was only proposed. */
 export const versionName = ({ state, version }: EntryRevision): string =>
   state === 'kept' ? `Version ${version}` : `Rewrite of version ${version}`;

@@ -9,7 +9,7 @@ const PLACES: Readonly<Record<PageSnapshot['place'], string>> = {
   footer: 'Footer',
 };
 
-/** Always compared, also where they are the same. */
+/** Always compared, even if equal. */
 const ALWAYS: Printed = {
   Title: ({ title }) => title,
   Excerpt: ({ excerpt }) => excerpt,
@@ -25,7 +25,7 @@ const OTHERS: Printed = {
   Status: ({ published }) => (published ? 'Published' : 'Draft'),
 };
 
-/** The texts of two versions of a page, and whatever else differs. */
+/** Fields of two versions of a page: the texts, and others if they differ. */
 export function comparedPageFields(before: PageSnapshot, after: PageSnapshot): ComparedField[] {
   const fieldsOf = (printed: Printed): ComparedField[] =>
     Object.entries(printed).map(([label, print]) => ({

@@ -5,14 +5,14 @@ import type { Page, Read } from '~/lib/read';
 import type { Call } from '~/lib/use-action';
 import { type TrashFilter, trashedPagesRead, trashRead } from '../api/reads';
 
-/** One kind of what the trash holds: how it is read, restored and removed, and what it is called. */
+/** How entries of a kind in the trash are read, restored, deleted and named. */
 export interface TrashKind {
   noun: string;
   name: string;
   count: (total: number) => string;
   pathOf: (entry: TrashedEntry) => string;
   read: (asked?: TrashFilter) => Read<Page<TrashedEntry>>;
-  /** Returns the passages that were taken out of its text. */
+  /** Restores an entry; returns the passages that were removed from its text. */
   restore: (call: Call, id: number, body: { slug?: string }) => Promise<readonly string[]>;
   erase: (call: Call, id: number) => Promise<unknown>;
 }

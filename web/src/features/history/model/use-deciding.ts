@@ -8,7 +8,7 @@ import { changedSince, rewriteAccepted, rewriteNotDecided, rewriteRejected } fro
 interface Outcomes {
   onAccepted: (present: PostVersion) => void;
   onRejected: () => void;
-  /** The present version is no longer the newest. */
+  /** Called when the current version is no longer the newest. */
   onOutdated: () => void;
 }
 
@@ -18,14 +18,14 @@ type Decision = 'accept' | 'reject';
 const isRefusal = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
-/** Accepts or turns down a proposed rewrite, unless the article has changed since it was compared. */
+/** Accepts or rejects a proposed rewrite, unless the article changed since it was compared. */
 export function useDeciding(
   { etag }: PostVersion,
   { postId, id }: Revision,
   { onAccepted, onRejected, onOutdated }: Outcomes,
 ) {
   const { pending, run } = useAction<Decision>();
-  /** The server's sentence where the rewrite fits the article no more. */
+  /** The server's message if the rewrite no longer fits the article. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const params = { id: postId, rid: id };
 

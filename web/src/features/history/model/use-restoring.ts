@@ -6,13 +6,13 @@ import { changedSince, versionNotRestored, versionRestored } from './messages';
 
 interface Outcomes {
   onRestored: (present: PostVersion) => void;
-  /** The present version is no longer the newest. */
+  /** Called when the current version is no longer the newest. */
   onOutdated: () => void;
 }
 
 const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
-/** Makes a version the present one, unless the present one has changed since it was compared. */
+/** Restores a version, unless the current one changed since it was compared. */
 export function useRestoring(
   { post, etag }: PostVersion,
   { id, version }: Revision,

@@ -5,7 +5,7 @@ import { useAction } from '~/lib/use-action';
 import { entryErased, entryNotErased, entryNotRestored, entryRestored } from './messages';
 import type { TrashKind } from './trash-kinds';
 
-/** A restoration that was refused because of the entry's address. */
+/** A restore that was refused because the entry's slug is taken. */
 export interface AddressConflict {
   entry: TrashedEntry;
   message: string;
@@ -14,7 +14,7 @@ export interface AddressConflict {
 const slugErrorOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.errors.find(({ path }) => path === 'slug')?.message : undefined;
 
-/** Restoring and deleting for good; a restoration that needs another address asks for it. */
+/** Restores entries or deletes them permanently; asks for a new slug if the old one is taken. */
 export function useTrash({ noun, name, ...kind }: TrashKind) {
   const { pending, run } = useAction<number>();
   const [conflict, setConflict] = useState<AddressConflict | null>(null);

@@ -14,32 +14,32 @@ import {
 import { longDateTime } from '~/lib/format';
 import { writtenByLabels } from '~/lib/written-by-labels';
 
-/** Dates are not kept in the history, and products have no line. */
+/** Dates, which the history does not store, and products are not compared. */
 type ComparedKind = Exclude<FieldKind, 'moment' | 'products'>;
 type ComparedName = { [F in PostField]: KindOf<F> extends ComparedKind ? F : never }[PostField];
 
 /** Compared fields of two versions of a post. */
 export type ComparedVersion = Omit<Pick<HeldFields, ComparedName>, 'writtenBy'> & {
-  /** Undefined, null and empty where what is recorded stands. */
+  /** Undefined, null and empty mean the recorded value. */
   writtenBy?: WrittenBy | '' | null | undefined;
   /** Missing in versions of the history, which do not store it. */
   publishAt?: string | null;
 };
 
-/** A post as versions are compared with it. */
+/** A post in the form in which versions are compared. */
 export const comparedPost = (post: Post): ComparedVersion => ({
   ...post,
   authorIds: post.authors.map(({ id }) => id),
 });
 
-/** One field of two versions, as people read it. */
+/** A field of two versions, formatted for people. */
 export interface ComparedField {
   label: string;
   before: string;
   after: string;
 }
 
-/** Entries whose names replace the ids in a version; those not loaded are missing. */
+/** Entries whose names replace the ids in a version; those that are not loaded are missing. */
 export interface KnownEntries {
   categories: readonly Category[];
   authors: readonly Author[];
@@ -61,10 +61,10 @@ const PRINT: { [K in ComparedKind]: (held: FieldValue[K], known: KnownEntries) =
   authors: authorNames,
 };
 
-/** Labels of the editor that are not the panel's. */
+/** Labels that differ from the panel's. */
 const LABELS: Partial<Record<PostField, string>> = { tags: 'Keywords', published: 'Status' };
 
-/** Always compared, also where they are the same. */
+/** Always compared, even if equal. */
 const ALWAYS: readonly ComparedName[] = ['title', 'excerpt', 'content'];
 
 const comparedNames = fieldNames.filter(
@@ -77,7 +77,7 @@ function print(name: ComparedName, version: ComparedVersion, known: KnownEntries
   return PRINT[postFields[name].kind](held as never, known);
 }
 
-/** When two drafts go out, where that is known of both. */
+/** Scheduled times of two drafts, if known for both. */
 function scheduleField(
   before: ComparedVersion,
   after: ComparedVersion,
@@ -89,7 +89,7 @@ function scheduleField(
   return [{ label: 'Publish at', before: printed(before), after: printed(after) }];
 }
 
-/** The texts of two versions, and whatever else differs. */
+/** Fields of two versions of a post: the texts, and others if they differ. */
 export function comparedFields(
   before: ComparedVersion,
   after: ComparedVersion,

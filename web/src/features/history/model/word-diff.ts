@@ -1,12 +1,12 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 
-/** A run of text that both versions hold, or only one of them. */
+/** A run of text that is in both versions or only in one. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** Long texts that have little in common take too long word by word. */
+/** Timeouts: a word diff of long texts with little in common takes too long. */
 const WORDS_MS = 400;
 const LINES_MS = 400;
 
@@ -22,7 +22,7 @@ interface Run {
   added: string;
 }
 
-/** Runs of differing text between two equal passages. */
+/** Groups parts into runs: a run of equal text, or the changes between two of them. */
 const runsOf = (parts: readonly DiffPart[]): Run[] => {
   const runs: Run[] = [];
   for (const { kind, text } of parts) {
@@ -37,7 +37,7 @@ const runsOf = (parts: readonly DiffPart[]): Run[] => {
 const isReplaced = (run: Run | undefined): boolean =>
   run !== undefined && run.removed !== '' && run.added !== '';
 
-/** Takes the blanks between replaced words for replaced too: a new sentence reads as one change. */
+/** Also treats spaces between replaced words as replaced, so that a new sentence is one change. */
 function joinReplaced(parts: readonly DiffPart[]): DiffPart[] {
   const joined: Run[] = [];
   runsOf(parts).forEach((run, index, runs) => {
@@ -60,7 +60,7 @@ function joinReplaced(parts: readonly DiffPart[]): DiffPart[] {
   );
 }
 
-/** Diff of two texts, word by word where that is fast enough. */
+/** Diff of two texts, by words if that is fast enough, else by lines or as a whole. */
 export function diffTexts(before: string, after: string): DiffPart[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }];
   const changes =
@@ -75,7 +75,7 @@ export function diffTexts(before: string, after: string): DiffPart[] {
   );
 }
 
-/** A part to draw; `hidden` counts characters that were left out after it. */
+/** A displayed part; `hidden` is the number of characters left out after it. */
 export interface ShownPart extends DiffPart {
   hidden?: number;
 }
@@ -86,7 +86,7 @@ const MIN_HIDDEN = 240;
 const headOf = (text: string): string => text.slice(0, CONTEXT).replace(/\S*$/, '');
 const tailOf = (text: string): string => text.slice(-CONTEXT).replace(/^\S*/, '');
 
-/** Leaves out the long runs that are the same, but for some words around the changes. */
+/** Shortens long unchanged runs to some words around the changes. */
 export function collapseUnchanged(parts: readonly DiffPart[]): ShownPart[] {
   return parts.flatMap((part, index): ShownPart[] => {
     const { kind, text } = part;

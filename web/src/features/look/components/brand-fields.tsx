@@ -43,7 +43,7 @@ export const ImageFields = ({ form: { values, errors, set } }: LookFieldsProps) 
   </FieldStack>
 );
 
-/** Says whether an accent color is readable as text, or else which shades replace it. */
+/** Says whether an accent color is readable as text, or which shades replace it. */
 function AccentNote({ accent }: { accent: string }) {
   if (!parseHexColor(accent) || accent.toUpperCase() === DEFAULT_ACCENT) return null;
   const { light, dark } = accentAsText(accent);

@@ -11,9 +11,9 @@ interface EditedListProps<T> {
   onChange: (entries: T[]) => void;
   nameOf: (entry: T, index: number) => string;
   factsOf: (entry: T) => string;
-  /** The fields of an entry; null for one that has none. */
+  /** Renders the fields of an entry; null if it has none. */
   renderFields: (entry: T, index: number, set: (entry: T) => void) => ReactNode;
-  /** Whether an entry has an error, so that its fields are shown. */
+  /** Whether an entry has an error; its fields are then shown. */
   hasError: (index: number) => boolean;
   error?: string | undefined;
   empty: string;
@@ -21,7 +21,7 @@ interface EditedListProps<T> {
   children?: ReactNode;
 }
 
-/** A list that is put into order by dragging or by buttons, with the fields of one entry at a time. */
+/** A list sorted by dragging or with buttons, with the fields of one entry at a time. */
 export function EditedList<T>(props: EditedListProps<T>) {
   const { entries, onChange, nameOf, factsOf, renderFields, hasError, error, empty } = props;
   const [chosen, setChosen] = useState<number | null>(null);

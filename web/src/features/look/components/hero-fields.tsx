@@ -12,7 +12,7 @@ type ButtonName = 'explore' | 'subscribe';
 
 export interface HeroFieldsProps {
   form: Form<Look>;
-  /** Draws the choice of the image. */
+  /** Renders the choice of the image. */
   renderImage: (image: {
     value: string;
     error: string | undefined;
@@ -20,7 +20,7 @@ export interface HeroFieldsProps {
   }) => ReactNode;
 }
 
-/** Image, words and buttons of the home page's opening. */
+/** Image, text and buttons of the home page's hero. */
 export function HeroFields({ form, renderImage }: HeroFieldsProps) {
   const { hero } = form.values;
   const t = useSiteTexts();

@@ -10,7 +10,7 @@ import { sectionNames } from '../model/messages';
 import { EditedList } from './edited-list';
 import { LookText } from './look-text';
 
-/** Options of a section, by id and name. */
+/** Options for the sections of the home page. */
 export interface HomeChoices {
   categories: readonly { id: number; name: string }[];
   series: readonly { id: string; name: string }[];
@@ -23,7 +23,7 @@ interface HomeFieldsProps extends HomeChoices {
 const SINGLE: readonly HomeSectionKind[] = ['categories', 'latest', 'popular', 'newsletter'];
 const KINDS = Object.keys(sectionNames) as HomeSectionKind[];
 
-/** A new section of a kind; undefined where there is nothing that it could show. */
+/** A new section of a kind; undefined if there is nothing to show in it. */
 function newSection(
   kind: HomeSectionKind,
   { categories, series }: HomeChoices,
@@ -46,7 +46,7 @@ function newSection(
   }
 }
 
-/** Which sections the home page has, and in which order. */
+/** Sections of the home page and their order. */
 export function HomeFields({ form, ...choices }: HomeFieldsProps) {
   const { home } = form.values;
   const free = KINDS.filter(

@@ -15,12 +15,12 @@ interface ImageSlotProps {
   kind: LookImageKind;
   value: Look['logo'];
   onChange: (value: Look['logo']) => void;
-  /** Shows it on the ground that it is for. */
+  /** Whether it is shown on a dark background. */
   isOnDark?: boolean;
   error?: string | undefined;
 }
 
-/** A logo or an icon: uploaded, shown on its ground, removed. */
+/** A logo or icon with upload, preview on its background, and removal. */
 export function ImageSlot({ title, hint, kind, value, onChange, isOnDark, error }: ImageSlotProps) {
   const { isPending, run } = useAction();
   const [refusal, setRefusal] = useState('');

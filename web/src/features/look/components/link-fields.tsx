@@ -12,7 +12,7 @@ interface LinkFieldsProps {
 
 const most = { menu: limits.menuLinks, footer: limits.footerLinks };
 
-/** The links that the owner adds to the menu or the footer. */
+/** Links that the owner adds to the menu or footer. */
 export function LinkFields({ form, place }: LinkFieldsProps) {
   const links = form.values[place];
   const set = (next: Look['menu']): void => form.set(place, next);

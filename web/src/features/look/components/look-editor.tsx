@@ -13,11 +13,11 @@ import { PreviewPane } from './preview-pane';
 
 interface LookEditorProps extends Omit<LookPartsProps, 'form'> {
   state: LookState;
-  /** Draws the offer of what an earlier visit left unsaved. */
+  /** Renders the offer to restore unsaved changes from an earlier visit. */
   renderOffer: (offer: LookCopyOffer) => ReactNode;
 }
 
-/** The look of the site beside the whole site in it; on a phone one after the other. */
+/** Form of the look with a live preview beside it; on a phone one at a time. */
 export function LookEditor({ state, renderOffer, ...parts }: LookEditorProps) {
   const editor = useLookForm(state);
   const { form, isDirty, isPending, hasFormer, save, goBack, discard, setDefaults, offer } = editor;
@@ -80,7 +80,7 @@ interface SaveActionsProps {
   discard: () => void;
 }
 
-/** Buttons that save or discard the changes; they stay in view. */
+/** Buttons that save or discard the changes; always visible. */
 const SaveActions = ({ isPending, isDirty, discard }: SaveActionsProps) => (
   <Actions>
     <Buttons>

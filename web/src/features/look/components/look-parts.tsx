@@ -16,11 +16,11 @@ import { LookText } from './look-text';
 export interface LookPartsProps extends HomeChoices {
   form: Form<Look>;
   renderImage: HeroFieldsProps['renderImage'];
-  /** Note on pages that menu and footer link to automatically. */
+  /** Note on pages that are linked from menu and footer automatically. */
   placesNote: ReactNode;
 }
 
-/** A part of the look, which opens and closes. */
+/** A collapsible section of the look. */
 const Part = ({
   title,
   note,
@@ -29,7 +29,7 @@ const Part = ({
 }: {
   title: string;
   note?: ReactNode;
-  /** Opens it from the start, such as where it has an error. */
+  /** Whether it is open initially, for example because of an error. */
   isOpen?: boolean;
   children: ReactNode;
 }) => {
@@ -47,11 +47,11 @@ const Part = ({
   );
 };
 
-/** Whether something of these fields is wrong, so that their part has to be open. */
+/** Whether any of these fields has an error, so that their section must be open. */
 const isWrong = ({ errors }: Form<Look>, fields: readonly (keyof Look)[]): boolean =>
   Object.keys(errors).some((path) => fields.some((field) => topField(path) === field));
 
-/** All fields of the look, in parts. */
+/** All fields of the look, in sections. */
 export const LookParts = ({ form, renderImage, placesNote, ...choices }: LookPartsProps) => (
   <>
     <Part title="Style" isOpen>

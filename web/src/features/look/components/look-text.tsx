@@ -8,7 +8,7 @@ export interface LookFieldsProps {
 }
 
 interface LookTextProps {
-  /** Path in the look, such as `hero.headline`, by which errors are assigned. */
+  /** Path in the look, such as `hero.headline`, to which errors refer. */
   path: string;
   form: Form<Look>;
   label: string;
@@ -17,11 +17,11 @@ interface LookTextProps {
   hint?: string;
   placeholder?: string;
   maxLength?: number;
-  /** Lines of a longer text; one by default. */
+  /** Number of lines; one by default. */
   rows?: number;
 }
 
-/** One text of the look. */
+/** A text field of the look. */
 export function LookText({ path, form, onChange, rows, ...rest }: LookTextProps) {
   const shared = {
     ...rest,

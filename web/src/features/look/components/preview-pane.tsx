@@ -20,7 +20,7 @@ const schemes = [
 
 type Scheme = (typeof schemes)[number]['id'];
 
-/** The width of an element in px, as it changes. */
+/** Width of an element in px, kept up to date. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -34,7 +34,7 @@ function useWidth() {
   return { ref, width };
 }
 
-/** The whole site in the look that is being edited, at the width of a device. */
+/** Preview of the whole site in the edited look, at the width of a device. */
 export function PreviewPane({ look }: { look: Look }) {
   const [view, setView] = useState<(typeof views)[number]>(views[2]);
   const [chosen, setChosen] = useState<Scheme>('light');
@@ -46,7 +46,7 @@ export function PreviewPane({ look }: { look: Look }) {
   const turn = shown?.turn ?? 0;
 
   useEffect(() => {
-    // It stays on the page that somebody has gone to in it.
+    // Reloading keeps the page that the owner has navigated to.
     if (turn > 1) frame.current?.contentWindow?.location.reload();
   }, [turn]);
 

@@ -9,7 +9,7 @@ const TINTS: readonly ColorName[] = ['dangerTint', 'successTint', 'warningTint',
 /** WCAG 2.2: success criteria 1.4.3 and 1.4.11. */
 const TEXT = 4.5;
 const SHAPE = 3;
-/** As much as the specification's gold has on ivory, rounded down: rules and buttons are seen. */
+/** Contrast of the specification's gold on ivory, rounded down: enough for rules and buttons. */
 const SEEN = 1.6;
 
 export type AccentShades = Pick<
@@ -17,13 +17,18 @@ export type AccentShades = Pick<
   'gold' | 'goldHover' | 'goldPressed' | 'goldText' | 'onGold' | 'focus'
 >;
 
-/** A shade of a button's color that its words stay readable on: darker if that is, lighter otherwise. */
+/**
+ * A hover shade of a button color that keeps its text readable: darker if possible, else lighter.
+ */
 function shifted(gold: string, words: string, share: number): string {
   const darker = movedTo('black', gold, share);
   return contrastRatio(darker, words) >= TEXT ? darker : movedTo('white', gold, share);
 }
 
-/** Shades of an accent color in a scheme, each as close to it as is readable where it is used. */
+/**
+ * Shades of an accent color in a scheme, each as close to it as readability allows where it is
+ * used.
+ */
 export function accentShades(accent: string, scheme: Scheme): AccentShades {
   if (accent === DEFAULT_ACCENT) return scheme;
   const grounds = (names: readonly ColorName[]) => names.map((name) => scheme[name]);
@@ -39,7 +44,7 @@ export function accentShades(accent: string, scheme: Scheme): AccentShades {
   };
 }
 
-/** An accent color as text on light and on dark pages. */
+/** An accent color as readable text on light and on dark pages. */
 export const accentAsText = (accent: string): { light: string; dark: string } => ({
   light: accentShades(accent, schemes.light).goldText,
   dark: accentShades(accent, schemes.dark).goldText,

@@ -4,11 +4,11 @@ import { controlImages, tickImage } from '~/theme/control-style';
 import { cornerRadii, media, type Scheme, schemeDeclarations, schemes } from '~/theme/tokens';
 import { type AccentShades, accentShades } from './accent';
 
-/** Each wins over the base styles, which are as strong once. */
+/** Doubled selectors, which override the base styles. */
 const ROOT = ':root:root';
 const STAGE = "[data-tone='stage'][data-tone]";
 
-/** Images of a text, but those that reach from edge to edge. */
+/** Images in a text, except those that span the window. */
 const ROUND_IMAGES = ".prose :not([data-width='full'])>img{border-radius:var(--r-plate)}";
 
 const pick = ({ gold, goldHover, goldPressed, goldText, onGold, focus }: AccentShades) => ({
@@ -21,7 +21,7 @@ const accentDeclarations = (accent: string, scheme: Scheme): string => {
   return schemeDeclarations(shades) + tickImage(shades);
 };
 
-/** All properties of a scheme, with an accent in it, for readers of either scheme. */
+/** All properties of a scheme with an accent, applied whatever scheme the reader prefers. */
 const forced = (accent: string, name: 'light' | 'dark'): string => {
   const scheme = { ...schemes[name], ...pick(accentShades(accent, schemes[name])) };
   return `${ROOT}{color-scheme:${name};${schemeDeclarations(scheme)}${controlImages[name]}${tickImage(scheme)}}`;

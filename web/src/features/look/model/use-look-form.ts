@@ -8,7 +8,7 @@ import { useLocalCopy } from '~/lib/local-copy';
 import { useAction } from '~/lib/use-action';
 import { lookNotSaved, lookNotRestored, lookSaved, lookRestored } from './messages';
 
-/** The first message for each whole path, so that an error of a link stands at its row. */
+/** The first message per full path, so that the error of a link is shown at its row. */
 function byPath(errors: readonly { path: string; message: string }[]): FormErrors {
   const found: Record<string, string> = {};
   for (const { path, message } of errors) found[path] ??= message;
@@ -24,7 +24,7 @@ export function lookErrors(value: Look): FormErrors {
   );
 }
 
-/** The look being edited: nothing is public until it is saved. */
+/** State of the look form; nothing is public until it is saved. */
 export function useLookForm(state: LookState) {
   const [saved, setSaved] = useState(state);
   const form = useForm<Look>(state.look);
@@ -47,7 +47,7 @@ export function useLookForm(state: LookState) {
   const refuse = (error: unknown): boolean =>
     error instanceof ApiError && error.errors.length > 0 && !check(byPath(error.errors));
 
-  /** True once it is saved. */
+  /** Resolves to true if it was saved. */
   const save = async (): Promise<boolean> => {
     if (isPending || !isDirty || !check(lookErrors(values))) return false;
     const sent = values;
@@ -80,9 +80,9 @@ export function useLookForm(state: LookState) {
     save,
     goBack,
     discard: () => reset(saved.look),
-    /** Fills the form with the look of the specification; it is not saved. */
+    /** Fills the form with the default look, without saving it. */
     setDefaults: () => merge(DEFAULT_LOOK),
-    /** Unsaved changes of an earlier visit. */
+    /** Unsaved changes from an earlier visit. */
     offer: copy.found && {
       savedAt: copy.found.savedAt,
       isOutdated: copy.found.base !== saved.version,

@@ -7,11 +7,11 @@ const TYPING_MS = 500;
 
 interface Shown {
   path: string;
-  /** Counts the looks that were sent, so that the frame is read again. */
+  /** Number of looks sent so far; each reloads the frame. */
   turn: number;
 }
 
-/** Has the server show the site in a look, a moment after its last change; one that is not valid waits. */
+/** Has the server preview a look, debounced by half a second; an invalid look is not sent. */
 export function useLookPreview(value: Look) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [error, setError] = useState('');

@@ -3,7 +3,7 @@ import { sendReport } from './send-report';
 
 const MAX_PATH = 2_048;
 
-/** A click on a link to a product, under the id that the link took along, and the page of the click. */
+/** A click on a product link, with the click id in the link and the page. */
 export interface ClickedLink {
   link: Element;
   id: string;
@@ -14,7 +14,7 @@ export interface ClickedLink {
 const markOf = (link: Element, name: string): string | null =>
   link.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null;
 
-/** Reports a click on an affiliate product with the post and the place it was made in. */
+/** Reports a click on an affiliate product, with its post and where the link stood. */
 export function reportClick({ link, id, path }: ClickedLink): void {
   const postId = markOf(link, 'post');
   sendReport({

@@ -1,14 +1,14 @@
 import { createClickId, withSubId } from '@contract/sub-id';
 
-/** Time in milliseconds within which a second click on the same link is the same click. */
+/** Milliseconds within which a repeated click on a link counts as the same click. */
 const SAME_CLICK_MS = 10_000;
 
 const clicks = new WeakMap<Element, { id: string; at: number }>();
 
-/** The addresses of links that hold a click id just now. */
+/** Original addresses of links that currently carry a click id. */
 const plain = new WeakMap<Element, string>();
 
-/** The id of a click on a link at this moment. */
+/** The click id of a click on a link now. */
 export function clickIdOf(link: Element): string {
   const at = performance.now();
   const known = clicks.get(link);
@@ -18,8 +18,8 @@ export function clickIdOf(link: Element): string {
 }
 
 /**
- * Has a link whose network takes click ids lead to its shop with this one, until the browser has
- * followed it: what is copied from the link later is not this click.
+ * Adds a click id to a link whose network takes one, only until the browser has followed it: a
+ * copied link must not carry it.
  */
 export function carryClickId(link: Element, id: string): void {
   const parameter = link.getAttribute('data-sub-id');

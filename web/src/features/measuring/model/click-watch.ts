@@ -4,9 +4,8 @@ import { carryClickId, clickIdOf } from './click-id';
 const MIDDLE_BUTTON = 1;
 
 /**
- * Has clicks on links that carry the number of an affiliate product reported, wherever on the page they
- * stand, as long as `isCounted`. The link itself does what it always does, and takes the id of the click
- * along where the product's network wants it. Answers how to end it.
+ * Reports clicks on affiliate product links anywhere on the page while `isCounted`. The link works
+ * as usual, and carries the click id if its network takes one. Returns a function that stops it.
  */
 export function watchClicks(isCounted: () => boolean): () => void {
   const look = (event: MouseEvent): void => {
@@ -20,7 +19,7 @@ export function watchClicks(isCounted: () => boolean): () => void {
   };
 
   const until = new AbortController();
-  // In the capture phase, so that no other listener can stop the event first. The keyboard clicks too.
+  // Captured, so that no other listener can stop the event first; keyboards cause clicks too.
   const options = { capture: true, signal: until.signal };
   document.addEventListener('click', look, options);
   document.addEventListener('auxclick', look, options);

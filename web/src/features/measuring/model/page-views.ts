@@ -1,7 +1,7 @@
 import { whenIdle } from '~/lib/when-idle';
 import { sendReport } from './send-report';
 
-/** As many characters as the server takes of an address. */
+/** Maximum length of an address that the server accepts. */
 const MAX_ADDRESS = 2_048;
 
 const isSeen = (): boolean =>
@@ -9,8 +9,8 @@ const isSeen = (): boolean =>
   (document as Document & { prerendering?: boolean }).prerendering !== true;
 
 /**
- * Reports that a page was opened, once it is seen: not from a tab in the background, nor drawn ahead. It
- * waits until the browser is idle, or the reader leaves.
+ * Reports a page view once the page is visible, not in a background tab or prerendered. Sends it
+ * when the browser is idle, or the reader leaves.
  */
 export function reportView(path: string, referrer: string): void {
   const until = new AbortController();
@@ -35,7 +35,7 @@ export function reportView(path: string, referrer: string): void {
   const { signal } = until;
   document.addEventListener('visibilitychange', look, { signal });
   document.addEventListener('prerenderingchange', look, { signal });
-  // Some browsers leave a page without hiding it first.
+  // Some browsers do not fire visibilitychange before they leave a page.
   window.addEventListener('pagehide', () => wasSeen && send(), { signal });
   look();
 }

@@ -6,9 +6,9 @@ import { readPage } from '~/lib/read';
 export interface MessageListOptions {
   limit: number;
   offset?: number | undefined;
-  /** Only those that have been read, or only the others. */
+  /** Only read messages, or only unread ones. */
   read?: boolean;
-  /** Letters of the name, address, subject or text. */
+  /** Text in the name, address, subject or message. */
   q?: string;
   /** Null for the newest first. */
   sort?: ContactMessageQuery['sort'] | null;
@@ -20,10 +20,12 @@ export const messagesRead = ({ limit, offset, read, q, sort }: MessageListOption
     query: { limit, offset: offset || null, read, q: q || null, sort },
   });
 
-/** The newest unread message; its page's total is the number of all that are unread. */
+/** The newest unread message; the page's total is the number of unread messages. */
 export const unreadMessagesRead = messagesRead({ limit: 1, read: false });
 
-/** The address of the CSV with the messages of a search, or the unread ones among them. */
+/**
+ * Address of a CSV export of the messages that match a search, or of the unread ones among them.
+ */
 export const exportPath = (isUnreadOnly: boolean, q: string): string =>
   urlOf('GET /api/contact/messages/export', {
     query: { read: isUnreadOnly ? false : null, q: q || null },

@@ -15,7 +15,7 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\r\n');
 
-/** A mailto link that answers a message, with its text quoted as far as mail programs take it. */
+/** A mailto link to reply to a message, quoting its first 1,000 characters. */
 const replyLink = ({ email, subject, message }: ContactMessage): string => {
   const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
   const body = `\r\n\r\n${quoted(message.slice(0, 1_000))}`;
@@ -32,7 +32,7 @@ interface MessageItemProps {
   onDelete: () => void;
 }
 
-/** One message: who and what about; opened, its text and what can be done with it. */
+/** A message's sender and subject; opened, also its text and actions. */
 export function MessageItem(props: MessageItemProps) {
   const { message, timezone, isOpen, isPending, onToggle, onMark, onDelete } = props;
   const textId = useId();
@@ -104,7 +104,7 @@ const Sender = styled.span`
   }
 `;
 
-// Beside the sender on phones, after the subject where all stand on one line.
+// Beside the sender on phones, otherwise after the subject.
 const State = styled(Badge)`
   grid-area: 1 / 2;
   justify-self: end;

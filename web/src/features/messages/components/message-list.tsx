@@ -14,7 +14,7 @@ interface MessageListProps {
   placeholder: ReactNode;
 }
 
-/** A message that is being read stays, also where a list of unread ones no longer holds it. */
+/** Keeps the opened message in the list, even if the filter no longer includes it. */
 const withOpened = (
   messages: readonly ContactMessage[],
   opened: ContactMessage | null,
@@ -23,7 +23,7 @@ const withOpened = (
     ? messages
     : [...messages, opened].sort((a, b) => b.id - a.id);
 
-/** Messages one below the other; opening one marks it as read. */
+/** A list of messages; opening one marks it as read. */
 export function MessageList({ messages, timezone, placeholder }: MessageListProps) {
   const { pendingId, mark, remove } = useMessageActions();
   const held = useHeldFocus<HTMLUListElement>();
@@ -36,7 +36,7 @@ export function MessageList({ messages, timezone, placeholder }: MessageListProp
     if (isOpening && !message.read) void mark(message, true);
   };
 
-  // The question goes before its row does, so that the focus finds the next one.
+  // The dialog closes before its row is removed, so that the focus moves to the next row.
   const forget = (): void => {
     setDoomed(null);
     setOpened(null);

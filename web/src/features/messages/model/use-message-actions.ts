@@ -9,7 +9,7 @@ const messageToasts = {
   markFailed: { title: 'Error', description: 'Failed to update message', variant: 'destructive' },
 } as const satisfies Record<string, ToastInput>;
 
-/** Marks and deletes messages; the list follows the server. */
+/** Marks and deletes messages; the list is reloaded afterwards. */
 export function useMessageActions() {
   const { pending, run } = useAction<number>();
 
@@ -20,7 +20,7 @@ export function useMessageActions() {
         key: id,
         failed: messageToasts.markFailed,
       }),
-    /** `onDeleted` follows at once, before the list does. */
+    /** `onDeleted` is called at once, before the list is reloaded. */
     remove: ({ id }: ContactMessage, onDeleted: () => void) =>
       run((call) => call('DELETE /api/contact/messages/{id}', { params: { id } }), {
         key: id,
