@@ -8,7 +8,7 @@ import type {
 import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
 
-/** Entries of a list that are shown at once. */
+/** Page size of the lists. */
 export const ENTRIES_A_PAGE = 25;
 
 /** Filters and sort order of the imports; newest first without `sort`. */
@@ -20,7 +20,7 @@ export const importsRead = (page: number, { q, source, sort }: ImportsAsked) =>
     query: { ...pageQuery(page, ENTRIES_A_PAGE), q, source, sort },
   });
 
-/** An import with all that was found. */
+/** An import with everything found in its files. */
 export const importRead = (id: number) => readOne('GET /api/imports/{id}', { params: { id } });
 
 /** A page of the doubts of one kind. */
@@ -37,7 +37,7 @@ export interface EntryFilter {
   status: EntryStatus | null;
 }
 
-/** A page of what an export holds, with what became of each thing. */
+/** A page of the entries of an export, with their outcome. */
 export const entriesRead = (id: number, filter: EntryFilter, page: number) =>
   readPage('GET /api/imports/{id}/entries', {
     params: { id },
@@ -50,7 +50,7 @@ export const authorsRead = readOne('GET /api/authors');
 /** Categories that an export's categories can be mapped to. */
 export const categoriesRead = readOne('GET /api/categories');
 
-/** The run of imports that goes on, if one does: the only one to be seen of an undo. */
+/** The running run of imports, if any: it shows an undo started elsewhere. */
 export const runningImportRead = readPage('GET /api/automation/runs', {
   query: { limit: 1, task: 'import-run', status: 'running' },
 });

@@ -8,7 +8,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A line that opens what is below it. */
+/** A heading that expands its content. */
 export const Disclosure = ({ title, children }: DisclosureProps) => (
   <Frame>
     <Summary>

@@ -17,7 +17,9 @@ const versions = ['mine', 'theirs'] as const satisfies readonly Version[];
 const labelsOf = ({ status }: ImportEntry): Record<Version, string> =>
   editedLabels[status === 'deleted' ? 'deleted' : 'edited'];
 
-/** Asks which version counts of entries that changed in the export and were edited or deleted here. */
+/**
+ * Asks which version wins for entries that changed in the export and were edited or deleted here.
+ */
 export function EditedHere({ detail, isSaving, choose }: ChoicesProps) {
   const { edited, editedCount, choices } = detail;
   const chooseOne = (key: string, value: string): void => {
@@ -65,7 +67,7 @@ export function EditedHere({ detail, isSaving, choose }: ChoicesProps) {
   );
 }
 
-/** Kind of the entry, its local edits, and a link to it. */
+/** An entry's kind, its local edits, and a link to it. */
 function About({ entry: { kind, status, edited, targetId } }: { entry: ImportEntry }) {
   const place = placeOfEntry(kind, targetId);
   const said = status === 'deleted' ? 'Deleted here' : edited || 'Edited here';

@@ -17,7 +17,7 @@ import {
   statusMarks,
 } from '../model/import-text';
 
-/** Column shown for each entry: its outcome, or before the import its status. */
+/** Column to show: the outcome, or the status before the import. */
 type Shown = 'outcome' | 'status';
 
 const names: Readonly<Record<Shown, string>> = { outcome: 'Outcome', status: 'Status' };
@@ -32,7 +32,7 @@ interface EntryListProps {
   initial?: EntryFilter['outcome'];
 }
 
-/** Everything an export holds, thing by thing. */
+/** All entries of an export. */
 export function EntryList({ id, shows, initial = null }: EntryListProps) {
   const [filter, setFilter] = useState<EntryFilter>({ kind: null, outcome: initial, status: null });
   const [page, setPage] = useState(1);

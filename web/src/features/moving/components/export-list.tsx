@@ -13,17 +13,17 @@ import { Answered, SkeletonRows } from '~/ui/loaded';
 import { Options, SelectField } from '~/ui/select-field';
 import { exportForms, imageChoices } from '../model/export-text';
 
-/** The forms of an export, with what each would hold. */
+/** The export formats, with their contents. */
 const exportsRead = readOne('GET /api/exports');
 
-/** Where a form is downloaded. */
+/** Download address of an export. */
 const exportAddress = (form: ExportForm, images: ExportImages): string =>
   urlOf('GET /api/exports/{form}', { params: { form }, query: { images } });
 
-/** How often an export that is being made is looked after. */
+/** Poll interval in milliseconds while an export is being created. */
 const LOOK_MS = 3_000;
 
-/** The forms in which everything can be taken away, each with a link that downloads it. */
+/** Download links for a full export in each format. */
 export function ExportList() {
   const answer = useFreshRead(exportsRead);
   const [images, setImages] = useState<ExportImages>('used');

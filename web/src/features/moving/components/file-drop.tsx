@@ -13,7 +13,7 @@ interface FileDropProps {
   label: string;
 }
 
-/** Takes files and shows how far they have been sent. */
+/** Uploads files and shows their progress. */
 export function FileDrop({ upload, label }: FileDropProps) {
   const { files, isSending, error } = upload;
   if (isSending) return <Sending {...upload} />;

@@ -10,7 +10,7 @@ import { Disclosure } from './disclosure';
 import { FileDrop } from './file-drop';
 import { UPLOAD_LOSS } from './import-start';
 
-/** The files of an import whose upload has not ended, and where it goes on. */
+/** Incompletely uploaded files of an import, which can be resumed. */
 export function ImportFiles({ detail }: { detail: ImportDetail }) {
   const { files } = detail;
   const { pending, start } = useImportStart(detail.id);
@@ -51,7 +51,7 @@ export function ImportFiles({ detail }: { detail: ImportDetail }) {
   );
 }
 
-/** Takes further files of an import, which are looked through with the others. */
+/** Adds files to an import; the server then checks all files again. */
 export const MoreFiles = ({ id }: { id: number }) => (
   <Disclosure title="Add files: further parts, images as a zip, links or redirects">
     <Parts>

@@ -16,11 +16,11 @@ import { importLoss, importName, sourceText, stateMark } from '../model/import-t
 
 interface ImportListProps {
   imports: readonly ImportSummary[];
-  /** Where an import is shown. */
+  /** Address of an import's screen. */
   addressOf: (id: number) => string;
 }
 
-/** Imports, each leading to where it stands. */
+/** A list of imports, each linked to its screen. */
 export function ImportList({ imports, addressOf }: ImportListProps) {
   const { timezone } = useSite();
   const held = useHeldFocus<HTMLDivElement>();
@@ -76,7 +76,7 @@ export function ImportList({ imports, addressOf }: ImportListProps) {
 }
 
 interface DeletionProps {
-  /** The import that is asked about; null where none is. */
+  /** The import to delete; null while the dialog is closed. */
   asked: ImportSummary | null;
   onEnd: () => void;
 }

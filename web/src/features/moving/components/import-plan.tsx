@@ -19,11 +19,14 @@ import { SiteAddress } from './site-address';
 
 interface ImportPlanProps {
   detail: ImportDetail;
-  /** The run that was canceled or has stopped, and goes on from there; null where it begins. */
+  /** The run that was canceled or stopped and can be resumed; null before the first. */
   stopped: Run | null;
 }
 
-/** Plan of an import: its outcome, every open question, the choices, and the button that starts or resumes it. */
+/**
+ * Plan of an import: what it will bring, open questions, choices, and a button to start or resume
+ * it.
+ */
 export function ImportPlan({ detail, stopped }: ImportPlanProps) {
   const { id, counts, doubts, rest, edited } = detail;
   const { pending, start } = useImportStart(id);
@@ -80,7 +83,7 @@ export function ImportPlan({ detail, stopped }: ImportPlanProps) {
   );
 }
 
-/** Says what the import will bring. */
+/** Summary of what the import will bring. */
 function comingText(counts: readonly ImportCount[]): string {
   const posts = counts.find(({ kind }) => kind === 'post');
   const added = posts?.added ?? 0;
@@ -97,7 +100,7 @@ function comingText(counts: readonly ImportCount[]): string {
   return `${parts.join(', ')}. You can undo the whole import.`;
 }
 
-/** Says what is left of an import that stopped, of which the last redirects may remain. */
+/** Summary of what remains of a stopped import; perhaps only redirects. */
 const leftText = (coming: number): string =>
   coming === 0
     ? 'All items are here. Resume to finish their redirects.'
@@ -108,10 +111,10 @@ function startText(isPending: boolean, resumes: boolean): string {
   return resumes ? 'Resume import' : 'Start the import';
 }
 
-/** Words that begin a line. */
+/** Capitalizes the first letter. */
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Content that is not imported, with advice. */
+/** Content that is not imported, with advice on it. */
 const Rest = ({ rest }: Pick<ImportDetail, 'rest'>) => (
   <Stack $gap={3}>
     <EntryName>Not imported</EntryName>
@@ -125,7 +128,7 @@ const Rest = ({ rest }: Pick<ImportDetail, 'rest'>) => (
   </Stack>
 );
 
-/** In sight wherever the plan is read, below what takes the focus. */
+/** Sticky, so that it is always visible, but never covers a focused element. */
 const Start = styled(Card)`
   position: sticky;
   bottom: 0;

@@ -22,9 +22,9 @@ import { UndoImport } from './undo-import';
 
 interface ImportReportProps {
   detail: ImportDetail;
-  /** The last time that it was brought. */
+  /** The last run of the import. */
   run: Run;
-  /** Whether the plan stands below it, with the button that begins or goes on. */
+  /** Whether the plan, with its start button, is shown below. */
   isAbovePlan?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function ImportReport({ detail, run, isAbovePlan = false }: ImportReportP
   );
 }
 
-/** An import that was undone: a button to undo what is left of it, and one to check its files again. */
+/** An undone import, with buttons to undo what remains and to check its files again. */
 function Undone({ detail: { id }, run, isAbovePlan, onUndo }: OutcomeProps) {
   const { timezone } = useSite();
   const { pending, start } = useImportStart(id);
@@ -98,7 +98,7 @@ function Undone({ detail: { id }, run, isAbovePlan, onUndo }: OutcomeProps) {
   );
 }
 
-/** Results of an import from before its files were checked again. */
+/** Report of a run from before the files were checked again. */
 function Earlier({ run, onUndo }: OutcomeProps) {
   const { timezone } = useSite();
   if (onUndo === null) return null;
@@ -115,7 +115,7 @@ function Earlier({ run, onUndo }: OutcomeProps) {
 }
 
 interface OutcomeProps extends ImportReportProps {
-  /** Null where there is nothing to undo. */
+  /** Null if there is nothing to undo. */
   onUndo: (() => void) | null;
 }
 
@@ -153,7 +153,7 @@ function Outcome({ detail, run, isAbovePlan, onUndo }: OutcomeProps) {
   );
 }
 
-/** How much of the export is here now; a run that tried again counts what came before as well. */
+/** Totals of the import; a run that was resumed includes what earlier runs imported. */
 function Metrics({ detail: { counts }, run }: ImportReportProps) {
   const found = counts.reduce((sum, one) => sum + one.found, 0);
   const left = counts.reduce((sum, one) => sum + one.left, 0);

@@ -9,11 +9,11 @@ import { Disclosure } from './disclosure';
 import { FileDrop } from './file-drop';
 
 interface ImportStartProps {
-  /** Told the import once its files have arrived. */
+  /** Called with the import's id once its files are uploaded. */
   onBegun: (id: number) => void;
 }
 
-/** Takes the files of an old site, and says where each system has them. */
+/** Uploads the files of an old site, with help on how to export them from each system. */
 export function ImportStart({ onBegun }: ImportStartProps) {
   const upload = useUpload({ importId: null, onBegun });
   useUnsaved(upload.isSending, UPLOAD_LOSS);
@@ -45,7 +45,7 @@ export function ImportStart({ onBegun }: ImportStartProps) {
   );
 }
 
-/** Asked before a page with an upload under way is left. */
+/** Confirmation before leaving a page with a pending upload. */
 export const UPLOAD_LOSS = 'The upload stops. Choose the same file again to resume it.';
 
 const Lead = styled.p`

@@ -13,7 +13,7 @@ const stepOf: Readonly<Record<ImportState, (typeof steps)[number]>> = {
   done: 'Report',
 };
 
-/** How far an import has come, of four steps. */
+/** Progress of an import in four steps. */
 export const ImportSteps = ({ state }: { state: ImportState }) => {
   const current = stepOf[state];
   return (

@@ -18,7 +18,7 @@ import { ImportReport } from './import-report';
 import { ImportSteps } from './import-steps';
 import { RunProgress } from './run-progress';
 
-/** One import, at the step where the server has it. */
+/** An import at its current step. */
 export const ImportView = ({ id }: { id: number }) => (
   <Loaded read={importRead(id)} what="the import" skeleton={<Skeleton $height="20rem" />}>
     {(detail) => <Opened detail={detail} />}
@@ -32,7 +32,7 @@ function Opened({ detail }: { detail: ImportDetail }) {
   const step = `${state} ${runs[0]?.status}`;
   const shown = useRef(step);
   useEffect(() => {
-    // The element that had the focus is gone with the previous step.
+    // The element that had the focus was removed with the previous step.
     if (shown.current !== step && document.activeElement === document.body) name.current?.focus();
     shown.current = step;
   }, [step]);
@@ -65,7 +65,7 @@ function Opened({ detail }: { detail: ImportDetail }) {
   );
 }
 
-/** The last time that the import was brought; undefined where it never was. */
+/** The last run that imported anything; undefined if none did. */
 const lastImport = ({ runs }: ImportDetail): Run | undefined =>
   runs.find(
     ({ task, changed, skipped, failed }) => task === 'import-run' && changed + skipped + failed > 0,

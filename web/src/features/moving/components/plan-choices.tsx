@@ -10,13 +10,15 @@ import { authorsRead, categoriesRead } from '../api/import-reads';
 import { choiceLabels, relevantChoices, type SimpleChoice } from '../model/choice-labels';
 import { TermChoices } from './term-choices';
 
-/** How a choice is saved, and whether one still is. */
+/** Saves a choice, and tells whether a save is pending. */
 export interface ChoiceSaving {
   isSaving: boolean;
   choose: (body: ImportChoicesPatch) => void;
 }
 
-/** Saves the choices; the plan is recounted with them. Several choices may be on their way at once. */
+/**
+ * Saves choices, after which the server recounts the plan. Several saves may be pending at once.
+ */
 export function useChoosing(id: number): ChoiceSaving {
   const { run } = useAction();
   const [under, setUnder] = useState(0);

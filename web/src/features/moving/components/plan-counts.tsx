@@ -11,7 +11,7 @@ const columns = [
   ['left', 'Left out'],
 ] as const;
 
-/** How many things of each kind an export holds, and what becomes of them. */
+/** Number of entries per kind in an export, and their outcome. */
 export function PlanCounts({ counts }: Pick<ImportDetail, 'counts'>) {
   const rows = shownKinds
     .map((kind) => counts.find((one) => one.kind === kind))

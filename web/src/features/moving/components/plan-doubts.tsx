@@ -15,7 +15,7 @@ import { Disclosure } from './disclosure';
 
 type PlanDoubtsProps = Pick<ImportDetail, 'id' | 'doubts'>;
 
-/** Every kind of doubt with how many there are, the first few, and a way to all. */
+/** Doubts by kind, with their number, some examples, and a button to list all. */
 export function PlanDoubts({ id, doubts }: PlanDoubtsProps) {
   const [shown, setShown] = useState<DoubtGroup | null>(null);
   return (

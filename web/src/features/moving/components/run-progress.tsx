@@ -18,11 +18,14 @@ import { type Mark, timeLeftText } from '../model/time-left';
 interface RunProgressProps {
   run: Run;
   title: string;
-  /** Description of the current step, and of what may be done meanwhile. */
+  /** Explains the current step, and what the owner may do meanwhile. */
   note: string;
 }
 
-/** Progress of checking an import's files, of the import or of its undo; the screen is read again afterwards. */
+/**
+ * Progress of checking an import's files, of the import, or of its undo; reloads the screen at the
+ * end.
+ */
 export function RunProgress({ run, title, note }: RunProgressProps) {
   const { done, total, item, left } = useProgress(run);
   const percent = total === 0 ? 0 : (done / total) * 100;
@@ -49,7 +52,7 @@ export function RunProgress({ run, title, note }: RunProgressProps) {
             image server can hold it up too.
           </TonedNote>
         )}
-        {/* Said at each tenth alone: each step would be a flood to listen to. */}
+        {/* Announced in steps of ten percent, since each step would be too much. */}
         <p className="visually-hidden" role="status">
           {total === 0 ? title : `${title}: ${Math.floor(percent / 10) * 10}%`}
           {isStill && '. No progress for a while.'}
@@ -59,7 +62,7 @@ export function RunProgress({ run, title, note }: RunProgressProps) {
   );
 }
 
-/** How far a run has come as the server says it, and how long it takes yet. */
+/** Progress of a run as reported by the server, with the estimated time left. */
 function useProgress({ id, changed, skipped, failed, total }: Run): Progress & { left: string } {
   const refresh = useRefresh();
   const first = useRef<Mark | null>(null);
@@ -83,10 +86,12 @@ function useProgress({ id, changed, skipped, failed, total }: Run): Progress & {
   return { ...progress, left };
 }
 
-/** Longer than anything but a slow server takes: the instance at work may have died, and its lease has to run out. */
+/**
+ * Milliseconds without progress after which the instance may have died; its lease must then expire.
+ */
 const STILL_MS = 20_000;
 
-/** Whether a number has not changed for a while. */
+/** Whether a number has not changed for `STILL_MS`. */
 function useIsStill(done: number): boolean {
   const [stillAt, setStillAt] = useState<number | null>(null);
   useEffect(() => {

@@ -8,13 +8,16 @@ import { Button } from '~/ui/button';
 import { LineForm } from '~/ui/line-form';
 import { TextField } from '~/ui/text-field';
 
-/** An address with its scheme added where it was left out. */
+/** Adds the scheme to an address that lacks it. */
 const wholeAddress = (text: string): string => {
   const said = text.trim();
   return said === '' || /^[a-z]+:/i.test(said) ? said : `https://${said}`;
 };
 
-/** Where the old site stood, as the export says or its owner: with another address the files are checked again. */
+/**
+ * Address of the old site, from the export or the owner; after a change the files are checked
+ * again.
+ */
 export function SiteAddress({ detail: { id, siteUrl } }: { detail: ImportDetail }) {
   const [text, setText] = useState(siteUrl);
   const [error, setError] = useState<string>();

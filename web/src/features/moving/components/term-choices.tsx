@@ -10,7 +10,7 @@ interface TermChoicesProps<Option extends string> {
   /** Categories or authors of the export. */
   terms: readonly ImportTerm[];
   chosen: Readonly<Record<string, Option | number>>;
-  /** Default for those without a choice. */
+  /** Default for terms without a choice. */
   general: NoInfer<Option>;
   options: Readonly<Record<Option, string>>;
   /** Existing entries that a term can be mapped to. */
@@ -63,7 +63,7 @@ export function TermChoices<Option extends string>(props: TermChoicesProps<Optio
   );
 }
 
-/** Choices side by side where there is room. */
+/** Choices side by side, if there is room. */
 export const ChoiceList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));

@@ -3,12 +3,12 @@ import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 
 interface UndoImportProps {
-  /** The whole import, or what is left of one. */
+  /** For the whole import, or what remains of it. */
   label: 'Undo the import' | 'Undo the rest';
   onUndo: () => void;
 }
 
-/** Takes an import back as a whole, once that is confirmed. */
+/** Undoes a whole import after confirmation. */
 export function UndoImport({ label, onUndo }: UndoImportProps) {
   const [isAsked, setAsked] = useState(false);
   return (

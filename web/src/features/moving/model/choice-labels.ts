@@ -1,7 +1,7 @@
 import { defaultChoices, type ImportChoices } from '@contract/import-choices';
 import type { ImportDetail } from '@contract/moving';
 
-/** The choices with two answers, but for that about what was edited here. */
+/** The choices with fixed options, except that about entries edited here. */
 export type SimpleChoice = Exclude<
   keyof ImportChoices,
   'categoryKeys' | 'authorKeys' | 'defaultCategoryId' | 'edited' | 'editedKeys'
@@ -57,7 +57,7 @@ const foundOf = ({ counts }: ImportDetail, kind: string): boolean =>
 const doubted = ({ doubts }: ImportDetail, ...codes: readonly string[]): boolean =>
   doubts.some(({ code }) => codes.includes(code));
 
-/** Whether an export has what a choice is about. */
+/** Whether an export contains what a choice is about. */
 const isAbout: Readonly<Record<SimpleChoice, (detail: ImportDetail) => boolean>> = {
   categories: (detail) => foundOf(detail, 'category'),
   tags: (detail) => foundOf(detail, 'tag'),
@@ -69,7 +69,7 @@ const isAbout: Readonly<Record<SimpleChoice, (detail: ImportDetail) => boolean>>
   standardPages: (detail) => doubted(detail, 'page-replaced'),
 };
 
-/** The choices that make a difference for this export; one that was made stays in sight. */
+/** Choices that matter for this export, and those that differ from their default. */
 export const relevantChoices = (detail: ImportDetail): readonly SimpleChoice[] =>
   (Object.keys(choiceLabels) as SimpleChoice[]).filter(
     (field) => isAbout[field](detail) || detail.choices[field] !== defaultChoices[field],

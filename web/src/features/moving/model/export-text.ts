@@ -11,7 +11,7 @@ interface FormText {
 
 const articles = ['article', 'articles'] as const;
 
-/** The forms in the order of the screen. */
+/** The export formats, in display order. */
 export const exportForms: Readonly<Record<ExportForm, FormText>> = {
   markdown: {
     name: 'Markdown',

@@ -1,10 +1,10 @@
-/** Where a system has its export, and what helps to bring everything. */
+/** Where to find a system's export, and how to include everything. */
 interface SystemHelp {
   name: string;
   steps: readonly string[];
 }
 
-/** Where each system has its export. */
+/** Instructions for exporting from each system. */
 export const systemHelp: readonly SystemHelp[] = [
   {
     name: 'WordPress',

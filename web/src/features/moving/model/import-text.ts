@@ -15,7 +15,7 @@ interface Mark {
   tone: Tone;
 }
 
-/** The kinds in the order of the screen, with what many of each are called. */
+/** Plural names of the kinds, in display order. */
 export const kindNames: Readonly<Record<MovedKind, string>> = {
   post: 'Articles',
   page: 'Pages',
@@ -27,7 +27,7 @@ export const kindNames: Readonly<Record<MovedKind, string>> = {
   redirect: 'Redirects',
 };
 
-/** The kinds in the order of the screen. */
+/** The kinds, in display order. */
 export const shownKinds = Object.keys(kindNames) as readonly MovedKind[];
 
 /** Singular names of the kinds. */
@@ -50,7 +50,7 @@ export const sourceNames: Readonly<Record<ImportSource, string>> = {
   rss: 'RSS feed',
 };
 
-/** Name of an import: the old site, or its file. */
+/** Name of an import: the old site's title or address, or its file. */
 export const importName = ({ siteTitle, siteUrl, files }: ImportSummary): string =>
   siteTitle || siteUrl.replace(/^https?:\/\//, '') || (files[0]?.name ?? 'Import');
 
@@ -66,7 +66,7 @@ const stateMarks: Readonly<Record<ImportState, Mark>> = {
   done: { text: 'Done', tone: 'success' },
 };
 
-/** Where an import stands, in a word. */
+/** Badge of an import's state. */
 export const stateMark = ({
   state,
   error,
@@ -76,7 +76,7 @@ export const stateMark = ({
   return error === null ? stateMarks[state] : { text: 'Stopped', tone: 'danger' };
 };
 
-/** What is lost by deleting imports, for the confirmation. */
+/** Consequences of deleting imports, for the confirmation. */
 export const importLoss = (imports: number): string =>
   `${imports === 1 ? 'Its files and its report' : 'Their files and reports'} are deleted permanently. Imported content stays, and can no longer be undone here.`;
 
@@ -89,7 +89,7 @@ export const outcomeMarks: Readonly<Record<EntryOutcome, Mark>> = {
   waiting: { text: 'Not imported yet', tone: 'warning' },
 };
 
-/** State of an entry of the export compared with the site. */
+/** Badges of an entry's status compared with the site. */
 export const statusMarks: Readonly<Record<EntryStatus, Mark>> = {
   new: { text: 'New', tone: 'success' },
   changed: { text: 'Changed', tone: 'info' },
@@ -98,14 +98,14 @@ export const statusMarks: Readonly<Record<EntryStatus, Mark>> = {
   deleted: { text: 'Deleted here', tone: 'warning' },
 };
 
-/** Where a thing is found in the admin area; null where it has no screen of its own. */
+/** Admin address of an entry; null if its kind has no screen. */
 export function placeOfEntry(kind: MovedKind, id: number | null): string | null {
   if (id === null) return null;
   if (kind === 'post') return `/admin/articles?edit=${id}`;
   return listOfKind[kind];
 }
 
-/** Where things of a kind are listed; null where they are not. */
+/** Admin address of the list of a kind; null if there is none. */
 export const listOfKind: Readonly<Record<MovedKind, string | null>> = {
   post: '/admin/articles',
   page: null,
@@ -117,11 +117,11 @@ export const listOfKind: Readonly<Record<MovedKind, string | null>> = {
   redirect: '/admin/settings/redirects',
 };
 
-/** How many things a run that stopped has not dealt with. */
+/** Number of items that a stopped run has not processed. */
 export const remainingItems = ({ status, total, changed, skipped, failed }: Run): number =>
   status === 'done' ? 0 : Math.max(0, total - changed - skipped - failed);
 
-/** The heading of the report on an import. */
+/** Heading of an import's report. */
 export const reportTitles: Readonly<Record<RunStatus, string>> = {
   running: 'Importing',
   done: 'Import complete',

@@ -2,24 +2,26 @@ import type { ImportDetail } from '@contract/moving';
 import { callApi } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
 
-/** Bytes of a part: small enough for the limits of most proxies, and for a line that breaks off. */
+/**
+ * Bytes per part: below the limits of most proxies, and little to resend after a lost connection.
+ */
 const PART_BYTES = 8 * 1024 * 1024;
-/** Pauses before each new attempt at a part, in milliseconds. */
+/** Delays before each retry of a part, in milliseconds. */
 const PAUSES_MS = [1_000, 3_000, 10_000];
 const CONFLICT = 409;
 
 interface FileSending {
   file: File;
-  /** The import that it goes to; null begins one. */
+  /** The import to add the file to; null creates one. */
   importId: number | null;
-  /** Bytes that the server has already. */
+  /** Bytes that the server already has. */
   received: number;
   signal: AbortSignal;
-  /** Told how many bytes of the file have arrived or are on their way. */
+  /** Called with the number of bytes sent so far. */
   onSent: (bytes: number) => void;
 }
 
-/** How much of a file an import has. */
+/** Bytes of a file that an import has received. */
 export const receivedOf = ({ files }: Pick<ImportDetail, 'files'>, { name, size }: File): number =>
   files.find((file) => file.name === name && file.bytes === size)?.received ?? 0;
 
@@ -32,7 +34,10 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Whether another attempt may help: the line broke off, the server was away, or the part has arrived after all. */
+/**
+ * Whether a retry may help: the connection was lost, the server failed, or the part had arrived
+ * after all (409).
+ */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === CONFLICT;
 
@@ -54,7 +59,10 @@ async function sendPart(
   return body;
 }
 
-/** Sends a part, with retries after a lost connection; returns the size that the server has. */
+/**
+ * Sends a part, with retries after failures that may pass; returns the import with the size
+ * received.
+ */
 async function sendSurely(sending: FileSending, at: number): Promise<ImportDetail> {
   const { importId, signal } = sending;
   for (const wait of PAUSES_MS) {
@@ -63,7 +71,7 @@ async function sendSurely(sending: FileSending, at: number): Promise<ImportDetai
     } catch (error) {
       if (signal.aborted || importId === null || !isPassing(error)) throw error;
       await pause(wait, signal);
-      // The part that arrived before the connection broke off is not sent again.
+      // The part may have arrived before the connection was lost.
       const { body } = await callApi('GET /api/imports/{id}', { params: { id: importId }, signal });
       if (receivedOf(body, sending.file) > at) return body;
     }
@@ -71,7 +79,10 @@ async function sendSurely(sending: FileSending, at: number): Promise<ImportDetai
   return sendPart(sending, at);
 }
 
-/** Sends a file in parts to an import, from where it broke off; answers the import. Throws what stops it for good. */
+/**
+ * Sends a file in parts to an import, resuming where it stopped; returns the import. Throws if the
+ * upload fails for good.
+ */
 export async function sendFile(given: FileSending): Promise<ImportDetail> {
   let sending = given;
   let at = given.received;
@@ -81,7 +92,7 @@ export async function sendFile(given: FileSending): Promise<ImportDetail> {
     const received = receivedOf(detail, given.file);
     given.onSent(received);
     if (received >= given.file.size) return detail;
-    // A server that keeps nothing would be sent the same part for ever.
+    // Prevents an endless loop with a server that stores nothing.
     if (received <= at) throw new Error(`The server has not kept the part at ${at}`);
     at = received;
   }

@@ -1,19 +1,19 @@
 import { plural } from '~/lib/format';
 
-/** How far something was at a moment, in milliseconds. */
+/** Progress at a time, in milliseconds. */
 export interface Mark {
   at: number;
   done: number;
 }
 
-/** Before that the pace is unknown. */
+/** Minimum time before the rate is known. */
 const SHORTEST_MS = 5_000;
 const MINUTE_MS = 60_000;
 
 const minutes = (n: number): string => plural(n, 'minute', 'minutes');
 const hours = (n: number): string => plural(n, 'hour', 'hours');
 
-/** How long something takes that goes on at the pace since it was first seen; empty while that is unknown. */
+/** Estimated time left at the rate since `first`; empty while unknown. */
 export function timeLeftText(first: Mark, now: Mark, total: number): string {
   const took = now.at - first.at;
   const done = now.done - first.done;

@@ -13,7 +13,7 @@ import { runningImportRead } from '../api/import-reads';
 
 const UNDO = 'POST /api/automation/runs/{id}/undo';
 
-/** Ends when a run has ended. */
+/** Resolves when a run has ended. */
 const endOf = (id: number): Promise<void> =>
   new Promise((resolve) => {
     const given = { params: { id }, query: { limit: 1 } };
@@ -28,7 +28,7 @@ const endOf = (id: number): Promise<void> =>
     });
   });
 
-/** Takes back all that an import has brought, the runs that tried again too, the newest first. */
+/** Undoes everything that an import's runs have brought, newest run first. */
 export function useUndo({ runs }: Pick<ImportDetail, 'runs'>) {
   const refresh = useRefresh();
   const { data } = useFreshRead(runningImportRead);
@@ -48,7 +48,7 @@ export function useUndo({ runs }: Pick<ImportDetail, 'runs'>) {
     setOwn(null);
   };
   return {
-    /** The undo that goes on, begun here or by another page. */
+    /** The running undo, started here or on another page. */
     running: own ?? data?.items.find(({ trigger }) => trigger === 'undo') ?? null,
     canUndo: undoable.length > 0,
     undo: () => void undo(),

@@ -11,9 +11,9 @@ import { ENTRIES_A_PAGE } from '../api/import-reads';
 import { receivedOf, sendFile } from './send-file';
 
 interface UploadState {
-  /** The files that are being sent, or could not be. */
+  /** Files being sent, or left over from a failed upload. */
   files: readonly File[];
-  /** Bytes that have arrived or are on their way, of all files. */
+  /** Bytes of all files sent so far. */
   sent: number;
   isSending: boolean;
   error: string | null;
@@ -21,11 +21,11 @@ interface UploadState {
 
 const IDLE: UploadState = { files: [], sent: 0, isSending: false, error: null };
 
-/** Bytes of several files. */
+/** Total bytes of several files. */
 export const sizeOf = (files: readonly File[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
-/** Why a file cannot be sent; undefined where it can. */
+/** Why a file cannot be uploaded; undefined if it can. */
 export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (size === 0) return `“${name}” is empty. A folder has to be packed into a zip first.`;
   if (size > limits.importFileBytes) {
@@ -37,13 +37,16 @@ export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>): string
 
 const AWAY = 503;
 
-/** Why files did not arrive, as far as the server says it; its disk may be full. */
+/** Why files were not uploaded, in the server's words if it is unavailable, as with a full disk. */
 const uploadFailure = (error: unknown): string =>
   error instanceof ApiError && error.status === AWAY && error.detail !== ''
     ? error.detail
     : reasonOf(error, 'The connection was lost. Choose the same file again to resume the upload.');
 
-/** The import for which a file was sent in part, before the page was left or reloaded; null where there is none. */
+/**
+ * Id of an import with a partial upload of this file, from before the page was left; null if there
+ * is none.
+ */
 async function begunWith(file: File, signal: AbortSignal): Promise<number | null> {
   const query = { limit: ENTRIES_A_PAGE };
   const { body } = await callApi('GET /api/imports', { query, signal });
@@ -55,13 +58,13 @@ async function begunWith(file: File, signal: AbortSignal): Promise<number | null
 }
 
 interface UploadLinks {
-  /** The import that the files go to; null begins one. */
+  /** The import to add the files to; null creates one. */
   importId: number | null;
-  /** Told the import as soon as the server has begun it. */
+  /** Called with the import's id as soon as the server has created it. */
   onBegun: (id: number) => void;
 }
 
-/** Sends the files of an import one after the other, and has them looked through at the end. */
+/** Uploads the files of an import one by one, then has the server check them. */
 export function useUpload({ importId, onBegun }: UploadLinks) {
   const refresh = useRefresh();
   const [state, setState] = useState<UploadState>(IDLE);
@@ -112,7 +115,7 @@ export function useUpload({ importId, onBegun }: UploadLinks) {
   return {
     ...state,
     send: (files: readonly File[]) => void send(files),
-    /** Goes on where it broke off. */
+    /** Resumes where the upload stopped. */
     retry: () => void send(state.files),
     cancel: () => {
       own.current?.abort();

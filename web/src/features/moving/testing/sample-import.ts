@@ -2,7 +2,7 @@ import type { Run } from '@contract/automation-run';
 import { defaultChoices } from '@contract/import-choices';
 import type { ImportDetail, ImportEntry, ImportSummary } from '@contract/moving';
 
-/** A look through the files of an import, or the import itself. */
+/** A run that checks an import's files, or imports them. */
 export const sampleRun = (rest: Partial<Run> = {}): Run => ({
   id: 31,
   task: 'import-run',
@@ -21,7 +21,7 @@ export const sampleRun = (rest: Partial<Run> = {}): Run => ({
   ...rest,
 });
 
-/** An import as lists show it. */
+/** An import in a list. */
 export const sampleSummary = (rest: Partial<ImportSummary> = {}): ImportSummary => ({
   id: 4,
   createdAt: '2026-11-21T14:50:00.000Z',
@@ -36,7 +36,7 @@ export const sampleSummary = (rest: Partial<ImportSummary> = {}): ImportSummary 
   ...rest,
 });
 
-/** A thing of an export. */
+/** An entry of an export. */
 export const sampleEntry = (rest: Partial<ImportEntry> = {}): ImportEntry => ({
   kind: 'post',
   key: 'post:101',
@@ -50,7 +50,7 @@ export const sampleEntry = (rest: Partial<ImportEntry> = {}): ImportEntry => ({
   ...rest,
 });
 
-/** An import that was looked through. */
+/** An import whose files were checked. */
 export const sampleImport = (rest: Partial<ImportDetail> = {}): ImportDetail => ({
   ...sampleSummary(),
   counts: [

@@ -16,11 +16,11 @@ interface FooterProps {
   site: Site;
   /** Undefined while they load. */
   categories: readonly Category[] | undefined;
-  /** Of the owner's own. */
+  /** The owner's own pages. */
   pages?: PagesInPlace['footer'] | undefined;
 }
 
-/** The foot of every page: brand, fixed links and what readers are entitled to know. */
+/** The footer of every page: brand, links, affiliate disclosure and copyright. */
 export function Footer({ site, categories, pages }: FooterProps) {
   const t = useTexts();
   const brand = site.brandName;

@@ -6,18 +6,18 @@ import { IMAGE_WIDTHS, ImageMark, variantUrl } from '~/ui/image-source';
 
 type LogoImage = NonNullable<Look['logo']>;
 
-/** How high a logo is drawn, at most, in px. */
+/** Maximum height of a logo, in px. */
 const HEIGHT = 40;
 
-/** A drawing unchanged; of any other image a variant at twice its display size. */
+/** An SVG unchanged; of other images a variant at twice the display size. */
 function sourceOf({ url, width, height }: LogoImage, mark: string): string {
-  // A drawing is never replaced at its address.
+  // An SVG is never replaced at its address.
   if (url.endsWith('.svg')) return url;
   const wanted = (2 * HEIGHT * width) / height;
   return variantUrl(url, IMAGE_WIDTHS.find((known) => known >= wanted) ?? 1200, 'webp', mark);
 }
 
-/** The magazine's logo; on dark grounds the one for those, where there is one. */
+/** The magazine's logo; on dark backgrounds the dark variant, if there is one. */
 export const Logo = ({ look, isOnDark }: { look: Look; isOnDark: boolean }) => {
   const { logo, logoDark, scheme } = look;
   const mark = useContext(ImageMark);

@@ -14,13 +14,13 @@ const TITLE_ID = 'menu-panel-title';
 
 interface MobileMenuProps {
   categories: readonly Category[] | undefined;
-  /** Of the owner's own. */
+  /** The owner's own pages. */
   pages: PagesInPlace['menu'] | undefined;
 }
 
 /**
- * The button of small screens and the side panel that it opens; `watchPanels` does that, also before the page is
- * hydrated.
+ * Menu button of small screens, with its side panel. `watchPanels` opens it, even before the page
+ * is hydrated.
  */
 export const MobileMenu = ({ categories, pages }: MobileMenuProps) => {
   const t = useTexts();
@@ -64,7 +64,7 @@ const slideOut = keyframes`
   to { transform: translateX(100%); }
 `;
 
-/* Slides in from the right; while it leaves it is still shown. */
+/* Slides in from the right, and stays visible while it slides out. */
 const Panel = styled.dialog`
   position: fixed;
   inset: 0 0 0 auto;

@@ -11,11 +11,11 @@ import { categoryLinks, mainLinks, menuPages, type SiteDestination } from '../mo
 
 interface PanelLinksProps {
   categories: readonly Category[] | undefined;
-  /** Of the owner's own. */
+  /** The owner's own pages. */
   pages: PagesInPlace['menu'] | undefined;
 }
 
-/** The links of the side panel; the administrator's is not among them (specification, section 2). */
+/** Links of the side panel, without the admin area (specification, section 2). */
 export const PanelLinks = ({ categories, pages }: PanelLinksProps) => {
   const t = useTexts();
   const { home, about, contact } = mainLinks(t);

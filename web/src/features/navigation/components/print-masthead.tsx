@@ -4,11 +4,11 @@ import { usePublicUrl } from '~/lib/public-url';
 import { readableAddress } from '~/lib/readable-address';
 import { color, fontFamily, weight } from '~/theme/tokens';
 
-/** Address as a reader types it: without the scheme. */
+/** Address without its scheme. */
 const typedAddress = (url: string): string =>
   readableAddress(url.replace(/^https?:\/\//, '').replace(/\/$/, ''));
 
-/** At the head of a printed page: the magazine's name and where the page stands. */
+/** Header of a printed page: the magazine's name and the page's address. */
 export function PrintMasthead({ brandName }: { brandName: string }) {
   const { pathname } = useLocation();
   return (

@@ -15,7 +15,7 @@ const NAMES: Record<SocialLink['platform'], string> = {
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** The magazine's profiles on social networks; placeholders lead nowhere. */
+/** The magazine's profiles on social networks; placeholder links lead nowhere. */
 export const SocialLinks = ({ links }: { links: readonly SocialLink[] }) =>
   links.length === 0 ? null : (
     <List role="list">

@@ -19,11 +19,11 @@ interface TopBarProps {
   look?: Look | undefined;
   /** Undefined while they load. */
   categories: readonly Category[] | undefined;
-  /** Of the owner's own. */
+  /** The owner's own pages. */
   pages?: PagesInPlace['menu'] | undefined;
 }
 
-/** The bar at the top of every page, which stays in sight. */
+/** The sticky bar at the top of every page. */
 export function TopBar({ brandName, look, categories, pages }: TopBarProps) {
   const t = useTexts();
   const { home, about, contact } = mainLinks(t);
@@ -75,7 +75,7 @@ const PageLink = ({ to, label }: SiteDestination) => {
   );
 };
 
-/** The pages of the owner's own: beside the others where they are few and short, behind “More” otherwise. */
+/** The owner's own pages: in the bar if they are few and short, otherwise in the “More” menu. */
 const OwnPages = ({ pages }: Pick<TopBarProps, 'pages'>) => {
   const t = useTexts();
   const { links, areDirect } = menuPages(pages);
@@ -152,7 +152,7 @@ const Tools = styled.div`
   }
 `;
 
-// Not a SiteLink: no reader fetches the admin area by passing over it.
+// No SiteLink, so that hovering does not prefetch the admin area.
 const AdminLink = styled(Link)`
   display: none;
   align-items: center;

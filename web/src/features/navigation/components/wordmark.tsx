@@ -8,12 +8,12 @@ import { Logo } from './logo';
 interface WordmarkProps {
   brandName: string;
   look?: Look | undefined;
-  /** It stands on a dark ground in both schemes. */
+  /** Whether it is on a dark background in both schemes. */
   isOnDark?: boolean;
   className?: string;
 }
 
-/** The magazine's name as its mark, or its logo, leading home. */
+/** The magazine's name or logo, as a link to the home page. */
 export const Wordmark = ({ brandName, look, isOnDark = false, className }: WordmarkProps) => {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { Category } from '@contract/category';
 import type { Texts } from '@contract/texts/texts';
 
-/** A link of the frame: where to and under which name. */
+/** A link of the site's frame. */
 export interface SiteDestination {
   to: string;
   label: string;
@@ -14,7 +14,7 @@ export const mainLinks = (t: Texts): Record<'home' | 'about' | 'contact', SiteDe
   contact: { to: '/contact', label: t('menu.contact') },
 });
 
-/** A page of the owner's own in the menu or the footer. */
+/** A page or link of the owner in the menu or footer. */
 interface PlacedPage {
   title: string;
   path: string;
@@ -26,7 +26,9 @@ const pageLinks = (pages: readonly PlacedPage[]): readonly SiteDestination[] =>
 const DIRECT_PAGES = 2;
 const DIRECT_LENGTH = 14;
 
-/** The pages of the menu: a few short titles stand in the bar itself, all others behind “More”. */
+/**
+ * The owner's pages in the menu; `areDirect` if they are few and short enough for the bar itself.
+ */
 export function menuPages(pages: readonly PlacedPage[] = []): {
   links: readonly SiteDestination[];
   areDirect: boolean;
@@ -35,7 +37,7 @@ export function menuPages(pages: readonly PlacedPage[] = []): {
   return { links: pageLinks(pages), areDirect: pages.length <= DIRECT_PAGES && isShort };
 }
 
-/** A link for each category; to all posts where there is no category to choose. */
+/** A link per category; to all posts if there are no categories. */
 export const categoryLinks = (
   t: Texts,
   categories: readonly Category[] = [],
@@ -53,7 +55,7 @@ export interface FooterGroup {
 
 const FOOTER_CATEGORIES = 6;
 
-/** The categories that the specification names (section 1), while those of the magazine are not known. */
+/** Categories of the specification (section 1), used until those of the magazine are loaded. */
 const firstCategories = (t: Texts): readonly SiteDestination[] => [
   { to: '/category/exotic-travel', label: t('footer.exoticTravel') },
   { to: '/category/private-jets', label: t('footer.privateJets') },

@@ -1,4 +1,4 @@
-/** The button of a panel names the panel by this attribute. */
+/** Attribute of a button that holds the id of its panel. */
 export const OPENS = 'data-opens';
 
 const CLOSES = '[data-closes]';
@@ -6,7 +6,7 @@ const CLOSES = '[data-closes]';
 const panelOf = (button: Element | null): HTMLElement | null =>
   document.getElementById(button?.getAttribute(OPENS) ?? '');
 
-/** Whether the pointer is outside an open panel; a press on what is behind it counts as one on the panel itself. */
+/** Whether a click was outside an open panel; clicks on its backdrop target the panel itself. */
 function isBeside(panel: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = panel.getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
@@ -14,8 +14,8 @@ function isBeside(panel: HTMLElement, { target, clientX, clientY }: MouseEvent):
 }
 
 /**
- * Opens and closes panels of the document by their buttons, from its first moment on: the browser keeps the focus
- * inside, closes them at Escape and gives the focus back. Answers how to end it.
+ * Opens and closes the document's panels by their buttons, even before hydration. The browser traps
+ * the focus, closes panels on Escape and restores the focus. Returns a function that stops it.
  */
 export function watchPanels(): () => void {
   const onClick = (event: MouseEvent): void => {
@@ -30,7 +30,8 @@ export function watchPanels(): () => void {
     } else {
       const open = target.closest<HTMLDialogElement>('dialog[open]');
       const isClosing = target.closest(CLOSES) !== null;
-      // Nothing is left to do for the page, once it is hydrated; a link still leads to its page.
+      // The click is handled, and the hydrated page must not handle it again; a link still
+      // navigates.
       if (open !== null && isClosing) event.preventDefault();
       if (open !== null && (isClosing || target.closest('a[href]') || isBeside(open, event)))
         open.close();
@@ -41,7 +42,7 @@ export function watchPanels(): () => void {
     document.querySelector(`[${OPENS}="${target.id}"]`)?.setAttribute('aria-expanded', 'false');
   };
   const until = new AbortController();
-  // Before anybody else: what a button does must not wait for the page to be hydrated.
+  // Captured before other listeners: buttons must not wait for hydration.
   const options = { capture: true, signal: until.signal };
   document.addEventListener('click', onClick, options);
   document.addEventListener('close', onClose, options);
