@@ -6,9 +6,12 @@ import { type ApiDocument, faultOf, Fuzzer, send, type Shot } from '../support/f
 import { call } from '../support/request';
 
 const isLong = process.env.FAULTS === 'long';
-const REQUESTS = isLong ? 20_000 : 1_500;
+const REQUESTS = isLong ? 20_000 : 1_000;
 const AT_ONCE = 6;
-const SEED = Number(process.env.FAULTS_SEED ?? 11);
+/** Other requests on each database. */
+const SEED = Number(
+  process.env.FAULTS_SEED ?? (process.env.TEST_DATABASE === 'postgres' ? 5_011 : 11),
+);
 const NOWHERE = 'http://127.0.0.1:9';
 
 /** Nothing of what is sent may reach anybody: what goes out goes where nobody listens. */
