@@ -89,7 +89,7 @@ describe('the administrator', () => {
   });
 
   it('adds an author and names them at a story, from where readers find them', async () => {
-    const { page, context, area, complaints } = await enter('/admin/authors');
+    const { page, giveBack, area, complaints } = await enter('/admin/authors');
     await page.getByRole('button', { name: 'Add author' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
     expect(await page.getByLabel('Slug').inputValue()).toBe('ada-byron');
@@ -116,11 +116,11 @@ describe('the administrator', () => {
     expect(await axeViolations(page)).toEqual([]);
     expect((await fetch(`${site.server.url}/author/ada-byron/feed.xml`)).status).toBe(200);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('writes by keyboard alone, and goes on with its draft in the same place', async () => {
-    const { page, context, area, complaints } = await enter('/admin?tab=create');
+    const { page, giveBack, area, complaints } = await enter('/admin?tab=create');
     await page.getByLabel('Title', { exact: true }).focus();
     await page.keyboard.type('A Title Is Enough');
     await page.getByLabel('Content', { exact: true }).focus();
@@ -144,7 +144,7 @@ describe('the administrator', () => {
     await area.editor.getByRole('button', { name: 'Cancel' }).click();
     await area.article('A Title Is Enough').waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('keeps what was typed when the session ends, and saves it after signing in again', async () => {
@@ -165,7 +165,7 @@ describe('the administrator', () => {
   });
 
   it('sees both versions where somebody else has saved since, and keeps its own', async () => {
-    const { context, area, allow } = await enter('/admin/articles');
+    const { giveBack, area, allow } = await enter('/admin/articles');
     allow(/412/);
     const title = 'What an Empty Leg Really Costs';
     await area.article(title).getByRole('button', { name: 'Edit' }).click();
@@ -184,11 +184,11 @@ describe('the administrator', () => {
     await area.says(/Article saved successfully/);
     const now = await call(site.server, 'GET', `/api/posts/${id}`, { cookie });
     expect(now.json).toMatchObject({ excerpt: 'My excerpt.' });
-    await context.close();
+    await giveBack();
   });
 
   it('is asked before leaving what is not saved, also by the Back button', async () => {
-    const { page, context, area } = await enter('/admin');
+    const { page, giveBack, area } = await enter('/admin');
     await area.tab('Create Post').click();
     await page.getByLabel('Title', { exact: true }).fill('Half a title');
     await page.goBack();
@@ -200,7 +200,7 @@ describe('the administrator', () => {
     await area.tab('Create Post').click();
     await page.getByRole('button', { name: 'Restore' }).click();
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a title');
-    await context.close();
+    await giveBack();
   });
 
   it('sees what an editor saves in the panel, and its earlier version in the history', async () => {
@@ -213,7 +213,7 @@ describe('the administrator', () => {
     await editor.update('api::post.post', entry?.documentId ?? '', {
       title: 'A Masseria, Retitled in the Panel',
     });
-    const { page, context, area } = await enter('/admin/articles');
+    const { page, giveBack, area } = await enter('/admin/articles');
     await area
       .article('A Masseria, Retitled in the Panel')
       .getByRole('button', { name: 'History' })
@@ -225,11 +225,11 @@ describe('the administrator', () => {
     await area.says(/restored/i);
     await page.keyboard.press('Escape');
     await area.article('A Masseria and Its True Price').waitFor();
-    await context.close();
+    await giveBack();
   });
 
   it('goes anywhere by keyboard alone', async () => {
-    const { page, context, complaints } = await enter('/admin');
+    const { page, giveBack, complaints } = await enter('/admin');
     const open = async (): Promise<void> => {
       await page.keyboard.press('Control+k');
       await page.getByPlaceholder(/article/).waitFor();
@@ -246,6 +246,6 @@ describe('the administrator', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Edit article' }).waitFor({ state: 'hidden' });
     expect(complaints().filter((line) => !line.includes('401'))).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 });

@@ -53,7 +53,7 @@ describe('every screen of the admin area', () => {
   };
 
   it('is whole, accessible and silent, in the dark scheme and as narrow as a phone too', async () => {
-    const { page, context, complaints } = await site.open('desktop');
+    const { page, giveBack, complaints } = await site.open('desktop');
     const area = new AdminArea(page);
     await area.enter('/admin');
     for (const path of SCREENS) {
@@ -66,11 +66,11 @@ describe('every screen of the admin area', () => {
       });
       expect([path, complaints()]).toEqual([path, []]);
     }
-    await context.close();
+    await giveBack();
   });
 
   it('is whole, accessible and silent where a phone loads it', async () => {
-    const { page, context, complaints } = await site.open('phone');
+    const { page, giveBack, complaints } = await site.open('phone');
     const area = new AdminArea(page);
     for (const path of ['/admin', '/admin/articles', '/admin/settings']) {
       await area.enter(path);
@@ -78,12 +78,12 @@ describe('every screen of the admin area', () => {
       expect([path, await faults(area)]).toEqual([path, []]);
       expect([path, complaints()]).toEqual([path, []]);
     }
-    await context.close();
+    await giveBack();
   });
 
   describe.each<Device>(['desktop', 'phone'])('on a %s', (device) => {
     it('has dialogs that are whole, accessible and silent', async () => {
-      const { page, context, complaints } = await site.open(device);
+      const { page, giveBack, complaints } = await site.open(device);
       const area = new AdminArea(page);
       await area.enter('/admin/articles');
       const first = area.article('In Praise of the Slower Car');
@@ -116,12 +116,12 @@ describe('every screen of the admin area', () => {
       await page.getByText('Title is required').waitFor();
       expect(await faults(area)).toEqual([]);
       expect(complaints()).toEqual([]);
-      await context.close();
+      await giveBack();
     });
   });
 
   it('loads the code of a tab when it is opened, and none of it for readers', async () => {
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     const scripts: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(new URL(response.url()).pathname);
@@ -134,6 +134,6 @@ describe('every screen of the admin area', () => {
     await area.tab('Create Post').click();
     await page.getByLabel('Title', { exact: true }).waitFor();
     expect(scripts.some((name) => !before.has(name))).toBe(true);
-    await context.close();
+    await giveBack();
   });
 });

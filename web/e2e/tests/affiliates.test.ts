@@ -46,7 +46,7 @@ describe('the affiliate screens', () => {
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
   it('lead from a program to a network whose test conversion arrives and leaves no trace', async () => {
-    const { page, context, area, complaints } = await enter('/admin?tab=affiliates&part=programs');
+    const { page, giveBack, area, complaints } = await enter('/admin?tab=affiliates&part=programs');
     await button(page, 'Add as network').nth(3).click();
     const dialog = page.getByRole('dialog', { name: 'Add a network' });
     await dialog.getByLabel('Status', { exact: true }).fill('awaiting approval');
@@ -66,11 +66,11 @@ describe('the affiliate screens', () => {
     const sales = await admin.send('GET', '/api/affiliate/conversions');
     expect(sales.json).toEqual([]);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('take in a network’s file and have its currency valued', async () => {
-    const { page, context, area, complaints } = await enter('/admin/sales?view=import');
+    const { page, giveBack, area, complaints } = await enter('/admin/sales?view=import');
     await page.getByLabel('Choose a CSV file').setInputFiles({
       name: 'report.csv',
       mimeType: 'text/csv',
@@ -97,11 +97,11 @@ describe('the affiliate screens', () => {
     await area.says('Sale saved');
     await page.getByText('Matched manually').waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('archive a product and bring it back', async () => {
-    const { page, context, area, complaints } = await enter('/admin/products');
+    const { page, giveBack, area, complaints } = await enter('/admin/products');
     const rows = page.getByRole('list', { name: 'Products' }).locator('[data-row]');
     await rows.first().waitFor();
     const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
@@ -116,14 +116,14 @@ describe('the affiliate screens', () => {
     await button(page, 'Check now').first().click();
     await page.getByText('Demo link').first().waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it.each([
     ['desktop', 'light'],
     ['phone', 'dark'],
   ] as const)('break no rule of accessibility and fit a %s (%s)', async (device, scheme) => {
-    const { page, context, complaints } = await enter('/admin', device, scheme);
+    const { page, giveBack, complaints } = await enter('/admin', device, scheme);
     for (const path of [
       '/admin?tab=affiliates',
       '/admin?tab=affiliates&part=programs',
@@ -142,6 +142,6 @@ describe('the affiliate screens', () => {
       expect([path, await axeViolations(page), Math.max(overflow, 0)]).toEqual([path, [], 0]);
       expect([path, complaints()]).toEqual([path, []]);
     }
-    await context.close();
+    await giveBack();
   });
 });

@@ -58,7 +58,7 @@ describe('the AI Content tab before a model', () => {
   });
 
   it('writes an article that grows on the screen and becomes a draft', async () => {
-    const { page, context, area, complaints } = await enterAi(site);
+    const { page, giveBack, area, complaints } = await enterAi(site);
     stub.next(saysJson(article, { pieceMs: 15, pieceSize: 60 }));
     expect(await button(page, 'Generate Content').isDisabled()).toBe(true);
     await fillArticle(page);
@@ -82,11 +82,11 @@ describe('the AI Content tab before a model', () => {
     await area.toast.getByRole('button', { name: 'Edit' }).click();
     await area.editor.getByLabel('Title', { exact: true }).waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('is cancelled by keyboard, which ends the spending', async () => {
-    const { page, context, complaints } = await enterAi(site);
+    const { page, giveBack, complaints } = await enterAi(site);
     stub.next(hangsAfter('{"content":"## Departure\\n\\nThe night train'));
     await fillArticle(page);
     await button(page, 'Generate Content').press('Enter');
@@ -95,11 +95,11 @@ describe('the AI Content tab before a model', () => {
     await page.getByText('Canceled. Your input is kept.').waitFor();
     expect(await topicOf(page).inputValue()).toBe('Night trains of the north');
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('is found again after a reload in the middle of the writing', async () => {
-    const { page, context, complaints } = await enterAi(site);
+    const { page, giveBack, complaints } = await enterAi(site);
     stub.next(saysJson({ ...article, title: 'After the Reload' }, { pieceMs: 40, pieceSize: 60 }));
     await fillArticle(page);
     await button(page, 'Generate Content').click();
@@ -109,11 +109,11 @@ describe('the AI Content tab before a model', () => {
     expect(await topicOf(page).inputValue()).toBe('Night trains of the north');
     await page.getByRole('heading', { name: 'After the Reload' }).waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('survives a connection that is lost', async () => {
-    const { page, context, allow } = await enterAi(site);
+    const { page, giveBack, allow } = await enterAi(site);
     allow(/generate-content/);
     stub.next(saysJson({ ...article, title: 'After the Storm' }, { pieceMs: 40, pieceSize: 60 }));
     await page.route('**/api/ai/generate-content', async (route) => {
@@ -136,11 +136,11 @@ describe('the AI Content tab before a model', () => {
     await button(page, 'Generate Content').click();
     await page.getByText('Connection lost; the text is still being written.').waitFor();
     await page.getByRole('heading', { name: 'After the Storm' }).waitFor();
-    await context.close();
+    await giveBack();
   });
 
   it('says what went wrong, and keeps what was typed', async () => {
-    const { page, context, complaints } = await enterAi(site);
+    const { page, giveBack, complaints } = await enterAi(site);
     stub.next(says('I would rather talk about the weather.'), says('Still the weather.'));
     await fillArticle(page);
     await button(page, 'Generate Content').click();
@@ -149,11 +149,11 @@ describe('the AI Content tab before a model', () => {
     expect(await button(page, 'Generate Content').isEnabled()).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('takes a topic idea over to the first part', async () => {
-    const { page, context, complaints } = await enterAi(site, 'phone');
+    const { page, giveBack, complaints } = await enterAi(site, 'phone');
     stub.next(saysJson({ ideas }));
     await tabOf(page, 'Topic Ideas').click();
     const panel = page.getByRole('tabpanel', { name: 'Topic Ideas' });
@@ -168,7 +168,7 @@ describe('the AI Content tab before a model', () => {
     await button(page, 'Generate Content').waitFor();
     await takesFocus(topicOf(page));
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('improves an article, of which the chosen changes are saved', async () => {
@@ -179,7 +179,7 @@ describe('the AI Content tab before a model', () => {
       content: before,
     });
     await admin.send('PATCH', `/api/posts/${post.id}`, { published: true });
-    const { page, context, area, complaints } = await enterAi(
+    const { page, giveBack, area, complaints } = await enterAi(
       site,
       'desktop',
       'light',
@@ -205,12 +205,12 @@ describe('the AI Content tab before a model', () => {
     const { json } = await admin.send('GET', `/api/posts/${post.id}`);
     expect((json as Post).content).toBe('The slow boat leaves at noon.\n\nIt is always on time.');
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   // The last one: for some seconds after such a failure the model is asked nothing.
   it('tests the connection, and counts and logs what was asked', async () => {
-    const { page, context, complaints } = await enterAi(site);
+    const { page, giveBack, complaints } = await enterAi(site);
     stub.next(says('OK'), fails('quota'));
     await button(page, 'Test Connection').click();
     await page.getByText('Connected', { exact: true }).waitFor();
@@ -224,6 +224,6 @@ describe('the AI Content tab before a model', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 });

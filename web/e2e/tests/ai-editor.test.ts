@@ -68,7 +68,7 @@ describe('the AI in the editor and the automation dashboard', () => {
   };
 
   it('writes drafts from the dashboard, which keep where they come from', async () => {
-    const { page, context, area, complaints } = await enter(site, '/admin');
+    const { page, giveBack, area, complaints } = await enter(site, '/admin');
     await button(page, 'Generate New Content Now').press('Enter');
     await area.says(/Generate New Content is done.*2 written, 0 skipped, 0 failed/);
     await page.getByText('Winter Sleepers over the Semmering').first().waitFor();
@@ -84,12 +84,12 @@ describe('the AI in the editor and the automation dashboard', () => {
     const { json } = await admin.send('GET', '/api/posts?status=published');
     expect(json).toEqual([]);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('proposes rewrites of published stories, of which one is accepted and one turned down', async () => {
     const [first, second] = [await weak('A Slow Journey'), await weak('A Short Crossing')];
-    const { page, context, area, complaints } = await enter(site);
+    const { page, giveBack, area, complaints } = await enter(site);
     const waiting = await propose(page, area);
     await waiting
       .getByText(/Score \d+ → \d+/)
@@ -123,12 +123,12 @@ describe('the AI in the editor and the automation dashboard', () => {
     await area.editor.getByText('Rewrite waiting').waitFor({ state: 'hidden' });
     expect((await read(second)).content).toBe(second.content);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('accepts nothing over what a person has written since, and says so', async () => {
     const post = await weak('A Late Ferry');
-    const { page, context, area, allow, complaints } = await enter(site);
+    const { page, giveBack, area, allow, complaints } = await enter(site);
     allow(/409/);
     const waiting = await propose(page, area);
     await admin.send('PATCH', `/api/posts/${post.id}`, { content: 'A person wrote this.' });
@@ -143,12 +143,12 @@ describe('the AI in the editor and the automation dashboard', () => {
     expect(await axeViolations(page)).toEqual([]);
     expect((await read(post)).content).toBe('A person wrote this.');
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('puts a rewrite into the editor that is open', async () => {
     const post = await weak('A Quiet Harbour');
-    const { page, context, area, complaints } = await enter(site);
+    const { page, giveBack, area, complaints } = await enter(site);
     await propose(page, area);
     await page.goto(`/admin/articles?edit=${post.id}`, { waitUntil: 'networkidle' });
     await button(area.editor, 'History').click();
@@ -164,13 +164,13 @@ describe('the AI in the editor and the automation dashboard', () => {
     await area.saveArticle();
     await area.says('Article saved successfully');
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('looks a draft over, leads to what it finds and stands in nobody’s way', async () => {
     const post = await admin.createPost({ title: 'The Yard', slug: 'the-yard', content: DRAFT });
     const path = `/admin/articles?edit=${post.id}`;
-    const { page, context, area, complaints } = await enter(site, path);
+    const { page, giveBack, area, complaints } = await enter(site, path);
     const check = area.editor.getByRole('region', { name: 'Draft check' });
     await button(check, 'Check draft').press('Enter');
     const facts = check.getByRole('region', { name: /^To verify/ });
@@ -195,23 +195,23 @@ describe('the AI in the editor and the automation dashboard', () => {
     await area.says('Article saved successfully');
     expect((await read(post)).published).toBe(true);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('tells machines nothing of a generator where a person wrote the story', async () => {
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     await page.goto('/post/the-yard');
     const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
     const article: unknown = JSON.parse(data ?? '{}');
     expect(article).toMatchObject({ '@type': 'Article' });
     expect(article).not.toHaveProperty('digitalSourceType');
-    await context.close();
+    await giveBack();
   });
 
   describe.each<Device>(['desktop', 'phone'])('on a %s in both schemes', (device) => {
     it('is whole, accessible and silent', async () => {
       const opened = await enter(site, TAB, device);
-      const { page, context, area, complaints } = opened;
+      const { page, giveBack, area, complaints } = opened;
       const faults = (part: string): Promise<void> =>
         inBothSchemes(page, async (scheme) => {
           const found = [part, scheme, await overflow(page), await axeViolations(page)];
@@ -234,7 +234,7 @@ describe('the AI in the editor and the automation dashboard', () => {
       await area.editor.getByRole('region', { name: 'Provenance' }).waitFor();
       await faults('provenance');
       expect(complaints()).toEqual([]);
-      await context.close();
+      await giveBack();
     });
   });
 });
@@ -248,7 +248,7 @@ describe('without a key', () => {
   afterAll(() => site.close());
 
   it('makes outlines, calls them so, and takes them back', async () => {
-    const { page, context, area, complaints } = await enter(site);
+    const { page, giveBack, area, complaints } = await enter(site);
     await page.getByRole('tab', { name: 'Content Generation' }).click();
     await page.getByText('The offline writer', { exact: true }).waitFor();
     await button(page, 'Preview of Generate 2 AI Articles').last().click();
@@ -271,6 +271,6 @@ describe('without a key', () => {
     await area.answer('Undo');
     await area.says(/Undo of Generate 2 AI Articles is done.*2 moved to the trash/);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 });

@@ -12,7 +12,7 @@ describe('the AI Content tab without a key', () => {
   afterAll(() => site.close());
 
   it('has the offline writer make an outline, ideas and an improvement', async () => {
-    const { page, context, area, complaints } = await enterAi(site);
+    const { page, giveBack, area, complaints } = await enterAi(site);
     await page.getByRole('link', { name: 'Connect an AI' }).waitFor();
     await button(page, 'Test Connection').click();
     await page.getByText('Offline writer').nth(1).waitFor();
@@ -37,12 +37,12 @@ describe('the AI Content tab without a key', () => {
     await button(page, 'Accept all').click();
     await button(page, 'Copy').waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   describe.each<Device>(['desktop', 'phone'])('on a %s in both schemes', (device) => {
     it('is whole, accessible and silent in every part', async () => {
-      const { page, context, complaints } = await enterAi(site, device);
+      const { page, giveBack, complaints } = await enterAi(site, device);
       const faults = (part: string): Promise<void> =>
         inBothSchemes(page, async (scheme) => {
           const found = [part, scheme, await overflow(page), await axeViolations(page)];
@@ -59,7 +59,7 @@ describe('the AI Content tab without a key', () => {
       await page.getByRole('dialog').getByText('Offline writer').first().waitFor();
       await faults('call log');
       expect(complaints()).toEqual([]);
-      await context.close();
+      await giveBack();
     });
   });
 });

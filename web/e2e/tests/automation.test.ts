@@ -54,7 +54,7 @@ describe('the automation dashboard', () => {
       .filter({ has: page.getByText(name, { exact: true }) });
 
   it('shows what a job would do, does it, tells of it and takes it back', async () => {
-    const { page, context, area, complaints } = await enter();
+    const { page, giveBack, area, complaints } = await enter();
     await button(page, 'Preview of Add Luxury Images').click();
     const preview = page.getByRole('dialog', { name: 'Preview: Add Luxury Images' });
     await preview.getByRole('link', { name: TITLE }).waitFor();
@@ -92,11 +92,11 @@ describe('the automation dashboard', () => {
     await history.getByLabel('Status').selectOption({ label: 'Undone' });
     await history.getByRole('listitem').first().getByText('Add Luxury Images').waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('says in the server’s words what is running already', async () => {
-    const { page, context, area, allow } = await enter();
+    const { page, giveBack, area, allow } = await enter();
     allow(/409/);
     await page.route('**/run-task/retention?async=1', (route) =>
       route.fulfill({
@@ -113,11 +113,11 @@ describe('the automation dashboard', () => {
     );
     await button(task(page, 'Clean up old data'), 'Run now').click();
     await area.says(/Clean up old data was not started.*Clean up old data is already running\./);
-    await context.close();
+    await giveBack();
   });
 
   it('runs a task now, and has its history', async () => {
-    const { page, context, area, complaints } = await enter();
+    const { page, giveBack, area, complaints } = await enter();
     const row = task(page, 'Clean up old data');
     await row.getByText('Not Run').waitFor();
     await button(row, 'Run now').press('Enter');
@@ -140,11 +140,11 @@ describe('the automation dashboard', () => {
     await page.keyboard.press('Escape');
     await history.waitFor({ state: 'hidden' });
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('runs all tasks, and shows the report of each', async () => {
-    const { page, context, area, complaints } = await enter();
+    const { page, giveBack, area, complaints } = await enter();
     await button(page, 'Run now – Run All Tasks').click();
     await area.says(/Run All Tasks is done/);
     await button(card(page, 'Run All Tasks'), 'Show report').click();
@@ -161,11 +161,11 @@ describe('the automation dashboard', () => {
     await all.getByText('Scheduled publishing').waitFor();
     await page.keyboard.press('Escape');
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('takes another schedule, and says at the field what is wrong with one', async () => {
-    const { page, context, area, allow, complaints } = await enter('phone');
+    const { page, giveBack, area, allow, complaints } = await enter('phone');
     allow(/400/);
     const row = task(page, 'Clean up old data');
     await button(row, 'Schedule').click();
@@ -181,11 +181,11 @@ describe('the automation dashboard', () => {
     await page.reload();
     await row.getByText('Every Monday at 8:00 AM').waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('keeps a list of pictures to replace, and asks before it is lost', async () => {
-    const { page, context, area, complaints } = await enter();
+    const { page, giveBack, area, complaints } = await enter();
     await button(page, 'Edit list').click();
     const dialog = page.getByRole('dialog', { name: 'Replaced images' });
     await dialog.getByLabel('Replacements').fill('/pictures/gone.jpg');
@@ -203,11 +203,11 @@ describe('the automation dashboard', () => {
       { from: 'https://old.example/gone.jpg', to: '/pictures/alpine-pass.jpg' },
     ]);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('switches a group off, whose tasks then say so', async () => {
-    const { page, context, complaints } = await enter();
+    const { page, giveBack, complaints } = await enter();
     await page.getByRole('tab', { name: 'Content Generation' }).click();
     const group = page.getByRole('switch', { name: 'Auto Content Generation' });
     await group.click();
@@ -217,12 +217,12 @@ describe('the automation dashboard', () => {
     await group.click();
     await tasks.getByText('Disabled').first().waitFor({ state: 'hidden' });
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   describe.each<Device>(['desktop', 'phone'])('on a %s in both schemes', (device) => {
     it('is whole, accessible and silent in every part', async () => {
-      const { page, context, complaints } = await enter(device);
+      const { page, giveBack, complaints } = await enter(device);
       const faults = (part: string): Promise<void> =>
         inBothSchemes(page, async (scheme) => {
           const overflow = await page.evaluate(
@@ -245,7 +245,7 @@ describe('the automation dashboard', () => {
       await page.getByRole('dialog').getByRole('list', { name: 'Report' }).waitFor();
       await faults('report');
       expect(complaints()).toEqual([]);
-      await context.close();
+      await giveBack();
     });
   });
 });

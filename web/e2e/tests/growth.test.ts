@@ -77,7 +77,7 @@ describe('the growth dashboard of a magazine that is read', () => {
   afterAll(() => site.close());
 
   it('explains a number down to the rows behind it', async () => {
-    const { page, context, dashboard, complaints } = await enter(site);
+    const { page, giveBack, dashboard, complaints } = await enter(site);
     await page.getByRole('button', { name: 'Explain this number: Page Views' }).press('Enter');
     const { panel } = dashboard;
     await panel.getByText('12', { exact: true }).first().waitFor();
@@ -94,11 +94,11 @@ describe('the growth dashboard of a magazine that is read', () => {
     await page.getByRole('row', { name: /Known bots 1/ }).waitFor();
     await page.getByRole('row', { name: /Without a user agent 1/ }).waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('keeps period and metric in the address, without a step in the history', async () => {
-    const { page, context, dashboard, complaints } = await enter(site);
+    const { page, giveBack, dashboard, complaints } = await enter(site);
     const steps = () => page.evaluate(() => window.history.length);
     const before = await steps();
     await page.getByLabel('Period').selectOption({ label: 'Last 7 days' });
@@ -118,11 +118,11 @@ describe('the growth dashboard of a magazine that is read', () => {
     const live = page.locator('[aria-live="polite"]', { hasText: /^[A-Z][a-z]{2} \d/ });
     expect(await live.textContent()).toMatch(/^\w{3} \d{1,2}, \d{4}, so far: 6$/);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('exports exactly what it shows, tab by tab', async () => {
-    const { context, dashboard, complaints } = await enter(site);
+    const { giveBack, dashboard, complaints } = await enter(site);
     for (const section of SECTIONS) {
       await dashboard.open(section);
       const shown = await dashboard.tables();
@@ -137,11 +137,11 @@ describe('the growth dashboard of a magazine that is read', () => {
       expect(text).toContain('\r\nAffiliate Clicks,6,');
     }
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('shows a story with its views, clicks and revenue on a phone', async () => {
-    const { context, dashboard, complaints } = await enter(site, 'phone');
+    const { giveBack, dashboard, complaints } = await enter(site, 'phone');
     const table = dashboard.table('Top content');
     await table.scrollIntoViewIfNeeded();
     const { x, width } = (await table.locator('xpath=..').boundingBox())!;
@@ -151,12 +151,12 @@ describe('the growth dashboard of a magazine that is read', () => {
       expect([name, box.x + box.width - 16 <= x + width]).toEqual([name, true]);
     }
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   describe.each<Device>(['desktop', 'phone'])('on a %s in both schemes', (device) => {
     it('is whole, accessible and silent in every part', async () => {
-      const { page, context, dashboard, complaints } = await enter(site, device);
+      const { page, giveBack, dashboard, complaints } = await enter(site, device);
       const faults = (part: string): Promise<void> =>
         inBothSchemes(page, async (scheme) => {
           const overflow = await page.evaluate(
@@ -175,7 +175,7 @@ describe('the growth dashboard of a magazine that is read', () => {
       await dashboard.panel.getByText('Show days as a table').click();
       await faults('explanation');
       expect(complaints()).toEqual([]);
-      await context.close();
+      await giveBack();
     });
   });
 });

@@ -36,7 +36,7 @@ describe('a magazine and a category of long names', () => {
   const barHeight = async (page: Page) => (await page.getByRole('banner').boundingBox())?.height;
 
   it.each<Device>(['desktop', 'phone'])('make no page wider than a %s', async (device) => {
-    const { page, context } = await site.open(device);
+    const { page, giveBack } = await site.open(device);
     await page.goto('/about', { waitUntil: 'networkidle' });
     expect(await page.getByText(CATEGORY).count()).toBeGreaterThan(0);
     const overflow = await page.evaluate(
@@ -47,13 +47,13 @@ describe('a magazine and a category of long names', () => {
     await new AdminArea(page).enter();
     expect(await isWhole(page)).toBe(true);
     expect(await barHeight(page)).toBeLessThanOrEqual(64);
-    await context.close();
+    await giveBack();
   });
 
   it.each<Device>(['desktop', 'phone'])(
     'has seven categories fill their rows on a %s',
     async (device) => {
-      const { page, context } = await site.open(device);
+      const { page, giveBack } = await site.open(device);
       await page.goto('/', { waitUntil: 'networkidle' });
       const grid = page
         .getByRole('region', { name: 'Explore Luxury Categories' })
@@ -68,7 +68,7 @@ describe('a magazine and a category of long names', () => {
         return [...rows.values()];
       });
       expect(ends).toEqual(device === 'desktop' ? [0, 0, 0] : [0, 0, 0, 0]);
-      await context.close();
+      await giveBack();
     },
   );
 });

@@ -25,7 +25,7 @@ describe('the look of the site', () => {
 
   it('is chosen beside the whole site, saved, and taken back', async () => {
     const before = await publicHome();
-    const { page, context } = await openAsOwner('desktop');
+    const { page, giveBack } = await openAsOwner('desktop');
     await page.goto('/admin/settings/look');
     const preview = page.frameLocator('iframe[title="Preview of the site"]');
     await preview.getByRole('heading', { level: 1, name: 'Live the Extraordinary' }).waitFor();
@@ -50,11 +50,11 @@ describe('the look of the site', () => {
     await page.getByRole('button', { name: 'Restore previous look' }).click();
     await page.getByText('Previous look restored', { exact: true }).waitFor();
     expect(await publicHome()).toBe(before);
-    await context.close();
+    await giveBack();
   });
 
   it('takes turns with its preview on a phone', async () => {
-    const { page, context } = await openAsOwner('phone');
+    const { page, giveBack } = await openAsOwner('phone');
     await page.goto('/admin/settings/look');
     await page.getByLabel('Accent color').waitFor();
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -65,6 +65,6 @@ describe('the look of the site', () => {
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
     expect(over).toBeLessThanOrEqual(0);
-    await context.close();
+    await giveBack();
   });
 });

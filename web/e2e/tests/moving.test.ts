@@ -48,7 +48,7 @@ describe('moving in', () => {
   it('brings a WordPress site of twelve posts from the empty dashboard, with every address, and is undone', async () => {
     const wordpress = new OldWordPress(old.url);
     old.lose('harbour.jpg');
-    const { page, context, complaints } = await site.open('desktop');
+    const { page, giveBack, complaints } = await site.open('desktop');
     const area = new AdminArea(page);
     await area.enter('/admin');
     await page.getByRole('link', { name: 'move in from another site' }).click();
@@ -108,11 +108,11 @@ describe('moving in', () => {
     expect(await astray(['/about-us/'])).toHaveLength(1);
     await page.getByRole('link', { name: 'All imports' }).click();
     await row(page, 'The Marsh Review').getByText('WordPress 6.8.1').waitFor();
-    await context.close();
+    await giveBack();
   });
 
   it('brings a Ghost site of ten posts from its zip, on a phone', async () => {
-    const { page, context, complaints } = await site.open('phone');
+    const { page, giveBack, complaints } = await site.open('phone');
     const area = new AdminArea(page);
     await area.enter('/admin/settings');
     await page.getByRole('link', { name: /Import from WordPress/ }).click();
@@ -136,11 +136,11 @@ describe('moving in', () => {
     const link = page.getByRole('link', { name: 'about the desk' });
     expect(await link.getAttribute('href')).toBe('/post/the-quiet-desk');
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('takes everything away again', async () => {
-    const { page, context, complaints } = await site.open('desktop');
+    const { page, giveBack, complaints } = await site.open('desktop');
     const area = new AdminArea(page);
     await area.enter('/admin/settings');
     await page.getByRole('link', { name: /Export to Markdown/ }).click();
@@ -151,6 +151,6 @@ describe('moving in', () => {
     expect(download.suggestedFilename()).toMatch(/^markdown-\d{4}-\d\d-\d\d\.zip$/);
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 });

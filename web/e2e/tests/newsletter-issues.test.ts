@@ -10,24 +10,24 @@ import {
   devices,
   inBothSchemes,
   takeBrowser,
-  openPage,
   READER_AGENT,
 } from '../fixtures/browser';
+import { type LendablePage, usedPages } from '../fixtures/used-pages';
 import { AdminArea } from '../pages/admin-area';
 
 const HOUR_MS = 3_600_000;
 const IMAGE = '/pictures/alpine-pass.jpg';
 const READERS = ['ada@example.com', 'ben@example.com', 'cleo@example.com'] as const;
 
-type Opened = Awaited<ReturnType<typeof openPage>>;
-
 describe('issues of the newsletter', () => {
   let lab: NewsletterLab;
   let browser: Awaited<ReturnType<typeof takeBrowser>>;
+  let open: ReturnType<typeof usedPages>;
 
   beforeAll(async () => {
     lab = await NewsletterLab.start({ SEED: 'starter', FAKE_CLOCK: '1' });
     browser = await takeBrowser();
+    open = usedPages(browser);
     const admin = await AdminUser.signIn(lab.server);
     for (const title of ['The Last Night Train to Lisbon', 'A Watch for Sailors']) {
       const slug = title.toLowerCase().replaceAll(' ', '-');
@@ -43,8 +43,8 @@ describe('issues of the newsletter', () => {
   const enter = async (
     query: string,
     device: Device = 'desktop',
-  ): Promise<Opened & { area: AdminArea }> => {
-    const opened = await openPage(browser, lab.server.url, device);
+  ): Promise<LendablePage & { area: AdminArea }> => {
+    const opened = await open(lab.server.url, device);
     const area = new AdminArea(opened.page);
     await area.enter(`/admin/newsletter?${query}`);
     return { ...opened, area };
@@ -82,7 +82,7 @@ describe('issues of the newsletter', () => {
     });
 
   it('composes a digest, shows it, tests it, sends it and tells what became of it', async () => {
-    const { page, area, context, complaints } = await enter('tab=issues');
+    const { page, area, giveBack, complaints } = await enter('tab=issues');
     await page.getByText('No issues yet.').waitFor();
     await button(page, 'Create digest').click();
     await area.says('Digest created');
@@ -137,11 +137,11 @@ describe('issues of the newsletter', () => {
     expect(reported).toContain('CLICKED 33.3% 1 person');
     expect(reported).toContain('UNSUBSCRIBED 1');
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('asks before a typed issue is left, schedules it and takes that back', async () => {
-    const { page, area, context, complaints } = await enter('tab=issues');
+    const { page, area, giveBack, complaints } = await enter('tab=issues');
     await write(page, 'Notes from the harbour', 'Dear reader, **look**.');
     await page.getByLabel('Preview text').fill('Half a thought');
     await area.tab('Outbox').click();
@@ -159,11 +159,11 @@ describe('issues of the newsletter', () => {
     await page.getByRole('table').waitFor();
     expect(await page.getByRole('link', { name: 'Notes from the harbour' }).count()).toBe(0);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('names a message in doubt, and sends it again when told to', async () => {
-    const { page, area, context, complaints } = await enter('tab=issues');
+    const { page, area, giveBack, complaints } = await enter('tab=issues');
     await write(page, 'A second letter', 'Dear reader.');
     lab.farm.manners.dropsAfterData = 1;
     await send(page, area, 2);
@@ -177,10 +177,10 @@ describe('issues of the newsletter', () => {
     await button(page, 'Clear filters').click();
     await until(() => lab.farm.arrived.filter(isSecond).length === 3);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
   it('cancels the rest of an issue that goes out, and tells how many were not sent', async () => {
-    const { page, area, context, complaints } = await enter('tab=issues', 'phone');
+    const { page, area, giveBack, complaints } = await enter('tab=issues', 'phone');
     // More than are handed over at once.
     const more = readers(20).map((email) => ({ email }));
     await addReaders(lab.server, more);
@@ -203,7 +203,7 @@ describe('issues of the newsletter', () => {
     await page.getByText(/messages? (?:was|were) not sent: canceled/).waitFor();
     expect(await button(page, 'Cancel the rest').count()).toBe(0);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
   const isSecond = ({ parsed }: (typeof lab.farm.arrived)[number]): boolean =>
     parsed.subject === 'A second letter';
@@ -211,7 +211,7 @@ describe('issues of the newsletter', () => {
   it.each(Object.keys(devices) as Device[])(
     'breaks no rule of accessibility on a %s',
     async (device) => {
-      const { page, context, complaints } = await enter('tab=issues', device);
+      const { page, giveBack, complaints } = await enter('tab=issues', device);
       const expectNoViolation = (part: string): Promise<void> =>
         inBothSchemes(page, async (scheme) => {
           expect([part, scheme, await axeViolations(page)]).toEqual([part, scheme, []]);
@@ -236,7 +236,7 @@ describe('issues of the newsletter', () => {
         });
       }
       expect(complaints()).toEqual([]);
-      await context.close();
+      await giveBack();
     },
   );
 });

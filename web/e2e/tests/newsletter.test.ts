@@ -40,7 +40,7 @@ describe('the newsletter', () => {
   it.each<Device>(['desktop', 'phone'])(
     'takes a reader on a %s from the sign-up by the mail to the choices and out again',
     async (device) => {
-      const { page, context, complaints } = await site.open(device);
+      const { page, giveBack, complaints } = await site.open(device);
       const address = `journey-${device}@example.com`;
       const confirm = await signUp(page, address);
 
@@ -72,7 +72,7 @@ describe('the newsletter', () => {
       await title(page, 'You are unsubscribed').waitFor();
       expect(await faults(page)).toEqual([]);
       expect(complaints()).toEqual([]);
-      await context.close();
+      await giveBack();
     },
   );
 
@@ -104,7 +104,7 @@ describe('the newsletter', () => {
   });
 
   it('says what is wrong with a link that has been used or is forged', async () => {
-    const { page, context, complaints, allow } = await site.open('phone');
+    const { page, giveBack, complaints, allow } = await site.open('phone');
     const address = 'spent@example.com';
     const confirm = await signUp(page, address);
     for (const said of ['Welcome to the Elite Circle', 'Welcome to the Elite Circle']) {
@@ -124,11 +124,11 @@ describe('the newsletter', () => {
       expect(await faults(page)).toEqual([]);
     }
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('names the keys of its pages in no request that leads on', async () => {
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     const referers: string[] = [];
     page.on('request', (request) => referers.push(request.headers().referer ?? ''));
     await page.goto(`/newsletter/confirm?token=${FORGED}`, { waitUntil: 'networkidle' });
@@ -136,14 +136,14 @@ describe('the newsletter', () => {
     await page.waitForURL('**/about');
     await page.waitForLoadState('networkidle');
     expect(new Set(referers)).toEqual(new Set(['', `${site.server.url}/`]));
-    await context.close();
+    await giveBack();
   });
 
   describe('in the admin area', () => {
     const CSV = 'email\nimported-one@example.com\nimported-two@example.com\nnobody\n';
 
     it('shows, ends and erases subscriptions', async () => {
-      const { page, context, complaints } = await site.open('desktop');
+      const { page, giveBack, complaints } = await site.open('desktop');
       const address = 'managed@example.com';
       await page.goto(await signUp(page, address), { waitUntil: 'networkidle' });
       await button(page, 'Confirm Subscription').click();
@@ -166,11 +166,11 @@ describe('the newsletter', () => {
       await area.answer('Erase');
       await page.getByText('No matching subscribers.').waitFor();
       expect(complaints()).toEqual([]);
-      await context.close();
+      await giveBack();
     });
 
     it('takes in a file, line by line', async () => {
-      const { page, context, complaints } = await site.open('phone');
+      const { page, giveBack, complaints } = await site.open('phone');
       const area = new AdminArea(page);
       await area.enter('/admin/newsletter?view=import');
       await page.getByLabel('Choose a CSV file').setInputFiles({
@@ -188,7 +188,7 @@ describe('the newsletter', () => {
       await page.getByText('imported-two@example.com').waitFor();
       expect(await faults(page)).toEqual([]);
       expect(complaints()).toEqual([]);
-      await context.close();
+      await giveBack();
     });
 
     it.each<Device>(['desktop', 'phone'])(
@@ -197,7 +197,7 @@ describe('the newsletter', () => {
         await call(site.server, 'POST', '/api/newsletter/subscribe', {
           body: { email: `${'long-'.repeat(10)}${device}@example.com` },
         });
-        const { page, context, complaints } = await site.open(device);
+        const { page, giveBack, complaints } = await site.open(device);
         const area = new AdminArea(page);
         await area.enter('/admin/newsletter');
         await page.getByRole('list', { name: 'Subscribers' }).waitFor();
@@ -208,7 +208,7 @@ describe('the newsletter', () => {
           });
         }
         expect(complaints()).toEqual([]);
-        await context.close();
+        await giveBack();
       },
     );
   });

@@ -10,7 +10,7 @@ describe('an editor in the panel', () => {
   afterAll(() => site.close());
 
   it('signs in at /cms, finds the content types, and changes a story that readers then see', async () => {
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     const refused: string[] = [];
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -33,11 +33,11 @@ describe('an editor in the panel', () => {
     expect(refused).toEqual([]);
     await page.goto('/post/in-praise-of-the-slower-car');
     await page.getByRole('heading', { level: 1, name: 'In Praise of the Unhurried Car' }).waitFor();
-    await context.close();
+    await giveBack();
   });
 
   it('writes a post whose address follows its title, with tags one by one', async () => {
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     await page.goto('/cms');
     await page.getByLabel(/email/i).fill('editor@example.com');
     await page.locator('input[name="password"]').fill('Panel-password-1');
@@ -54,7 +54,7 @@ describe('an editor in the panel', () => {
     for (const tag of ['lunch', 'lyon']) {
       await page.getByRole('button', { name: `Remove ${tag}` }).waitFor();
     }
-    await context.close();
+    await giveBack();
   });
 
   it('finds a login and no registration on a fresh installation', async () => {

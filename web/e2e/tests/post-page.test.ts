@@ -142,7 +142,7 @@ describe('a story, for whoever hands it on or keeps it', () => {
   });
 
   it('prints with a masthead and its picture, and without what only works on a screen', async () => {
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     await page.goto(PATH, { waitUntil: 'networkidle' });
     const address = page.getByText((await canonicalOf(page)).replace('http://', ''), {
       exact: true,
@@ -169,13 +169,13 @@ describe('a story, for whoever hands it on or keeps it', () => {
         .first()
         .isVisible(),
     ).toBe(true);
-    await context.close();
+    await giveBack();
   });
 
   it.each(['desktop', 'phone'] as const)(
     'loads nothing of a film before it is opened, and then the film alone, on a %s',
     async (device) => {
-      const { page, context, complaints } = await site.open(device);
+      const { page, giveBack, complaints } = await site.open(device);
       const hosts = new Set<string>();
       await page.route('https://www.youtube-nocookie.com/**', (route) => {
         hosts.add(new URL(route.request().url()).host);
@@ -190,12 +190,12 @@ describe('a story, for whoever hands it on or keeps it', () => {
       await page.frameLocator('iframe').getByText('The film').waitFor();
       expect([...hosts]).toEqual(['www.youtube-nocookie.com']);
       expect(complaints()).toEqual([]);
-      await context.close();
+      await giveBack();
     },
   );
 
   it.each(['desktop', 'phone'] as const)('lays its blocks out on a %s', async (device) => {
-    const { page, context, complaints } = await site.open(device);
+    const { page, giveBack, complaints } = await site.open(device);
     await page.goto(BLOCKS, { waitUntil: 'networkidle' });
     const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     const window = page.viewportSize()?.width ?? 0;
@@ -224,11 +224,11 @@ describe('a story, for whoever hands it on or keeps it', () => {
     await form.getByText(/^Successfully subscribed!/).waitFor();
     expect(new URL(page.url()).pathname).toBe(BLOCKS);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('prints its blocks whole, with where shops and films are, and without what only works on a screen', async () => {
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     await page.goto(BLOCKS, { waitUntil: 'networkidle' });
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 640, height: 900 });
@@ -258,7 +258,7 @@ describe('a story, for whoever hands it on or keeps it', () => {
       return [content, clipPath];
     });
     expect(sign).toEqual([expect.stringContaining('youtube.com/watch?v=abc_-12'), 'none']);
-    await context.close();
+    await giveBack();
   });
 
   it('signs up by a block without JavaScript', async () => {
@@ -272,13 +272,13 @@ describe('a story, for whoever hands it on or keeps it', () => {
   });
 
   it('is followed by feed readers, as is its category', async () => {
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     await page.goto('/category/supercars', { waitUntil: 'networkidle' });
     for (const name of ['RSS feed', 'RSS feed of Supercars']) {
       const link = page.getByRole('link', { name, exact: true });
       const answer = await page.request.get((await link.getAttribute('href')) ?? '');
       expect(answer.headers()['content-type']).toContain('application/rss+xml');
     }
-    await context.close();
+    await giveBack();
   });
 });

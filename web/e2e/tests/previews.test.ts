@@ -76,7 +76,7 @@ describe('previews', () => {
     ['desktop', 'dark'],
     ['phone', 'light'],
   ] as const)('mark a draft for its editor (%s, %s)', async (device, scheme) => {
-    const { page, context, complaints } = await openAsEditor(device, scheme);
+    const { page, giveBack, complaints } = await openAsEditor(device, scheme);
     const calls = apiCalls(page);
     await page.goto(`/post/${draft.slug}`, { waitUntil: 'networkidle' });
     const bar = page.getByRole('region', { name: 'Preview' });
@@ -91,13 +91,13 @@ describe('previews', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await bar.isVisible()).toBe(false);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it.each(['desktop', 'phone'] as const)(
     'are shown to whoever has the link (%s)',
     async (device) => {
-      const { page, context, complaints } = await site.open(device);
+      const { page, giveBack, complaints } = await site.open(device);
       const calls = apiCalls(page);
       await page.goto(link, { waitUntil: 'networkidle' });
       await page.getByText(/^Shared preview – valid until /).waitFor();
@@ -107,12 +107,12 @@ describe('previews', () => {
       await expectSticky(page);
       expect(calls).toEqual([]);
       expect(complaints()).toEqual([]);
-      await context.close();
+      await giveBack();
     },
   );
 
   it('tell nobody their address, and are still there after a way through the site', async () => {
-    const { page, context, complaints } = await site.open('desktop');
+    const { page, giveBack, complaints } = await site.open('desktop');
     const referrers: string[] = [];
     page.on('request', (request) => {
       const { referer } = request.headers();
@@ -125,11 +125,11 @@ describe('previews', () => {
     await page.getByText(TEXT).waitFor();
     expect(referrers.filter((referrer) => referrer.includes('/preview/'))).toEqual([]);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('that have expired say so, with the way home', async () => {
-    const { page, context, complaints, allow } = await site.open('phone');
+    const { page, giveBack, complaints, allow } = await site.open('phone');
     allow(/404/);
     const answer = await page.goto(`${link.slice(0, -1)}~`, { waitUntil: 'networkidle' });
     expect(answer?.status()).toBe(404);
@@ -138,12 +138,12 @@ describe('previews', () => {
     await page.getByRole('link', { name: 'Return Home' }).tap();
     await page.getByRole('heading', { level: 1, name: /extraordinary/i }).waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('open inside the panel, by its own button', async () => {
     await PanelUser.create(site.server, 'editor');
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     await page.goto('/cms');
     await page.getByLabel(/email/i).fill('editor@example.com');
     await page.locator('input[name="password"]').fill('Panel-password-1');
@@ -156,6 +156,6 @@ describe('previews', () => {
     const frame = page.frameLocator('iframe[title="Preview"]');
     await frame.getByText(TEXT).waitFor();
     await frame.getByText(/^Shared preview – valid until /).waitFor();
-    await context.close();
+    await giveBack();
   });
 });

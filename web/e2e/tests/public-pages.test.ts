@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { axeViolations } from '../fixtures/axe';
-import { atBothSizes, type Device, type WatchedPage, watchPage } from '../fixtures/browser';
+import { atBothSizes } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 
 const FOUND = [
@@ -53,19 +53,6 @@ describe('every public page', () => {
   });
   afterAll(() => site.close());
 
-  /** For a group of tests: opens pages of one context, which load scripts and images only once. */
-  function ownContext(
-    options: Parameters<Site['open']>[1],
-    device: Device = 'desktop',
-  ): () => Promise<WatchedPage> {
-    let context: BrowserContext;
-    beforeAll(async () => {
-      ({ context } = await site.open(device, options));
-    });
-    afterAll(() => context.close());
-    return async () => watchPage(await context.newPage());
-  }
-
   const expectWhole = async (page: Page, heading: string): Promise<void> => {
     const h1 = page.getByRole('heading', { level: 1 });
     expect(await h1.count()).toBe(1);
@@ -78,30 +65,26 @@ describe('every public page', () => {
   };
 
   describe('on a phone', () => {
-    const open = ownContext({}, 'phone');
-
     it.each(KINDS)('%s is whole, accessible and silent', async (path, heading) => {
-      const { page, complaints } = await open();
+      const { page, giveBack, complaints } = await site.open('phone');
       await page.goto(path, { waitUntil: 'networkidle' });
       await expectWhole(page, heading);
       expect(complaints()).toEqual([]);
-      await page.close();
+      await giveBack();
     });
   });
 
   describe('on a desktop, and as narrow as a phone', () => {
-    const open = ownContext({}, 'desktop');
-
     it.each(FOUND)('%s is whole, accessible and silent', async (path, heading) => {
-      const { page, complaints } = await open();
+      const { page, giveBack, complaints } = await site.open('desktop');
       await page.goto(path, { waitUntil: 'networkidle' });
       await atBothSizes(page, () => expectWhole(page, heading));
       expect(complaints()).toEqual([]);
-      await page.close();
+      await giveBack();
     });
 
     it.each(MISSING)('%s shows its not-found screen', async (path, text) => {
-      const { page, complaints, allow } = await open();
+      const { page, giveBack, complaints, allow } = await site.open('desktop');
       // Chromium itself logs the document that is deliberately a 404.
       allow(/404/);
       const response = await page.goto(path, { waitUntil: 'networkidle' });
@@ -111,27 +94,25 @@ describe('every public page', () => {
         expect(await axeViolations(page)).toEqual([]);
       });
       expect(complaints()).toEqual([]);
-      await page.close();
+      await giveBack();
     });
   });
 
   describe('in the dark scheme', () => {
-    const open = ownContext({ colorScheme: 'dark' });
-
     it.each(['/', '/post/what-an-empty-leg-really-costs', '/contact', '/category/supercars'])(
       '%s is accessible',
       async (path) => {
-        const { page, complaints } = await open();
+        const { page, giveBack, complaints } = await site.open('desktop', { colorScheme: 'dark' });
         await page.goto(path, { waitUntil: 'networkidle' });
         expect(await axeViolations(page)).toEqual([]);
         expect(complaints()).toEqual([]);
-        await page.close();
+        await giveBack();
       },
     );
   });
 
   it('fetches nothing from the API to show a page that arrived rendered', async () => {
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -148,7 +129,7 @@ describe('every public page', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
     }
     expect(calls).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('shows an empty magazine without a story as the specification says', async () => {

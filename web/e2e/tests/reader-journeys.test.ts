@@ -13,7 +13,7 @@ describe('a reader', () => {
   afterAll(() => site.close());
 
   it('goes from home to a story and back, without a reload and to where they were', async () => {
-    const { page, context, complaints } = await site.open('desktop');
+    const { page, giveBack, complaints } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
     await hydrate(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -36,11 +36,11 @@ describe('a reader', () => {
     await page.getByText('clutch to judge').waitFor();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('starts a newly opened page at its top, and a reloaded one where it was', async () => {
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
     await page.mouse.wheel(0, 2_000);
     await page.waitForFunction(() => window.scrollY > 1_500);
@@ -49,22 +49,22 @@ describe('a reader', () => {
     await page.waitForFunction(() => window.scrollY > 1_500);
     await page.goto('/about', { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await context.close();
+    await giveBack();
   });
 
   it('keeps the article when returning to the page that arrived rendered', async () => {
-    const { page, context, complaints } = await site.open('desktop');
+    const { page, giveBack, complaints } = await site.open('desktop');
     await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
     await page.waitForURL('**/about');
     await page.goBack();
     await page.getByText('clutch to judge').waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('has the page fetched when a link is pointed at', async () => {
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
     const fetched = page.waitForRequest(/\/api\/posts\/slug\/in-praise-of-the-slower-car/);
     await page
@@ -72,11 +72,11 @@ describe('a reader', () => {
       .first()
       .hover();
     await fetched;
-    await context.close();
+    await giveBack();
   });
 
   it('opens the categories by hover and by keyboard', async () => {
-    const { page, context, complaints } = await site.open('desktop');
+    const { page, giveBack, complaints } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
     const header = page.getByRole('banner');
     const button = header.getByRole('button', { name: 'Categories' });
@@ -97,11 +97,11 @@ describe('a reader', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Watch Collecting' }).waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('finds the links in a side panel on a phone, which closes when one is chosen', async () => {
-    const { page, context, complaints } = await site.open('phone');
+    const { page, giveBack, complaints } = await site.open('phone');
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /menu/i }).tap();
     const panel = page.getByRole('dialog');
@@ -114,11 +114,11 @@ describe('a reader', () => {
     await page.getByRole('heading', { level: 1, name: 'Supercars' }).waitFor();
     await panel.waitFor({ state: 'hidden' });
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('subscribes, is told so once, and is told when the address is already known', async () => {
-    const { page, context, complaints, allow } = await site.open('desktop');
+    const { page, giveBack, complaints, allow } = await site.open('desktop');
     const home = new HomePage(page);
     await home.open();
     await page
@@ -146,11 +146,11 @@ describe('a reader', () => {
     expect(await page.getByText('Successfully subscribed!').count()).toBe(0);
     expect(await home.email.inputValue()).toBe('reader@example.com');
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('writes a message, gets the alert and an empty form; a failure keeps the text', async () => {
-    const { page, context, complaints, allow } = await site.open('desktop');
+    const { page, giveBack, complaints, allow } = await site.open('desktop');
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());
@@ -176,11 +176,11 @@ describe('a reader', () => {
     expect(await contact.field('Message').inputValue()).toBe(message.Message);
     expect(alerts).toHaveLength(1);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('sees a skeleton while a page loads, and can try again after a failure', async () => {
-    const { page, context, allow, complaints } = await site.open('desktop');
+    const { page, giveBack, allow, complaints } = await site.open('desktop');
     allow(/500|503|Internal|Unavailable/);
     await page.goto('/about', { waitUntil: 'networkidle' });
     await hydrate(page);
@@ -204,11 +204,11 @@ describe('a reader', () => {
     await retry.click();
     await page.getByText('The Slow Way Through Raja Ampat').first().waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('keeps page and text when the code for the next step cannot be loaded', async () => {
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     const contact = new ContactPage(page);
     await contact.open();
     await contact.fill({ Name: 'Ada', Email: 'ada@example.com', Subject: 'Hi', Message: 'Kept' });
@@ -222,11 +222,11 @@ describe('a reader', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/about');
-    await context.close();
+    await giveBack();
   });
 
   it('asks once for a renderer that is not there, and says so', async () => {
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
     await hydrate(page);
     let requests = 0;
@@ -240,7 +240,7 @@ describe('a reader', () => {
       .click();
     await page.getByText('The text of this story could not be loaded.').waitFor();
     expect(requests).toBeLessThan(5);
-    await context.close();
+    await giveBack();
   });
 
   it('reads, searches and writes without JavaScript', async () => {
@@ -267,7 +267,7 @@ describe('a reader', () => {
 
   it('sees at once what an editor saves in the panel', async () => {
     const panel = await PanelUser.create(site.server, 'editor');
-    const { page, context } = await site.open('desktop');
+    const { page, giveBack } = await site.open('desktop');
     await page.goto('/stories', { waitUntil: 'networkidle' });
     await panel.create('api::post.post', {
       title: 'Fresh from the panel',
@@ -278,6 +278,6 @@ describe('a reader', () => {
     });
     await page.reload();
     expect(await page.getByText('Fresh from the panel').count()).toBeGreaterThan(0);
-    await context.close();
+    await giveBack();
   });
 });

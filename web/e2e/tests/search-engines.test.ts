@@ -43,7 +43,7 @@ describe('what search engines are told and find', () => {
 
   it.each<Device>(['desktop', 'phone'])('is told, checked and mended on a %s', async (device) => {
     await admin.createPost({ slug: `waits-for-the-${device}`, published: true });
-    const { page, context, complaints } = await site.open(device);
+    const { page, giveBack, complaints } = await site.open(device);
     const area = new AdminArea(page);
     await area.enter('/admin/settings');
     await page.getByRole('link', { name: 'Submissions and site check' }).click();
@@ -73,7 +73,7 @@ describe('what search engines are told and find', () => {
     await table.getByRole('link', { name: 'Nowhere in Particular' }).click();
     await area.editor.waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it.each<Device>(['desktop', 'phone'])(
@@ -84,7 +84,7 @@ describe('what search engines are told and find', () => {
         slug: `slow-trains-${device}`,
         published: true,
       });
-      const { page, context, complaints, allow } = await site.open(device);
+      const { page, giveBack, complaints, allow } = await site.open(device);
       const old = `/2019/05/trains-${device}`;
       allow(/404/);
       await page.goto(old);
@@ -108,7 +108,7 @@ describe('what search engines are told and find', () => {
       await page.getByRole('heading', { level: 1, name: 'Slow Trains' }).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/post/slow-trains-${device}`);
       expect(complaints()).toEqual([]);
-      await context.close();
+      await giveBack();
     },
   );
 });

@@ -10,7 +10,7 @@ describe('a reader who searches', () => {
   afterAll(() => site.close());
 
   it('finds while typing, opens by the keyboard and comes back to the same results', async () => {
-    const { page, context, complaints } = await site.open('desktop');
+    const { page, giveBack, complaints } = await site.open('desktop');
     const search = new SearchPage(page);
     await page.goto('/about', { waitUntil: 'networkidle' });
     await page
@@ -40,11 +40,11 @@ describe('a reader who searches', () => {
     await page.goBack();
     await page.waitForURL('**/about');
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('sees the same after a reload, and nothing once the field is emptied', async () => {
-    const { page, context, complaints } = await site.open('desktop', { colorScheme: 'dark' });
+    const { page, giveBack, complaints } = await site.open('desktop', { colorScheme: 'dark' });
     const search = new SearchPage(page);
     await search.open();
     await search.field.fill('the engine');
@@ -61,11 +61,11 @@ describe('a reader who searches', () => {
     await search.results.first().waitFor({ state: 'detached' });
     expect(await search.hasFocus()).toBe(true);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('sees the last search only, however late the others are answered', async () => {
-    const { page, context, complaints } = await site.open('desktop');
+    const { page, giveBack, complaints } = await site.open('desktop');
     const search = new SearchPage(page);
     await search.open('coat');
     let release: () => void = () => undefined;
@@ -84,11 +84,11 @@ describe('a reader who searches', () => {
     expect(page.url()).toContain('q=engine');
     await search.found('engine');
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('is led elsewhere on a phone where nothing is found, without its keyboard coming up', async () => {
-    const { page, context, complaints } = await site.open('phone');
+    const { page, giveBack, complaints } = await site.open('phone');
     const search = new SearchPage(page);
     await search.open();
     expect(await search.hasFocus()).toBe(false);
@@ -101,6 +101,6 @@ describe('a reader who searches', () => {
     await page.getByRole('navigation', { name: 'Sections' }).getByText('Supercars').tap();
     await page.getByRole('heading', { level: 1, name: 'Supercars' }).waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 });

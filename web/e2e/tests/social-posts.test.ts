@@ -55,7 +55,7 @@ describe('the social posts', () => {
   const none = { overflow: 0, rules: [] };
 
   it('are made, edited, approved, skipped and fetched back, and deleted', async () => {
-    const { page, context, area, complaints, weeks } = await enter('desktop');
+    const { page, giveBack, area, complaints, weeks } = await enter('desktop');
     await page.getByText('No social posts yet.').waitFor();
     await button(page, 'Generate evening posts').click();
     await area.says(/Generate Social Posts is done/);
@@ -94,11 +94,11 @@ describe('the social posts', () => {
       ['twitter', 'scheduled'],
     ]);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('are read, narrowed and put back to a draft on a phone', async () => {
-    const { page, context, area, complaints, weeks } = await enter('phone');
+    const { page, giveBack, area, complaints, weeks } = await enter('phone');
     await page.getByLabel('Network', { exact: true }).selectOption({ label: 'Twitter' });
     await page.getByText('1 social post', { exact: true }).waitFor();
     expect(await faults(page)).toEqual(none);
@@ -109,6 +109,6 @@ describe('the social posts', () => {
     await area.says(/The post is a draft again/);
     await row(page, 'Twitter').getByText('Draft').waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 });

@@ -13,7 +13,7 @@ describe('the starter magazine', () => {
   afterAll(() => site.close());
 
   it('is removed in the settings, by the keyboard, and a story comes back from the trash', async () => {
-    const { page, context, complaints } = await site.open('phone');
+    const { page, giveBack, complaints } = await site.open('phone');
     const area = new AdminArea(page);
     await area.enter('/admin/settings/starter-magazine');
     const remove = page.getByRole('button', { name: 'Remove starter content' });
@@ -39,11 +39,11 @@ describe('the starter magazine', () => {
     await page.goto('/admin/settings/starter-magazine', { waitUntil: 'networkidle' });
     await outcome.getByText('Nothing is left to remove.').waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('leaves readers a magazine without stories that is whole', async () => {
-    const { page, context, complaints } = await site.open('desktop');
+    const { page, giveBack, complaints } = await site.open('desktop');
     for (const path of ['/', '/category/supercars', '/search?q=car']) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -51,6 +51,6 @@ describe('the starter magazine', () => {
       expect([path, await axeViolations(page)]).toEqual([path, []]);
       expect([path, complaints()]).toEqual([path, []]);
     }
-    await context.close();
+    await giveBack();
   });
 });

@@ -23,7 +23,7 @@ describe('how the system stands', () => {
   it.each<Device>(['desktop', 'phone'])(
     'is told on a %s, and what needs somebody',
     async (device) => {
-      const { page, context, complaints } = await site.open(device);
+      const { page, giveBack, complaints } = await site.open(device);
       const area = new AdminArea(page);
       await area.enter('/admin/settings/system');
       await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
@@ -50,14 +50,14 @@ describe('how the system stands', () => {
       await page.getByRole('heading', { level: 1, name: 'Newsletter' }).waitFor();
       expect(complaints()).toEqual([]);
       await runSql(site.server, 'update mail_state set halted_because = null, halted_until = null');
-      await context.close();
+      await giveBack();
     },
   );
 
   it.each<Device>(['desktop', 'phone'])(
     'has a backup made, downloaded and deleted on a %s',
     async (device) => {
-      const { page, context, complaints } = await site.open(device);
+      const { page, giveBack, complaints } = await site.open(device);
       const area = new AdminArea(page);
       await area.enter('/admin/settings/system');
       const card = page.getByRole('region', { name: 'Backups' });
@@ -77,7 +77,7 @@ describe('how the system stands', () => {
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await card.getByText('No backups yet.').waitFor();
       expect(complaints()).toEqual([]);
-      await context.close();
+      await giveBack();
     },
   );
 });

@@ -12,7 +12,7 @@ describe('a reader at the end of a story', () => {
   afterAll(() => site.close());
 
   it('goes by a tag to another story of it, and back, without a reload', async () => {
-    const { page, context, complaints } = await site.open('desktop');
+    const { page, giveBack, complaints } = await site.open('desktop');
     await page.goto(STORY, { waitUntil: 'networkidle' });
     await hydrate(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -29,11 +29,11 @@ describe('a reader at the end of a story', () => {
     await page.getByRole('heading', { level: 1, name: 'grand tourers' }).waitFor();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it.each(['desktop', 'phone'] as const)('is led on by a related story on a %s', async (device) => {
-    const { page, context, complaints } = await site.open(device);
+    const { page, giveBack, complaints } = await site.open(device);
     await page.goto(STORY, { waitUntil: 'networkidle' });
     const related = page.getByRole('region', { name: 'Related Stories' });
     expect(await related.getByRole('article').count()).toBe(3);
@@ -53,7 +53,7 @@ describe('a reader at the end of a story', () => {
       .waitFor();
     expect(await related.getByRole('link', { name: /V12/ }).count()).toBe(0);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('finds tags and related stories without JavaScript', async () => {
@@ -71,14 +71,14 @@ describe('a reader at the end of a story', () => {
   });
 
   it('is told where a tag is not there', async () => {
-    const { page, context, complaints, allow } = await site.open('desktop');
+    const { page, giveBack, complaints, allow } = await site.open('desktop');
     allow(/404/);
     const response = await page.goto('/tag/nowhere', { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Tag Not Found' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('finds tags of a single story, but search engines do not', async () => {
@@ -94,7 +94,7 @@ describe('a reader at the end of a story', () => {
   it.each(['light', 'dark'] as const)(
     'sees a tag page that is accessible in the %s scheme',
     async (colorScheme) => {
-      const { page, context, complaints } = await site.open('phone', { colorScheme });
+      const { page, giveBack, complaints } = await site.open('phone', { colorScheme });
       await page.goto('/tag/slow-travel', { waitUntil: 'networkidle' });
       expect(await axeViolations(page)).toEqual([]);
       const overflow = await page.evaluate(
@@ -102,7 +102,7 @@ describe('a reader at the end of a story', () => {
       );
       expect(overflow).toBe(0);
       expect(complaints()).toEqual([]);
-      await context.close();
+      await giveBack();
     },
   );
 });

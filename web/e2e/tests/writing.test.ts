@@ -29,7 +29,7 @@ describe('writing an article', () => {
   it('needs no mouse: title, text, product, link, replacement, draft', async () => {
     const products = (await admin.send('GET', '/api/affiliate/products?q=tarn')).json;
     const [product] = products as { id: number; name: string }[];
-    const { page, context, area, content, complaints } = await enter();
+    const { page, giveBack, area, content, complaints } = await enter();
     const { keyboard } = page;
     const name = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
     await page.getByLabel('Title', { exact: true }).focus();
@@ -78,11 +78,11 @@ describe('writing an article', () => {
     }[];
     expect(post?.content).toBe(text);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('takes a whole article by keyboard alone, from its title to its page', async () => {
-    const { page, context, content, complaints } = await enter();
+    const { page, giveBack, content, complaints } = await enter();
     const { keyboard } = page;
     const focused = () =>
       page.evaluate(() => {
@@ -153,11 +153,11 @@ describe('writing an article', () => {
     await page.locator('[data-block="figure"]').evaluate((figure) => figure.scrollIntoView());
     await page.getByRole('img', { name: 'A glove on a table' }).waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('takes formatted text of every program as Markdown, and undo takes it back', async () => {
-    const { page, context, content, allow, complaints } = await enter();
+    const { page, giveBack, content, allow, complaints } = await enter();
     await page.keyboard.type('Before.\n\n');
     for (const [program, html] of Object.entries(clipboards)) {
       await paste(content, { 'text/html': html, 'text/plain': 'plain' });
@@ -188,11 +188,11 @@ describe('writing an article', () => {
     await settles(content, 'Before.\n\nThe lake\nBy boat.');
     await page.locator('[data-toasts] li').filter({ hasText: 'Pasted as plain text' }).waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('uploads what is dropped, in its place, loses nothing with the connection and asks what it shows', async () => {
-    const { page, context, content, allow, complaints } = await enter();
+    const { page, giveBack, content, allow, complaints } = await enter();
     await page.keyboard.type('Start.\n\nEnd.');
     let isOffline = true;
     allow(/uploads|ERR_/);
@@ -229,11 +229,11 @@ describe('writing an article', () => {
       return upload?.alt === 'The lake at dawn';
     });
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('works on a phone: menu, search and outline', async () => {
-    const { page, context, content, complaints } = await enter('phone', 'dark');
+    const { page, giveBack, content, complaints } = await enter('phone', 'dark');
     await page.keyboard.type('## The lake\n\nBy boat.');
     await page.getByRole('button', { name: 'Insert', exact: true }).tap();
     await page.keyboard.type('note');
@@ -254,11 +254,11 @@ describe('writing an article', () => {
     );
     expect(overflow).toBe(0);
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 
   it('takes an article on a phone from its title to its time, and then to its readers', async () => {
-    const { page, context, area, content, complaints } = await enter('phone');
+    const { page, giveBack, area, content, complaints } = await enter('phone');
     const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
     await page.getByLabel('Title', { exact: true }).tap();
     await page.keyboard.type('Gloves on the Go');
@@ -295,6 +295,6 @@ describe('writing an article', () => {
     await page.goto(address);
     await page.getByRole('img', { name: 'A glove' }).waitFor();
     expect(complaints()).toEqual([]);
-    await context.close();
+    await giveBack();
   });
 });
