@@ -63,7 +63,7 @@ export const contentAttention: AttentionSource = {
   list: async (strapi) => [...(await rewrites(strapi)), ...(await aiDrafts(strapi))],
 };
 
-/** Scheduled drafts that the check finds problems in; they are looked at in the background. */
+/** Scheduled drafts in which the draft check finds problems; checked in the background. */
 export const draftsAttention: AttentionSource = {
   area: 'content',
   list: (strapi) => Promise.resolve(draftDoubtsService(strapi).last()?.map(doubt)),

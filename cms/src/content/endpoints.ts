@@ -14,7 +14,7 @@ import { starterService } from './starter/services/starter';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-/** Refusals need these headers too. */
+/** Error answers need these headers too. */
 const keepOutOfSearch = (ctx: Context): void =>
   ctx.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
 

@@ -55,8 +55,8 @@ async function refuseWhileHeld(strapi: Core.Strapi, event: LifecycleEvent): Prom
 }
 
 /**
- * Keeps the old address of a renamed entry, and forgets those of deleted ones, except for posts and pages, which have a
- * trash.
+ * Stores the old address of a renamed entry. Deletes those of deleted entries, except for posts and
+ * pages, which have a trash.
  */
 async function traceAddresses(
   strapi: Core.Strapi,
@@ -75,11 +75,14 @@ async function traceAddresses(
   }
 }
 
-/** Whether a write publishes, or has it done at a time. */
+/** Whether a write publishes or schedules. */
 const goesOut = ({ published, publishAt }: Record<string, unknown>): boolean =>
   published === true || (publishAt !== undefined && publishAt !== null && publishAt !== '');
 
-/** The rules of posts: when they go out, what they need for that, and what the server alone sets. */
+/**
+ * Rules of posts: their schedule, the parts required for publication, and the fields that only the
+ * server sets.
+ */
 function applyPostRules({ action, params: { data }, state }: PostEvent): void {
   const entries = entriesOf(data);
   if (entries.some(goesOut)) checkScope('posts:publish');
@@ -98,7 +101,7 @@ function applyPostRules({ action, params: { data }, state }: PostEvent): void {
 export const isChecked = ({ action, params: { where } }: LifecycleEvent): boolean =>
   takeHandover(action, where)?.isChecked === true;
 
-/** Before any write of content: its rules, and the old state that has to be kept. */
+/** Before any write of content: enforces its rules and stores the old state. */
 export async function beforeContent(
   strapi: Core.Strapi,
   event: PostEvent & PageEvent,
@@ -111,7 +114,7 @@ export async function beforeContent(
   await rememberPages(strapi, event);
 }
 
-/** After a write of content: everything that hangs on it follows, in its transaction. */
+/** After a write of content: updates everything that depends on it, in the same transaction. */
 export async function afterContent(
   strapi: Core.Strapi,
   trx: Knex,

@@ -13,7 +13,7 @@ const textsIn = (data: unknown): string[] =>
     typeof entry?.content === 'string' ? [entry.content] : [],
   );
 
-/** Whether a write may be about a text with blocks: on all others no query is spent. */
+/** Whether a write may concern a text with blocks; other writes need no query. */
 function mayName({ params, state }: PostEvent): boolean {
   const written = textsIn(params.data);
   const texts =
@@ -21,7 +21,7 @@ function mayName({ params, state }: PostEvent): boolean {
   return texts.some((text) => text.includes('::'));
 }
 
-/** The products that a post's text names and that it has not, as many as a post may have. */
+/** The products that a text names but its post lacks, up to the maximum of a post. */
 function missingIn({ content, productIds }: PostProducts): number[] {
   const named = new Set(scanBlocks(content).flatMap(productsOf));
   const missing = [...named].filter((id) => !productIds.includes(id));
@@ -29,9 +29,9 @@ function missingIn({ content, productIds }: PostProducts): number[] {
 }
 
 /**
- * After any write: adds the products that blocks of a text name to those of its post, behind those that it
- * has, so that grid, disclosure, checks and counts know them. Ids of no product are a fault of the block, which the
- * draft check reports; the write goes on.
+ * After any write: adds the products that blocks of a text name to the end of the post's own, so
+ * that grid, disclosure, checks and counts include them. Unknown ids are a fault of the block,
+ * which the draft check reports; the write continues.
  */
 export async function addNamedProducts(
   strapi: Core.Strapi,

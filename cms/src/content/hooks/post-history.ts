@@ -21,17 +21,17 @@ import { revisionStoreService } from '../history/services/revision-store';
 import { findSeriesPlace, type SeriesPlace } from '../series/queries/series-places';
 import { trashStoreService } from '../trash/services/trash-store';
 
-/** A write, with the posts that it may change, whole, as they were. */
+/** A write, with the complete previous state of the posts that it may change. */
 export type PostEvent = LifecycleEvent & { state: { posts?: StoredPost[] } };
 
-/** Where the links of posts to the other side's entries are kept. */
+/** The tables that link posts to these entries. */
 const links: Record<string, { table: string; column: string }> = {
   [CATEGORY]: { table: 'posts_category_lnk', column: 'category_id' },
   [AUTHOR]: { table: 'posts_authors_lnk', column: 'author_id' },
   [PRODUCT]: { table: 'posts_affiliate_products_lnk', column: 'affiliate_product_id' },
 };
 
-/** The ids that a relation names, in any of the forms that Strapi takes. */
+/** The ids in a relation, in any of the forms that Strapi accepts. */
 const idsIn = (relation: unknown): number[] => {
   if (Array.isArray(relation)) return relation.flatMap(idsIn);
   if (typeof relation === 'number') return [relation];
@@ -41,7 +41,7 @@ const idsIn = (relation: unknown): number[] => {
   return [id, set, connect, disconnect].flatMap(idsIn);
 };
 
-/** Whether a relation is given as its whole list, not only as additions and removals. */
+/** Whether a relation is given as a complete list, not only as additions and removals. */
 const isWhole = (relation: unknown): boolean =>
   typeof relation !== 'object' ||
   relation === null ||
@@ -49,7 +49,7 @@ const isWhole = (relation: unknown): boolean =>
   'set' in relation ||
   'id' in relation;
 
-/** The posts that a write of a category, an author or a product adds, takes away or leaves without it. */
+/** The posts that a write of a category, an author or a product links, unlinks or orphans. */
 async function linkedPostIds(
   trx: Knex,
   event: LifecycleEvent,
@@ -67,7 +67,9 @@ async function linkedPostIds(
   return [...new Set([...named, ...rows.map((row) => row.post_id)])];
 }
 
-/** Moves posts that are about to be deleted into the trash, their last version into their history. */
+/**
+ * Moves posts that are about to be deleted to the trash, and their last version to their history.
+ */
 async function discard(
   strapi: Core.Strapi,
   trx: Knex,
@@ -84,15 +86,15 @@ async function discard(
   );
 }
 
-/** Whether readers see a post, or will by themselves. */
+/** Whether a post is published or scheduled. */
 const isOut = ({ snapshot, publishAt }: StoredPost): boolean =>
   snapshot.published || publishAt !== null;
 
 const deletedMeanwhile = () => new errors.NotFoundError('It has been deleted in the meantime.');
 
 /**
- * Holds the entry that is about to be changed until the transaction ends. Throws where another
- * writer has just deleted it: Strapi would go on without it, and fail where the error is not caught.
+ * Locks the entry to be changed until the transaction ends. Throws if another writer has just
+ * deleted it: Strapi would continue without it, and fail where the error is not caught.
  */
 async function holdEntry(
   strapi: Core.Strapi,
@@ -102,15 +104,15 @@ async function holdEntry(
 ): Promise<void> {
   const { tableName } = strapi.db.metadata.get(uid);
   const query = trx(tableName).where({ id: entry?.id ?? 0 });
-  // A post that is put into a category at this moment need not wait for the category's description.
+  // This lock lets posts be linked to a category while its description is edited.
   const held: unknown = await query.forNoKeyUpdate().first('id');
   if (held === undefined) throw deletedMeanwhile();
 }
 
 /**
- * The posts that a write is about to change or delete, whole and held: what our own writer hands over, or read here.
- * Deleted ones go to the trash now and not afterwards: where a write has no transaction, a crash in between must leave
- * the post twice and not nowhere.
+ * Locks and reads the posts that a write is about to change or delete, or takes those that our own
+ * writer hands over. Deleted posts go to the trash before the write: without a transaction, a crash
+ * in between should leave the post twice rather than not at all.
  */
 async function rememberPosts(strapi: Core.Strapi, trx: Knex, event: PostEvent): Promise<void> {
   const isDeletion = isAction(event, 'Delete');
@@ -135,7 +137,9 @@ async function rememberPosts(strapi: Core.Strapi, trx: Knex, event: PostEvent): 
   event.state.posts = posts;
 }
 
-/** Notes what a write of anything else is about to change, and the posts that hang on it, whole, held against other writers. */
+/**
+ * Records what a write of another entry is about to change, and locks the posts that depend on it.
+ */
 async function rememberOthers(strapi: Core.Strapi, trx: Knex, event: PostEvent): Promise<void> {
   const rows = isAction(event, 'Create') ? [] : await findRows(strapi, event);
   event.state.before = rows;
@@ -159,7 +163,7 @@ export async function rememberBefore(strapi: Core.Strapi, event: PostEvent): Pro
   await strapi.db.transaction(({ trx }: { trx: Knex }) => remember(strapi, trx, event));
 }
 
-/** Keeps what posts were before a write, where it has changed them, and counts their version. */
+/** Stores the previous versions of changed posts, and increments their version. */
 export async function saveVersions(
   strapi: Core.Strapi,
   trx: Knex,
@@ -174,7 +178,7 @@ export async function saveVersions(
     const version = Math.max(after.version, before.version + 1);
     changed.push({ before, after: { ...after, version } });
     await revisionStoreService(strapi).keep(trx, 'post', before, reason);
-    // Changes of many at once and those from a category or product do not pass stampPost.
+    // Bulk updates and changes through a category or product bypass stampPost.
     if (after.version === before.version) {
       await trx('posts').where({ id: before.id }).increment('version', 1);
     }

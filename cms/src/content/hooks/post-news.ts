@@ -5,7 +5,7 @@ import { env } from '../../lib/env';
 import { type OutgoingEvent, outgoingEventsPort } from '../../strapi/outgoing-events';
 import type { StoredPost } from '../rules/posts/stored-post';
 
-/** A post before and after a write; undefined where it was not there. */
+/** A post before and after a write; undefined if it did not exist. */
 export interface PostChange {
   before?: StoredPost | undefined;
   after?: StoredPost | undefined;
@@ -13,7 +13,10 @@ export interface PostChange {
 
 type PostEventType = Extract<WebhookEventType, `post.${string}`>;
 
-/** Webhook event of a change to a post; undefined for a draft that stays one, and for deleting one never published. */
+/**
+ * Webhook event of a change to a post; undefined for a draft that stays one, and for deleting a
+ * post that was never published.
+ */
 function typeOf({ before, after }: PostChange): PostEventType | undefined {
   if (after === undefined) {
     return (before?.publicationDate ?? null) === null ? undefined : 'post.deleted';

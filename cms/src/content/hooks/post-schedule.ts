@@ -11,7 +11,7 @@ const scheduleOf = ({ snapshot, publishAt }: StoredPost): Schedule => ({
   publishAt: publishAt === null ? null : toMs(publishAt),
 });
 
-/** The part of a write that is about the schedule; Strapi refuses invalid times. */
+/** The schedule fields of a write; Strapi refuses invalid times. */
 function changeOf({ published, publishAt }: Record<string, unknown>): Partial<Schedule> {
   const change: Partial<Schedule> = {};
   if (typeof published === 'boolean') change.published = published;
@@ -31,9 +31,9 @@ const dateOf = ({ publishAt }: Schedule): Date | null =>
   publishAt === null ? null : new Date(publishAt);
 
 /**
- * Enforces the rules of scheduling for all writers: checks what a write makes of the schedules of `posts`, or of a new
- * post where there are none, cuts a time to its minute, and ends the schedules where it publishes.
- * Throws Strapi's ValidationError, which the panel shows at the field.
+ * Enforces the scheduling rules for all writers: validates what a write makes of the schedules of
+ * `posts` (or of a new post if there are none), truncates a time to its minute, and clears the
+ * schedule on publication. Throws Strapi's ValidationError, which the panel shows at the field.
  */
 export function enforceSchedule(
   data: Record<string, unknown>,

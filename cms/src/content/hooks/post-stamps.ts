@@ -6,14 +6,17 @@ type Fields = Record<string, unknown>;
 
 const WORDS = ['title', 'excerpt', 'content'] as const;
 
-/** Whether a person changes the text of a post that is or was published; changes by tasks are no news for readers. */
+/**
+ * Whether a person changes the text of a post that is or was published; changes by tasks are not
+ * reported to readers.
+ */
 const isEdited = (data: Fields, { snapshot, publicationDate }: StoredPost): boolean =>
   currentAuthor().author !== 'task' &&
   publicationDate !== null &&
   Date.parse(publicationDate) <= Date.now() &&
   WORDS.some((field) => data[field] !== undefined && data[field] !== snapshot[field]);
 
-/** Gives a published post without a date this moment; one that is cleared stays what it was. */
+/** Sets the publication date of a published post without one; a date that is cleared is kept. */
 function stampDate(data: Fields, before?: StoredPost): void {
   const published = data.published ?? before?.snapshot.published;
   const isGiven = data.publicationDate !== undefined && data.publicationDate !== null;
@@ -23,13 +26,16 @@ function stampDate(data: Fields, before?: StoredPost): void {
   else if (data.publicationDate === null) data.publicationDate = known;
 }
 
-/** Sets the sort key of a title, which is only ever derived. */
+/** Sets the sort key of a title, which is always derived. */
 export function stampTitle(data: Fields): void {
   delete data.titleKey;
   if (typeof data.title === 'string') data.titleKey = titleKey(data.title);
 }
 
-/** Sets what the server alone sets of a post: its date, its version, and when its words were edited. */
+/**
+ * Sets the fields of a post that only the server sets: publication date, version, and time of the
+ * last edit.
+ */
 export function stampPost(data: Fields, before?: StoredPost): void {
   stampDate(data, before);
   if (before === undefined) return;

@@ -30,7 +30,10 @@ async function traceWords(
   if (isOther('tags')) await tagPost(trx, { id, ...snapshot });
 }
 
-/** After posts were written: search, tags and history follow; those that are gone keep views and old addresses. */
+/**
+ * After posts were written: updates search, tags and history; deleted posts keep their views and
+ * old addresses.
+ */
 export async function tracePosts(strapi: Core.Strapi, trx: Knex, event: PostEvent): Promise<void> {
   const before = new Map((event.state.posts ?? []).map((post) => [post.id, post]));
   for (const ids of chunksOf(idsOf(event))) {
@@ -39,7 +42,7 @@ export async function tracePosts(strapi: Core.Strapi, trx: Knex, event: PostEven
       await untagPosts(trx, ids);
       continue;
     }
-    // One change of many does not know which of them have a date.
+    // A bulk update does not know which of its posts have a date.
     if (event.action === 'afterUpdateMany') await datePublished(trx, ids);
     const present = await selectStoredPosts(trx, ids);
     for (const post of present.values()) await traceWords(strapi, trx, before.get(post.id), post);

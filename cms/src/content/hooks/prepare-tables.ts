@@ -6,8 +6,8 @@ import { prepareAllViews } from '../posts/queries/post-views';
 import { keyMissingTitles } from '../posts/queries/title-keys';
 
 /**
- * Makes the tables of the search and of tags and fills them where they were missing, and writes down by what lists
- * sort the titles and views of posts.
+ * Creates the tables of search and tags and fills them if they were missing, and stores the sort
+ * keys of titles and views of posts.
  */
 export async function prepareTables(strapi: Core.Strapi): Promise<void> {
   const { db } = strapi;

@@ -7,13 +7,13 @@ import { type ReadNames, reindexPosts } from '../posts/queries/post-search';
 import { selectNamingOf } from '../posts/queries/named-products';
 import type { PostEvent } from './post-history';
 
-/** The names by which the search finds products that stand in blocks. */
+/** Reads the names by which the search finds products in blocks. */
 export const productNames =
   (strapi: Core.Strapi): ReadNames =>
   async (knex, ids) =>
     new Map((await productPort(strapi).texts(knex, ids)).map(({ id, name }) => [id, name]));
 
-/** After a product got another name: the search finds the posts by it whose blocks show the product. */
+/** Reindexes the posts whose blocks show a renamed product. */
 export async function indexRenamed(
   strapi: Core.Strapi,
   trx: Knex,

@@ -2,13 +2,16 @@ import { errors } from '@strapi/utils';
 import { missingParts, partsOf, type PublicParts } from '../rules/posts/public-parts';
 import type { StoredPost } from '../rules/posts/stored-post';
 
-/** A text as a write gives it; undefined where it leaves it. */
+/** A text in a write; undefined if the write leaves it unchanged. */
 const textIn = (value: unknown): string | undefined => {
   if (value === undefined) return undefined;
   return typeof value === 'string' ? value : '';
 };
 
-/** The part of a write that readers depend on. The panel may publish without a category, as it always could. */
+/**
+ * The public fields of a write. The category is not required here, since the panel may publish
+ * without one.
+ */
 function changeOf({ published, publishAt, excerpt, content }: Record<string, unknown>) {
   const change: Partial<PublicParts> = { categoryId: 1 };
   if (typeof published === 'boolean') change.published = published;
@@ -18,9 +21,9 @@ function changeOf({ published, publishAt, excerpt, content }: Record<string, unk
 }
 
 /**
- * Keeps public posts complete, for all writers: a write that publishes or schedules one of `posts`, or a new post where
- * there are none, needs its texts, and a write to a public post must not empty one. Throws Strapi's ValidationError,
- * which the panel shows at the fields.
+ * Keeps public posts complete, for all writers: a write that publishes or schedules one of `posts`
+ * (or a new post if there are none) needs excerpt and content, and a write to a public post must
+ * not empty them. Throws Strapi's ValidationError, which the panel shows at the fields.
  */
 export function enforcePublicParts(
   data: Record<string, unknown>,

@@ -7,8 +7,8 @@ import { PAGE, POST } from '../../strapi/lifecycle-event';
 import { renderingService } from '../../rendering/rendering';
 
 /**
- * Refuses the panel a text that cannot be shown, by an error at its field and before a transaction begins;
- * our own calls ask for themselves.
+ * Refuses a text that cannot be shown with an error at the panel's field, before a transaction
+ * begins; our own calls check it themselves.
  */
 export function checkTextsOfPanel(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -16,7 +16,7 @@ export function checkTextsOfPanel(strapi: Core.Strapi): void {
     const content = data?.content;
     const isText = context.uid === POST || context.uid === PAGE;
     if (isText && currentAuthor().author === 'panel' && typeof content === 'string') {
-      // A longer text is rejected for its length elsewhere.
+      // Longer texts are refused for their length elsewhere.
       if (content.length <= limits.content) await check(strapi, content);
     }
     return next();

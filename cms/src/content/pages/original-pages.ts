@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type StandardPage, standardPages } from '../../contract/entry-paths';
 import { parseMarkdownFile } from '../starter/starter-files';
 
-/** The day that the original texts bear (specification, sections 2 and 9). */
+/** Date of the original texts (specification, sections 2 and 9). */
 const ORIGINAL_DAY = '2024-12-28';
 
 /** Initial values of the editable fields of a standard page. */
@@ -16,7 +16,7 @@ export interface OriginalPage {
   revisedOn: string;
 }
 
-/** The original texts of a page that every magazine has. */
+/** Reads the original texts of a standard page. */
 export async function readOriginalPage(appRoot: string, slug: StandardPage): Promise<OriginalPage> {
   const file = path.join(appRoot, 'starter', 'pages', `${slug}.md`);
   const { front, content } = parseMarkdownFile(await readFile(file, 'utf8'));

@@ -26,8 +26,8 @@ function refuseDeletion(pages: readonly StoredPage[]): void {
 }
 
 /**
- * Before a write of pages, by whomever: refuses what no page may become, and sets what the server alone sets, its
- * version and the day on which title or text changed last.
+ * Before any write of pages: refuses invalid changes, and sets the fields that only the server
+ * sets: the version, and the day on which title or text last changed.
  */
 export async function applyPageRules(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
   const isCreate = isAction(event, 'Create');
@@ -48,7 +48,7 @@ export async function applyPageRules(strapi: Core.Strapi, event: LifecycleEvent)
       throw new errors.ValidationError(message, details);
     }
     const [before] = pages;
-    // One that comes back from the trash brings the version that it had.
+    // A page restored from the trash brings its previous version.
     const version = isCreate ? Number(entry.version ?? 0) : (before?.version ?? 0);
     entry.version = version + 1;
     if (before === undefined || isRevised(entry, before)) entry.revisedOn ??= today;

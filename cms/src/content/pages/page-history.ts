@@ -9,12 +9,12 @@ import { trashStoreService } from '../trash/services/trash-store';
 import { toStoredPage } from './presenters/page';
 import { lockPages, selectPagesById } from './queries/page-rows';
 
-/** A write, with the pages that it changes, whole, as they were. */
+/** A write, with the complete previous state of the pages that it changes. */
 export type PageEvent = LifecycleEvent & { state: { pages?: StoredPage[] } };
 
 /**
- * Before any write of pages: records their state. Those that are deleted go to the trash now and not
- * afterwards, as posts do.
+ * Before any write of pages: records their state. Deleted pages go to the trash before the write,
+ * like posts.
  */
 export async function rememberPages(strapi: Core.Strapi, event: PageEvent): Promise<void> {
   const ids = (event.state.before ?? []).map(({ id }) => id);
@@ -32,7 +32,7 @@ export async function rememberPages(strapi: Core.Strapi, event: PageEvent): Prom
   event.state.pages = pages;
 }
 
-/** After a write of pages: stores their previous versions, where they were changed. */
+/** After a write of pages: stores the previous versions of changed ones. */
 export async function savePageVersions(
   strapi: Core.Strapi,
   trx: Knex,

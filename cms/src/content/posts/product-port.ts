@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { CheckedProduct } from '../rules/drafts/draft';
 import { port } from '../../strapi/port';
 
-/** A product's verdict as the database gives it; the lists are JSON, or the text of it. */
+/** A product's verdict as the database returns it; the lists are JSON or its text. */
 export interface VerdictRow {
   rating: number | null;
   best_for: string | null;
@@ -10,7 +10,7 @@ export interface VerdictRow {
   cons: unknown;
 }
 
-/** An affiliate product of a post as the database gives it. */
+/** An affiliate product of a post as the database returns it. */
 export interface ProductRow extends VerdictRow {
   post_id: number;
   id: number;
@@ -24,7 +24,7 @@ export interface ProductRow extends VerdictRow {
   brand: string | null;
 }
 
-/** A product as far as people write it. */
+/** The editable fields of a product. */
 export interface ProductText extends VerdictRow {
   id: number;
   name: string;
@@ -37,7 +37,7 @@ export interface ProductText extends VerdictRow {
 
 /** Product queries that posts depend on. */
 export interface ProductReader {
-  /** The products of these posts, in each post's own order; archived ones only where they are asked for. */
+  /** The products of these posts, in each post's own order; archived ones only on request. */
   ofPosts: (
     knex: Knex,
     postIds: readonly number[],
@@ -45,15 +45,15 @@ export interface ProductReader {
   ) => Promise<ProductRow[]>;
   /** The products with these ids that are on offer, regardless of any post. */
   offered: (knex: Knex, ids: readonly number[]) => Promise<ProductRow[]>;
-  /** The products that are offered, and those that were chosen, as far as links to them are checked. */
+  /** The offered products and the chosen ones, with the fields that link checks need. */
   checked: (knex: Knex, chosen: readonly number[]) => Promise<CheckedProduct[]>;
-  /** The ids of the products that links lead to, each once. */
+  /** The ids of the products that links lead to, without duplicates. */
   leadingTo: (knex: Knex, urls: readonly string[]) => Promise<number[]>;
   /** The given ids that exist, locked against deletion until the transaction ends. */
   holdExisting: (knex: Knex, ids: readonly number[]) => Promise<Set<number>>;
-  /** All products as far as people write them, or those with these ids. */
+  /** The editable fields of all products, or of those with these ids. */
   texts: (knex: Knex, ids?: readonly number[]) => Promise<ProductText[]>;
-  /** Locks products, chosen by a query of their ids, against changes until the transaction ends. */
+  /** Locks the products of a subquery of ids against changes until the transaction ends. */
   lock: (trx: Knex, ids: Knex.QueryBuilder) => Promise<void>;
   /** The given ids that sales refer to. */
   sold: (knex: Knex, ids: readonly number[]) => Promise<Set<number>>;

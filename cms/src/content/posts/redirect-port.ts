@@ -1,5 +1,8 @@
 import { port } from '../../strapi/port';
 
-/** Where redirects lead from paths at which the site has no page, by path; those that lead nowhere are left out. */
+/**
+ * Targets of redirects, by path, for paths without a page on the site; paths without a target are
+ * left out.
+ */
 export const redirectPort =
   port<(paths: readonly string[]) => Promise<ReadonlyMap<string, string>>>('redirects');

@@ -1,7 +1,7 @@
 import { entityTag } from '../../contract/entity-tag';
 import { checkEntityTag } from '../../lib/if-match';
 
-/** Throws 412 where `ifMatch`, the If-Match header of a call, names other versions than the present one. */
+/** Throws 412 if `ifMatch`, the If-Match header of a call, does not name the current version. */
 export function checkIfMatch(
   ifMatch: string | undefined,
   entry: { id: number; version: number },

@@ -1,9 +1,9 @@
 import { limits } from '../../contract/limits';
 
-/** A slug with a number behind it, cut so that it is no longer than a slug may be. */
+/** A slug with a number appended, truncated to the maximum length of a slug. */
 export const numberedSlug = (slug: string, n: number): string => {
   const suffix = `-${n}`;
   const head = slug.slice(0, limits.slug - suffix.length);
-  // Neither two hyphens in a row nor half a letter.
+  // Never ends with two hyphens or half a surrogate pair.
   return head.replace(/[-\p{Cs}]+$/u, '') + suffix;
 };

@@ -15,7 +15,7 @@ export interface PriceRules {
 const ageInDays = (day: string, today: string): number =>
   (Date.parse(`${today}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / DAY_MS;
 
-/** How old a price is that was seen on a day (YYYY-MM-DD); an undated one has no age. */
+/** State of a price by the day (YYYY-MM-DD) on which it was seen; an undated one has no age. */
 export function priceState(
   price: string,
   asOf: string | null,

@@ -34,7 +34,7 @@ async function seedCategories(
   return ids;
 }
 
-/** Puts in the products, each with the day on which its price was seen. */
+/** Creates the products, each with the day on which its price was seen. */
 async function seedProducts(
   strapi: Core.Strapi,
   trx: Knex,
@@ -159,8 +159,8 @@ async function ensureSettings(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Gives an installation without settings their first values and, unless SEED is none, fills an
- * empty database with the starter magazine; all of it or, after a crash, nothing.
+ * Creates missing settings and, unless SEED is none, fills an empty database with the starter
+ * magazine, atomically.
  */
 export async function seedStarter(strapi: Core.Strapi): Promise<void> {
   await ensureSettings(strapi);

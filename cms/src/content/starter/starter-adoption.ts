@@ -23,10 +23,10 @@ interface PostText {
 }
 
 const FIRST_VERSION = 1;
-/** No real version or digest equals these: entries with them count as changed. */
+/** No real version or digest equals these, so entries with them count as changed. */
 const CHANGED = { version: 0, digest: '' } as const;
 
-/** Whether a post says what the starter magazine said in it before it was listed. */
+/** Whether a post has the text of the starter magazine from before the list existed. */
 const isAsWritten = (post: PostText, { fields }: StarterArticle, firstText?: string): boolean =>
   post.title === fields.title &&
   post.excerpt === fields.excerpt &&
@@ -71,9 +71,9 @@ function findProducts(
 }
 
 /**
- * Recognises the starter magazine in a database that was filled before there was a list of it:
- * posts by their slug, products by their link, both by their text. A list that is there is never
- * written again, so that a post that somebody has restored after a removal stays theirs.
+ * Recognizes the starter magazine in a database that was filled before the list existed: posts by
+ * slug, products by link, both also by text. An existing list is never rebuilt, so that a post
+ * restored after a removal stays the owner's.
  */
 export async function adoptStarter(strapi: Core.Strapi): Promise<void> {
   if (await hasStarterEntries(strapi.db.connection)) return;

@@ -14,8 +14,8 @@ const digestOf = (value: unknown): string =>
 export const textDigest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Digest that shows whether a product was edited. A verdict is included only where there is one, so that digests from
- * before verdicts existed stay valid.
+ * Digest that shows whether a product was edited. A verdict is included only if there is one, so
+ * that digests from before verdicts existed stay valid.
  */
 export function productDigest(product: ProductText): string {
   const { rating, bestFor, pros, cons } = presentVerdict(product);

@@ -7,7 +7,7 @@ export interface StarterArticle {
   slug: string;
   category: string;
   products: string[];
-  /** Slugs of its authors; none where it is the magazine's. */
+  /** Slugs of its authors; empty if the magazine is the author. */
   authors: string[];
   daysAgo: number;
   published: boolean;
@@ -24,7 +24,7 @@ export interface StarterProductFile {
   fields: Record<string, unknown> & { name: string; affiliateUrl: string };
 }
 
-/** A series of the starter magazine, with the slugs of its articles in their order. */
+/** A series of the starter magazine, with the slugs of its articles in order. */
 export interface StarterSeries {
   title: string;
   slug: string;
@@ -32,7 +32,7 @@ export interface StarterSeries {
   posts: string[];
 }
 
-/** The files of the starter magazine; articles from the oldest on. */
+/** The files of the starter magazine; articles from oldest to newest. */
 export interface StarterFiles {
   categories: (Record<string, unknown> & { slug: string })[];
   authors: (Record<string, unknown> & { slug: string })[];
@@ -72,18 +72,18 @@ const readYaml = async <T>(folder: string, name: string): Promise<T> =>
 
 const folderOf = (appRoot: string): string => path.join(appRoot, 'starter');
 
-/** The first settings of the site. */
+/** The initial settings of the site. */
 export const readFirstSettings = (appRoot: string): Promise<Record<string, unknown>> =>
   readYaml(folderOf(appRoot), 'site.yaml');
 
-/** Digests of the texts that articles had before the starter magazine was listed, by their slugs. */
+/** Digests of articles' texts from before the starter magazine was listed, by slug. */
 export const readFirstTexts = (appRoot: string): Promise<Readonly<Record<string, string>>> =>
   readYaml(folderOf(appRoot), 'first-texts.yaml');
 
 const NAMED_PRODUCT = /^(:{2,}(?:product|comparison)\{)(.*)\}$/gm;
 const ID_VALUE = /\b(id|ids|winner)=("?)([\w,-]+)\2/g;
 
-/** Writes the ids that products have got into the blocks of a text, which name them by their keys. */
+/** Replaces the product keys in blocks of a text by the ids of the products. */
 export const withProductIds = (text: string, ids: ReadonlyMap<string, number>): string =>
   text.replace(NAMED_PRODUCT, (_line, start: string, attributes: string) => {
     const written = attributes.replace(

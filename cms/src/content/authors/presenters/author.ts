@@ -1,7 +1,7 @@
 import type { Author, EditedAuthor } from '../../../contract/author';
 import { storedTexts } from '../../../lib/stored-texts';
 
-/** An author as the database gives it. */
+/** An author as the database returns it. */
 export interface AuthorRow {
   id: number;
   slug: string;
@@ -13,7 +13,7 @@ export interface AuthorRow {
   version: number | null;
 }
 
-/** An author as every call answers it. */
+/** An author as every call returns it. */
 export const presentAuthor = (row: AuthorRow): Author => ({
   id: row.id,
   slug: row.slug,
@@ -24,7 +24,7 @@ export const presentAuthor = (row: AuthorRow): Author => ({
   links: storedTexts(row.links),
 });
 
-/** An author as their owner edits them. */
+/** An author as the owner edits them. */
 export const presentEditedAuthor = (row: AuthorRow): EditedAuthor => ({
   ...presentAuthor(row),
   version: row.version ?? 0,

@@ -5,13 +5,13 @@ import { authorColumns } from './author-source';
 
 const LINKS = 'posts_authors_lnk as l';
 
-/** The links of posts to their authors, as `l`, each post's in its own order. */
+/** The links of posts to their authors, as `l`, in each post's own order. */
 export const authorLinks = (knex: Knex, postIds: readonly number[]): Knex.QueryBuilder =>
   knex(LINKS)
     .whereIn('l.post_id', [...postIds])
     .orderBy(['l.post_id', 'l.author_ord', 'l.id']);
 
-/** The authors of posts, by the posts' ids, in their order; a post without any has no entry. */
+/** The authors of posts, in order, by post id; posts without authors are missing. */
 export async function authorsOfPosts(
   knex: Knex,
   postIds: readonly number[],
@@ -26,12 +26,13 @@ export async function authorsOfPosts(
   return found;
 }
 
-/** The ids of those who have published posts, for a query of authors. */
+/** The ids of authors with published posts, as a subquery. */
 export const publicAuthorIds = (knex: Knex): Knex.QueryBuilder =>
   knex('authors as a')
     .whereExists(
       knex(LINKS)
-        // SQLite takes a cross join in the order in which it is written: no author's posts are all looked at.
+        // SQLite joins in the written order of a cross join, which avoids reading all posts of an
+        // author.
         .joinRaw('cross join posts as p')
         .whereRaw('l.author_id = a.id and p.id = l.post_id')
         .where('p.published', true)
@@ -39,7 +40,7 @@ export const publicAuthorIds = (knex: Knex): Knex.QueryBuilder =>
     )
     .select('a.id');
 
-/** How many posts, drafts too, each author has; one without any has no entry. */
+/** Number of posts, drafts included, by author; authors without posts are missing. */
 export async function countByAuthor(knex: Knex): Promise<Map<number, number>> {
   const rows = await knex(LINKS)
     .groupBy('l.author_id')

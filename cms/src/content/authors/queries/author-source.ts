@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { AuthorRow } from '../presenters/author';
 
-/** All authors, as `w`, for a query that narrows them and chooses its columns. */
+/** All authors, as `w`, for a query that adds conditions and columns. */
 export const allAuthors = (knex: Knex): Knex.QueryBuilder => knex('authors as w');
 
-/** The columns of an author that is presented. */
+/** The columns that presenting an author needs. */
 export const authorColumns = [
   'w.id',
   'w.slug',
@@ -16,7 +16,7 @@ export const authorColumns = [
   'w.version',
 ];
 
-/** Authors by their names: all, or those of a query of ids. */
+/** Authors sorted by name: all, or those of a subquery of ids. */
 export const selectAuthors = (knex: Knex, ids?: Knex.QueryBuilder): Promise<AuthorRow[]> =>
   allAuthors(knex)
     .where((query) => void (ids && query.whereIn('w.id', ids)))

@@ -29,7 +29,7 @@ export const authorService = service(({ strapi }) => {
   const countPosts = untilContentChanges(() => countByAuthor(knex()));
 
   return {
-    /** All authors, by their names, with the number of their posts, drafts too. */
+    /** All authors, sorted by name, with the number of their posts, drafts included. */
     async list(): Promise<ListedAuthor[]> {
       const posts = await countPosts();
       return (await selectAuthors(knex())).map((row) => ({
@@ -51,20 +51,20 @@ export const authorService = service(({ strapi }) => {
       return rows.map(presentAuthor);
     },
 
-    /** One author by the address; undefined where there is none. */
+    /** One author by slug; undefined if there is none. */
     async findBySlug(slug: string): Promise<Author | undefined> {
       const row = await find({ 'w.slug': slug });
       return row && presentAuthor(row);
     },
 
-    /** One author by the address; throws 404. */
+    /** One author by slug; throws 404. */
     async getBySlug(slug: string): Promise<Author> {
       const found = await this.findBySlug(slug);
       if (found === undefined) throw notFound(`There is no author '${slug}'.`);
       return found;
     },
 
-    /** Creates an author; 409 where the slug is taken. */
+    /** Creates an author; 409 if the slug is taken. */
     async create(input: AuthorInput): Promise<EditedAuthor> {
       await checkSlug(knex(), AUTHORS, input.slug, 0);
       await imageService(strapi).check(input.imageUrl, AUTHORS.table, 0);
@@ -72,14 +72,17 @@ export const authorService = service(({ strapi }) => {
       return this.get(Number(created.id));
     },
 
-    /** As `create`, within a transaction, of an image that is there; returns the id. */
+    /** As `create`, within a transaction, with an image that exists; returns the id. */
     async add(trx: Knex, input: AuthorInput): Promise<number> {
       await checkSlug(trx, AUTHORS, input.slug, 0);
       const created = await strapi.documents(UID).create({ data: input as never });
       return Number(created.id);
     },
 
-    /** Changes an author, whose old address redirects. 404, 409 where the new slug is taken, 412 as posts. */
+    /**
+     * Updates an author; the old address redirects. 404, 409 if the new slug is taken, 412 as for
+     * posts.
+     */
     async update(id: number, patch: AuthorPatch, ifMatch?: string): Promise<EditedAuthor> {
       await imageService(strapi).check(patch.imageUrl, AUTHORS.table, id);
       await changeEntry(strapi, { ...AUTHORS, uid: UID }, id, patch, ifMatch);

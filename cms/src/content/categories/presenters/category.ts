@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/category';
 
-/** A category as the database gives it. */
+/** A category as the database returns it. */
 export interface CategoryRow {
   id: number;
   slug: string;
@@ -10,7 +10,7 @@ export interface CategoryRow {
   color: string | null;
 }
 
-/** A category as every call answers it. */
+/** A category as every call returns it. */
 export const presentCategory = (row: CategoryRow): Category => ({
   id: row.id,
   slug: row.slug,

@@ -11,12 +11,12 @@ export const categoryImagesService = service(({ strapi }) => {
   const categories = () => strapi.db.connection('categories').orderBy('id');
 
   return {
-    /** How many categories there are. */
+    /** Number of categories. */
     async count(): Promise<number> {
       return countOf(strapi.db.connection('categories'));
     },
 
-    /** Ids and names of categories after one, oldest first. */
+    /** Ids and names of categories after an id, oldest first. */
     page: (afterId: number, limit: number): Promise<{ id: number; title: string }[]> =>
       categories()
         .where('id', '>', afterId)
@@ -26,11 +26,11 @@ export const categoryImagesService = service(({ strapi }) => {
     /** All categories; there are few. */
     list: (): Promise<CategoryWithImage[]> => categories().select<CategoryWithImage[]>(columns),
 
-    /** The current category; undefined where it has been deleted. */
+    /** The current category; undefined if it has been deleted. */
     find: (id: number): Promise<CategoryWithImage | undefined> =>
       categories().where({ id }).first<CategoryWithImage | undefined>(columns),
 
-    /** Gives a category another image, in a transaction; 412 where it has not the known one any more. */
+    /** Sets a category's image, in a transaction; 412 if its current image is not the known one. */
     async setImage(
       trx: Knex,
       known: Pick<CategoryWithImage, 'id' | 'document_id' | 'image_url'>,

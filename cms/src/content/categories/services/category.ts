@@ -14,7 +14,7 @@ const CATEGORIES: Addressed = { table: 'categories', what: 'category' };
 const columns = ['id', 'slug', 'name', 'description', 'image_url', 'color'];
 
 export const categoryService = service(({ strapi }) => ({
-  /** All categories, in the order of their creation. */
+  /** All categories, in order of creation. */
   async list(): Promise<Category[]> {
     const rows = await strapi.db
       .connection('categories')
@@ -23,7 +23,7 @@ export const categoryService = service(({ strapi }) => ({
     return rows.map(presentCategory);
   },
 
-  /** Creates a category; 409 where its slug is taken. */
+  /** Creates a category; 409 if its slug is taken. */
   async create(input: CategoryInput): Promise<Category> {
     await checkSlug(strapi.db.connection, CATEGORIES, input.slug, 0);
     await imageService(strapi).check(input.imageUrl, CATEGORIES.table, 0);
@@ -31,14 +31,14 @@ export const categoryService = service(({ strapi }) => ({
     return this.get(Number(created.id));
   },
 
-  /** As `create`, within a transaction, of an image that is there; returns the id. */
+  /** As `create`, within a transaction, with an image that exists; returns the id. */
   async add(trx: Knex, input: CategoryInput): Promise<number> {
     await checkSlug(trx, CATEGORIES, input.slug, 0);
     const created = await strapi.documents(UID).create({ data: input as never });
     return Number(created.id);
   },
 
-  /** Changes a category; its old address redirects. 404, or 409 where the new slug is taken. */
+  /** Updates a category; its old address redirects. 404, or 409 if the new slug is taken. */
   async update(id: number, patch: CategoryPatch): Promise<Category> {
     const documentId = await documentIdOf(strapi.db.connection, CATEGORIES, id);
     if (patch.slug !== undefined) {

@@ -2,7 +2,7 @@ import type { EntryRevision, Revision, RevisionDetail } from '../../../contract/
 import { toIso } from '../../../lib/dates';
 import { readSnapshot } from '../../rules/posts/stored-post';
 
-/** A version of an entry as the database gives it; without its snapshot in lists. */
+/** A version of an entry as the database returns it, without its snapshot in lists. */
 export interface EntryRevisionRow {
   id: number;
   version: number;
@@ -12,11 +12,11 @@ export interface EntryRevisionRow {
   reason: string;
   run_id: number | null;
   title: string;
-  // PostgreSQL gives 64-bit integers as text.
+  // PostgreSQL returns 64-bit integers as text.
   created_at: number | string;
 }
 
-/** A revision of a post as the database gives it. */
+/** A revision of a post as the database returns it. */
 export interface RevisionRow extends EntryRevisionRow {
   post_id: number;
 }
@@ -46,7 +46,7 @@ export const presentRevision = (row: RevisionRow): Revision => ({
   postId: row.post_id,
 });
 
-/** A version of a post with what the post held then. */
+/** A version of a post with the fields that the post had. */
 export const presentRevisionDetail = (row: RevisionRow & { snapshot: string }): RevisionDetail => ({
   ...presentRevision(row),
   snapshot: readSnapshot(row.snapshot),

@@ -1,5 +1,6 @@
 /**
- * Tables with a history and a trash: the entries, their revisions, their trash, and the id column of the latter two.
+ * Kinds with a history and a trash: the tables of entries, revisions and trash, and the id column
+ * of the latter two.
  */
 export const kept = {
   post: { entries: 'posts', revisions: 'post_revisions', trash: 'post_trash', id: 'post_id' },

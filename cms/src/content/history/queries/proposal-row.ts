@@ -6,19 +6,22 @@ import type { RevisionRow } from '../presenters/revision';
 
 /** Stored with a proposal in addition to its text. */
 export interface ProposalNote {
-  /** The fields that it rewrites, each with the digest of its former value. */
+  /** The fields that it rewrites, each with the digest of its previous value. */
   base: Partial<Record<keyof RevisionSnapshot, string>>;
-  /** Where the new text comes from. */
+  /** Origin of the new text. */
   origin: Origin;
 }
 
-/** A rewrite as the database keeps it. */
+/** A rewrite as the database stores it. */
 export interface ProposalRow extends RevisionRow {
   snapshot: string;
   proposal: string | null;
 }
 
-/** The fields that a rewrite changes, with the provenance of both texts. */
+/**
+ * The fields that a rewrite changes, with the digests of their previous values and the new text's
+ * origin.
+ */
 function readRewrite({ snapshot, proposal }: Pick<ProposalRow, 'snapshot' | 'proposal'>) {
   const note = JSON.parse(proposal ?? '{"base":{}}') as ProposalNote;
   const whole = JSON.parse(snapshot) as RevisionSnapshot;
@@ -27,7 +30,7 @@ function readRewrite({ snapshot, proposal }: Pick<ProposalRow, 'snapshot' | 'pro
   return { ...note, rewritten: rewritten as Partial<RevisionSnapshot> };
 }
 
-/** Descriptive fields; a value filled in or changed since the rewrite was made is kept. */
+/** Descriptive fields; a value that was added or changed since the rewrite was made is kept. */
 const DESCRIBING: readonly (keyof RevisionSnapshot)[] = [
   'excerpt',
   'metaTitle',
@@ -61,7 +64,7 @@ export function rewriteOf(
   };
 }
 
-/** The text that a rewrite would give its post; undefined where it has none or waits no more. */
+/** The new content of a pending rewrite; undefined if it has none or is no longer pending. */
 export async function findWaitingText(
   knex: Knex,
   postId: number,

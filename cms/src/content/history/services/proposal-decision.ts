@@ -30,7 +30,7 @@ function checkWaits(row: ProposalRow | undefined, postId: number, id: number): P
   return row;
 }
 
-/** Throws 409 where a rewrite would undo a change of the text that was made since. */
+/** Throws 409 if a rewrite would undo a later change of the text. */
 function checkUnchanged(changedSince: readonly string[]): void {
   if (changedSince.length === 0) return;
   throw conflict(
@@ -42,9 +42,9 @@ function checkUnchanged(changedSince: readonly string[]): void {
 
 export const proposalDecisionService = service(({ strapi }) => ({
   /**
-   * Makes the fields that a rewrite changes the present ones; address and public state stay. 404, 409
-   * where it waits no more or the text that it replaces has been changed since, 412 as for every change, or 400 for a
-   * text that no post may have.
+   * Applies the fields of a rewrite; address and public state stay. 404, 409 if it is no longer
+   * pending or the text that it replaces has been changed since, 412 as for every change, or 400
+   * for a text that no post may have.
    */
   async accept(postId: number, id: number, ifMatch?: string): Promise<Post> {
     const text = await findWaitingText(strapi.db.connection, postId, id);
@@ -66,7 +66,7 @@ export const proposalDecisionService = service(({ strapi }) => ({
     return postService(strapi).getWhole(postId);
   },
 
-  /** Turns a rewrite down; 404, or 409 where it waits no more. */
+  /** Rejects a rewrite; 404, or 409 if it is no longer pending. */
   async reject(postId: number, id: number): Promise<Revision> {
     return strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       await storedPostService(strapi).lock(trx, postId);

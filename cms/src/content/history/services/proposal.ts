@@ -7,7 +7,7 @@ import { lockRevision, type ProposalNote, resolveProposal } from '../queries/pro
 import { service } from '../../../strapi/service';
 import { storedPostService } from '../../posts/services/stored-post';
 
-/** A rewrite that is to wait for the administrator. */
+/** A rewrite to propose to the administrator. */
 interface Rewrite {
   patch: Partial<RevisionSnapshot>;
   origin: Origin;
@@ -17,7 +17,7 @@ interface Rewrite {
 
 const MAX_REASON = 300;
 
-/** A reason that ends at a word where it is too long to be kept. */
+/** Truncates a reason at a word boundary if it is too long to be stored. */
 function shortened(reason: string): string {
   if (reason.length <= MAX_REASON) return reason;
   const cut = reason.slice(0, MAX_REASON - 1);
@@ -25,7 +25,7 @@ function shortened(reason: string): string {
 }
 
 export const proposalService = service(({ strapi }) => ({
-  /** Whether a rewrite of a post waits for the administrator. */
+  /** Whether a rewrite of a post is pending. */
   async waits(postId: number, knex: Knex = strapi.db.connection): Promise<boolean> {
     const row: unknown = await knex('post_revisions')
       .where({ post_id: postId, state: 'proposed' })
@@ -33,7 +33,7 @@ export const proposalService = service(({ strapi }) => ({
     return row !== undefined;
   },
 
-  /** The posts that are still as they were when a rewrite of them was turned down or withdrawn. */
+  /** The posts that are unchanged since a rewrite of them was rejected or withdrawn. */
   async turnedDown(): Promise<Set<number>> {
     const rows = await strapi.db
       .connection('post_revisions as revision')
@@ -45,8 +45,8 @@ export const proposalService = service(({ strapi }) => ({
   },
 
   /**
-   * Has a rewrite wait for the administrator, in the transaction that reports it; returns its id. Throws
-   * 404, or 412 where the post is no longer the version of `ifMatch`.
+   * Stores a rewrite as a proposal, in the transaction that reports it; returns its id. Throws 404,
+   * or 412 if the post is no longer the version of `ifMatch`.
    */
   async propose(
     trx: Knex,
@@ -75,7 +75,7 @@ export const proposalService = service(({ strapi }) => ({
     return row?.id ?? 0;
   },
 
-  /** State of a rewrite; undefined where the history no longer has it. */
+  /** State of a rewrite; undefined if it is no longer in the history. */
   async stateOf(postId: number, id: number): Promise<Revision['state'] | undefined> {
     const row = await strapi.db
       .connection('post_revisions')
@@ -84,7 +84,7 @@ export const proposalService = service(({ strapi }) => ({
     return row?.state;
   },
 
-  /** Takes a rewrite back within a transaction; false where somebody has decided about it first. */
+  /** Withdraws a rewrite within a transaction; false if it has already been decided. */
   async withdraw(trx: Knex, postId: number, id: number): Promise<boolean> {
     const row = await lockRevision(trx, postId, id);
     if (row?.state !== 'proposed') return false;

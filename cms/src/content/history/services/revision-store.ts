@@ -6,7 +6,7 @@ import { kept, type KeptKind } from '../queries/kept';
 
 const MAX_REASON = 300;
 
-/** A version of an entry that is kept. */
+/** A version of an entry to store. */
 interface Version {
   id: number;
   version: number;
@@ -14,7 +14,7 @@ interface Version {
 }
 
 export const revisionStoreService = service(() => ({
-  /** Keeps a version that is being replaced or deleted, in the transaction that does it. */
+  /** Stores a version that is being replaced or deleted, in the same transaction. */
   async keep(
     trx: Knex,
     kind: KeptKind,
@@ -37,7 +37,7 @@ export const revisionStoreService = service(() => ({
     });
   },
 
-  /** Forgets the history of entries that are removed for good. */
+  /** Deletes the history of entries that are permanently deleted. */
   async forget(trx: Knex, kind: KeptKind, ids: readonly number[]): Promise<void> {
     await trx(kept[kind].revisions)
       .whereIn(kept[kind].id, [...ids])

@@ -17,7 +17,7 @@ interface Replaced {
   snapshot: RevisionSnapshot;
 }
 
-/** Author of a change; `runId` where a task made it. */
+/** Author of a change; `runId` if a task made it. */
 type Changer = Pick<Revision, 'author' | 'runId'>;
 
 const differ = (
@@ -31,7 +31,9 @@ export const revisionTrailService = service(({ strapi }) => {
     strapi.db.connection('post_revisions').where({ post_id: postId, state: 'kept' });
 
   return {
-    /** The version of a post that a run replaced first; undefined where the history has it no more. */
+    /**
+     * The version of a post that a run replaced first; undefined if it is no longer in the history.
+     */
     async replacedBy(postId: number, runId: number): Promise<Replaced | undefined> {
       const row = await kept(postId)
         .where({ run_id: runId })
@@ -41,8 +43,8 @@ export const revisionTrailService = service(({ strapi }) => {
     },
 
     /**
-     * Author of the last change to any of the given fields of a post after a given version was replaced; undefined
-     * where the history does not show it.
+     * Author of the last change to any of the given fields of a post after a given version;
+     * undefined if the history does not show it.
      */
     async lastChange(
       { id, snapshot }: StoredPost,

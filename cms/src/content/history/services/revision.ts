@@ -28,13 +28,13 @@ import { countOf } from '../../../strapi/count-of';
 
 type Query = z.output<typeof revisionQuery>;
 
-/** One page of versions and how many there are. */
+/** One page of versions and their total number. */
 interface Page {
   items: Revision[];
   total: number;
 }
 
-/** Why a rewrite is not restored: its other fields are those of the day on which it was written. */
+/** Why a rewrite cannot be restored: its other fields are those of the day it was written. */
 const noVersion: Record<Exclude<Revision['state'], 'kept'>, string> = {
   proposed: 'This version is a proposal: it can be accepted or rejected.',
   accepted:
@@ -43,7 +43,7 @@ const noVersion: Record<Exclude<Revision['state'], 'kept'>, string> = {
     'This version was a proposed rewrite that has been rejected; restore an earlier version instead.',
 };
 
-/** Everything that a version held and that can be had again; address, public state and who wrote it stay. */
+/** The fields of a version that can be restored; address, public state and `writtenBy` stay. */
 async function toPatch(strapi: Core.Strapi, snapshot: RevisionSnapshot): Promise<PostPatch> {
   const { slug: _slug, published: _published, writtenBy: _writtenBy, ...held } = snapshot;
   const { categoryId, affiliateProductIds, authorIds, ...rest } = held;
@@ -78,11 +78,14 @@ export const revisionsService = service(({ strapi }) => {
       return page(() => revisions().where({ post_id: postId }), query);
     },
 
-    /** One page of the versions of all posts that exist, newest first. */
+    /** One page of the versions of all existing posts, newest first. */
     listAll: (query: Query): Promise<Page> =>
       page(() => revisions().whereExists(presentPosts().whereRaw('posts.id = post_id')), query),
 
-    /** One version of a post that exists, of a rewrite that waits what it would make of the post now; throws 404. */
+    /**
+     * One version of an existing post; for a pending rewrite, what it would make of the current
+     * post. Throws 404.
+     */
     async get(postId: number, id: number): Promise<RevisionDetail> {
       const row = await revisions()
         .where({ id, post_id: postId })
@@ -97,8 +100,9 @@ export const revisionsService = service(({ strapi }) => {
     },
 
     /**
-     * Makes a version the present one. The category stays where the version's own is gone, products
-     * and authors that are gone are left out, and so are styles, which it could have then. 404, 409 for a rewrite, whatever became of it, or 412 as for every change of a post.
+     * Restores a version. Deleted products and authors are left out, a deleted category keeps the
+     * current one, and styles, which older versions could contain, are removed. 404, 409 for a
+     * rewrite in any state, or 412 as for every change of a post.
      */
     async restore(postId: number, id: number, ifMatch?: string): Promise<RestoredPost> {
       const { state, version, snapshot } = await this.get(postId, id);

@@ -28,7 +28,7 @@ export const presentPage = (row: PageRow): Page => ({
   metaDescription: row.meta_description ?? '',
 });
 
-/** A page as revisions and the trash keep it. */
+/** A page as revisions and the trash store it. */
 export const toStoredPage = (row: PageRow): StoredPage => {
   const { title, slug, content, excerpt, metaTitle, metaDescription, ...rest } = presentPage(row);
   const { place, order, published, revisedOn } = rest;

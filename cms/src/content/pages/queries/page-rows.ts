@@ -5,7 +5,7 @@ import { toIso } from '../../../lib/dates';
 import { notFound } from '../../../lib/errors';
 import { checkIfMatch } from '../../rules/if-match';
 
-/** A page as the database gives it. */
+/** A page as the database returns it. */
 export interface PageRow {
   id: number;
   document_id: string;
@@ -30,16 +30,16 @@ const listed = [
 ];
 const columns = [...listed, 'content', 'meta_title', 'meta_description', 'created_at'];
 
-/** All pages, as `g`, for a query that narrows them and chooses its columns. */
+/** All pages, as `g`, for a query that adds conditions and columns. */
 export const allPages = (knex: Knex): Knex.QueryBuilder => knex('pages as g');
 
-/** A page by its id or its slug; undefined where there is none. */
+/** A page by id or slug; undefined if there is none. */
 export const selectPage = (
   knex: Knex,
   where: { id: number } | { slug: string },
 ): Promise<PageRow | undefined> => knex('pages').where(where).first<PageRow | undefined>(columns);
 
-/** Pages by their ids; those that have been deleted are left out. */
+/** Pages by id; deleted ones are left out. */
 export const selectPagesById = (knex: Knex, ids: readonly number[]): Promise<PageRow[]> =>
   knex('pages')
     .whereIn('id', [...ids])
@@ -54,8 +54,8 @@ export const lockPages = (trx: Knex, ids: readonly number[]): Promise<PageRow[]>
     .select<PageRow[]>(columns);
 
 /**
- * A page, held back from other writers until the transaction ends; SQLite has one writer anyway. Throws 404, or 412
- * where `ifMatch`, the If-Match header of a call, names another version.
+ * A page, locked until the transaction ends (SQLite has a single writer anyway). Throws 404, or 412
+ * if `ifMatch`, the If-Match header of a call, names another version.
  */
 export async function lockPage(trx: Knex, id: number, ifMatch?: string): Promise<PageRow> {
   const row = await trx('pages').where({ id }).forUpdate().first<PageRow | undefined>(columns);
@@ -64,15 +64,15 @@ export async function lockPage(trx: Knex, id: number, ifMatch?: string): Promise
   return row;
 }
 
-/** All pages but for their texts, by order and title. */
+/** All pages without their texts, by order and title. */
 export const selectPages = (knex: Knex): Promise<Omit<PageRow, 'content'>[]> =>
   knex('pages').orderBy('order').orderByRaw('lower(title), id').select<PageRow[]>(listed);
 
-/** Pages with their texts after one of them, in the order in which they were made. */
+/** Pages with their texts after an id, in order of creation. */
 export const selectPagesAfter = (knex: Knex, id: number, limit: number): Promise<PageRow[]> =>
   knex('pages').where('id', '>', id).orderBy('id').limit(limit).select<PageRow[]>(columns);
 
-/** The published pages of a place, as many as it shows. */
+/** The published pages of a place, up to its maximum. */
 export const selectPlaced = (
   knex: Knex,
   place: PagePlace,
@@ -107,7 +107,7 @@ export async function selectPublishedPages(knex: Knex): Promise<PublishedPage[]>
   }));
 }
 
-/** The pages whose texts may have blocks, drafts too, by title. */
+/** The pages whose texts may contain blocks, drafts included, by title. */
 export const selectPagesWithBlocks = (
   knex: Knex,
 ): Promise<{ id: number; title: string; content: string }[]> =>

@@ -40,7 +40,7 @@ export const pageRevisionsService = service(({ strapi }) => ({
     return { items: rows.map(present), total };
   },
 
-  /** One version of a page that exists; throws 404. */
+  /** One version of an existing page; throws 404. */
   async get(pageId: number, id: number): Promise<PageRevisionDetail> {
     const knex = strapi.db.connection;
     const row = await knex('page_revisions')
@@ -52,7 +52,9 @@ export const pageRevisionsService = service(({ strapi }) => ({
     return { ...present(row), snapshot: pageSnapshot.parse(JSON.parse(row.snapshot)) };
   },
 
-  /** Gives a page back the texts of a version; address, place and public state stay. 404, 412 as posts. */
+  /**
+   * Restores the texts of a version; address, place and public state stay. 404, 412 as for posts.
+   */
   async restore(pageId: number, id: number, ifMatch?: string): Promise<Page> {
     const { version, snapshot } = await this.get(pageId, id);
     const { title, content, excerpt, metaTitle, metaDescription } = snapshot;

@@ -15,7 +15,7 @@ import { hasRoom, pageService } from './page';
 
 const UID = 'api::page.page';
 
-/** Creates a deleted page again under its own ids; nowhere, where its place has been filled since. */
+/** Recreates a deleted page under its own ids; without a place if that has been filled since. */
 async function recreate(
   strapi: Core.Strapi,
   trx: Knex,
@@ -29,7 +29,7 @@ async function recreate(
   const data = {
     ...{ ...snapshot, id, documentId, slug, place, published, version },
     createdAt: new Date(createdAt),
-    // Strapi sets it on everything that it does not hold for a draft of its own.
+    // Strapi sets this on everything that is not one of its own drafts.
     publishedAt: new Date(),
   };
   await strapi.db.query(UID).create({ data });
@@ -38,14 +38,16 @@ async function recreate(
 }
 
 export const pageTrashService = service(({ strapi }) => ({
-  /** One page of the pages that can still be restored. */
+  /** One page of the restorable pages. */
   list: (
     query: TrashQuery,
     clock: Clock = systemClock,
   ): Promise<{ items: TrashedEntry[]; total: number }> =>
     listTrashed(strapi.db.connection, 'page', query, clock),
 
-  /** Restores a page under its id, as a draft unless asked otherwise; throws 404, or 409 where its slug is taken. */
+  /**
+   * Restores a page under its id, as a draft by default; throws 404, or 409 if its slug is taken.
+   */
   async restore(id: number, input: TrashRestore, clock: Clock = systemClock): Promise<Page> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const trashed = storedPage.parse(await lockTrashed(trx, 'page', id, clock));
@@ -55,7 +57,7 @@ export const pageTrashService = service(({ strapi }) => ({
     return pageService(strapi).get(id);
   },
 
-  /** Removes a deleted page for good; throws 404. */
+  /** Permanently deletes a page in the trash; throws 404. */
   async remove(id: number, clock: Clock = systemClock): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       await lockTrashed(trx, 'page', id, clock);

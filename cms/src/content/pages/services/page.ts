@@ -16,14 +16,14 @@ import { lockPage, type PageRow, selectPage, selectPages } from '../queries/page
 const UID = 'api::page.page';
 const PAGES: Addressed = { table: 'pages', what: 'page' };
 
-/** Most pages in a place of readers' way to them. */
+/** Maximum number of pages in each place. */
 const ROOM = { menu: limits.menuPages, footer: limits.footerPages } as const;
 
-/** Whether a place has room for one more page. */
+/** Whether a place has room for another page. */
 export const hasRoom = async (knex: Knex, place: PagePlace): Promise<boolean> =>
   place === 'none' || (await countOf(knex('pages').where({ place }))) < ROOM[place];
 
-/** Throws 400 where a place has no room for a page that is not there yet. */
+/** Throws 400 if a place has no room for a page that is not in it yet. */
 async function checkRoom(knex: Knex, { place }: PagePatch, before?: PageRow): Promise<void> {
   if (place === undefined || place === 'none' || place === before?.place) return;
   if (await hasRoom(knex, place)) return;
@@ -31,7 +31,7 @@ async function checkRoom(knex: Knex, { place }: PagePatch, before?: PageRow): Pr
   throw validationFailed([{ path: 'place', message }]);
 }
 
-/** Throws 400 for invalid fields, 409 for an address that is another page's. */
+/** Throws 400 for invalid fields, 409 for the address of another page. */
 async function checkChange(knex: Knex, change: PagePatch, before?: PageRow): Promise<void> {
   const held = before && { ...before, published: Boolean(before.published) };
   const problem = pageProblem(change, held);
@@ -44,7 +44,7 @@ export const pageService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
-    /** All pages without their texts, drafts too: in the order of their places. */
+    /** All pages without their texts, drafts included, in the order of their places. */
     async list(): Promise<ListedPage[]> {
       return (await selectPages(knex())).map(presentListedPage);
     },
@@ -56,14 +56,16 @@ export const pageService = service(({ strapi }) => {
       return presentPage(row);
     },
 
-    /** Creates a page; 400 for an address of the site itself, 409 for one that is another page's. */
+    /**
+     * Creates a page; 400 for an address of the site itself, 409 for the address of another page.
+     */
     async create(input: PageInput): Promise<Page> {
       await postWriterService(strapi).checkText(input.content);
       const id = await strapi.db.transaction(({ trx }: { trx: Knex }) => this.add(trx, input));
       return this.get(id);
     },
 
-    /** As `create`, within a transaction, of a text that was checked before; returns the page's id. */
+    /** As `create`, within a transaction, with a text that was checked before; returns the id. */
     async add(trx: Knex, input: PageInput): Promise<number> {
       if (isStandardPage(input.slug)) {
         throw validationFailed([{ path: 'slug', message: reservedAddress(input.slug) }]);
@@ -73,14 +75,17 @@ export const pageService = service(({ strapi }) => {
       return Number(created.id);
     },
 
-    /** Changes a page, whose old address redirects. 404, 409 for an address that is taken, 412 as posts. */
+    /**
+     * Updates a page; its old address redirects. 404, 409 if the address is taken, 412 as for
+     * posts.
+     */
     async update(id: number, patch: PagePatch, ifMatch?: string): Promise<Page> {
       await postWriterService(strapi).checkText(patch.content);
       await strapi.db.transaction(({ trx }: { trx: Knex }) => this.change(trx, id, patch, ifMatch));
       return this.get(id);
     },
 
-    /** As `update`, within a transaction, of a text that was checked before. */
+    /** As `update`, within a transaction, with a text that was checked before. */
     async change(trx: Knex, id: number, patch: PagePatch, ifMatch?: string): Promise<void> {
       const row = await lockPage(trx, id, ifMatch);
       await checkChange(trx, patch, row);
@@ -88,7 +93,7 @@ export const pageService = service(({ strapi }) => {
       await strapi.documents(UID).update({ documentId, data: patch as never });
     },
 
-    /** Puts a page into the trash; 404, 409 for one that every magazine has, 412 as posts. */
+    /** Moves a page to the trash; 404, 409 for a standard page, 412 as for posts. */
     async delete(id: number, ifMatch?: string): Promise<void> {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const { document_id: documentId } = await lockPage(trx, id, ifMatch);

@@ -16,10 +16,10 @@ import { blockStockService } from '../../posts/services/block-stock';
 import { presentPage } from '../presenters/page';
 import { selectPage, selectPagesAfter, selectPlaced } from '../queries/page-rows';
 
-/** How a link that is paid for begins to say so, wherever it stands. */
+/** Start of the `rel` attribute of paid links, wherever they appear. */
 const PAID_LINK = 'rel="sponsored ';
 
-/** The addresses at other sites, and at this one by its whole address, that a text links to. */
+/** The absolute addresses that a text links to, including those of this site. */
 const outwardLinks = (content: string): string[] =>
   content.includes('://')
     ? readProse(content).links.flatMap(({ url, isPicture }) =>
@@ -37,7 +37,7 @@ export const shownPageService = service(({ strapi }) => {
     }));
 
   return {
-    /** One page by the address, as readers see it; a draft with a session alone. Throws 404. */
+    /** One page by slug, as readers see it; drafts only with a session. Throws 404. */
     async getBySlug(slug: string, isAdmin: boolean): Promise<ShownPage> {
       const row = await selectPage(knex(), { slug });
       if (row === undefined || !(isAdmin || Boolean(row.published))) {
@@ -46,7 +46,7 @@ export const shownPageService = service(({ strapi }) => {
       const page = presentPage(row);
       const site = await siteSettingsService(strapi).getPublic();
       const named = new Set(scanBlocks(page.content).flatMap(productsOf));
-      // Links in the words are marked as paid for, and counted, as those of articles are.
+      // Links in the text are marked as paid for and counted like those of articles.
       const linked = await productPort(strapi).leadingTo(knex(), outwardLinks(page.content));
       const stock = await blockStockService(strapi).find({
         products: [...named, ...linked],
@@ -78,11 +78,11 @@ export const shownPageService = service(({ strapi }) => {
       };
     },
 
-    /** Whether readers find a page at the address. */
+    /** Whether a page with this slug is published. */
     exists: async (slug: string): Promise<boolean> =>
       (await countOf(knex()('pages').where({ slug, published: true }))) > 0,
 
-    /** The pages to which the menu and the footer lead, as many as they have room for. */
+    /** The pages linked in the menu and the footer, up to the maximum of each. */
     async listPlaced(): Promise<PagesInPlace> {
       return {
         menu: await listPlaced('menu', limits.menuPages),
@@ -94,10 +94,10 @@ export const shownPageService = service(({ strapi }) => {
 
 /** All pages with their texts. */
 export const pageTextsService = service(({ strapi }) => ({
-  /** How many pages there are, drafts too. */
+  /** Number of pages, drafts included. */
   count: (): Promise<number> => countOf(strapi.db.connection('pages')),
 
-  /** Pages as their owner edits them, drafts too, after one of them by id. */
+  /** Pages as their owner edits them, drafts included, after an id. */
   async pageWhole(afterId: number, limit: number): Promise<Page[]> {
     return (await selectPagesAfter(strapi.db.connection, afterId, limit)).map(presentPage);
   },

@@ -11,9 +11,11 @@ import { pageService } from './page';
 
 const UID = 'api::page.page';
 
-/** About and the legal pages, which every magazine has. */
+/** The standard pages: About and the legal pages. */
 export const standardPageService = service(({ strapi }) => ({
-  /** Puts back the original texts of one; 404, 409 for another page, 412 as posts. */
+  /**
+   * Restores the original texts of a standard page; 404, 409 for another page, 412 as for posts.
+   */
   async restoreOriginal(id: number, ifMatch?: string): Promise<Page> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const { document_id: documentId, slug } = await lockPage(trx, id, ifMatch);
@@ -25,7 +27,7 @@ export const standardPageService = service(({ strapi }) => ({
     return pageService(strapi).get(id);
   },
 
-  /** The ids of those that still have their original texts, by their slugs. */
+  /** The ids of standard pages with unchanged original texts, by slug. */
   async listUntouched(): Promise<Map<StandardPage, number>> {
     const untouched = new Map<StandardPage, number>();
     for (const { slug, revisedOn: _, ...texts } of await readOriginalPages(strapi.dirs.app.root)) {
@@ -38,7 +40,7 @@ export const standardPageService = service(({ strapi }) => ({
     return untouched;
   },
 
-  /** Gives a magazine those that it lacks: all at its first start, or at the first after an update that brought them. */
+  /** Creates missing standard pages: all at the first start, or new ones after an update. */
   async ensure(): Promise<void> {
     const known = new Set((await selectPages(strapi.db.connection)).map(({ slug }) => slug));
     for (const page of await readOriginalPages(strapi.dirs.app.root)) {

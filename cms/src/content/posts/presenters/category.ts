@@ -1,7 +1,7 @@
 import type { PostCard } from '../../../contract/post';
 import type { CategoryColumns } from '../queries/linked-posts';
 
-/** The category of a post; null where it has none. */
+/** The category of a post; null if it has none. */
 export const presentPostCategory = (row: CategoryColumns): PostCard['category'] =>
   row.category_id === null
     ? null

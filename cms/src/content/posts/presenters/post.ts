@@ -20,7 +20,7 @@ import type { AddressRow } from '../queries/post-addresses';
 import type { LinkedRow } from '../queries/linked-posts';
 import type { PostRow } from '../queries/post-row';
 
-/** An affiliate product as it travels with a card, without its price where that is too old. */
+/** An affiliate product on a card, without its price if that is too old. */
 const presentCardProduct = (row: ProductRow, rules: PriceRules): CardProduct => {
   const price = row.price ?? '';
   const state = priceState(price, row.price_as_of, rules);
@@ -37,7 +37,7 @@ const presentCardProduct = (row: ProductRow, rules: PriceRules): CardProduct => 
   };
 };
 
-/** An affiliate product as it travels with a whole post. */
+/** An affiliate product in a full post. */
 export const presentProduct = (row: ProductRow, rules: PriceRules): AffiliateProduct => ({
   ...presentCardProduct(row, rules),
   brand: row.brand ?? '',
@@ -50,7 +50,7 @@ export interface ShownProducts {
   prices: PriceRules;
 }
 
-/** A post without its content; with the passage by which a search found it, where it has one. */
+/** A post without its content, with the passage by which a search found it, if there is one. */
 export const presentPostCard = (
   row: PostRow,
   { rows, prices }: ShownProducts,
@@ -77,7 +77,7 @@ const presentCredit = ({ author, licence, source_url: sourceUrl }: CreditRow): I
 });
 
 /**
- * Related data of a full post, where it exists: posts that it refers to, image attribution, the use of AI, authors,
+ * Related data of a full post, if present: linked posts, image attribution, the use of AI, authors,
  * series.
  */
 interface Reported {
@@ -88,7 +88,7 @@ interface Reported {
   series: PostSeries | undefined;
 }
 
-/** A whole post. */
+/** A full post. */
 export const presentPost = (
   row: PostRow,
   products: ShownProducts,
@@ -107,13 +107,13 @@ export const presentPost = (
   ...(series === undefined ? {} : { series }),
 });
 
-/** The address of a post, and when its words changed last. */
+/** The address of a post, and when its text last changed. */
 export interface PostAddress {
   path: string;
   changedAt: string;
 }
 
-/** A post's entry in the sitemap, with the date that its page shows. */
+/** A post's sitemap entry, with the date that its page shows. */
 export const presentAddress = (row: AddressRow): PostAddress => ({
   path: `/post/${encodeURIComponent(row.slug)}`,
   changedAt: lastChange({

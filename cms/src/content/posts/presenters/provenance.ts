@@ -6,7 +6,7 @@ import type { ProvenanceRow } from '../queries/provenance-row';
 
 const NANOS = 1_000_000_000;
 
-/** Provenance of a post compared with its present text; `taken` is the usage of its generations. */
+/** Provenance of a post compared with its current text; `taken` is the usage of its generations. */
 export const presentProvenance = (
   row: ProvenanceRow,
   taken: Spending,

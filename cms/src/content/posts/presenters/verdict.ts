@@ -2,7 +2,7 @@ import type { ProductVerdict } from '../../../contract/product-verdict';
 import { storedTexts } from '../../../lib/stored-texts';
 import type { VerdictRow } from '../product-port';
 
-/** Verdict of a product; empty for rows that are older than verdicts. */
+/** Verdict of a product; empty for rows from before verdicts existed. */
 export const presentVerdict = (row: VerdictRow): ProductVerdict => ({
   rating: row.rating,
   bestFor: row.best_for ?? '',

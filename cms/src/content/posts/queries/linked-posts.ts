@@ -6,17 +6,17 @@ import { resolveSlugs } from '../../slugs/queries/resolve-slugs';
 import type { PostRow } from './post-row';
 import { publishedPosts, withCategory } from './post-source';
 
-/** The columns of a post's category; all null where it has none. */
+/** The columns of a post's category; all null if it has none. */
 export type CategoryColumns = Pick<
   PostRow,
   'category_id' | 'category_name' | 'category_color' | 'category_slug'
 >;
 
-/** A published post as the block of another names it: by its slug, or by one that it had. */
+/** A published post that another post's block names by its current or a former slug. */
 export type LinkedRow = CategoryColumns &
   Pick<PostRow, 'slug' | 'title' | 'excerpt' | 'image_url' | 'image_alt'>;
 
-/** The slugs that a text names, as many as a text may have blocks. */
+/** The slugs that a text names, up to the maximum number of blocks. */
 const slugsIn = (content: string): string[] => linkedSlugs(content).slice(0, MAX_BLOCKS);
 
 async function selectBySlug(knex: Knex, slugs: readonly string[]): Promise<Map<string, LinkedRow>> {
@@ -34,7 +34,7 @@ async function selectBySlug(knex: Knex, slugs: readonly string[]): Promise<Map<s
   return rows;
 }
 
-/** The present slugs of those that posts had before. */
+/** The current slugs of posts, by their former ones. */
 async function presentSlugs(knex: Knex, former: readonly string[]): Promise<Map<string, string>> {
   if (former.length === 0) return new Map();
   const resolved = await resolveSlugs(knex, 'post', former);
@@ -44,8 +44,9 @@ async function presentSlugs(knex: Knex, former: readonly string[]): Promise<Map<
 }
 
 /**
- * Finds the published posts that texts name in blocks, and answers those of one text in its order. A slug that a post
- * had before leads to it still, under the name by which the text has it.
+ * Finds the published posts that blocks of texts name; returns a function that lists those of one
+ * text, in text order. A former slug still leads to its post, which then keeps the slug that the
+ * text uses.
  */
 export async function findLinkedPosts(
   knex: Knex,

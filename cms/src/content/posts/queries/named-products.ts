@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { allPosts, allProductLinks, productLinks } from './post-source';
 
-/** The text of a post, and the ids of its products in their order. */
+/** The text of a post, and the ids of its products in order. */
 export interface PostProducts {
   postId: number;
   content: string;
   productIds: readonly number[];
 }
 
-/** The given posts whose texts may have blocks, each with its products. */
+/** The given posts whose texts may contain blocks, each with its products. */
 export async function selectNaming(trx: Knex, ids: readonly number[]): Promise<PostProducts[]> {
   const posts = await allPosts(trx)
     .whereIn('p.id', [...ids])
@@ -28,7 +28,7 @@ export async function selectNaming(trx: Knex, ids: readonly number[]): Promise<P
   }));
 }
 
-/** The ids of the posts that have one of the products and whose texts may have blocks. */
+/** The ids of the posts that have one of the products and whose texts may contain blocks. */
 export async function selectNamingOf(trx: Knex, productIds: readonly number[]): Promise<number[]> {
   const rows = await allPosts(trx)
     .join('posts_affiliate_products_lnk as l', 'l.post_id', 'p.id')
@@ -40,7 +40,7 @@ export async function selectNamingOf(trx: Knex, productIds: readonly number[]): 
 
 type Side = 'post' | 'affiliate_product';
 
-/** The highest place that one side's entry gives to those of the other, 0 where it has none. */
+/** The highest order value of an entry's links on one side; 0 if it has none. */
 async function lastPlace(trx: Knex, side: Side, other: Side, id: number): Promise<number> {
   const row = await allProductLinks(trx)
     .where(`l.${side}_id`, id)
@@ -49,7 +49,10 @@ async function lastPlace(trx: Knex, side: Side, other: Side, id: number): Promis
   return row?.last ?? 0;
 }
 
-/** Puts products behind those that a post has, as Strapi keeps such links: with a place on both sides. */
+/**
+ * Appends products to those of a post, in Strapi's form of such links, which has an order value on
+ * both sides.
+ */
 export async function addProducts(
   trx: Knex,
   postId: number,

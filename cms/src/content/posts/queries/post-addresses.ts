@@ -3,13 +3,13 @@ import { chunksOf } from '../../../lib/chunks';
 import { publishedPosts } from './post-source';
 import type { PostTable } from './post-table';
 
-/** A published post as far as its address and its last change go. */
+/** The fields of a published post that its address and last change depend on. */
 export type AddressRow = Pick<
   PostTable,
   'id' | 'slug' | 'created_at' | 'publication_date' | 'edited_at'
 >;
 
-/** The addresses of published posts, in the order of their ids. */
+/** The addresses of published posts, in the order of the given ids. */
 export async function selectAddresses(knex: Knex, ids: readonly number[]): Promise<AddressRow[]> {
   const found = new Map<number, AddressRow>();
   for (const some of chunksOf(ids, 500)) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** All posts by their ids, `size` of them at a time, with the given columns. */
+/** Iterates over all posts by id, in batches of `size`, with the given columns. */
 export async function* postBatches<Row extends { id: number }>(
   knex: Knex,
   columns: readonly (keyof Row & string)[],

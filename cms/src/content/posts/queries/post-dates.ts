@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { storedMoment } from '../../../lib/stored-moment';
 
-/** Gives a post the moments (ISO 8601) at which it was created and changed elsewhere, where known. */
+/** Sets the times (ISO 8601) at which a post was created and changed elsewhere, if known. */
 export async function setPostDates(
   trx: Knex,
   id: number,
@@ -14,7 +14,7 @@ export async function setPostDates(
   if (Object.keys(columns).length > 0) await trx('posts').where({ id }).update(columns);
 }
 
-/** Gives published posts without a publication date this moment as theirs. */
+/** Sets the publication date of published posts without one to now. */
 export async function datePublished(trx: Knex, ids: readonly number[]): Promise<void> {
   await trx('posts')
     .whereIn('id', [...ids])
@@ -23,7 +23,7 @@ export async function datePublished(trx: Knex, ids: readonly number[]): Promise<
     .update({ publication_date: storedMoment(trx, Date.now()) });
 }
 
-/** Takes away when a post that is out no longer was published. */
+/** Clears the publication date of an unpublished post. */
 export const forgetPublication = async (trx: Knex, id: number): Promise<void> => {
   await trx('posts').where({ id, published: false }).update({ publication_date: null });
 };

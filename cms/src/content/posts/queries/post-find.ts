@@ -4,14 +4,14 @@ import { isSqlite } from '../../../lib/is-sqlite';
 
 const CANDIDATES = 1_000;
 
-/** How a database is asked for the posts that hold every word. */
+/** How each database finds the posts that contain every word. */
 interface Matcher {
   idColumn: 'rowid' | 'post_id';
-  /** The words as an expression, the last one also as a beginning where `isOpen`. */
+  /** The search expression; the last word also matches as a prefix if `isOpen`. */
   expression(terms: readonly string[], isOpen: boolean): string;
-  /** The condition on a search table, with one binding: the expression. */
+  /** The condition on a search table, with the expression as its one binding. */
   condition(table: string): string;
-  /** Best first, with one binding where `needsExpression`. */
+  /** Order by relevance, best first, with one binding if `needsExpression`. */
   rank: string;
   needsExpression: boolean;
 }
@@ -40,7 +40,7 @@ type Ids = { rowid?: number; post_id?: number }[];
 
 const idsOf = (rows: Ids): number[] => rows.map((row) => Number(row.rowid ?? row.post_id));
 
-/** The newest posts that match, one more than the candidates where there are more. */
+/** The newest matching posts, with one extra if there are more than the candidates. */
 async function listNewest(
   knex: Knex,
   matcher: Matcher,
@@ -65,11 +65,11 @@ async function listBest(knex: Knex, matcher: Matcher, expression: string): Promi
 }
 
 /**
- * Ids of at most 1,000 posts that hold every word of the query, best first; a word in the title
- * weighs ten times one in the body, and words such as 'the' are looked for but not weighed. A last
- * word of four letters or more also matches as a beginning, unless more than 1,000 posts hold it as
- * it is. Where more than 1,000 posts match, they are not weighed: those that hold every word in
- * their title come first, then the others, newest first.
+ * Ids of at most 1,000 posts that contain every word of the query, best first. A word in the title
+ * weighs ten times one in the body; words such as 'the' must occur but are not weighed. A last word
+ * of four letters or more also matches as a prefix, unless more than 1,000 posts contain it as it
+ * is. If more than 1,000 posts match, they are not weighed: posts with every word in the title come
+ * first, then the others, newest first.
  */
 export async function searchPostIds(knex: Knex, query: string): Promise<number[]> {
   const terms = searchTerms(query);

@@ -8,7 +8,7 @@ export interface Spending {
   cost: number;
 }
 
-/** A generation that a post has taken something of. */
+/** A generation that contributed to a post. */
 export interface UsedGeneration {
   id: string;
   origin: Origin;
@@ -16,7 +16,7 @@ export interface UsedGeneration {
 
 const table = (knex: Knex) => knex('post_generations');
 
-/** Saves the usage of a post's generations; a saved one is kept unchanged. */
+/** Stores the usage of a post's generations; stored ones are not changed. */
 export async function saveGenerations(
   knex: Knex,
   postId: number,
@@ -45,7 +45,7 @@ export async function sumGenerations(knex: Knex, postId: number): Promise<Spendi
   };
 }
 
-/** Removes the generation usage of posts. */
+/** Deletes the generation usage of posts. */
 export const removeGenerations = async (knex: Knex, postIds: readonly number[]): Promise<void> => {
   await table(knex)
     .whereIn('post_id', [...postIds])

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { AUTHOR, CATEGORY } from '../../../strapi/lifecycle-event';
 import { countOf } from '../../../strapi/count-of';
 
-/** An entry that cannot be deleted while posts refer to it, and the table that links them. */
+/** An entry that cannot be deleted while posts refer to it, and its link table. */
 interface PostHolder {
   what: string;
   table: string;
@@ -20,10 +20,13 @@ const HOLDERS: Readonly<Record<string, PostHolder>> = {
   [AUTHOR]: { what: 'author', table: 'authors', links: 'posts_authors_lnk', column: 'author_id' },
 };
 
-/** How entries of a content type hold their posts; undefined for one that may be deleted at any time. */
+/**
+ * The link table of a content type that posts refer to; undefined if its entries may always be
+ * deleted.
+ */
 export const postHolderOf = (uid: string): PostHolder | undefined => HOLDERS[uid];
 
-/** Number of posts, drafts too, of a category or an author. */
+/** Number of posts, drafts included, of a category or an author. */
 export function countHeldPosts(
   knex: Knex,
   kind: 'category' | 'author',
@@ -33,7 +36,10 @@ export function countHeldPosts(
   return countOf(knex(links).where(column, id));
 }
 
-/** Number of posts, drafts too, that hang on these entries; none comes to from now on until the transaction ends. */
+/**
+ * Number of posts, drafts included, that refer to these entries; locks out new ones until the
+ * transaction ends.
+ */
 export async function lockAndCountPosts(
   trx: Knex,
   { table, links, column }: PostHolder,

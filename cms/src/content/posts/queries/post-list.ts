@@ -13,9 +13,9 @@ import {
 import { hasTag } from './post-tags';
 import { keptMarks, type Mark, type Marks } from './post-totals';
 
-/** How many posts are passed between two marks of a list. */
+/** Number of posts read between two marks of a list. */
 const APART = 500;
-/** How far the marks of a list are apart that one of twenty posts is in. */
+/** Distance of marks in a list that contains one of twenty posts. */
 const COMMON_APART = APART / 20;
 
 /** Filters and sort order of a list of posts. */
@@ -26,7 +26,7 @@ export interface PostListFilter extends Narrowing {
   offset: number;
 }
 
-/** Ids of one page and the count of all that match. */
+/** Ids of one page and the total number of matching posts. */
 export interface PostIdPage {
   ids: number[];
   total: number;
@@ -35,13 +35,13 @@ export interface PostIdPage {
 const dateOf = (status: PostStatus): string => {
   if (status === 'draft') return 'p.created_at';
   if (status === 'scheduled') return 'p.publish_at';
-  // As the index has it: another expression would not be found there.
+  // Must equal the expression of the index.
   return status === 'published'
     ? 'p.publication_date'
     : 'coalesce(p.publication_date, p.created_at)';
 };
 
-/** Sort column, and the id that breaks ties: of posts as `p`, or of their views as `v`. */
+/** Sort column and tie-breaking id: of posts as `p`, or of their views as `v`. */
 function orderOf({ sort, status }: PostListFilter): { key: string; id: string } {
   if (sort === 'views') return { key: 'v.views', id: 'v.post_id' };
   return { key: sort === 'title' ? 'p.title_key' : dateOf(status), id: 'p.id' };
@@ -51,7 +51,7 @@ const isDescending = ({ sort }: PostListFilter): boolean => sort === 'newest' ||
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map((row) => row.id);
 
-/** A list from one of its ends, and how far its marks are apart. */
+/** A list read from one of its ends, with the distance of its marks. */
 interface MarkedList {
   filter: PostListFilter;
   isReversed: boolean;
@@ -61,12 +61,12 @@ interface MarkedList {
 const directionOf = (filter: PostListFilter, isReversed: boolean): 'asc' | 'desc' =>
   isDescending(filter) === isReversed ? 'asc' : 'desc';
 
-/** The posts of a list by the index of its order. */
+/** The posts of a list, read along the index of its order. */
 function walked(knex: Knex, list: MarkedList, strategy: FilterStrategy): Knex.QueryBuilder {
   const { filter, isReversed } = list;
   const query = narrowed(knex, filter, strategy);
   if (filter.sort === 'views') {
-    // SQLite takes a cross join in the order in which it is written.
+    // SQLite joins in the written order of a cross join.
     query.from('post_views as v').joinRaw('cross join posts as p').whereRaw('p.id = v.post_id');
   }
   const { key, id } = orderOf(filter);
@@ -74,7 +74,7 @@ function walked(knex: Knex, list: MarkedList, strategy: FilterStrategy): Knex.Qu
   return query.orderByRaw(`${key} ${direction}, ${id} ${direction}`);
 }
 
-/** The posts of a query that finds few, sorted. */
+/** Sorts a query with few results. */
 function sortedFew(
   query: Knex.QueryBuilder,
   filter: PostListFilter,
@@ -87,10 +87,10 @@ function sortedFew(
   return query.orderByRaw(`${key} ${direction}, p.id ${direction}`);
 }
 
-/** The list from one of its posts on, that one with it; whole where there is none. */
+/** The list from a marked post on, inclusive; the whole list without a mark. */
 function listFrom(knex: Knex, list: MarkedList, mark: Mark | undefined): Knex.QueryBuilder {
   const { filter, isReversed, apart } = list;
-  // The first of a rare kind may come after many others.
+  // The first post of a rare kind may come after many others.
   if (mark === undefined) return walked(knex, list, apart < COMMON_APART ? 'walk' : 'each');
   const beyond = isDescending(filter) === isReversed ? '>' : '<';
   const { key, id } = orderOf(filter);
@@ -98,7 +98,7 @@ function listFrom(knex: Knex, list: MarkedList, mark: Mark | undefined): Knex.Qu
     filter.sort === 'views'
       ? mark.views
       : knex('posts as p').where('p.id', mark.id).select(knex.raw(key));
-  // The first condition alone says where in the index to begin.
+  // Only the first condition determines where to start in the index.
   return walked(knex, list, 'each')
     .whereRaw(`${key} ${beyond}= ?`, [own])
     .whereRaw(`(${key} ${beyond} ? or ${id} ${beyond}= ?)`, [own, mark.id]);
@@ -111,8 +111,8 @@ interface MarkRow {
 }
 
 /**
- * The last mark before a place of a list. What is not marked yet is walked through once, in steps between which
- * others are answered; undefined where the marks do not reach so far.
+ * The last mark at or before a position of a list. Missing marks are added once, in steps that let
+ * other requests proceed; undefined if the list ends before.
  */
 async function findMark(
   knex: Knex,
@@ -121,7 +121,7 @@ async function findMark(
 ): Promise<(Mark & { place: number }) | undefined> {
   const marks = await marksOf(knex, list);
   const wanted = Math.floor(place / list.apart);
-  // One request walks for all that want the same.
+  // A single request adds the marks for all that wait for them.
   await marks.turns.run(() => walkTo(knex, list, marks.known, wanted));
   const mark = marks.known[wanted];
   return mark && { ...mark, place: wanted * list.apart };
@@ -130,13 +130,13 @@ async function findMark(
 /** The cached positions of a list. */
 function marksOf(knex: Knex, { filter, isReversed, apart }: MarkedList): Promise<Marks> {
   const { limit: _limit, offset: _offset, ...narrowing } = filter;
-  // Views are counted without a change of content.
+  // Views change without a change of content.
   const minute = filter.sort === 'views' ? Math.floor(Date.now() / 60_000) : 0;
   const key = JSON.stringify([Object.entries(narrowing).sort(), isReversed, apart, minute]);
   return keptMarks(knex, key);
 }
 
-/** Adds to the marks of a list up to one of them, or the last that it has. */
+/** Extends the marks of a list up to the wanted one, or to the end of the list. */
 async function walkTo(knex: Knex, list: MarkedList, marks: Mark[], wanted: number): Promise<void> {
   const { filter, apart } = list;
   const isByViews = filter.sort === 'views';
@@ -151,10 +151,16 @@ async function walkTo(knex: Knex, list: MarkedList, marks: Mark[], wanted: numbe
   }
 }
 
-/** Whether an index has the posts of a list alone; otherwise it is walked past others too. */
+/**
+ * Whether an index contains only the posts of the list; otherwise reading it passes other posts
+ * too.
+ */
 const isAlone = (filter: PostListFilter): boolean => !isHeld(filter) && filter.sort !== 'views';
 
-/** How far the marks of a list are apart: about as many posts are passed between two, its own and others. */
+/**
+ * Distance of the marks of a list, such that reading from one to the next passes about APART posts,
+ * others included.
+ */
 async function marksApart(knex: Knex, filter: PostListFilter, total: number): Promise<number> {
   if (isAlone(filter)) return APART;
   const status = filter.sort === 'views' ? 'all' : filter.status;
@@ -166,7 +172,7 @@ async function listIds(knex: Knex, filter: PostListFilter, total: number): Promi
   const left = total - filter.offset;
   if (left <= 0) return [];
   const limit = Math.min(filter.limit, left);
-  // A page of the second half is nearer from the end.
+  // A page in the second half is closer to the end.
   const isReversed = filter.offset > total / 2;
   const offset = isReversed ? left - limit : filter.offset;
   const list = { filter, isReversed, apart: await marksApart(knex, filter, total) };
@@ -186,7 +192,7 @@ async function listIds(knex: Knex, filter: PostListFilter, total: number): Promi
 /** Found posts that match the filter, best first unless another order is requested. */
 async function listFound(knex: Knex, filter: PostListFilter, found: number[]): Promise<number[]> {
   const { status, featured, categoryId, tag, productId, authorId, sort } = filter;
-  // By their ids alone: with a condition more, SQLite would walk through all that meet that one.
+  // By id only: with another condition, SQLite would read all posts that meet it.
   const held = {
     ...(categoryId && { categoryId }),
     ...(tag && { tag }),
@@ -213,15 +219,15 @@ async function listFound(knex: Knex, filter: PostListFilter, found: number[]): P
 }
 
 /**
- * One page of post ids and the exact count of all that match. With `q` the best matches come first,
- * unless another order is asked for, and the count is of the posts that the search gave.
+ * One page of post ids and the exact total. With `q` the best matches come first, unless another
+ * order is requested, and the total is that of the search results.
  */
 export async function listPostIds(knex: Knex, filter: PostListFilter): Promise<PostIdPage> {
   if (filter.q !== undefined && filter.q.trim() !== '') {
     const ids = await listFound(knex, filter, await searchPostIds(knex, filter.q));
     return { ids: ids.slice(filter.offset, filter.offset + filter.limit), total: ids.length };
   }
-  // Checked first: made-up tags and ids would fill the cache of counts.
+  // Checked first, since made-up tags and ids would fill the cache of counts.
   const { tag, productId } = filter;
   if (tag !== undefined && !(await hasTag(knex, tag))) return { ids: [], total: 0 };
   if (productId !== undefined && !(await hasProduct(knex, productId))) return { ids: [], total: 0 };

@@ -11,7 +11,7 @@ interface MakingRow {
   starter_id: number | null;
 }
 
-/** How those of these posts were made in which a machine may have had a part. */
+/** How posts were created, for those in which a machine may have been involved. */
 export async function selectCreationFacts(
   knex: Knex,
   ids: readonly number[],

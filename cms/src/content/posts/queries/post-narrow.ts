@@ -9,18 +9,19 @@ export interface Narrowing {
   categoryId?: number;
   /** Slug of a tag. */
   tag?: string;
-  /** Id of an affiliate product that they show. */
+  /** Id of an affiliate product that the posts show. */
   productId?: number;
   authorId?: number;
   featured?: boolean;
 }
 
-/** Number of posts up to which sorting is about as fast as walking a whole index. */
+/** Number of posts up to which sorting is about as fast as reading along an index. */
 export const SORT_LIMIT = 1_000;
 
 /**
- * How posts of a category, tag, product or author are found: by looking at each post in turn, best for those that are
- * soon reached; by walking all posts beside the list of those held; or from that list, where it is short.
+ * How posts of a category, tag, product or author are found: `each` tests every post, best for
+ * frequent ones; `walk` reads all posts in order and compares them with the list of linked ones;
+ * `list` starts from that list, best if it is short.
  */
 export type FilterStrategy = 'each' | 'walk' | 'list';
 
@@ -56,11 +57,13 @@ const heldLists = (
   ...(authorId === undefined ? [] : [byAuthor(knex, authorId)]),
 ];
 
-/** Whether posts are narrowed by what holds them. */
+/** Whether posts are filtered by category, tag, product or author. */
 export const isHeld = ({ categoryId, tag, productId, authorId }: Narrowing): boolean =>
   [categoryId, tag, productId, authorId].some((held) => held !== undefined);
 
-/** Posts that are held and not published, looked at one by one: there are far fewer than published ones. */
+/**
+ * The unpublished posts of a filter, tested one by one: there are far fewer than published ones.
+ */
 const unpublished = (knex: Knex, filter: Narrowing): Knex.QueryBuilder =>
   narrowed(knex, { ...filter, status: 'all' }, 'each').where(
     (query) => void query.where('p.published', false).orWhereNull('p.published'),
@@ -80,14 +83,14 @@ async function readCount(knex: Knex, filter: Narrowing): Promise<number> {
   );
 }
 
-/** The number of posts that match; exact. */
+/** The exact number of matching posts, cached. */
 export function countPosts(knex: Knex, filter: Narrowing): Promise<number> {
   const { status, featured, categoryId, tag, productId, authorId } = filter;
   const key = JSON.stringify([status, featured, categoryId, tag, productId, authorId]);
   return cachedTotal(knex, key, () => readCount(knex, filter));
 }
 
-/** Posts that match. */
+/** The matching posts. */
 export function narrowed(
   knex: Knex,
   filter: Narrowing,
@@ -99,10 +102,10 @@ export function narrowed(
   if (filter.featured !== undefined) query.where('p.featured', filter.featured);
   const lists = heldLists(knex, filter);
   for (const [index, held] of lists.entries()) {
-    // Of several one is enough as a list: the last, categories being the longest.
+    // Only the last of several is used as a list; categories, the longest, come first.
     if (strategy === 'each' || index < lists.length - 1)
       query.whereExists(held.select(knex.raw('1')).whereRaw('h.post_id = p.id'));
-    // SQLite does not look up an expression by its key, so that it walks in the order asked for.
+    // SQLite cannot use an index for an expression, so it reads in the requested order.
     else if (strategy === 'walk') query.whereRaw('+p.id in ?', [held.select('h.post_id')]);
     else query.whereIn('p.id', held.select('h.post_id'));
   }

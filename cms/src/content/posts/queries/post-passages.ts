@@ -4,9 +4,9 @@ import { missingWords, passageOf } from '../../../text/search/passage';
 import type { PostRow } from './post-row';
 
 /**
- * The passage by which a search found a post, by its id, for those of a page whose title and excerpt
- * do not hold every word; only their content is read. Where it is only in the names of their products
- * (`namesOf`), the passage is one of those.
+ * The passages by which a search found posts, by post id; only for posts of a page whose title and
+ * excerpt do not contain every word, whose content is then read. If a word occurs only in the names
+ * of their products (`namesOf`), the passage is one of those.
  */
 export async function selectPassages(
   knex: Knex,

@@ -11,7 +11,10 @@ import type { PostTable } from './post-table';
 
 type WholeColumn = Exclude<ColumnOf<ColumnField>, ColumnOf<CardField>>;
 
-/** A post as the database gives it, with its category and its views; what cards lack only where asked for. */
+/**
+ * A post as the database returns it, with its category and views; columns that cards lack only on
+ * request.
+ */
 export interface PostRow
   extends Omit<PostTable, 'document_id' | WholeColumn>, Partial<Pick<PostTable, WholeColumn>> {
   views: number | string | null;
@@ -34,7 +37,7 @@ const beside = [
   'c.slug as category_slug',
 ];
 
-/** Posts with these ids, in no order. */
+/** Posts with these ids, in no particular order. */
 export const selectPosts = (
   knex: Knex,
   ids: readonly number[],

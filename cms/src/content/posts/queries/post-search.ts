@@ -10,7 +10,9 @@ import { postBatches } from './post-batches';
 const TABLES = ['post_search', 'post_titles'];
 const BATCH = 200;
 
-/** English stems without stop words: SQLite has none either, and both find the same. */
+/**
+ * English stems without stop words, as SQLite has none either, so that both find the same posts.
+ */
 async function createPostgresDictionary(knex: Knex): Promise<void> {
   const kinds = 'asciiword, word, hword_part, hword_asciipart, asciihword, hword';
   await knex.raw('drop text search configuration if exists aurelian_english');
@@ -24,7 +26,7 @@ async function createPostgresDictionary(knex: Knex): Promise<void> {
   );
 }
 
-/** Creates the tables for whole posts and for titles alone; existing ones are dropped first. */
+/** Creates the tables for whole posts and for titles; drops existing ones first. */
 async function createTables(knex: Knex): Promise<void> {
   for (const table of TABLES) await knex.schema.dropTableIfExists(table);
   if (isSqlite(knex)) {
@@ -43,7 +45,7 @@ async function createTables(knex: Knex): Promise<void> {
   }
 }
 
-/** The names of the products that the blocks of texts show, by their ids. */
+/** Reads the names of products that blocks of texts show, by product id. */
 export type ReadNames = (
   knex: Knex,
   ids: readonly number[],
@@ -67,7 +69,7 @@ const words = (row: Source, names: readonly string[]): { title: string; body: st
       ...names,
     ]
       .filter(Boolean)
-      // Apart, so that a line of a block stays one.
+      // Separate paragraphs, so that a block line stays on its own line.
       .join('\n\n'),
   ),
 });
@@ -90,7 +92,7 @@ export const unindexPosts = async (knex: Knex, ids: readonly number[]): Promise<
       .delete();
 };
 
-/** Writes posts to tables that do not have them, with one statement each. */
+/** Inserts posts that are not yet in the tables, with one statement per table. */
 async function insertWords(
   knex: Knex,
   posts: readonly Source[],
@@ -125,7 +127,7 @@ async function insertWords(
   }
 }
 
-/** Writes a post to the search tables, replacing its old rows. */
+/** Indexes a post, replacing its old rows. */
 export async function indexPost(knex: Knex, post: Source, readNames: ReadNames): Promise<void> {
   await unindexPosts(knex, [post.id]);
   await insertWords(knex, [post], readNames);
@@ -133,7 +135,7 @@ export async function indexPost(knex: Knex, post: Source, readNames: ReadNames):
 
 const SOURCE = ['id', 'title', 'excerpt', 'content', 'tags'] as const;
 
-/** Writes stored posts to the search tables, replacing their old rows. */
+/** Indexes stored posts, replacing their old rows. */
 export async function reindexPosts(
   knex: Knex,
   ids: readonly number[],
@@ -152,7 +154,7 @@ async function indexAllPosts(knex: Knex, readNames: ReadNames): Promise<void> {
   }
 }
 
-/** Makes the search tables and fills them where one is missing; all or nothing. */
+/** Creates and fills the search tables if one is missing, atomically. */
 export async function createSearchTables(knex: Knex, readNames: ReadNames): Promise<void> {
   const found = await Promise.all(TABLES.map((table) => knex.schema.hasTable(table)));
   if (found.every(Boolean)) return;

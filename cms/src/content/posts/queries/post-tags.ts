@@ -20,14 +20,14 @@ const insertTags = async (knex: Knex, posts: readonly Source[]): Promise<void> =
   for (const rows of chunksOf(posts.flatMap(tagRows))) await knex(TABLE).insert(rows);
 };
 
-/** Forgets the tags of posts. */
+/** Deletes the tags of posts from the table. */
 export const untagPosts = async (knex: Knex, ids: readonly number[]): Promise<void> => {
   await knex(TABLE)
     .whereIn('post_id', [...ids])
     .delete();
 };
 
-/** Writes down the tags of a post. */
+/** Stores the tags of a post. */
 export async function tagPost(
   knex: Knex,
   post: { id: number; tags: readonly string[] },
@@ -44,7 +44,7 @@ export async function tagAllPosts(knex: Knex): Promise<void> {
   }
 }
 
-/** Makes the table of tags and fills it where it is missing; both or nothing. */
+/** Creates and fills the table of tags if it is missing, atomically. */
 export async function createTagTable(knex: Knex): Promise<void> {
   if (await knex.schema.hasTable(TABLE)) return;
   await knex.transaction(async (trx) => {
@@ -59,7 +59,7 @@ export async function createTagTable(knex: Knex): Promise<void> {
   });
 }
 
-/** Whether any post, draft or published, carries a tag. */
+/** Whether any post, draft or published, has a tag. */
 export async function hasTag(knex: Knex, slug: string): Promise<boolean> {
   const row: unknown = await knex(TABLE).where({ slug }).first('post_id');
   return row !== undefined;
@@ -75,7 +75,7 @@ export async function takenTags(knex: Knex, slugs: readonly string[]): Promise<S
   return taken;
 }
 
-/** A tag's name as a post writes it; undefined where the post does not carry it. */
+/** A tag's name as a post spells it; undefined if the post does not have it. */
 export async function tagNameIn(
   knex: Knex,
   postId: number,
@@ -93,9 +93,9 @@ export async function tagSlugsOf(knex: Knex, postId: number): Promise<string[]> 
   return rows.map((row) => row.slug);
 }
 
-/** Slugs of the tags that at least `atLeast` published posts have, in alphabetical order. */
+/** Slugs of the tags of at least `atLeast` published posts, in alphabetical order. */
 export async function listTagSlugs(knex: Knex, atLeast: number): Promise<string[]> {
-  // From one tag to the next, and of each only as many posts as decide: most rows of the table are passed over.
+  // Steps from tag to tag and reads only as many posts of each as needed, skipping most rows.
   const answer: unknown = await knex.raw(
     `with recursive every (slug) as (
        select min(slug) from ${TABLE}

@@ -2,16 +2,16 @@ import type { Knex } from 'knex';
 import { ConcurrencyLimit } from '../../../lib/concurrency-limit';
 import { readContentVersion } from '../../../strapi/content-version';
 
-/** Marks of all lists that are kept at most: what a reader's odd addresses need is no reason to hold more. */
+/** Maximum number of marks of all lists together; unusual addresses must not fill the memory. */
 const MAX_MARKS = 200_000;
 
-/** A post at a known place of a list; `views` where the list is sorted by them, as they were then. */
+/** A post at a known position of a list; `views` as of then, if the list is sorted by them. */
 export interface Mark {
   id: number;
   views: number;
 }
 
-/** The marks of a list from its beginning on; who adds to them waits for a turn. */
+/** The marks of a list from its start; extending them requires a turn. */
 export interface Marks {
   known: Mark[];
   turns: ConcurrencyLimit;
@@ -27,7 +27,7 @@ let kept = nothing(-1);
 
 /** Totals cached until content changes, in this process or in another one on the same database. */
 async function ofThisVersion(knex: Knex): Promise<typeof kept> {
-  // Changes count the version in their transaction.
+  // Every change increments the version in its transaction.
   const version = await readContentVersion(knex);
   if (kept.version !== version) kept = nothing(version);
   return kept;
@@ -47,7 +47,7 @@ export async function cachedTotal(
   return total;
 }
 
-/** The marks of a list, for its caller to add to: posts at known places, kept until content changes. */
+/** The marks of a list, cached until content changes; the caller extends them. */
 export async function keptMarks(knex: Knex, key: string): Promise<Marks> {
   const { marks } = await ofThisVersion(knex);
   const kept = marks.get(key);

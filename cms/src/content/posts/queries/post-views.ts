@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { insertRows } from '../../../lib/insert-rows';
 
-/** Gives posts their row of views, by which lists find them; existing counts stay. */
+/** Creates the view counters of posts, which lists join; existing counts stay. */
 export const prepareViews = async (trx: Knex, ids: readonly number[]): Promise<void> =>
   void (await insertRows(
     trx,
@@ -10,7 +10,10 @@ export const prepareViews = async (trx: Knex, ids: readonly number[]): Promise<v
     { onConflict: 'on conflict (post_id) do nothing' },
   ));
 
-/** As `prepareViews`, for all posts without one, as after an update from a version that did not give them any. */
+/**
+ * As `prepareViews`, for all posts without one, such as after an update from a version without
+ * counters.
+ */
 export const prepareAllViews = async (knex: Knex): Promise<void> =>
   void (await knex.raw(
     `insert into post_views (post_id, views)
@@ -29,7 +32,7 @@ export async function addPostViews(trx: Knex, views: ReadonlyMap<number, number>
   });
 }
 
-/** Adds to the views of posts, or takes away; a post that is gone gets none. */
+/** Adds to, or subtracts from, the views of posts; ignores deleted posts. */
 export async function shiftPostViews(
   trx: Knex,
   changes: ReadonlyMap<number, number>,

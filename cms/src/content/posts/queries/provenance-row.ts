@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import type { Origin } from '../../rules/posts/origin';
 
-/** Where a post's text comes from as the database gives it; tokens and cost (billionths of a USD) without its generations'. */
+/**
+ * Provenance of a post's text as the database returns it; tokens and cost (billionths of a USD) do
+ * not include its generations.
+ */
 export interface ProvenanceRow {
   post_id: number;
   writer: Origin['writer'];
@@ -9,13 +12,13 @@ export interface ProvenanceRow {
   prompt_version: string | null;
   prompt_tokens: number;
   completion_tokens: number;
-  // PostgreSQL gives 64-bit integers as text.
+  // PostgreSQL returns 64-bit integers as text.
   cost: number | string;
   written_at: number | string;
   original: string;
 }
 
-/** Where a post's text comes from; undefined where people alone wrote it. */
+/** Provenance of a post's text; undefined if only people wrote it. */
 export const findProvenance = (knex: Knex, postId: number): Promise<ProvenanceRow | undefined> =>
   knex('post_provenance').where({ post_id: postId }).first<ProvenanceRow | undefined>('*');
 

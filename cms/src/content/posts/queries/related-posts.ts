@@ -5,7 +5,7 @@ import { inCategory, withTag } from './post-narrow';
 import { findCategoryId, NEWEST_FIRST, publishedPosts } from './post-source';
 import { tagSlugsOf } from './post-tags';
 
-/** Number of posts of a tag or category looked at, those written last. */
+/** Number of posts considered of each tag or category, most recently created first. */
 const CANDIDATES = 200;
 const NO_CATEGORY = 0;
 
@@ -15,13 +15,13 @@ interface Row {
   same: number | null;
 }
 
-/** The published posts in a list of posts (`h.post_id`), up to the number that is considered. */
+/** The published posts in a list of posts (`h.post_id`), up to the considered number. */
 async function listCandidates(
   held: Knex.QueryBuilder,
   categoryId: number,
 ): Promise<RelatedCandidate[]> {
   const rows = await held
-    // SQLite takes a cross join in the order in which it is written.
+    // SQLite joins in the written order of a cross join.
     .joinRaw('cross join posts as p')
     .joinRaw(
       'left join posts_category_lnk as c on c.post_id = p.id and c.category_id = ?',
@@ -48,9 +48,9 @@ async function listNewest(knex: Knex, limit: number): Promise<number[]> {
 }
 
 /**
- * Ids of at most `limit` published posts that go with a post, never its own: those with most tags in
- * common, then those of its category, then the newest of all. Of each tag and of the category only
- * the 200 posts written last are looked at, so that the work is bounded however many there are.
+ * Ids of at most `limit` published posts related to a post, excluding itself: those with the most
+ * common tags, then those of its category, then the newest. Only the latest 200 posts of each tag
+ * and of the category are considered, which bounds the work.
  */
 export async function listRelatedIds(knex: Knex, id: number, limit: number): Promise<number[]> {
   const categoryId = (await findCategoryId(knex, id)) ?? NO_CATEGORY;

@@ -21,7 +21,7 @@ const columns = [
   ...columnsOf(columnFields),
 ];
 
-/** The ids that hang on a post, each list in its own order. */
+/** The ids linked to a post, each list in its own order. */
 type Linked = Pick<StoredPost['snapshot'], 'affiliateProductIds' | 'authorIds'>;
 
 function toStored(row: StoredRow, linked: Linked): StoredPost {
@@ -38,7 +38,7 @@ function toStored(row: StoredRow, linked: Linked): StoredPost {
   };
 }
 
-/** Ids by the post that they hang on, in the order of the rows. */
+/** Linked ids by post, in row order. */
 const byPost = (rows: readonly { post_id: number; id: number }[]): Map<number, number[]> => {
   const found = new Map<number, number[]>();
   for (const { post_id: postId, id } of rows) {
@@ -47,7 +47,7 @@ const byPost = (rows: readonly { post_id: number; id: number }[]): Map<number, n
   return found;
 };
 
-/** These posts whole, by id, with their category, and their products and authors in order. */
+/** These posts in full, by id, with category, products and authors in order. */
 export async function selectStoredPosts(
   trx: Knex,
   ids: readonly number[],
@@ -71,7 +71,8 @@ export async function lockStoredPosts(
   trx: Knex,
   ids: readonly number[],
 ): Promise<Map<number, StoredPost>> {
-  // First of all, since joined rows would be read in their state before another writer's commit.
+  // Locked first: a locking join would return joined rows as they were before another writer's
+  // commit.
   await trx('posts')
     .whereIn('id', [...ids])
     .orderBy('id')

@@ -16,7 +16,9 @@ async function writeKeys(knex: Knex, posts: readonly Titled[]): Promise<void> {
   }
 }
 
-/** Writes down by what lists sort the titles of posts that have nothing of the kind, as after an update from a version without it. */
+/**
+ * Stores the sort key of titles that lack one, such as after an update from a version without them.
+ */
 export async function keyMissingTitles(knex: Knex): Promise<void> {
   for (;;) {
     const posts = await knex('posts')

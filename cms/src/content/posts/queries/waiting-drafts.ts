@@ -11,7 +11,7 @@ export interface WaitingDraft {
 
 const MOST = 500;
 
-/** Drafts of the AI that were not saved since, newest first, without those of the starter magazine. */
+/** AI drafts that were not saved since, newest first, excluding those of the starter magazine. */
 export const selectUnseenAiDrafts = (knex: Knex): Promise<{ id: number }[]> =>
   allPosts(knex)
     .join('post_provenance as o', 'o.post_id', 'p.id')
@@ -23,7 +23,7 @@ export const selectUnseenAiDrafts = (knex: Knex): Promise<{ id: number }[]> =>
     .limit(MOST)
     .select<{ id: number }[]>('p.id as id');
 
-/** The drafts that are published next. */
+/** The drafts to be published next. */
 export const selectNextScheduled = (knex: Knex, limit: number): Promise<WaitingDraft[]> =>
   allPosts(knex)
     .where('p.published', false)

@@ -13,7 +13,7 @@ interface Named {
 }
 
 export const blockStockService = service(({ strapi }) => ({
-  /** Products and posts that a text refers to, as readers would see them, before it is saved. */
+  /** Products and posts that an unsaved text refers to, as readers would see them. */
   async find({ products = [], posts = [] }: Named): Promise<BlockStock> {
     const knex = strapi.db.connection;
     const rows = await productPort(strapi).offered(knex, products);

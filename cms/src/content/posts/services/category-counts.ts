@@ -1,7 +1,10 @@
 import { storedMoment } from '../../../lib/stored-moment';
 import { service } from '../../../strapi/service';
 
-/** A category with the number of its posts, drafts too, and of those that were created or published lately. */
+/**
+ * A category with the number of its posts, drafts included, and of those recently created or
+ * published.
+ */
 interface Shelf {
   id: number;
   name: string;
@@ -9,11 +12,14 @@ interface Shelf {
   recent: number;
 }
 
-/** Maximum ids to exclude in one statement, as databases limit their number; no run creates that many posts. */
+/**
+ * Maximum ids to exclude in one statement, since databases limit their number; no run creates that
+ * many posts.
+ */
 const MAX_LEFT_OUT = 500;
 
 export const categoryCountsService = service(({ strapi }) => {
-  /** The number of posts of each category that has posts. */
+  /** Number of posts by category; categories without posts are missing. */
   const count = async (
     leftOut: readonly number[],
     since?: number,
@@ -34,7 +40,10 @@ export const categoryCountsService = service(({ strapi }) => {
   };
 
   return {
-    /** All categories by id with their numbers of posts, some left out; `since` in milliseconds. */
+    /**
+     * All categories by id with their numbers of posts, excluding `leftOut`; `since` in
+     * milliseconds.
+     */
     async shelves(since: number, leftOut: readonly number[] = []): Promise<Shelf[]> {
       const rows = await strapi.db
         .connection('categories')

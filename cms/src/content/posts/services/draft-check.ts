@@ -18,18 +18,18 @@ import { searchPostIds } from '../queries/post-find';
 import { missingPathsService } from './missing-paths';
 import { service } from '../../../strapi/service';
 
-/** Number of posts a draft is compared with, and of results taken from each search. */
+/** Maximum number of posts that a draft is compared with, and of results used from each search. */
 const COMPARED = 50;
 const OF_EACH = 8;
 /** Maximum characters of each post that are compared. */
 const COMPARED_LENGTH = 40_000;
 
-/** The blocks of a draft, and what of that which they name readers can be shown. */
+/** The blocks of a draft, and those of their products and posts that readers can be shown. */
 async function readShown(strapi: Core.Strapi, content: string) {
   const knex = strapi.db.connection;
   const blocks = await renderingService(strapi)
     .blocks(content)
-    // A text that takes too long is refused when it is saved.
+    // A text that takes too long to render is refused when it is saved.
     .catch((): ReadBlock[] => []);
   const named = blocks.flatMap((read) => ('block' in read ? read.block : []));
   const slugs = named.flatMap((one) => (one.name === 'related' ? one.post : []));
@@ -48,7 +48,7 @@ async function readShown(strapi: Core.Strapi, content: string) {
 export const draftCheckService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
-  /** Posts that may have the title of a draft, or sentences in common with it. */
+  /** Posts that may share a draft's title or sentences. */
   const listOthers = async (draft: DraftCheckInput, prose: Prose): Promise<OtherPost[]> => {
     const ids = new Set<number>();
     for (const query of [draft.title, ...lookAlikeQueries(prose)]) {
@@ -63,7 +63,7 @@ export const draftCheckService = service(({ strapi }) => {
     const own = shinglesOf(content);
     const similar: { title: string; share: number }[] = [];
     for (const { title, content: other } of comparedPosts(content, others)) {
-      // Fifty long posts take long enough to keep readers waiting.
+      // Comparing fifty long posts at once would keep readers waiting.
       await setImmediate();
       const share = sharedPart(own, shinglesOf((other ?? '').slice(0, COMPARED_LENGTH)));
       similar.push({ title, share });

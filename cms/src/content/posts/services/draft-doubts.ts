@@ -12,7 +12,7 @@ import { storedPostService } from './stored-post';
 const LOOKED_AT = 10;
 const GOOD_FOR_MS = 60_000;
 
-/** A draft that is published at its time, and what the check finds wrong with it; milliseconds. */
+/** A scheduled draft, with the problems that the check finds; time in milliseconds. */
 export interface DoubtfulDraft {
   id: number;
   title: string;
@@ -21,7 +21,7 @@ export interface DoubtfulDraft {
   problems: string[];
 }
 
-/** Looks at scheduled drafts as the editor's check does, each version once. */
+/** Runs the draft check on scheduled drafts, once per version. */
 export const draftDoubtsService = service(({ strapi }) => {
   let known = new Map<string, DoubtfulDraft>();
 
@@ -57,7 +57,7 @@ export const draftDoubtsService = service(({ strapi }) => {
   });
 
   return {
-    /** The drafts with problems, as they were within the last minute or two; undefined before the first look. */
+    /** The drafts with problems, as of the last minute or two; undefined before the first check. */
     last: (): DoubtfulDraft[] | undefined => value.last(),
   };
 });

@@ -5,7 +5,7 @@ import { ENTRY_KINDS, type EntryPath, readSitePath } from '../../rules/drafts/si
 import { resolveSlugs } from '../../slugs/queries/resolve-slugs';
 import { redirectPort } from '../redirect-port';
 
-/** The given image paths that have no image. */
+/** The given image paths without an image. */
 async function listMissingImages(strapi: Core.Strapi, paths: readonly string[]): Promise<string[]> {
   const images = imageService(strapi);
   const missing: string[] = [];
@@ -13,7 +13,7 @@ async function listMissingImages(strapi: Core.Strapi, paths: readonly string[]):
   return missing;
 }
 
-/** The given paths that lead nowhere for readers. */
+/** The given paths without a page for readers. */
 async function listMissingPaths(
   strapi: Core.Strapi,
   paths: readonly string[],
@@ -40,7 +40,7 @@ async function listMissingPaths(
 }
 
 export const missingPathsService = service(({ strapi }) => ({
-  /** The paths of the site, and those of images, that lead nowhere. */
+  /** The given paths of pages and images that do not exist. */
   async find({
     paths,
     images,

@@ -4,7 +4,7 @@ import { countPosts } from '../queries/post-narrow';
 import { allPosts, withCategory } from '../queries/post-source';
 import { service } from '../../../strapi/service';
 
-/** A post by name; the category is empty where it has none. */
+/** A post's title and slug; the category is empty if it has none. */
 export interface NamedPost {
   title: string;
   slug: string;
@@ -12,7 +12,7 @@ export interface NamedPost {
 }
 
 export const namedPostsService = service(({ strapi }) => ({
-  /** Posts by their ids, drafts too; those that have been deleted are left out. */
+  /** Posts by id, drafts included; deleted ones are left out. */
   async find(ids: readonly number[]): Promise<Map<number, NamedPost>> {
     const found = new Map<number, NamedPost>();
     for (const part of chunksOf(ids)) {
@@ -31,7 +31,7 @@ export const namedPostsService = service(({ strapi }) => ({
     return found;
   },
 
-  /** How many published posts each category has, by its id; counted after every change of content. */
+  /** Number of published posts by category; counted again after content changes. */
   countByCategory: untilContentChanges(async (): Promise<Map<number, number>> => {
     const knex = strapi.db.connection;
     const ids = await knex('categories').select<{ id: number }[]>('id');

@@ -23,7 +23,7 @@ async function isPublished(knex: Knex, id: number): Promise<boolean> {
 export const postBulkService = service(({ strapi }) => {
   const writer = () => postWriterService(strapi);
 
-  /** @returns whether the post is different now */
+  /** @returns whether the post changed */
   const act = async (action: BulkAction, id: number): Promise<boolean> => {
     if (action === 'delete') {
       await writer().delete(id);
@@ -36,7 +36,7 @@ export const postBulkService = service(({ strapi }) => {
   };
 
   return {
-    /** Does one thing with several posts, each on its own and once, in the order of the ids. */
+    /** Applies an action to several posts, individually and once each, in the order of `ids`. */
     async run({ action, ids }: PostBulk): Promise<PostBulkReport> {
       const report: PostBulkReport = { done: [], unchanged: [], failed: [] };
       for (const id of new Set(ids)) {

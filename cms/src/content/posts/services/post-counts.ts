@@ -7,7 +7,7 @@ import { countOf } from '../../../strapi/count-of';
 interface CountRow {
   published: boolean | number;
   featured: boolean | number;
-  // PostgreSQL gives counts as text.
+  // PostgreSQL returns counts as text.
   total: number | string;
 }
 
@@ -32,6 +32,6 @@ async function readCounts(strapi: Core.Strapi): Promise<PostCounts> {
 }
 
 export const postCountsService = service(({ strapi }) => ({
-  /** How many posts there are of each kind, in an archive of any size; counted after every change. */
+  /** Number of posts of each kind; counted again after content changes. */
   get: untilContentChanges(() => readCounts(strapi)),
 }));

@@ -6,15 +6,15 @@ import { service } from '../../../strapi/service';
 
 type Relations = Pick<PostPatch, 'categoryId' | 'affiliateProductIds' | 'authorIds'>;
 
-/** The part of it that exists. */
+/** The existing part of a post's relations. */
 type Existing = { categoryId?: number; affiliateProductIds: number[]; authorIds: number[] };
 
-/** Whether a category exists, and will until the transaction ends. */
+/** Whether a category exists; locks it against deletion until the transaction ends. */
 const holdCategory = async (knex: Knex, id: number): Promise<boolean> =>
   (await knex('categories').where({ id }).forKeyShare().first<{ id: number } | undefined>('id')) !==
   undefined;
 
-/** The given authors that exist, in their order, locked against deletion until the transaction ends. */
+/** The given authors that exist, in order, locked against deletion until the transaction ends. */
 async function holdAuthors(knex: Knex, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await knex('authors')
@@ -27,7 +27,7 @@ async function holdAuthors(knex: Knex, ids: readonly number[]): Promise<number[]
 }
 
 export const postRelationsService = service(({ strapi }) => {
-  /** The part of a post's category, products and authors that exists; the latter two in their order. */
+  /** The existing part of a post's category, products and authors; the latter two in order. */
   const keepExisting = async (
     knex: Knex,
     { categoryId, affiliateProductIds = [], authorIds = [] }: Relations,
@@ -47,7 +47,10 @@ export const postRelationsService = service(({ strapi }) => {
   return {
     keepExisting,
 
-    /** Throws 400 where a post's category (0 for none), one of its products or of its authors does not exist. */
+    /**
+     * Throws 400 if a post's category (0 for none), one of its products or one of its authors does
+     * not exist.
+     */
     async check(knex: Knex, wanted: Relations): Promise<void> {
       const categoryId = wanted.categoryId === 0 ? undefined : wanted.categoryId;
       const existing = await keepExisting(knex, { ...wanted, categoryId });

@@ -16,17 +16,17 @@ interface DueRow {
   publish_at: number | string | Date;
 }
 
-/** A draft whose time has come. */
+/** A draft that is due for publication. */
 export type DuePost = Pick<DueRow, 'id' | 'title' | 'publish_at'>;
 
 const due = (knex: Knex, now: number): Knex.QueryBuilder =>
   knex('posts').where({ published: false }).where('publish_at', '<=', storedMoment(knex, now));
 
 export const postScheduleService = service(({ strapi }) => ({
-  /** How many drafts' time has come by `now` (milliseconds). */
+  /** Number of drafts due by `now` (milliseconds). */
   countDue: (now: number): Promise<number> => countOf(due(strapi.db.connection, now)),
 
-  /** Drafts whose time has come by `now` (milliseconds), the earliest first; a page of them after one. */
+  /** Drafts due by `now` (milliseconds), earliest first; a page of them after `after`. */
   listDue: (now: number, after?: DuePost): Promise<DuePost[]> =>
     due(strapi.db.connection, now)
       .where((query) => {
@@ -41,8 +41,8 @@ export const postScheduleService = service(({ strapi }) => ({
       .select<DuePost[]>('id', 'title', 'publish_at'),
 
   /**
-   * Lets a draft out whose time has come by `now`, dated with that time however late this is; throws 412
-   * where somebody has changed that meanwhile.
+   * Publishes a draft due by `now`, dated with its scheduled time however late this is; throws 412
+   * if somebody has changed the schedule in the meantime.
    */
   async publish(id: number, now: number): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {

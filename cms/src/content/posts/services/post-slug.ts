@@ -3,10 +3,10 @@ import { service } from '../../../strapi/service';
 import { checkFree, nearestSlug } from '../../slugs/queries/free-slug';
 
 export const postSlugService = service(() => ({
-  /** The slug itself where it is free, else one near it. */
+  /** The slug itself if it is free, otherwise a similar one. */
   nearest: (knex: Knex, slug: string): Promise<string> => nearestSlug(knex, 'posts', slug),
 
-  /** Throws 409, with a slug that is free, where a post other than `exceptId` has this one. */
+  /** Throws 409, with a free slug, if a post other than `exceptId` has this one. */
   checkFree: (knex: Knex, slug: string, exceptId: number): Promise<void> =>
     checkFree(knex, 'posts', slug, exceptId),
 }));

@@ -9,14 +9,14 @@ import { listRelatedIds } from '../queries/related-posts';
 import { service } from '../../../strapi/service';
 import { postService } from './post';
 
-/** A tag with a single post is no list worth finding. */
+/** Tags of a single post are not worth listing. */
 const LISTED_FROM = 2;
 
 export const postTagsService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
-    /** A tag by its slug; throws 404 where no published post carries it. */
+    /** A tag by its slug; throws 404 if no published post has it. */
     async get(slug: string): Promise<Tag> {
       const missing = () => notFound(`There is no tag '${slug}'.`);
       if (!SLUG_PATTERN.test(slug)) throw missing();
@@ -33,7 +33,7 @@ export const postTagsService = service(({ strapi }) => {
       return { slug, name, postCount: total };
     },
 
-    /** Published posts that go with a post; throws 404, also for a draft without a session. */
+    /** Published posts related to a post; throws 404, also for a draft without a session. */
     async listRelated(slug: string, limit: number, admin: boolean): Promise<PostCard[]> {
       const row = await knex()('posts')
         .where(admin ? { slug } : { slug, published: true })
@@ -43,7 +43,7 @@ export const postTagsService = service(({ strapi }) => {
       return postService(strapi).listByIds(ids);
     },
 
-    /** The addresses of all tags that at least two published posts carry, for the sitemap. */
+    /** The addresses of all tags of at least two published posts, for the sitemap. */
     async listAddresses(): Promise<{ path: string; changedAt: null }[]> {
       const slugs = await listTagSlugs(knex(), LISTED_FROM);
       return slugs.map((slug) => ({ path: tagPath(slug), changedAt: null }));

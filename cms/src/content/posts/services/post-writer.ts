@@ -23,10 +23,13 @@ import { type GeneratedText, provenanceService } from './provenance';
 import { storedPostService } from './stored-post';
 
 const UID = 'api::post.post';
-/** The slug of a draft whose title has no letter of one. */
+/** Slug of a draft whose title has no usable letters. */
 const UNNAMED = 'draft';
 
-/** Input of the documents service: relations by id under their own names, and only fields that it stores. */
+/**
+ * Input of the documents service: relations by id under their own names, and only fields that it
+ * stores.
+ */
 const toData = ({
   categoryId,
   affiliateProductIds,
@@ -42,7 +45,9 @@ const toData = ({
   ...(authorIds === undefined ? {} : { authors: authorIds }),
 });
 
-/** Drops unchanged values from a patch, so that an unchanged slug or relation is not looked up and linked again. */
+/**
+ * Drops unchanged slugs and relations from a patch, so that they are not checked and linked again.
+ */
 function withoutSame(patch: PostPatch, { snapshot }: StoredPost): PostPatch {
   const stays = (name: 'slug' | 'categoryId' | 'affiliateProductIds' | 'authorIds'): boolean =>
     JSON.stringify(patch[name]) === JSON.stringify(snapshot[name]);
@@ -64,13 +69,13 @@ async function checkText(strapi: Core.Strapi, content: string | undefined): Prom
   await renderingService(strapi).check(content);
 }
 
-/** Throws 400 where a published or scheduled post lacks a required part. */
+/** Throws 400 if a published or scheduled post lacks a required part. */
 function checkParts(before: PublicParts | undefined, change: Partial<PublicParts>): void {
   const missing = missingParts(before, change);
   if (missing.length > 0) throw validationFailed(missing);
 }
 
-/** Throws 409 for an address that is taken, 400 for an image or a text that cannot be shown. */
+/** Throws 409 for a slug that is taken, 400 for an image or a text that cannot be shown. */
 async function checkPatch(strapi: Core.Strapi, patch: PostPatch, id: number): Promise<void> {
   if (patch.slug !== undefined) {
     await postSlugService(strapi).checkFree(strapi.db.connection, patch.slug, id);
@@ -80,7 +85,8 @@ async function checkPatch(strapi: Core.Strapi, patch: PostPatch, id: number): Pr
 }
 
 /**
- * Checks of an update that need no transaction; returns the text of its generations. A missing post is reported first.
+ * The checks of an update that need no transaction; returns the text of its generations. A missing
+ * post is reported first.
  */
 async function checkUpdate(
   strapi: Core.Strapi,
@@ -96,7 +102,7 @@ async function checkUpdate(
   }
 }
 
-/** Changes a post that is locked. */
+/** Changes a locked post. */
 async function changeLocked(
   strapi: Core.Strapi,
   trx: Knex,
@@ -112,7 +118,7 @@ async function changeLocked(
   await withHandover(known, () => strapi.documents(UID).update({ documentId, data }));
 }
 
-/** The slug of a new draft: its own, or one made from its title that is free. */
+/** The slug of a new draft: its own, or a free one derived from its title. */
 async function slugOfDraft(strapi: Core.Strapi, { slug, title }: PostDraft): Promise<string> {
   if (slug !== '') return slug;
   const slugs = postSlugService(strapi);
@@ -126,12 +132,12 @@ export const postWriterService = service(({ strapi }) => {
 
   return {
     /**
-     * Throws 400 for a text that no post may have, or that cannot be shown; before a transaction begins,
-     * since it takes up to a second.
+     * Throws 400 for a text that no post may have, or that cannot be shown. Call it before a
+     * transaction, since it takes up to a second.
      */
     checkText: (content: string | undefined): Promise<void> => checkText(strapi, content),
 
-    /** Creates a post; when this returns it is on disk. */
+    /** Creates a post; it is stored when this resolves. */
     async create(input: PostInput): Promise<Post> {
       checkParts(undefined, input);
       await checkPatch(strapi, input, 0);
@@ -144,14 +150,14 @@ export const postWriterService = service(({ strapi }) => {
       return postService(strapi).getWhole(id);
     },
 
-    /** Creates a draft, which may lack everything but its title; where no slug is given, with one that is free. */
+    /** Creates a draft, for which only the title is required; without a slug it gets a free one. */
     async createDraft(draft: PostDraft): Promise<Post> {
       return this.create({ ...draft, slug: await slugOfDraft(strapi, draft), published: false });
     },
 
     /**
-     * Creates a post of a free address within a transaction, with where its text comes from; returns its
-     * id. Reading it there would wait for the transaction's end.
+     * Creates a post with a free slug within a transaction, with the origin of its text; returns
+     * its id, since reading the post there would wait for the transaction's end.
      */
     async add(trx: Knex, input: PostInput, source?: SourcedText): Promise<number> {
       await relations().check(trx, input);
@@ -162,8 +168,8 @@ export const postWriterService = service(({ strapi }) => {
     },
 
     /**
-     * Changes a post; a text of a generation is the writer's from then on. With `ifMatch`, the entity tag
-     * that the caller has seen, it throws 412 where somebody else has saved since.
+     * Updates a post, and records the provenance of generated text. With `ifMatch`, the entity tag
+     * that the caller has seen, it throws 412 if somebody else has saved since.
      */
     async update(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
       const text = await checkUpdate(strapi, id, patch);
@@ -175,14 +181,20 @@ export const postWriterService = service(({ strapi }) => {
       return postService(strapi).getWhole(id);
     },
 
-    /** As `update`, of an address and an image that need no check any more, such as an earlier version's. */
+    /**
+     * As `update`, with a slug and an image that need no check, such as those of an earlier
+     * version.
+     */
     async write(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
       await checkText(strapi, patch.content);
       await this.change(id, patch, ifMatch);
       return postService(strapi).getWhole(id);
     },
 
-    /** As `write`, also within a transaction: reading the post again there would wait for its end. */
+    /**
+     * As `write`, also within a transaction: it does not read the post again, which would wait for
+     * the transaction's end.
+     */
     async change(id: number, patch: PostPatch, ifMatch?: string): Promise<void> {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const post = await storedPostService(strapi).lock(trx, id, ifMatch);
@@ -190,11 +202,11 @@ export const postWriterService = service(({ strapi }) => {
       });
     },
 
-    /** As `change`, of a post that is locked. */
+    /** As `change`, for a locked post. */
     changeLocked: (trx: Knex, post: StoredPost, patch: PostPatch): Promise<void> =>
       changeLocked(strapi, trx, { post }, patch),
 
-    /** Puts a post into the trash; 404, or 412 as `update`. */
+    /** Moves a post to the trash; 404, or 412 as for `update`. */
     async delete(id: number, ifMatch?: string): Promise<void> {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const post = await storedPostService(strapi).lock(trx, id, ifMatch);

@@ -18,12 +18,12 @@ import { service } from '../../../strapi/service';
 import { aiPartService } from './ai-part';
 import { priceAgeService } from './price-age';
 
-/** Addresses that are read at once; others are answered in between. */
+/** Number of addresses read at once, before yielding to other requests. */
 const AT_ONCE = 2_000;
-/** How often all of them are read while content changes in between. */
+/** Maximum attempts to read all addresses while content changes in between. */
 const TURNS = 3;
 
-/** A page of posts and the count of all that match. */
+/** A page of posts and the total number of matching ones. */
 export interface PostPage {
   items: PostCard[] | Post[];
   total: number;
@@ -35,7 +35,7 @@ const byPost = (rows: readonly ProductRow[]): Map<number, ProductRow[]> => {
   return map;
 };
 
-/** How posts are presented: whole or as cards, cards with passages for what `q` asks. */
+/** How posts are presented: in full or as cards, with passages that match `q`. */
 interface Wanted {
   view: 'full' | 'card';
   q?: string | undefined;
@@ -74,7 +74,7 @@ async function loadDetails(strapi: Core.Strapi, rows: readonly PostRow[], view: 
   });
 }
 
-/** Posts with these ids, presented, in the order of the ids; readers see no products that are archived. */
+/** Presented posts, in the order of the given ids; archived products are left out for readers. */
 async function loadPosts(
   strapi: Core.Strapi,
   ids: readonly number[],
@@ -112,14 +112,14 @@ async function idOfSlug(
   return row.id;
 }
 
-/** Which addresses are read. */
+/** The range of addresses to read. */
 type AddressSlice = Pick<PostListFilter, 'limit' | 'offset' | 'categoryId'>;
 
 async function readAddresses(knex: Knex, slice: AddressSlice): Promise<PostAddress[]> {
   for (let turn = 1; ; turn += 1) {
     const version = await readContentVersion(knex);
     const addresses = await readInSteps(knex, slice);
-    // One that is withdrawn between two steps moves those behind it up, past the next step.
+    // A post withdrawn between two steps shifts those behind it, so that one is skipped.
     const isWhole = slice.limit <= AT_ONCE || (await readContentVersion(knex)) === version;
     if (isWhole || turn === TURNS) return addresses;
   }
@@ -148,7 +148,7 @@ export const postService = service(({ strapi }) => {
   };
 
   return {
-    /** One page of posts; without a session only published ones, and asking for others is 401. */
+    /** One page of posts; without a session only published ones, and requesting others is 401. */
     async list(query: PostListQuery & { categoryId?: number }, admin: boolean): Promise<PostPage> {
       const status = query.status ?? (admin ? 'all' : 'published');
       if (!admin && status !== 'published') {
@@ -165,14 +165,14 @@ export const postService = service(({ strapi }) => {
       return { items: await loadPosts(strapi, ids, query), total };
     },
 
-    /** Published posts with their texts, newest first; of one category or author if it is given. */
+    /** Published posts in full, newest first; optionally of one category or author. */
     async listWhole(page: Pick<PostListFilter, 'limit' | 'offset' | 'categoryId' | 'authorId'>) {
       const filter: PostListFilter = { ...page, sort: 'newest', status: 'published' };
       const { ids } = await listPostIds(knex(), filter);
       return (await loadPosts(strapi, ids, { view: 'full' })) as Post[];
     },
 
-    /** One post by its slug; a draft is found with a session only. Throws 404. */
+    /** One post by its slug; drafts only with a session. Throws 404. */
     async getBySlug(slug: string, admin: boolean): Promise<Post> {
       const row = await knex()('posts')
         .where(admin ? { slug } : { slug, published: true })
@@ -182,32 +182,34 @@ export const postService = service(({ strapi }) => {
       return found as Post;
     },
 
-    /** Cards of posts, in the order of their ids. */
+    /** Cards of posts, in the order of the given ids. */
     async listByIds(ids: readonly number[]): Promise<PostCard[]> {
       return loadPosts(strapi, ids, { view: 'card' });
     },
 
-    /** Posts with their texts, drafts too, as readers would see them, in the order of their ids. */
+    /** Full posts, drafts included, as readers would see them, in the order of the given ids. */
     async listWholeByIds(ids: readonly number[]): Promise<Post[]> {
       return (await loadPosts(strapi, ids, { view: 'full' })) as Post[];
     },
 
-    /** One post by its id, draft or published, as readers would see it. Throws 404. */
+    /** One post by id, draft or published, as readers would see it. Throws 404. */
     getById: (id: number): Promise<Post> => find(id, false),
 
-    /** As `getById`, with its archived products too: an editor's save must not lose them. */
+    /** As `getById`, including archived products, which an editor's save must not lose. */
     getWhole: (id: number): Promise<Post> => find(id, true),
 
-    /** Throws 404 where a post does not exist, draft or published. */
+    /** Throws 404 if a post does not exist, draft or published. */
     async checkExists(id: number): Promise<void> {
       const row: unknown = await knex()('posts').where({ id }).first('id');
       if (row === undefined) throw notFound(`There is no post ${id}.`);
     },
 
-    /** The addresses of published posts, newest first, for the sitemap; of one category if it is given. */
+    /**
+     * The addresses of published posts, newest first, for the sitemap; optionally of one category.
+     */
     listAddresses: (slice: AddressSlice): Promise<PostAddress[]> => readAddresses(knex(), slice),
 
-    /** Number of posts: the published, or all. */
+    /** Number of published or of all posts. */
     count: (status: 'published' | 'all'): Promise<number> => countPosts(knex(), { status }),
   };
 });

@@ -21,7 +21,7 @@ import {
 import { service } from '../../../strapi/service';
 import { port } from '../../../strapi/port';
 
-/** The part of a stored generation that a post made of it needs. */
+/** The part of a stored generation that a post needs. */
 interface KeptGeneration extends SourcedText {
   purpose: string;
   status: string;
@@ -32,7 +32,7 @@ export const generationPort = port<(id: string) => Promise<KeptGeneration | unde
   'generations of the writer',
 );
 
-/** A text with the generations that it has taken something of; its origin is that of the last. */
+/** A text with the generations that contributed to it; its origin is that of the last one. */
 export interface GeneratedText extends SourcedText {
   generations: readonly UsedGeneration[];
 }
@@ -40,7 +40,7 @@ export interface GeneratedText extends SourcedText {
 type Purpose = 'article' | 'improve';
 type Purposes = readonly [Purpose, ...Purpose[]];
 
-/** Purposes as they read in a sentence. */
+/** Purposes as phrases of a sentence. */
 const purposes: Record<Purpose, string> = {
   article: 'that of an article',
   improve: 'that of an improvement',
@@ -58,7 +58,7 @@ const toRow = (postId: number, { origin, content }: SourcedText): ProvenanceRow 
   original: content,
 });
 
-/** Why a generation cannot become a post; undefined where it can. */
+/** Why a generation cannot be used for a post; undefined if it can. */
 function faultOf(found: KeptGeneration | undefined, wanted: Purposes): string | undefined {
   if (found === undefined) return 'Generation is no longer available; save the article without it';
   if (!wanted.some((purpose) => purpose === found.purpose)) {
@@ -68,7 +68,9 @@ function faultOf(found: KeptGeneration | undefined, wanted: Purposes): string | 
 }
 
 export const provenanceService = service(({ strapi }) => ({
-  /** Where a post's text comes from, and how much of it people have changed; 404 for an unknown post. */
+  /**
+   * Provenance of a post's text, with the share that people have changed; 404 for an unknown post.
+   */
   async get(postId: number): Promise<PostProvenance> {
     const knex = strapi.db.connection;
     const post = await knex('posts')
@@ -82,13 +84,13 @@ export const provenanceService = service(({ strapi }) => ({
   },
 
   /**
-   * Keeps where a text that no generation names comes from, in the transaction that writes it, in place of
-   * what was known; what the post's generations have used counts still.
+   * Stores the origin of a text that comes from no generation, in the transaction that writes it,
+   * replacing the previous one; the usage of the post's generations still counts.
    */
   keep: (trx: Knex, postId: number, source: SourcedText): Promise<void> =>
     putProvenance(trx, toRow(postId, source)),
 
-  /** Keeps where the text of generations comes from; each counts once, however often it is saved. */
+  /** Stores the origin of a text from generations; each counts once, however often it is saved. */
   async add(trx: Knex, postId: number, text: GeneratedText): Promise<void> {
     const before = await findProvenance(trx, postId);
     await putProvenance(trx, {
@@ -100,22 +102,22 @@ export const provenanceService = service(({ strapi }) => ({
     await saveGenerations(trx, postId, text.generations);
   },
 
-  /** The provenance of a post's text, to be restored by `putBack`; null where there is none. */
+  /** The provenance of a post's text, for `putBack`; null if there is none. */
   async remember(trx: Knex, postId: number): Promise<ProvenanceRow | null> {
     return (await findProvenance(trx, postId)) ?? null;
   },
 
-  /** Has of a post's text known what was before. */
+  /** Restores a previous provenance of a post's text. */
   async putBack(trx: Knex, postId: number, before: ProvenanceRow | null): Promise<void> {
     if (before === null) await removeProvenance(trx, [postId]);
     else await putProvenance(trx, before);
   },
 
-  /** The generated text behind a new post; undefined where it names no generation. */
+  /** The generated text of a new post; undefined if it names no generation. */
   ofInput: ({ generationIds = [] }: PostInput): Promise<GeneratedText | undefined> =>
     ofGenerations(strapi, generationIds, ['article']),
 
-  /** The text that a post is given, which people may have taken a part of; undefined as for `ofInput`. */
+  /** The generated text of a patch, which people may have changed; undefined as for `ofInput`. */
   async ofPatch({ generationIds = [], content }: PostPatch): Promise<GeneratedText | undefined> {
     const text = await ofGenerations(strapi, generationIds, ['improve', 'article']);
     if (text === undefined) return undefined;
@@ -126,14 +128,17 @@ export const provenanceService = service(({ strapi }) => ({
     return { ...text, content };
   },
 
-  /** Forgets the texts of posts that are removed for good. */
+  /** Deletes the provenance of posts that are permanently deleted. */
   async forget(trx: Knex, postIds: readonly number[]): Promise<void> {
     await removeProvenance(trx, postIds);
     await removeGenerations(trx, postIds);
   },
 }));
 
-/** The text of the last of some generations; 400 for each that is unknown, of another purpose or not whole. */
+/**
+ * The text of the last of some generations; 400 for each that is unknown, of another purpose or
+ * unfinished.
+ */
 async function ofGenerations(
   strapi: Core.Strapi,
   ids: readonly string[],

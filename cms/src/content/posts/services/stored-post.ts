@@ -8,12 +8,12 @@ import { service } from '../../../strapi/service';
 import { countOf } from '../../../strapi/count-of';
 
 export const storedPostService = service(({ strapi }) => ({
-  /** A post whole, as revisions keep it; undefined where there is none. */
+  /** A post in full, as revisions store it; undefined if there is none. */
   async find(id: number): Promise<StoredPost | undefined> {
     return this.findIn(strapi.db.connection, id);
   },
 
-  /** As `find`, as a transaction sees it. */
+  /** As `find`, within a transaction. */
   async findIn(trx: Knex, id: number): Promise<StoredPost | undefined> {
     return (await selectStoredPosts(trx, [id])).get(id);
   },
@@ -26,7 +26,7 @@ export const storedPostService = service(({ strapi }) => ({
     return post;
   },
 
-  /** Posts whole, after one of them, by id. */
+  /** Full posts after an id, ordered by id. */
   async pageWhole(afterId: number, limit: number): Promise<StoredPost[]> {
     const rows = await this.page(afterId, limit);
     const ids = rows.map(({ id }) => id);
@@ -34,12 +34,12 @@ export const storedPostService = service(({ strapi }) => ({
     return ids.flatMap((id) => posts.get(id) ?? []);
   },
 
-  /** How many posts there are, drafts too. */
+  /** Number of posts, drafts included. */
   async count(): Promise<number> {
     return countOf(strapi.db.connection('posts'));
   },
 
-  /** The images that the newest posts carry, drafts too. */
+  /** The images of the newest posts, drafts included. */
   async recentPictures(most: number): Promise<Set<string>> {
     const rows = await strapi.db
       .connection('posts')
@@ -50,7 +50,7 @@ export const storedPostService = service(({ strapi }) => ({
     return new Set(rows.map(({ url }) => url));
   },
 
-  /** How many of some posts, each named once, are (still) there, drafts too. */
+  /** How many of some posts, each named once, still exist, drafts included. */
   async countOf(ids: readonly number[]): Promise<number> {
     let found = 0;
     for (const chunk of chunksOf(ids)) {
@@ -60,7 +60,7 @@ export const storedPostService = service(({ strapi }) => ({
     return found;
   },
 
-  /** Ids and titles of posts after one, drafts too, oldest first. */
+  /** Ids and titles of posts after an id, drafts included, oldest first. */
   page: (
     afterId: number,
     limit: number,

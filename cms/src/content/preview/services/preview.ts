@@ -13,14 +13,14 @@ export const previewService = service(({ strapi }) => {
   const ownKey = (): Buffer => (key ??= previewKey(env().SITE_SECRET));
 
   return {
-    /** A link that shows the current state of a post, for 24 hours. Throws 404. */
+    /** Creates a link that shows the current state of a post for 24 hours. Throws 404. */
     async createLink(postId: number): Promise<PreviewLink> {
       await posts().checkExists(postId);
       const { token, expiresAt } = signPreview(postId, ownKey(), systemClock);
       return { url: `${env().PUBLIC_URL}/preview/${token}`, expiresAt: toIso(expiresAt) };
     },
 
-    /** The post of a token. Throws 404 where it is wrong or has expired, or the post is gone. */
+    /** The post of a token. Throws 404 if the token is invalid or expired, or the post is gone. */
     async read(token: string): Promise<PreviewedPost> {
       const grant = readPreview(token, ownKey(), systemClock);
       if (grant === undefined) throw notFound('This preview link has expired.');

@@ -11,7 +11,7 @@ const TOO_MANY = `An article has at most ${limits.postProducts} products: remove
 
 const hidden = (sentence: string): string => `Not shown to readers: ${sentence}`;
 
-/** The problem of a block for readers, in a sentence; undefined where there is none. */
+/** Why readers cannot see a block, in a sentence; undefined if they can. */
 function faultOf(read: ReadBlock, { shownProducts, shownSlugs }: DraftContext): string | undefined {
   if ('fault' in read) return hidden(read.fault);
   const gone = findMissingReferences(read.block, {
@@ -22,7 +22,7 @@ function faultOf(read: ReadBlock, { shownProducts, shownSlugs }: DraftContext): 
   return gone.isShown ? gone.sentence : hidden(gone.sentence);
 }
 
-/** Blocks that readers do not see, or not whole. */
+/** Blocks that readers do not see, or see only in part. */
 export const block: Rule = ({ draft, prose: { source } }, context) => {
   const products = new Set(draft.affiliateProductIds);
   return context.blocks
@@ -38,13 +38,13 @@ export const block: Rule = ({ draft, prose: { source } }, context) => {
     .slice(0, SHOWN);
 };
 
-/** The placeholder text that is still in a block; undefined for none. */
+/** The placeholder text that a block still contains; undefined for none. */
 function leftIn(name: string, lines: string): string | undefined {
   const put = Object.entries(placeholders).find(([of]) => of === name)?.[1];
   return lines.split('\n').some((line) => line.replace(/^- /, '').trim() === put) ? put : undefined;
 }
 
-/** Blocks that readers would see as the editor inserted them. */
+/** Blocks that the author inserted but did not fill in. */
 export const placeholder: Rule = ({ prose: { source } }, { blocks }) =>
   blocks
     .flatMap((read): DraftFinding[] => {

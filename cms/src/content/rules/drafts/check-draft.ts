@@ -45,8 +45,8 @@ function inOrder(one: DraftFinding, other: DraftFinding): number {
 }
 
 /**
- * Findings about a draft before it is published, in the order of the form and of the text. Never throws, and takes time
- * linear in the length of the text.
+ * Findings about a draft before publication, in the order of the form and of the text. Never
+ * throws, and takes time linear in the length of the text.
  */
 export function checkDraft(draft: DraftCheckInput, context: DraftContext): DraftCheck {
   const prose = readProse(draft.content);

@@ -5,19 +5,19 @@ import { passage, type Rule } from './draft';
 
 /** Maximum findings about claims. */
 const CLAIMS = 40;
-/** How much of a note of an outline is shown. */
+/** Maximum characters shown of an outline's note. */
 const NOTE_SHOWN = 60;
 
 const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
-/** After "first" or "only": turns of speech that claim nothing of the world. */
+/** Words after "first" or "only" that make a figure of speech rather than a claim. */
 const NO_FEAT =
   '(?:few|couple|two|three|thing|time|step|question|rule|reason|part|half|place|sign|sight|glance|impression|light|morning|evening|day|night|week|month|year|chapter|paragraph|lesson|mistake|instinct|thought|answer|way|advice)s?\\b';
-/** Words that end as superlatives do and are none. */
+/** Words that end like superlatives but are not. */
 const NO_DEGREE =
   '(?!(?:forest|rainforest|interest|harvest|request|honest|dishonest|modest|tempest|conquest|protest|contest|inquest|digest|priest|bequest|behest|arrest|crest|quest|guest|manifest|palimpsest|west|northwest|southwest|midwest)s?\\b)';
 
-/** Kinds of claims in a sentence, the most serious first. */
+/** Kinds of claims in a sentence, most serious first. */
 const KINDS: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     'a price',
@@ -76,7 +76,10 @@ const graveness = ([first]: readonly string[]): number =>
 const MARK = /Outline by the offline writer/g;
 const NOTE = /\[(?:Check:|to fill in|Say why|Aim for|TK\b)[^[\]]{0,300}\]/gi;
 
-/** Remains of an outline in the text: its mark, and all its notes in one finding at the first of them. */
+/**
+ * Remains of an outline in the text: its mark, and all its notes in one finding at the first of
+ * them.
+ */
 export const outlineMark: Rule = ({ prose: { source } }) => {
   const at = (note: string, index: number, message: string): DraftFinding => ({
     rule: 'outline',

@@ -3,7 +3,7 @@ import type { ReadBlock } from '../../../rendering/rules/read-blocks';
 import type { Prose } from '../../../text/prose/prose';
 import type { Sentence } from '../../../text/prose/sentences';
 
-/** A product of the catalog as far as links to it are looked at. */
+/** The part of a catalog product that link checks need. */
 export interface CheckedProduct {
   id: number;
   name: string;
@@ -14,18 +14,18 @@ export interface CheckedProduct {
 
 /** Facts about the magazine that the check of a draft needs. */
 export interface DraftContext {
-  /** Posts whose text the draft repeats, each with the share of the draft that it repeats, 0 to 1. */
+  /** Posts whose text the draft repeats, each with the repeated share of the draft, 0 to 1. */
   similar: readonly { title: string; share: number }[];
-  /** Titles of other posts, as far as they may be the draft's. */
+  /** Titles of other posts that may equal the draft's. */
   titles: readonly string[];
   products: readonly CheckedProduct[];
-  /** Members of `internalPaths` and `ownImages` that lead nowhere. */
+  /** Members of `internalPaths` and `ownImages` that do not exist. */
   missingPaths: ReadonlySet<string>;
-  /** The blocks of the text, and what cannot be shown of it. */
+  /** The blocks of the text, and their faults. */
   blocks: readonly ReadBlock[];
   /** Products in its blocks that readers can be shown. */
   shownProducts: ReadonlySet<number>;
-  /** Slugs in its blocks that published posts have, or had before. */
+  /** Slugs in its blocks that published posts have or had. */
   shownSlugs: ReadonlySet<string>;
   /** The magazine's own host. */
   ownHost: string;
@@ -40,12 +40,12 @@ export interface ReadDraft {
   ease: number | null;
 }
 
-/** One thing that drafts are checked for. */
+/** A rule of the draft check. */
 export type Rule = (read: ReadDraft, context: DraftContext) => DraftFinding[];
 
 const QUOTE = 300;
 
-/** A passage of the content for a finding, cut where it is long: exactly what stands at its offset. */
+/** A passage of the content for a finding, truncated if long: the exact text at its offset. */
 export function passage(
   source: string,
   from: number,
@@ -58,7 +58,7 @@ export function passage(
   return { field: 'content', quote: kept, offset: from };
 }
 
-/** For a finding about all of a field. */
+/** Location of a finding about a whole field. */
 export const whole = (
   field: DraftFinding['field'],
 ): { field: DraftFinding['field']; quote: null; offset: null } => ({

@@ -16,7 +16,7 @@ const found = (place: Place): DraftFinding => ({
   message: `${place.field === 'imageAlt' ? 'The lead image' : 'This image'} has no alt text. ${ALT_ADVICE}`,
 });
 
-/** The images of a draft without alternative text: its lead, and those of its text. */
+/** The images of a draft without alternative text: the lead image, and those in the text. */
 export const altTexts: Rule = ({ draft, prose: { source, uncoded, links } }) => {
   const lead = draft.imageUrl !== '' && lacksAlt(draft.imageAlt) ? [found(whole('imageAlt'))] : [];
   const addressed = links

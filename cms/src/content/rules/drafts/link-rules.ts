@@ -9,10 +9,10 @@ import { passage, type Rule } from './draft';
 
 /** Maximum findings about links of one kind. */
 const SHOWN = 20;
-/** Reserved hosts (RFC 2606), and the writer's own machine. */
+/** Reserved hosts (RFC 2606), and localhost. */
 const SAMPLE_HOST =
   /^(?:(?:.+\.)?example\.(?:com|net|org)|.+\.(?:example|test|invalid|localhost)|localhost|127\.0\.0\.1)(?::\d+)?$/;
-/** Addresses that lead to no page. */
+/** Addresses that are not pages. */
 const NO_PAGE = /^(?:mailto:|tel:|sms:|#)/i;
 
 const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, '');
@@ -34,7 +34,7 @@ export function internalPath(url: string, ownHost: string): string | undefined {
   }
 }
 
-/** The links of a text: those in its prose, and those that embeds show where nothing can be played. */
+/** The links of a text: those in its prose, and those that embeds show instead of a player. */
 const linksOf = ({ links }: Prose, blocks: readonly ReadBlock[]): readonly ProseLink[] => {
   const embedded = blocks.flatMap((read): ProseLink[] => {
     if (!('block' in read) || read.block.name !== 'embed') return [];
@@ -44,7 +44,7 @@ const linksOf = ({ links }: Prose, blocks: readonly ReadBlock[]): readonly Prose
   return embedded.length === 0 ? links : [...links, ...embedded].sort((a, b) => a.from - b.from);
 };
 
-/** The paths within the magazine that a text links to, each once. */
+/** The site's own paths that a text links to, without duplicates. */
 export const internalPaths = (
   prose: Prose,
   blocks: readonly ReadBlock[],
@@ -57,22 +57,22 @@ export const internalPaths = (
   ),
 ];
 
-/** A path that is that of an image of the site. */
+/** A path of one of the site's images. */
 const IMAGE_PATH = /^\/(?:uploads|pictures)\/[^/]+\.(?:jpe?g|png|webp|avif|gif)$/i;
 
-/** The images of the magazine's own that a text shows or links to, by their paths, each once. */
+/** The paths of the site's own images that a text shows or links to, without duplicates. */
 export const ownImages = ({ links }: Prose, ownHost: string): string[] => {
   const paths = links.flatMap(({ url }) => internalPath(url, ownHost) ?? []);
   return [...new Set(paths.filter((path) => IMAGE_PATH.test(path)))];
 };
 
-/** Message for an address of the magazine that leads nowhere. */
+/** Message for an address of the site that does not exist. */
 const missingText = (path: string): string =>
   IMAGE_PATH.test(path)
     ? 'There is no image at this address: upload it again or remove it.'
     : 'There is no page at this address: correct it or remove the link.';
 
-/** The problem of an address; undefined where there is none. */
+/** The problem of an address; undefined if there is none. */
 function faultOf(
   { url }: ProseLink,
   missingAt: (url: string) => string | undefined,
@@ -87,7 +87,7 @@ function faultOf(
   return missingAt(url);
 }
 
-/** Links and images that lead nowhere, as far as that is known without following them. */
+/** Links and images that do not work, as far as that is known without requesting them. */
 export const brokenLink: Rule = ({ prose }, { missingPaths, ownHost, blocks }) => {
   const { source } = prose;
   const missingAt = (url: string): string | undefined => {
@@ -110,7 +110,7 @@ export const brokenLink: Rule = ({ prose }, { missingPaths, ownHost, blocks }) =
     .slice(0, SHOWN);
 };
 
-/** Links that look paid for though they belong to no product of the draft, and what that means for each. */
+/** Links that look paid for but belong to no product of the draft, and the consequence for each. */
 export const disclosure: Rule = ({ prose, draft }, { products, ownHost, blocks }) => {
   const { source } = prose;
   const chosen = new Set(draft.affiliateProductIds);

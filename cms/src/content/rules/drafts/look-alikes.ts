@@ -2,15 +2,16 @@ import { hasOutlineMark } from '../../../text/outline-mark';
 import type { Prose } from '../../../text/prose/prose';
 import { wordsOf } from '../../../text/prose/sentences';
 
-/** Number of passages looked for elsewhere, of words in each, and of words they are looked for by. */
+/** Number of sampled passages, words in each, and words used in each search. */
 const PASSAGES = 8;
 const PASSAGE = 20;
 const WORDS = 5;
 const WORD = /^\p{L}{4,30}$/u;
 
 /**
- * Searches that find posts which share passages with a text: by words of passages that lie evenly in it,
- * those first that the text has only once, then the longest, because these are the rarest elsewhere.
+ * Searches that find posts which share passages with a text: by words from evenly spaced passages,
+ * preferring words that occur once in the text, then longer ones, since these are the rarest
+ * elsewhere.
  */
 export function lookAlikeQueries({ plain }: Prose): string[] {
   const words = wordsOf(plain).map((word) => word.toLowerCase());
@@ -30,7 +31,10 @@ export function lookAlikeQueries({ plain }: Prose): string[] {
   return queries;
 }
 
-/** The posts that a text is compared with: outlines share the words of their writer, and say nothing by it. */
+/**
+ * The posts to compare a text with. Outlines are excluded, since they share the offline writer's
+ * phrases.
+ */
 export function comparedPosts<Story extends { content: string | null }>(
   content: string,
   posts: readonly Story[],

@@ -36,7 +36,7 @@ export const metaTitle: Rule = ({ draft }) =>
 export const metaDescription: Rule = ({ draft }) =>
   lengthAdvice(draft.metaDescription, metaHints.metaDescription, 'metaDescription');
 
-/** Whether there is an excerpt, and one that cards have room for. */
+/** Whether there is an excerpt, and whether it fits on cards. */
 export const excerpt: Rule = ({ draft }) => {
   const { length } = draft.excerpt.trim();
   if (length > 0 && length <= LONGEST_EXCERPT) return [];

@@ -2,10 +2,10 @@ import { foldText } from '../../../contract/search-terms';
 import { plainText } from '../../../text/search/plain-text';
 
 const SIZE = 5;
-/** Texts of fewer shingles have too little in common with anything. */
+/** Texts with fewer shingles are too short to compare. */
 const MIN_SHINGLES = 20;
 
-/** The runs of five words that a text holds, as numbers; case, marks and diacritics do not count. */
+/** Hashes of the five-word sequences in a text, ignoring case, punctuation and diacritics. */
 export function shinglesOf(content: string): ReadonlySet<number> {
   const words = foldText(plainText(content)).match(/[\p{L}\p{N}]+/gu) ?? [];
   const hashes = words.map(hashOf);
@@ -28,7 +28,7 @@ function hashOf(word: string): number {
   return hash;
 }
 
-/** The share, 0 to 1, of one text's shingles that another holds too; 0 for a text of a few words. */
+/** The share, 0 to 1, of one text's shingles that another contains too; 0 for a very short text. */
 export function sharedPart(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   if (one.size < MIN_SHINGLES) return 0;
   let shared = 0;

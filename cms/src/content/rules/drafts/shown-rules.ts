@@ -8,7 +8,7 @@ import { passage, type Rule } from './draft';
 /** Maximum findings of this kind. */
 const SHOWN = 20;
 const AS_IMAGE = 'Insert it as an image.';
-/** Elements that pages leave out, each with advice for the author. */
+/** Elements that pages remove, each with advice for the author. */
 const UNSHOWN: Record<string, string> = {
   script: 'Readers don’t get this script: remove it.',
   noscript: 'Readers don’t see this: remove it.',
@@ -34,11 +34,11 @@ const addressIn = (text: string): string => {
   return (double ?? single ?? bare ?? '').replaceAll('&amp;', '&');
 };
 
-/** Where only the author's own computer finds an image. */
+/** Addresses that only work on the author's own computer. */
 const OWN_COMPUTER = /^\s*(?:file|blob|cid|webkit-fake-url|data):/i;
 const ON_SITE = /\sdata-src\s*=/i;
 
-/** The problem of an element for readers, in a sentence; undefined where there is none. */
+/** Why readers do not see an element, in a sentence; undefined if they do. */
 function faultOf(name: string, attributes: string, inside: string): string | undefined {
   if (name === 'input' && /\btype\s*=\s*["']?checkbox\b/i.test(attributes)) return undefined;
   if (name === 'img') {
@@ -50,7 +50,7 @@ function faultOf(name: string, attributes: string, inside: string): string | und
   return embedOf(address) === undefined ? NO_PLAYER : undefined;
 }
 
-/** Where an element ends: its content is not checked separately. */
+/** The end of an element, whose content is not checked separately. */
 function endOf(text: string, name: string, from: number, missing: Set<string>): number {
   if (missing.has(name)) return from;
   const closing = new RegExp(`</${name}\\s*>`, 'gi');
@@ -60,7 +60,7 @@ function endOf(text: string, name: string, from: number, missing: Set<string>): 
   return from;
 }
 
-/** Scripts, forms, drawings and formulas, of which readers get nothing. */
+/** Scripts, forms, drawings and formulas, which readers do not see. */
 export const hiddenElements: Rule = ({ prose: { source, uncoded } }) => {
   const findings: DraftFinding[] = [];
   const missing = new Set<string>();
@@ -83,7 +83,7 @@ export const hiddenElements: Rule = ({ prose: { source, uncoded } }) => {
   return findings;
 };
 
-/** Uploads and pasted text that had not arrived when the editor was closed. */
+/** Uploads and pasted text that were unfinished when the editor was closed. */
 export const unfinishedUploads: Rule = ({ prose: { source } }) =>
   [...source.matchAll(PENDING_MARKS)]
     .slice(0, SHOWN)
@@ -101,13 +101,13 @@ const OWN_ID = /<[A-Za-z][^<>]*?\s(?:id|name)\s*=\s*["']?([^\s"'<>]+)/g;
 /** The top of the page, and footnotes, which every page has. */
 const ALWAYS_THERE = /^#(?:$|top$|user-content-|fn)/i;
 
-/** The places of a text that links may lead to, as its page will have them. */
+/** The link targets of a text, as its page will have them. */
 function placesOf({ source, plain, uncoded, blocks }: Prose): PlaceIds {
   const places = new PlaceIds();
   for (const [, id = ''] of uncoded.matchAll(OWN_ID)) if (!places.own(id)) places.heading('', id);
   for (const { kind, from, to } of blocks) {
     if (kind !== 'heading') continue;
-    // Pieces of code are words of a heading too.
+    // Inline code counts as text of a heading.
     const words = Array.from({ length: to - from }, (_, at) =>
       uncoded[from + at] === ' ' ? source[from + at] : plain[from + at],
     );
@@ -116,7 +116,7 @@ function placesOf({ source, plain, uncoded, blocks }: Prose): PlaceIds {
   return places;
 }
 
-/** Links within the text to a place that it does not have. */
+/** Links within the text to a target that it does not have. */
 export const lostPlace: Rule = ({ prose }) => {
   const within = prose.links.filter(({ url }) => url.startsWith('#') && !ALWAYS_THERE.test(url));
   if (within.length === 0) return [];

@@ -11,7 +11,7 @@ export interface EntryPath {
 }
 
 const PAGES: ReadonlySet<string> = new Set([...LISTED_PAGES, ...UNLISTED_PAGES, ...SITE_FILES]);
-/** Further parts of a sitemap, images and the editors' pages: not checked. */
+/** Sitemap parts, images and the editors' pages, which are not checked. */
 const PLACES =
   /^\/(?:sitemap-[1-9]\d{0,3}\.xml|(?:img|pictures|uploads)(?:\/[^/]+)+|preview\/[^/]+\/*|admin(?:\/.*)?)$/;
 const ENTRY = /^\/(post|category|tag|author|series)\/([^/]+)(\/feed\.xml)?$/;
@@ -20,10 +20,10 @@ const OWN_PAGE = /^\/([^/.]+)$/;
 /** Content types with a feed per entry. */
 const FED: readonly string[] = ['category', 'author'];
 
-/** A path without slashes at its end, which lead on to it. */
+/** A path without trailing slashes, which redirect to it. */
 export const withoutEndSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 
-/** Target of a path: a page that always exists, an entry that may exist, or nothing. */
+/** Target of a path: an existing page, an entry that may exist, or nothing. */
 export function readSitePath(path: string): 'page' | 'nothing' | EntryPath {
   const trimmed = withoutEndSlash(path);
   if (PAGES.has(trimmed) || PLACES.test(path)) return 'page';

@@ -1,20 +1,20 @@
 import { counted } from '../../../lib/counted';
 import { grouped, passage, type Rule, whole } from './draft';
 
-/** How far a text may be from the length that was asked for. */
+/** Tolerance around the requested length. */
 const TOLERANCE = 0.2;
 const SHORT = 300;
 /** Words above which a sentence is long, and the maximum findings about long sentences. */
 const LONG_SENTENCE = 35;
 const LONG_SHOWN = 10;
-/** Below this reading ease a text is hard even for graduates. */
+/** Reading ease below which a text is hard even for graduates. */
 const HARD = 30;
-/** A text of more words needs headings. */
+/** Number of words above which a text needs headings. */
 const NEEDS_HEADINGS = 400;
 const REPEATED = { problem: 0.3, advice: 0.1 };
 const SIMILAR_SHOWN = 5;
 
-/** The length compared with the requested one, else with the minimum of a post. */
+/** The length compared with the requested one, or with the minimum of a post. */
 export const length: Rule = ({ draft: { wordCount }, words }) => {
   const advise = (message: string) => [
     { rule: 'length' as const, severity: 'advice' as const, ...whole('content'), message },
@@ -37,7 +37,7 @@ export const length: Rule = ({ draft: { wordCount }, words }) => {
   return [];
 };
 
-/** Text and title that another post has already. */
+/** Text and title that another post already has. */
 export const nearDuplicate: Rule = ({ draft: { title } }, { similar, titles }) => {
   const own = title.trim().toLowerCase();
   const sameTitle = titles
@@ -62,7 +62,7 @@ export const nearDuplicate: Rule = ({ draft: { title } }, { similar, titles }) =
   return [...sameTitle, ...repeated];
 };
 
-/** How hard the text is to read, and its longest sentences. */
+/** The reading ease of the text, and its longest sentences. */
 export const readability: Rule = ({ prose: { source }, sentences, ease }) => {
   const hard =
     ease !== null && ease < HARD
@@ -88,7 +88,7 @@ export const readability: Rule = ({ prose: { source }, sentences, ease }) => {
   return [...hard, ...long];
 };
 
-/** Headings: whether there are any, and whether their levels follow each other. */
+/** Headings: whether there are any, and whether levels are skipped. */
 export const headings: Rule = ({ prose: { source, blocks }, words }) => {
   const found = blocks.filter(({ kind }) => kind === 'heading');
   const advice = { rule: 'headings' as const, severity: 'advice' as const };

@@ -1,7 +1,7 @@
 import { isStandardPage } from '../../../contract/entry-paths';
 import { isReservedAddress, reservedAddress } from '../../../contract/reserved-addresses';
 
-/** State of a page before a write, as far as the rules need it. */
+/** The fields of a page before a write that the rules need. */
 export interface PageBeforeWrite {
   slug: string;
   title: string;
@@ -13,7 +13,7 @@ export interface PageBeforeWrite {
 /** Fields that a write changes. */
 export type PageChange = Readonly<Record<string, unknown>>;
 
-/** A field that may not be written so, and why. */
+/** A field whose change is refused, and why. */
 export interface PageProblem {
   path: 'slug' | 'place' | 'published';
   message: string;
@@ -50,6 +50,6 @@ export function pageProblem(change: PageChange, before?: PageBeforeWrite): PageP
   return isTaken ? { path: 'slug', message: reservedAddress(slug) } : undefined;
 }
 
-/** Whether readers find another title or text than before. */
+/** Whether the title or text that readers see changes. */
 export const isRevised = (change: PageChange, before: PageBeforeWrite): boolean =>
   differs(change, 'title', before.title) || differs(change, 'content', before.content ?? '');

@@ -17,8 +17,8 @@ const fill = (text: string, site: Named, written: (value: string) => string): st
     .replaceAll('{email}', () => written(site.contactEmail))
     .replaceAll('{postal}', () => written(site.contactAddress));
 
-/** Puts the magazine's name, email and postal address in the place of a text's tokens. */
+/** Replaces the tokens in a text by the magazine's name, email and postal address. */
 export const fillTokens = (text: string, site: Named): string => fill(text, site, String);
 
-/** Fills tokens in HTML; the values are escaped. */
+/** Replaces tokens in HTML; the values are escaped. */
 export const fillHtmlTokens = (html: string, site: Named): string => fill(html, site, escapeHtml);

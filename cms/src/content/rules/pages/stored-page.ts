@@ -3,7 +3,7 @@ import { type PageSnapshot, pageSnapshot } from '../../../contract/page';
 import { isoDate } from '../../../contract/text';
 import { changedFields, describeEdit } from '../changed-fields';
 
-/** A page as revisions and the trash keep it. */
+/** A page as revisions and the trash store it. */
 export const storedPage = z.object({
   id: z.number().int(),
   documentId: z.string(),
@@ -22,8 +22,8 @@ const single: Partial<Record<keyof PageSnapshot, (after: PageSnapshot) => string
 };
 
 /**
- * Describes a change to a page for its history, such as 'Edited' or 'Published'; undefined where nothing changed.
- * Ignores `revisedOn`, which changes along with the texts.
+ * Describes a change to a page for its history, such as 'Edited' or 'Published'; undefined if
+ * nothing changed. Ignores `revisedOn`, which follows the texts.
  */
 export function describePageChange(before: PageSnapshot, after: PageSnapshot): string | undefined {
   const changed = changedFields(before, after).filter((field) => field !== 'revisedOn');

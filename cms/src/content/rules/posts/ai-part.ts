@@ -3,14 +3,14 @@ import { humanShare, machineShare } from '../../../text/human-share';
 
 /** Known facts about how a post was created. */
 export interface CreationFacts {
-  /** The owner's correction; null where the recorded provenance applies. */
+  /** The owner's correction; null if the recorded provenance applies. */
   writtenBy: WrittenBy | null;
   content: string;
-  /** The text as a machine wrote it; null where none is recorded. */
+  /** The text as a machine wrote it; null if none is recorded. */
   original: string | null;
   /** Whether it came with the starter magazine, whose texts a model wrote. */
   isStarter: boolean;
-  /** Whether a person has changed its words since it was published. */
+  /** Whether a person has changed its text since it was published. */
   isEdited: boolean;
 }
 
@@ -19,7 +19,7 @@ const isEdited = ({ writtenBy, original, content, isEdited }: CreationFacts): bo
   return original === null ? isEdited : humanShare(original, content) > 0;
 };
 
-/** The use of AI in a post as shown to readers; undefined where a person wrote it. */
+/** The use of AI in a post as shown to readers; undefined if a person wrote it. */
 export function aiPart(
   making: CreationFacts,
   { showsShare }: { showsShare: boolean },

@@ -11,7 +11,7 @@ export interface Origin {
   writtenAt: number;
 }
 
-/** A post's text as a writer handed it in, with where it comes from. */
+/** A text from a writer, with its origin. */
 export interface SourcedText {
   content: string;
   origin: Origin;

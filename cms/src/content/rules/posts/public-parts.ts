@@ -12,7 +12,7 @@ export interface PublicParts {
   categoryId: number;
 }
 
-/** These parts of a stored post. */
+/** The required parts of a stored post. */
 export const partsOf = ({ snapshot, publishAt }: StoredPost): PublicParts => ({
   ...snapshot,
   publishAt,
@@ -32,7 +32,7 @@ const goesOut = ({ published, publishAt }: PublicParts): boolean => published ||
 const isMissing = (value: string | number): boolean =>
   typeof value === 'string' ? value.trim() === '' : value === 0;
 
-/** Whether a change can leave a post that readers see without one of its parts. */
+/** Whether a change can leave a public post without a required part. */
 export const affectsPublicParts = (change: Partial<PublicParts>): boolean =>
   change.published === true ||
   (change.publishAt !== undefined && change.publishAt !== null) ||
@@ -47,9 +47,9 @@ const changed = (before: PublicParts, change: Partial<PublicParts>): PublicParts
 });
 
 /**
- * Required parts that a post lacks when it is published or scheduled, or that a change empties while it is either;
- * `before` is undefined for a new one. Any other draft may lack everything, and a post that was published without a
- * part may be changed in others.
+ * Required parts that are missing when a post is published or scheduled, or that a change empties
+ * while it is either; `before` is undefined for a new post. Other drafts may lack everything, and a
+ * post that was published without a part may be changed in others.
  */
 export function missingParts(
   before: PublicParts | undefined,

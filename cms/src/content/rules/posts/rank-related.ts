@@ -1,4 +1,4 @@
-/** A published post that may go with another one. */
+/** A published post that may be related to another. */
 export interface RelatedCandidate {
   id: number;
   /** Publication date in milliseconds. */
@@ -7,8 +7,8 @@ export interface RelatedCandidate {
 }
 
 /**
- * The ids of candidates, each once, with the best first: those that stand in most lists (one for each
- * tag in common), then those of the same category, then the newest.
+ * The ids of candidates, best first and without duplicates: those in the most lists (one per common
+ * tag), then those of the same category, then the newest.
  */
 export function rankRelated(lists: readonly (readonly RelatedCandidate[])[]): number[] {
   const found = new Map<number, RelatedCandidate & { shared: number }>();

@@ -9,7 +9,7 @@ import {
 import { toIsoOrNull } from '../../../lib/dates';
 import { storedTexts } from '../../../lib/stored-texts';
 
-/** A moment as the databases give it: milliseconds, a text or a date. */
+/** A time as the databases return it: milliseconds, text or a date. */
 export type Moment = number | string | Date;
 
 /** Column types by kind of field; SQLite returns booleans as numbers and JSON as text. */
@@ -22,7 +22,7 @@ interface StoredValues {
   writtenBy: WrittenBy | null;
 }
 
-/** The columns of a post's fields; `publication_date` is kept when a post is withdrawn. */
+/** The columns of a post's fields; `publication_date` is kept when a post is unpublished. */
 export type FieldColumns = { [F in ColumnField as ColumnOf<F>]: StoredValues[KindOf<F>] };
 
 const READ: { [K in keyof StoredValues]: (stored: StoredValues[K]) => unknown } = {
@@ -34,14 +34,14 @@ const READ: { [K in keyof StoredValues]: (stored: StoredValues[K]) => unknown } 
   writtenBy: (stored) => stored,
 };
 
-/** Values of some columns of `posts`, converted to those of answers and revisions. */
+/** Converts columns of `posts` to the values of answers and revisions. */
 export function readFields<F extends ColumnField>(
   row: Pick<FieldColumns, ColumnOf<F>>,
   names: readonly F[],
 ): Pick<HeldFields, F> {
   const read = (name: F): unknown => {
     const { kind, column } = postFields[name];
-    // Which kind a column has is known of each field, but not of all at once.
+    // The compiler knows the type of each column, but not of a union of them.
     return READ[kind]((row as FieldColumns)[column] as never);
   };
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Pick<HeldFields, F>;

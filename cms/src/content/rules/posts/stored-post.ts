@@ -14,14 +14,14 @@ const snapshot = z.preprocess(
 export const readSnapshot = (stored: string): RevisionSnapshot =>
   snapshot.parse(JSON.parse(stored));
 
-/** A post as revisions and the trash keep it; dates as ISO 8601 in UTC. */
+/** A post as revisions and the trash store it; dates as ISO 8601 in UTC. */
 export const storedPost = z.object({
   id: z.number().int(),
   documentId: z.string(),
   version: z.number().int(),
   createdAt: isoDate,
   publicationDate: isoDate.nullable(),
-  // Not in a trash of earlier versions.
+  // Missing in the trash of earlier versions.
   publishAt: isoDate.nullable().default(null),
   editedAt: isoDate.nullable().default(null),
   snapshot,
@@ -54,8 +54,8 @@ const describeDate = ({ publicationDate }: StoredPost): string =>
     : `Publication date changed from ${publicationDate.slice(0, 10)}`;
 
 /**
- * Describes a change to a post for its history, such as 'Edited' or 'Published'; undefined where nothing changed. The
- * date set by a first publication belongs to that change.
+ * Describes a change to a post for its history, such as 'Edited' or 'Published'; undefined if
+ * nothing changed. The date set by a first publication belongs to that change.
  */
 export function describeChange(before: StoredPost, after: StoredPost): string | undefined {
   const changed = changedFields(before.snapshot, after.snapshot);

@@ -1,9 +1,9 @@
 import { hasStyles } from '../../../contract/text';
 
-/** A text as it may be written today, and what of an older one had to go for that. */
+/** A text without styles, and the passages that were removed from it. */
 export interface Purged {
   content: string;
-  /** Each passage in its first characters. */
+  /** Each passage, shortened to its first characters. */
   takenOut: string[];
 }
 
@@ -16,20 +16,20 @@ const shorten = (passage: string): string => {
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
 };
 
-/** Where the tag that begins at an index ends; the end of the text where it is not closed. */
+/** The end of the tag that begins at an index; the end of the text if it is not closed. */
 const endOfTag = (text: string, from: number): number => {
   const end = text.indexOf('>', from);
   return end === -1 ? text.length : end + 1;
 };
 
 /**
- * Takes `<style>` with what is in it and `<link>` out of a text that was written before they were refused.
- * A `<style>` that nothing closes loses its tag alone, so that the words behind it stay.
+ * Removes `<link>`, and `<style>` with its content, from a text written before they were refused.
+ * Of an unclosed `<style>` only the tag is removed, so that the text after it stays.
  */
 export function takeOutStyles(text: string): Purged {
   if (!hasStyles(text)) return { content: text, takenOut: [] };
   const lower = text.toLowerCase();
-  // Of tags that nothing closes none looks for the end of the text again.
+  // Avoids searching for the end of every unclosed tag.
   const lastClosing = lower.lastIndexOf(CLOSING);
   const kept: string[] = [];
   const takenOut: string[] = [];

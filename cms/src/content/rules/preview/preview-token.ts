@@ -4,7 +4,7 @@ import type { Clock } from '../../../lib/clock';
 
 const PURPOSE = 'aurelian preview link';
 const LIFE_MS = PREVIEW_HOURS * 3_600_000;
-/** Eight bytes each for id and end, 32 for the signature: 64 characters without a spare bit. */
+/** Eight bytes each for id and expiry, 32 for the signature: exactly 64 base64 characters. */
 const NUMBER_BYTES = 8;
 const SIGNED_BYTES = 2 * NUMBER_BYTES;
 const TOKEN = /^[\w-]{64}$/;
@@ -15,7 +15,7 @@ export interface PreviewGrant {
   expiresAt: number;
 }
 
-/** The key of preview links, derived from the site's secret for this purpose alone (HKDF, RFC 5869). */
+/** The key that signs preview links, derived from the site's secret (HKDF, RFC 5869). */
 export const previewKey = (siteSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', siteSecret, '', PURPOSE, 32));
 
@@ -27,7 +27,7 @@ const write = ({ postId, expiresAt }: PreviewGrant, key: Buffer): string => {
   return Buffer.concat([signed, signature]).toString('base64url');
 };
 
-/** A token that shows a post from now on for 24 hours: base64url of id, end and HMAC-SHA256. */
+/** A token that shows a post for 24 hours from now: base64url of id, expiry and HMAC-SHA256. */
 export function signPreview(
   postId: number,
   key: Buffer,
@@ -37,7 +37,7 @@ export function signPreview(
   return { ...grant, token: write(grant, key) };
 }
 
-/** The grant of a token; undefined where it was not signed with this key or has expired. */
+/** The grant of a token; undefined unless it was signed with this key and has not expired. */
 export function readPreview(token: string, key: Buffer, clock: Clock): PreviewGrant | undefined {
   if (!TOKEN.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');

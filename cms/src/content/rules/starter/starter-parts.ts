@@ -1,6 +1,6 @@
 import type { StarterKind } from '../../../contract/starter';
 
-/** A post of the starter magazine: the version it came with, the one it has, and how it got there. */
+/** A post of the starter magazine: its original version, its current one, and changes by tasks. */
 export interface StarterPost {
   id: number;
   seededVersion: number;
@@ -10,12 +10,12 @@ export interface StarterPost {
 }
 
 /**
- * A product, author or series of the starter magazine, and the posts that it belongs to; of posts that are not of the
- * starter magazine, one is enough.
+ * A product, author or series of the starter magazine, and the posts that use it; of posts outside
+ * the starter magazine, one is enough.
  */
 export interface StarterPart {
   id: number;
-  /** Whether it is somebody's own: changed, or sold, as sales have to keep the name of their product. */
+  /** Whether it must be kept: edited, or sold, as sales need the name of their product. */
   isTaken: boolean;
   postIds: readonly number[];
 }
@@ -28,10 +28,13 @@ export interface StarterContent {
   series: readonly StarterPart[];
 }
 
-/** Ids of entries, by their kinds. */
+/** Ids of entries by kind. */
 export type StarterIds = Record<StarterKind, number[]>;
 
-/** Starter content that can be removed, and starter content that stays because it was edited or is in use. */
+/**
+ * Starter content that can be removed, and starter content that stays because it was edited or is
+ * in use.
+ */
 export interface StarterParts {
   removable: StarterIds;
   kept: StarterIds;
@@ -45,8 +48,8 @@ const idsWhere = <T extends { id: number }>(entries: readonly T[], isMeant: (e: 
   entries.filter(isMeant).map(({ id }) => id);
 
 /**
- * Splits the rest of the starter magazine: posts that no person has changed may go, and products, authors and
- * series that were not changed and belong to no post that stays.
+ * Splits the remaining starter magazine: removable are posts that no person has changed, and
+ * unchanged products, authors and series that no kept post uses.
  */
 export function partStarter({ posts, products, authors, series }: StarterContent): StarterParts {
   const going = new Set(idsWhere(posts, isUntouched));

@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { countSave } from '../../slugs/queries/entry-address';
 
-/** Where a post stands in its series: at `place`, counted from 0. */
+/** Position of a post in its series: at `place`, counted from 0. */
 export const seriesPlace = z.object({ seriesId: z.number().int(), place: z.number().int() });
 
 export type SeriesPlace = z.infer<typeof seriesPlace>;
 
 const LINKS = 'series_posts_lnk';
 
-/** The posts of a series in their order, drafts too. */
+/** The posts of a series in order, drafts included. */
 async function idsInOrder(knex: Knex, seriesId: number): Promise<number[]> {
   const rows = await knex(LINKS)
     .where({ series_id: seriesId })
@@ -18,7 +18,7 @@ async function idsInOrder(knex: Knex, seriesId: number): Promise<number[]> {
   return rows.map((row) => row.post_id);
 }
 
-/** Where a post stands in its series; undefined where it is in none. */
+/** Position of a post in its series; undefined if it is in none. */
 export async function findSeriesPlace(
   knex: Knex,
   postId: number,
@@ -32,7 +32,7 @@ export async function findSeriesPlace(
   return { seriesId, place: (await idsInOrder(knex, seriesId)).indexOf(postId) };
 }
 
-/** Counts a save of the series that posts leave for another. */
+/** Increments the version of series that lose posts to another. */
 export async function countLosses(
   trx: Knex,
   seriesId: number,
@@ -46,7 +46,10 @@ export async function countLosses(
   if (ids.length > 0) await countSave(trx, 'series', ids);
 }
 
-/** Puts a post back to where it stood, or to the end of a series that has become shorter; not where that is gone. */
+/**
+ * Puts a post back at its previous position, or at the end of a series that has become shorter;
+ * does nothing if the series is gone.
+ */
 export async function putIntoSeries(
   trx: Knex,
   postId: number,

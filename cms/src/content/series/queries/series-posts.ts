@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { PostSeries } from '../../../contract/post';
 import { allPosts, publishedPosts } from '../../posts/queries/post-source';
 
-/** A series as the database gives it. */
+/** A series as the database returns it. */
 export interface SeriesRow {
   id: number;
   slug: string;
@@ -34,7 +34,7 @@ export const selectSeriesPosts = (
     .orderBy(['l.series_id', 'l.post_ord', 'l.id'])
     .select<SeriesPlaceRow[]>('l.series_id', 'p.id as post_id', 'p.slug', 'p.title');
 
-/** The series of posts, the first that was made before others. */
+/** The series of posts, the oldest series first. */
 const selectSeriesOf = (knex: Knex, postIds: readonly number[]) =>
   knex('series as s')
     .join('series_posts_lnk as l', 'l.series_id', 's.id')
@@ -46,8 +46,8 @@ const selectSeriesOf = (knex: Knex, postIds: readonly number[]) =>
     );
 
 /**
- * Where published posts stand in their series, by their ids; a post of several stands in the first that was made, one
- * of none has no entry.
+ * Positions of published posts in their series, by post id; a post in several is listed in the
+ * oldest one, posts in none are missing.
  */
 export async function seriesOfPosts(
   knex: Knex,
@@ -71,7 +71,7 @@ export async function seriesOfPosts(
   return found;
 }
 
-/** The slugs of the series that readers find posts in. */
+/** The slugs of series with published posts. */
 export async function selectPublicSeries(knex: Knex): Promise<string[]> {
   const rows: { slug: string }[] = await publishedPosts(knex)
     .join('series_posts_lnk as l', 'l.post_id', 'p.id')
@@ -81,7 +81,9 @@ export async function selectPublicSeries(knex: Knex): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** All series as their pages show them: the words, and the ids of the published posts in their order. */
+/**
+ * All series as their pages show them: their texts, and the ids of their published posts in order.
+ */
 export async function selectShownSeries(
   knex: Knex,
 ): Promise<{ slug: string; title: string; intro: string; postIds: number[] }[]> {

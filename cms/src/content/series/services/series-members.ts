@@ -1,7 +1,7 @@
 import { service } from '../../../strapi/service';
 import { selectSeriesPosts, seriesColumns, type SeriesRow } from '../queries/series-posts';
 
-/** A series with its posts in their order, drafts too. */
+/** A series with its posts in order, drafts included. */
 export interface SeriesMembers {
   slug: string;
   title: string;
@@ -9,9 +9,9 @@ export interface SeriesMembers {
   posts: { id: number; slug: string }[];
 }
 
-/** Which posts are in which series, without their texts. */
+/** The posts of each series, without their texts. */
 export const seriesMembersService = service(({ strapi }) => ({
-  /** All series, in the order in which they were made. */
+  /** All series, in order of creation. */
   async list(): Promise<SeriesMembers[]> {
     const knex = strapi.db.connection;
     const rows = await knex('series').orderBy('id').select<SeriesRow[]>(seriesColumns);

@@ -36,14 +36,14 @@ export const seriesService = service(({ strapi }) => {
     return { id, slug, title, intro: intro ?? '', posts, version: version ?? 0 };
   };
 
-  /** Throws 400 where a post does not exist. */
+  /** Throws 400 if a post does not exist. */
   const checkPosts = async (postIds: readonly number[] = []): Promise<void> => {
     if ((await storedPostService(strapi).countOf(postIds)) === postIds.length) return;
     throw validationFailed([{ path: 'postIds', message: 'An article does not exist' }]);
   };
 
   return {
-    /** All series by their titles, with their posts, drafts too. */
+    /** All series, sorted by title, with their posts, drafts included. */
     async list(): Promise<Series[]> {
       const rows = await knex()(SERIES.table)
         .orderByRaw('lower(title), id')
@@ -53,17 +53,17 @@ export const seriesService = service(({ strapi }) => {
       return all;
     },
 
-    /** The addresses of the series that readers find posts in, for the sitemap. */
+    /** The addresses of series with published posts, for the sitemap. */
     async listAddresses(): Promise<SiteAddress[]> {
       const slugs = await selectPublicSeries(knex());
       return slugs.map((slug) => ({ path: seriesPath(slug), changedAt: null }));
     },
 
-    /** Whether there is a series at the address. */
+    /** Whether a series with this slug exists. */
     exists: async (slug: string): Promise<boolean> =>
       (await countOf(knex()(SERIES.table).where({ slug }))) > 0,
 
-    /** One series by the address, as readers see it; throws 404. */
+    /** One series by slug, as readers see it; throws 404. */
     async getBySlug(slug: string): Promise<Series> {
       const row = await knex()(SERIES.table)
         .where({ slug })
@@ -72,7 +72,7 @@ export const seriesService = service(({ strapi }) => {
       return present(row, false);
     },
 
-    /** Creates a series; 409 where its slug is taken. */
+    /** Creates a series; 409 if its slug is taken. */
     async create(input: SeriesInput): Promise<Series> {
       await checkSlug(knex(), SERIES, input.slug, 0);
       await checkPosts(input.postIds);
@@ -80,7 +80,10 @@ export const seriesService = service(({ strapi }) => {
       return this.get(Number(id));
     },
 
-    /** Changes a series, whose old address redirects. 404, 409 where the new slug is taken, 412 as posts. */
+    /**
+     * Updates a series; its old address redirects. 404, 409 if the new slug is taken, 412 as for
+     * posts.
+     */
     async update(id: number, patch: SeriesPatch, ifMatch?: string): Promise<Series> {
       await checkPosts(patch.postIds);
       const before = (trx: Knex): Promise<void> => countLosses(trx, id, patch.postIds ?? []);
@@ -88,13 +91,13 @@ export const seriesService = service(({ strapi }) => {
       return this.get(id);
     },
 
-    /** Deletes a series, whose posts stay; 404. */
+    /** Deletes a series; its posts stay. 404. */
     async delete(id: number): Promise<void> {
       const documentId = await documentIdOf(knex(), SERIES, id);
       await strapi.documents(UID).delete({ documentId });
     },
 
-    /** One series with its posts, drafts too; throws 404. */
+    /** One series with its posts, drafts included; throws 404. */
     async get(id: number): Promise<Series> {
       const row = await knex()(SERIES.table)
         .where({ id })

@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../lib/errors';
 import { checkIfMatch } from '../../rules/if-match';
 
-/** Entries of a table that have addresses, and their noun, such as 'category'. */
+/** A table of entries with addresses, and their noun, such as 'category'. */
 export interface Addressed {
   table: 'categories' | 'authors' | 'series' | 'pages';
   what: string;
 }
 
-/** Throws 409 where a slug is another entry's. */
+/** Throws 409 if another entry has a slug. */
 export async function checkSlug(
   knex: Knex,
   { table, what }: Addressed,
@@ -21,7 +21,7 @@ export async function checkSlug(
   throw conflict(message, [{ path: 'slug', message }]);
 }
 
-/** The documents service's own id of an entry; throws 404. */
+/** The documents service's id of an entry; throws 404. */
 export async function documentIdOf(
   knex: Knex,
   { table, what }: Addressed,
@@ -35,8 +35,8 @@ export async function documentIdOf(
 }
 
 /**
- * The same of an entry that counts its saves, held back from other writers until the transaction ends. Throws 404, or
- * 412 where `ifMatch`, the If-Match header of a call, names another version.
+ * As `documentIdOf`, for an entry with a version, locked until the transaction ends. Throws 404, or
+ * 412 if `ifMatch`, the If-Match header of a call, names another version.
  */
 export async function lockVersion(
   trx: Knex,
@@ -53,7 +53,7 @@ export async function lockVersion(
   return row.document_id;
 }
 
-/** Counts a save of entries. */
+/** Increments the version of entries. */
 export const countSave = async (
   trx: Knex,
   table: Addressed['table'],
@@ -64,7 +64,7 @@ export const countSave = async (
     .update({ version: trx.raw('coalesce(version, 0) + 1') });
 };
 
-/** The given slugs that entries of a table have. */
+/** Those of the given slugs that entries of a table have. */
 export async function takenSlugs(
   knex: Knex,
   table: Addressed['table'] | 'posts',

@@ -11,7 +11,7 @@ const TABLES = {
   page: { table: 'pages', name: 'title' },
 } as const;
 
-/** Entries that have an address of their own and an id. */
+/** Kinds of entries that have an address and an id. */
 export type PlacedKind = keyof typeof TABLES;
 
 export const placedKinds = Object.keys(TABLES) as PlacedKind[];
@@ -19,10 +19,10 @@ export const placedKinds = Object.keys(TABLES) as PlacedKind[];
 /** Whether entries of a kind have addresses. */
 export const isPlacedKind = (kind: string): kind is PlacedKind => kind in TABLES;
 
-/** Whether readers see entries of a kind only once they are published. */
+/** Whether readers see entries of a kind only once published. */
 const isDraftable = (kind: PlacedKind): boolean => kind === 'post' || kind === 'page';
 
-/** An entry by its address. */
+/** An entry with its address. */
 export interface PlacedEntry {
   kind: PlacedKind;
   id: number;
@@ -53,7 +53,7 @@ const toEntry =
     isPublic: !isDraftable(kind) || Boolean(published),
   });
 
-/** Entries of a kind by their ids; those that have been deleted are left out. */
+/** Entries of a kind by id; deleted ones are left out. */
 export async function entriesById(
   knex: Knex,
   kind: PlacedKind,
@@ -69,7 +69,7 @@ export async function entriesById(
   return found;
 }
 
-/** Entries of a kind by slugs that they have or had before; the present one of a slug comes first. */
+/** Entries of a kind by current or former slug; the current owner of a slug comes first. */
 export async function entriesBySlug(
   knex: Knex,
   kind: PlacedKind,
@@ -92,7 +92,7 @@ export async function entriesBySlug(
   return found;
 }
 
-/** The newest entries of a kind whose name or slug has these letters. */
+/** The newest entries of a kind whose name or slug contains a text. */
 export async function searchEntries(
   knex: Knex,
   kind: PlacedKind,

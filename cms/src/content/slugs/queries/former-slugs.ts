@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { SlugKind } from '../services/slug-history';
 
-/** The slugs that entries of a kind had before, by their ids. */
+/** The former slugs of entries of a kind, by entry id. */
 export async function selectFormerSlugs(
   knex: Knex,
   kind: SlugKind,
@@ -17,13 +17,13 @@ export async function selectFormerSlugs(
   return found;
 }
 
-/** A slug that an entry had, and the one that it has now. */
+/** A former slug of an entry, and its current one. */
 export interface MovedSlug {
   from: string;
   to: string;
 }
 
-/** Former slugs of a kind after one of them, with the present ones of their entries in a table. */
+/** Former slugs of a kind after a given one, with the current slugs of their entries. */
 export const selectMovedSlugs = (
   knex: Knex,
   { kind, table }: { kind: SlugKind; table: string },

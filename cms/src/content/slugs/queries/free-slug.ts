@@ -14,7 +14,7 @@ const isTaken = async (
 ): Promise<boolean> =>
   (await knex(table).where({ slug }).whereNot({ id: exceptId }).first('id')) !== undefined;
 
-/** A slug near the wanted one that no entry of the table has. */
+/** A slug similar to the wanted one that no entry of the table has. */
 async function proposeSlug(knex: Knex, table: Table, slug: string): Promise<string> {
   for (let n = 2; n < MAX_PROPOSALS; n += 1) {
     const proposal = numberedSlug(slug, n);
@@ -23,11 +23,11 @@ async function proposeSlug(knex: Knex, table: Table, slug: string): Promise<stri
   return numberedSlug(slug, Date.now());
 }
 
-/** A slug itself where no entry of the table has it, else one near it. */
+/** The slug itself if no entry of the table has it, otherwise a similar one. */
 export const nearestSlug = async (knex: Knex, table: Table, slug: string): Promise<string> =>
   (await isTaken(knex, table, slug, 0)) ? proposeSlug(knex, table, slug) : slug;
 
-/** Throws 409, with a slug that is free, where an entry other than `exceptId` has this one. */
+/** Throws 409, with a free slug, if an entry other than `exceptId` has this one. */
 export async function checkFree(
   knex: Knex,
   table: Table,

@@ -6,12 +6,12 @@ import { allPosts, publishedTags } from '../../posts/queries/post-source';
 /** Tables of entries whose address may change, except posts. */
 const TABLES = { category: 'categories', author: 'authors', series: 'series' } as const;
 
-/** A slug that something has, or had before. */
+/** A current or former slug of an entry. */
 export interface SlugRow {
   slug: string;
-  /** The present slug of what had it before. */
+  /** The current slug of an entry that formerly had `slug`. */
   now: string | null;
-  /** The title of a post that readers do not see. */
+  /** The title of an unpublished post. */
   draft: string | null;
 }
 
@@ -24,8 +24,8 @@ interface PostRow {
 }
 
 /**
- * Entries that these slugs of a kind lead to; current slugs win over former ones, and slugs without an entry are left
- * out.
+ * The entries that slugs of a kind lead to; current slugs take precedence over former ones, and
+ * slugs without an entry are left out.
  */
 export async function resolveSlugs(
   knex: Knex,
@@ -106,7 +106,7 @@ async function pageRows(
 
 /** Published rows before drafts, without their state. */
 function shownFirst(all: readonly PostRow[]): SlugRow[] {
-  // Readers are led on from a former address, though it is that of a draft by now.
+  // A former address redirects even if its post is a draft by now.
   return [
     ...all.filter(({ published }) => published),
     ...all.filter(({ published }) => !published),

@@ -2,15 +2,15 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { type Addressed, checkSlug, lockVersion } from '../queries/entry-address';
 
-/** Entries with versions, and further work in the transaction of a save. */
+/** Entries with versions, and additional work in the transaction of a save. */
 interface Changed extends Addressed {
   uid: UID.ContentType;
   before?: (trx: Knex) => Promise<void>;
 }
 
 /**
- * Changes an entry in a transaction of its own. Throws 404, 409 where its new slug is taken, 412 where `ifMatch`, the
- * If-Match header of a call, names another version.
+ * Changes an entry in its own transaction. Throws 404, 409 if the new slug is taken, 412 if
+ * `ifMatch`, the If-Match header of a call, names another version.
  */
 export async function changeEntry(
   strapi: Core.Strapi,

@@ -15,10 +15,10 @@ const TABLES = {
 /** Content types with former slugs. */
 export type SlugKind = keyof typeof TABLES;
 
-/** How many changes are read at a time. */
+/** Number of changes read at a time. */
 const PART = 500;
 
-/** A change of address, to be kept in the transaction that makes it. */
+/** A change of address, stored in the transaction that makes it. */
 export interface SlugChange {
   kind: SlugKind;
   id: number;
@@ -27,7 +27,10 @@ export interface SlugChange {
 }
 
 export const slugHistoryService = service(({ strapi }) => ({
-  /** Keeps an old slug, so that its address redirects; a slug that is taken again stops redirecting. */
+  /**
+   * Stores an old slug, so that its address redirects; a slug that is taken again stops
+   * redirecting.
+   */
   async keep(trx: Knex, change: SlugChange): Promise<void> {
     await trx('slug_history').where({ kind: change.kind, slug: change.to }).delete();
     await trx('slug_history')
@@ -41,14 +44,14 @@ export const slugHistoryService = service(({ strapi }) => ({
       .merge();
   },
 
-  /** The slugs that entries of a kind had before, by their ids. */
+  /** The former slugs of entries of a kind, by entry id. */
   former: (kind: SlugKind, ids: readonly number[]): Promise<Map<number, string[]>> =>
     selectFormerSlugs(strapi.db.connection, kind, ids),
 
-  /** How many old slugs redirect. */
+  /** Number of redirecting old slugs. */
   count: (): Promise<number> => countOf(strapi.db.connection('slug_history')),
 
-  /** All changes of slugs of a kind, read a part at a time. */
+  /** All slug changes of a kind, read in batches. */
   async *moved(kind: SlugKind): AsyncGenerator<MovedSlug> {
     let last: MovedSlug | undefined;
     do {
@@ -59,7 +62,7 @@ export const slugHistoryService = service(({ strapi }) => ({
     } while (last !== undefined);
   },
 
-  /** Forgets the old slugs of something that is deleted. */
+  /** Deletes the old slugs of deleted entries. */
   async forget(trx: Knex, kind: SlugKind, ids: readonly number[]): Promise<void> {
     await trx('slug_history')
       .where({ kind })

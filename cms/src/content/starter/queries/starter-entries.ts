@@ -9,21 +9,26 @@ import {
 } from '../../series/queries/series-posts';
 import { authorDigest, productDigest, seriesDigest } from '../starter-digest';
 
-/** Content types whose starter entries are recognized by a digest of their text. */
+/** Kinds of starter entries that are recognized by a digest of their text. */
 type DigestKind = 'product' | 'author' | 'series';
 
-/** An entry of the starter magazine as it came: a post by its version, all else by its digest. */
+/**
+ * An original entry of the starter magazine: a post by its version, everything else by its digest.
+ */
 export type StarterEntry =
   | { kind: 'post'; entry_id: number; version: number }
   | { kind: DigestKind; entry_id: number; digest: string };
 
-/** Whether the starter magazine was ever put in or recognised; its list outlives its removal. */
+/**
+ * Whether the starter magazine was ever installed or recognized; the list remains after its
+ * removal.
+ */
 export async function hasStarterEntries(knex: Knex): Promise<boolean> {
   const entry: unknown = await knex('starter_entries').first('entry_id');
   return entry !== undefined;
 }
 
-/** Records entries of the starter magazine; those on record stay unchanged. */
+/** Records entries of the starter magazine; existing records stay unchanged. */
 export async function saveStarterEntries(
   trx: Knex,
   entries: readonly StarterEntry[],
@@ -33,11 +38,11 @@ export async function saveStarterEntries(
   }
 }
 
-/** The ids of the entries of a kind, as a query. */
+/** The ids of recorded entries of a kind, as a subquery. */
 export const starterIds = (knex: Knex, kind: StarterEntry['kind']): Knex.QueryBuilder =>
   knex('starter_entries').where({ kind }).select('entry_id');
 
-/** Locks the starter magazine against other removals and against changes to its rest. */
+/** Locks the starter magazine against concurrent removals and changes of what remains. */
 export async function lockStarter(trx: Knex, products: ProductReader): Promise<void> {
   await trx('starter_entries').orderBy(['kind', 'entry_id']).forUpdate().select('entry_id');
   const tables = [
@@ -51,7 +56,7 @@ export async function lockStarter(trx: Knex, products: ProductReader): Promise<v
   await products.lock(trx, starterIds(trx, 'product'));
 }
 
-/** The posts of the starter magazine that are left. */
+/** The remaining posts of the starter magazine. */
 export async function selectStarterPosts(knex: Knex): Promise<StarterPost[]> {
   const rows = await knex('starter_entries as e')
     .join('posts as p', 'p.id', 'e.entry_id')
@@ -77,7 +82,7 @@ export async function selectStarterPosts(knex: Knex): Promise<StarterPost[]> {
   }));
 }
 
-/** The digests that the entries of a kind came with, by their ids. */
+/** The original digests of the entries of a kind, by id. */
 async function selectDigests(knex: Knex, kind: DigestKind): Promise<Map<number, string>> {
   const entries = await knex('starter_entries')
     .where({ kind })
@@ -91,8 +96,8 @@ const LINKS = {
 } as const;
 
 /**
- * The posts that products or authors of the starter magazine belong to, by their ids: all posts of the starter magazine,
- * and of all others one, which is enough to keep them, however many there are.
+ * The posts that use products or authors of the starter magazine, by product or author id: all
+ * starter posts, and of the others one, which is enough to keep them.
  */
 async function selectUses(
   knex: Knex,
@@ -100,7 +105,7 @@ async function selectUses(
 ): Promise<Map<number, readonly number[]>> {
   const { table, column } = LINKS[kind];
   const own = await knex('starter_entries as e')
-    // SQLite takes a cross join in the order in which it is written.
+    // SQLite joins in the written order of a cross join.
     .joinRaw('cross join ?? as l', table)
     .where('e.kind', 'post')
     .whereRaw('l.post_id = e.entry_id')
@@ -121,7 +126,7 @@ async function selectUses(
   return uses;
 }
 
-/** The products of the starter magazine that are left. */
+/** The remaining products of the starter magazine. */
 export async function selectStarterProducts(
   knex: Knex,
   products: ProductReader,
@@ -137,7 +142,7 @@ export async function selectStarterProducts(
   }));
 }
 
-/** The authors of the starter magazine that are left. */
+/** The remaining authors of the starter magazine. */
 export async function selectStarterAuthors(knex: Knex): Promise<StarterPart[]> {
   const digests = await selectDigests(knex, 'author');
   const uses = await selectUses(knex, 'author');
@@ -148,7 +153,7 @@ export async function selectStarterAuthors(knex: Knex): Promise<StarterPart[]> {
   }));
 }
 
-/** A series with the ids of its posts, drafts included, in their order. */
+/** A series with the ids of its posts, drafts included, in order. */
 export async function selectSeriesWithPosts(
   knex: Knex,
   ids: readonly number[],
@@ -168,7 +173,7 @@ export async function selectSeriesWithPosts(
   }));
 }
 
-/** The series of the starter magazine that are left. */
+/** The remaining series of the starter magazine. */
 export async function selectStarterSeries(knex: Knex): Promise<StarterPart[]> {
   const digests = await selectDigests(knex, 'series');
   return (await selectSeriesWithPosts(knex, [...digests.keys()])).map(({ row, postIds }) => ({

@@ -30,21 +30,22 @@ export const starterService = service(({ strapi }) => {
       series: await selectStarterSeries(knex),
     });
 
-  // All of a kind at once: one change of the magazine, after which its pages are redrawn once.
+  // Deletes all entries of a kind at once, so that the magazine's pages are rendered again only
+  // once.
   const removeAll = async (uid: string, ids: readonly number[]): Promise<void> => {
     if (ids.length > 0) await strapi.db.query(uid).deleteMany({ where: { id: { $in: [...ids] } } });
   };
 
   return {
-    /** How much of the starter magazine is left, and what of it a removal would keep. */
+    /** Counts the remaining starter magazine, and what a removal would keep of it. */
     async get(): Promise<StarterState> {
       const { removable, kept } = await read(strapi.db.connection);
       return { removable: countOf(removable), kept: countOf(kept) };
     },
 
     /**
-     * Removes entries that no person has changed or uses, posts into the trash, all else for good; all
-     * of it or nothing. Categories stay: the footer leads to them.
+     * Removes entries that no person has changed or uses, atomically: posts to the trash, the
+     * others permanently. Categories stay, since the footer links to them.
      */
     async remove(): Promise<StarterRemoval> {
       const { removable, kept } = await runAs({ author: 'admin', reason: REASON }, () =>
@@ -53,7 +54,7 @@ export const starterService = service(({ strapi }) => {
           const parts = await read(trx);
           await removeAll('api::post.post', parts.removable.posts);
           await removeAll('api::series.series', parts.removable.series);
-          // After their posts, since an author with posts cannot be deleted.
+          // Deleted after their posts, since an author with posts cannot be deleted.
           await removeAll('api::author.author', parts.removable.authors);
           await removeAll('api::affiliate-product.affiliate-product', parts.removable.products);
           return parts;

@@ -2,13 +2,13 @@ import type { TrashedEntry } from '../../../contract/revision';
 import { expiresAt } from '../../rules/trash';
 import { toIso } from '../../../lib/dates';
 
-/** A deleted entry as the database gives it; without what it held. */
+/** A deleted entry as the database returns it, without its content. */
 export interface TrashRow {
   id: number;
   slug: string;
   title: string;
   published: boolean | number;
-  // PostgreSQL gives 64-bit integers as text.
+  // PostgreSQL returns 64-bit integers as text.
   deleted_at: number | string;
 }
 

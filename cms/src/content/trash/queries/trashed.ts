@@ -23,7 +23,9 @@ const restorable = (knex: Knex, kind: KeptKind, clock: Clock): Knex.QueryBuilder
       knex(`${kept[kind].entries} as e`).whereRaw(`e.id = t.${kept[kind].id}`).select('e.id'),
     );
 
-/** One page of the entries of a kind that can still be restored and have these letters in their title or address. */
+/**
+ * One page of the restorable entries of a kind, optionally with a text in their title or address.
+ */
 export async function listTrashed(
   knex: Knex,
   kind: KeptKind,
@@ -42,11 +44,11 @@ export async function listTrashed(
   return { items: rows.map(presentTrashed), total };
 }
 
-/** The deleted entries of a kind that have been kept long enough. */
+/** The expired entries of a kind in the trash. */
 export const selectExpired = (knex: Knex, kind: KeptKind, clock: Clock): Knex.QueryBuilder =>
   allTrash(kind, knex).where('t.deleted_at', '<=', expiredBefore(clock.now()));
 
-/** Takes restored or erased entries out of the trash. */
+/** Removes restored or erased entries from the trash. */
 export const takeOut = async (trx: Knex, kind: KeptKind, ids: readonly number[]): Promise<void> => {
   await trx(kept[kind].trash)
     .whereIn(kept[kind].id, [...ids])

@@ -22,10 +22,10 @@ import { trashStoreService } from './trash-store';
 
 const UID = 'api::post.post';
 
-/** A post as the trash keeps it, with where it stood in its series. */
+/** A post as the trash stores it, with its position in a series. */
 const trashedPost = storedPost.and(z.object({ series: seriesPlace.optional() }));
 
-/** Whether it is out, and when it goes out: a time that has passed meanwhile is over. */
+/** The public state and schedule of a restored post; a time that has passed is dropped. */
 function comesBackAs({ publishAt }: StoredPost, published: boolean, clock: Clock) {
   const before = { published, publishAt: publishAt === null ? null : Date.parse(publishAt) };
   const now = restoredSchedule(before, clock.now());
@@ -33,8 +33,8 @@ function comesBackAs({ publishAt }: StoredPost, published: boolean, clock: Clock
 }
 
 /**
- * Creates a deleted post again under its own ids; its traces follow as for every new post. Returns what of
- * its text may not be written any more, and was taken out.
+ * Recreates a deleted post under its own ids; search, tags and history follow as for every new
+ * post. Returns the removed passages of its text that are no longer allowed.
  */
 async function recreate(
   strapi: Core.Strapi,
@@ -60,7 +60,7 @@ async function recreate(
     slug,
     ...comesBackAs(post, input.published ?? false, clock),
     createdAt: new Date(post.createdAt),
-    // Strapi sets it on everything that it does not hold for a draft of its own.
+    // Strapi sets this on everything that is not one of its own drafts.
     publishedAt: new Date(),
     publicationDate: post.publicationDate,
     editedAt: post.editedAt,
@@ -78,7 +78,7 @@ async function recreate(
 }
 
 export const postTrashService = service(({ strapi }) => ({
-  /** One page of the posts that can still be restored. */
+  /** One page of the restorable posts. */
   list: (
     query: TrashQuery,
     clock: Clock = systemClock,
@@ -86,8 +86,8 @@ export const postTrashService = service(({ strapi }) => ({
     listTrashed(strapi.db.connection, 'post', query, clock),
 
   /**
-   * Restores a post under its id and in its series, as a draft unless asked otherwise, without what of its category,
-   * products and authors is gone and without styles; throws 404, or 409 where its slug is taken.
+   * Restores a post under its id and in its series, as a draft by default, without deleted
+   * categories, products and authors and without styles; throws 404, or 409 if its slug is taken.
    */
   async restore(
     id: number,
@@ -105,7 +105,7 @@ export const postTrashService = service(({ strapi }) => ({
     return { ...post, takenOut };
   },
 
-  /** Removes a deleted post for good; throws 404. */
+  /** Permanently deletes a post in the trash; throws 404. */
   async remove(id: number, clock: Clock = systemClock): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       await lockTrashed(trx, 'post', id, clock);

@@ -9,7 +9,7 @@ import { provenanceService } from '../../posts/services/provenance';
 import { selectExpired, takeOut } from '../queries/trashed';
 import { countOf } from '../../../strapi/count-of';
 
-/** Copy of a deleted entry, with the fields by which the trash lists it. */
+/** Copy of a deleted entry, with the fields that the list of the trash needs. */
 interface Discarded {
   id: number;
   documentId: string;
@@ -25,7 +25,7 @@ const rowOf = (entry: Discarded) => ({
 });
 
 export const trashStoreService = service(({ strapi }) => ({
-  /** Keeps entries that are being deleted, in the transaction that does it. */
+  /** Stores entries that are being deleted, in the same transaction. */
   async put(
     trx: Knex,
     kind: KeptKind,
@@ -41,7 +41,10 @@ export const trashStoreService = service(({ strapi }) => ({
     await this.purge(clock);
   },
 
-  /** Removes deleted entries with all that hangs on them; of one that is still there only the copy. */
+  /**
+   * Permanently deletes trashed entries with everything that depends on them; for an entry that
+   * still exists, only the copy.
+   */
   async erase(trx: Knex, kind: KeptKind, ids: readonly number[]): Promise<void> {
     const rows = await trx(kept[kind].entries)
       .whereIn('id', [...ids])
@@ -57,7 +60,7 @@ export const trashStoreService = service(({ strapi }) => ({
     await takeOut(trx, kind, ids);
   },
 
-  /** How many posts and pages were deleted 30 days ago or earlier. */
+  /** Number of posts and pages deleted 30 days ago or earlier. */
   async countExpired(clock: Clock = systemClock): Promise<number> {
     let total = 0;
     for (const kind of keptKinds) {

@@ -2,7 +2,7 @@ import { chunksOf } from '../../../lib/chunks';
 import { service } from '../../../strapi/service';
 
 export const trashedTitlesService = service(({ strapi }) => ({
-  /** The titles of deleted posts by their ids, of those that are still in the trash. */
+  /** The titles of deleted posts by id, as long as they are in the trash. */
   async find(ids: readonly number[]): Promise<Map<number, string>> {
     const found = new Map<number, string>();
     for (const part of chunksOf(ids)) {
