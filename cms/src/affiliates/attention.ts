@@ -12,7 +12,7 @@ import { exchangeRatesService } from './sales/services/rates';
 
 const NAMED = 3;
 
-/** The first of several names, and how many more there are. */
+/** The first few names, and how many more there are. */
 function namesOf(names: readonly string[]): string {
   const rest = names.length - NAMED;
   const first = names.slice(0, NAMED).map((name) => `“${name}”`);

@@ -13,7 +13,9 @@ import { parse } from '../lib/parse';
 import { postbackService } from './networks/services/postback';
 
 export const affiliateEndpoints = endpoints(({ strapi }) => {
-  /** A network's report of a sale, in the address or in the body or both: it is checked once the two are joined. */
+  /**
+   * A network's report of a sale, in the address, the body or both; validated once they are merged.
+   */
   const receive = byHand(async (ctx) => {
     const { network } = parse(postbackParam, ctx.params);
     const body: unknown = ctx.request.body;

@@ -3,8 +3,8 @@ import { followContent } from '../strapi/follow-content';
 import { ledgerService } from './sales/services/ledger';
 
 /**
- * Matches sales to clicks that a crash has kept apart, and from then on keeps the days of the ledger those of the
- * site's time zone, on whichever instance the settings are changed. Returns a function that ends it.
+ * Matches sales and clicks that a crash left unmatched, and keeps the days of the ledger in the
+ * site's time zone, whichever instance changes the settings. Returns the function that stops it.
  */
 export function startLedgerSync(strapi: Core.Strapi): () => void {
   const ledger = ledgerService(strapi);

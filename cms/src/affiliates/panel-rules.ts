@@ -22,7 +22,10 @@ const several = (count: number, what: string): string =>
   count === 1 ? `one ${what}` : `${count.toLocaleString('en-US')} ${what}s`;
 
 const networkUsesService = service(() => ({
-  /** Why networks cannot be deleted, as a sentence; nothing is added to them until the transaction ends. */
+  /**
+   * Why networks cannot be deleted, as a sentence; locks them against new uses until the
+   * transaction ends.
+   */
   async lockAndExplain(trx: Knex, ids: readonly number[]): Promise<string | undefined> {
     const { products, sales } = await lockAndCountUses(trx, ids);
     const uses = [
@@ -41,12 +44,12 @@ const refusal = (path: string, message: string) =>
     errors: [{ path: [path], message, name: 'ValidationError' }],
   });
 
-/** Gives a price that comes without a day this one, and takes the day off where there is no price any more. */
+/** Dates a new price with today if it has no date, and clears the date of a removed price. */
 async function datePrice(strapi: Core.Strapi, data: Fields): Promise<void> {
   const { price, priceAsOf } = data;
   if (price === undefined && priceAsOf === undefined) return;
   const { today } = await priceAgeService(strapi).rules();
-  // The administrator may be a time zone ahead of the site.
+  // The administrator's time zone may be ahead of the site's.
   if (typeof priceAsOf === 'string' && priceAsOf > shiftDay(today, 1)) {
     throw refusal('priceAsOf', 'Price date must not be in the future');
   }
@@ -55,7 +58,7 @@ async function datePrice(strapi: Core.Strapi, data: Fields): Promise<void> {
   else data.priceAsOf = priceAsOf ?? today;
 }
 
-/** Refuses settings by which prices would be hidden before they are marked. */
+/** Refuses settings that would hide prices before they are marked. */
 async function checkPriceDays(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
   const data = event.params.data ?? {};
   const { priceMarkDays, priceHideDays } = data;
@@ -69,7 +72,7 @@ async function checkPriceDays(strapi: Core.Strapi, event: LifecycleEvent): Promi
   throw refusal(path, 'Prices must not be hidden before they are flagged');
 }
 
-/** Why some entries must not be deleted; undefined where all may. */
+/** Why some entries must not be deleted; undefined if all may be. */
 type Explain = (trx: Knex, ids: readonly number[]) => Promise<string | undefined>;
 
 async function refuseWhileUsed(
@@ -109,7 +112,7 @@ export async function enforceAffiliateRules(
   for (const entry of Array.isArray(data) ? data : [data]) {
     if (!entry) continue;
     if (uid === PRODUCT) await datePrice(strapi, entry as Fields);
-    // It is counted up and nothing else: with a former number a former secret would be valid again.
+    // Only ever incremented: with an earlier number, an old secret would become valid again.
     if (uid === NETWORK) delete (entry as Fields).secretVersion;
   }
 }

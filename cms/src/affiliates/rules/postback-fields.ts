@@ -5,19 +5,22 @@ type Fields = Record<string, unknown>;
 
 const names = Object.keys(postbackInput.shape);
 
-/** The fields of a postback that stand in its address or its body, and those of them that say two things. */
+/**
+ * The fields of a postback from its address and body, and errors for those with two different
+ * values.
+ */
 export interface JoinedFields {
   sent: Fields;
   faults: FieldError[];
 }
 
-/** An address knows texts alone, a body numbers too. */
+/** Values in an address are always text, those in a body may be numbers. */
 const isAlike = (a: unknown, b: unknown): boolean =>
   typeof a === 'string' && (typeof b === 'string' || typeof b === 'number') && a === String(b);
 
 /**
- * Joins both halves of a postback. What no field is called is left out: networks send more than is asked
- * for. A null of JSON is nothing that was sent.
+ * Merges both halves of a postback. Unknown fields are ignored, since networks send more than
+ * needed; a JSON null counts as missing.
  */
 export function joinFields(address: Fields, body: Fields): JoinedFields {
   const sent: Fields = {};

@@ -14,25 +14,30 @@ const signedFields = Object.keys(postbackInput.shape)
 /** The key from which the secrets of all networks are derived. */
 export const postbackKey = (siteSecret: string): Buffer => deriveKey(siteSecret, 'postback');
 
-/** The secret of a network's postback address: 43 URL-safe characters, others for each version. */
+/**
+ * The secret of a network's postback address: 43 URL-safe characters, different for each version.
+ */
 export const postbackSecret = (key: Buffer, networkId: number, version: number): string =>
   createHmac('sha256', key).update(`${networkId}.${version}`).digest('base64url');
 
-// Whatever else was sent proves nothing, and is complained about later.
+// Values of other types prove nothing, and are reported as invalid later.
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Value of a field of the proof; undefined where it is empty or omitted. */
+/** Value of a field of the proof; undefined if it is empty or omitted. */
 const said = (value: unknown): string | undefined =>
   value === undefined || value === null || value === '' ? undefined : asText(value);
 
-/** The fields that a signature is made over, as text: those of the contract that are sent, but `token` and `signature`. */
+/**
+ * The fields that a signature covers, as text: all sent fields of the contract except `token` and
+ * `signature`.
+ */
 const textsOf = (sent: SentFields): [name: string, value: string][] =>
   signedFields.filter((name) => sent[name] !== undefined).map((name) => [name, asText(sent[name])]);
 
 /**
- * Text that the first version of a signature covers: the fields as `name=value`, sorted by name, joined by `&`, values
- * unescaped. Different fields can yield the same text; the second version rules that out.
+ * Text that version 1 of a signature covers: the fields as `name=value`, sorted by name, joined by
+ * `&`, values unescaped. Different fields can yield the same text, which version 2 rules out.
  */
 export const signedText = (sent: SentFields): string =>
   textsOf(sent)
@@ -42,17 +47,20 @@ export const signedText = (sent: SentFields): string =>
 const hmac = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
-/** The signature of a postback in its first version: the hex HMAC-SHA256 of its fields, keyed by the network's secret. */
+/**
+ * The version 1 signature of a postback: the hex HMAC-SHA256 of its fields, keyed by the network's
+ * secret.
+ */
 export const signPostback = (secret: string, sent: SentFields): string =>
   hmac(secret, signedText(sent));
 
-/** As `signPostback`, in the second version, which says so. */
+/** As `signPostback`, in version 2, with its prefix. */
 export const secondSignature = (secret: string, sent: SentFields): string =>
   SECOND_VERSION + hmac(secret, secondSignedText(Object.fromEntries(textsOf(sent))));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether two texts are the same, in constant time. */
+/** Compares two texts in constant time. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /** A network's requirements for its reports, and the current time. */
@@ -63,7 +71,7 @@ export interface ProofRules {
   now: number;
 }
 
-/** Why a report is not proved to be from its network, as a sentence; undefined where it is. */
+/** Why a report is not authenticated, as a sentence; undefined if it is. */
 export function findProofFault(
   sent: SentFields,
   { secret, signedOnly, now }: ProofRules,

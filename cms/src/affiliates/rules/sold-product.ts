@@ -1,4 +1,4 @@
-/** Where a product is sold, and the parameter in which its address carries click ids; null where in none. */
+/** A product's shop address, and the parameter for its click ids; null for none. */
 export interface SoldProduct {
   id: number;
   affiliateUrl: string;

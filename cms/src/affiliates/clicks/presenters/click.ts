@@ -2,7 +2,7 @@ import type { AffiliateClick } from '../../../contract/affiliate-click';
 import { toIso } from '../../../lib/dates';
 import type { ClickRow } from '../queries/click-rows';
 
-/** Names of a click's product, post and network, and the sale it led to. */
+/** Names of a click's product, post and network, and the sale that it led to. */
 export interface ClickNames {
   product: string;
   network: string | null;

@@ -3,10 +3,10 @@ import type { AffiliateClickQuery } from '../../../contract/affiliate-click';
 import type { ClickSlot } from '../../../contract/collect';
 import { countOf } from '../../../strapi/count-of';
 
-/** The ledger holds millions: how many match is counted up to here. */
+/** Matching clicks are counted only up to this number, since there may be millions. */
 const COUNTED = 10_000;
 
-/** A click as the database gives it. */
+/** A click as the database returns it. */
 export interface ClickRow {
   id: number;
   click_id: string;
@@ -26,7 +26,9 @@ export interface ClickRow {
 /** Filters of a list of clicks. */
 export type ClickFilter = Omit<AffiliateClickQuery, 'limit' | 'offset'>;
 
-/** Clicks by what has an index together with the moment; those of simulated readers are left out. */
+/**
+ * Filters clicks by columns that are indexed together with the time; excludes simulated readers.
+ */
 function narrowed(
   knex: Knex,
   { networkId, productId, postId, clickId, slot }: ClickFilter,
@@ -69,12 +71,12 @@ export const selectClickRows = (
       'is_repeat',
     );
 
-/** Number of all clicks of a filter, 10,000 at most. */
+/** Number of matching clicks, at most 10,000. */
 export async function countClickRows(knex: Knex, filter: ClickFilter): Promise<number> {
   return countOf(knex.from(narrowed(knex, filter).select('id').limit(COUNTED).as('counted')));
 }
 
-/** The sales that clicks led to, by the click's row; of several the first. */
+/** The sales that clicks led to, by click row; of several the first. */
 export async function selectSalesOf(
   knex: Knex,
   clickRows: readonly number[],

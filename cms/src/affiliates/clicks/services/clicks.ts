@@ -12,7 +12,7 @@ import { namedPostsService } from '../../../content/posts/services/named-posts';
 import { trashedTitlesService } from '../../../content/trash/services/trashed-titles';
 import { networksService } from '../../networks/services/networks';
 
-/** A page of clicks and the count of all that match. */
+/** A page of clicks and the number of matching ones. */
 export interface ClickPage {
   items: AffiliateClick[];
   total: number;
@@ -48,7 +48,9 @@ export const clicksService = service(({ strapi }) => {
   };
 
   return {
-    /** One page of the clicks on affiliate links, newest first, and how many there are, 10,000 at most. */
+    /**
+     * One page of the clicks on affiliate links, newest first, with their number, at most 10,000.
+     */
     async list({ limit, offset, ...filter }: AffiliateClickQuery): Promise<ClickPage> {
       const rows = await selectClickRows(knex(), filter, { limit, offset });
       return { items: await present(rows), total: await countClickRows(knex(), filter) };

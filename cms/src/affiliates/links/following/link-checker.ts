@@ -18,7 +18,10 @@ export class LinkChecker {
     private readonly follower: LinkFollower,
   ) {}
 
-  /** Follows a product's link and classifies it by its history; throws the signal's reason when aborted. */
+  /**
+   * Follows a product's link and classifies the result by its history; throws the signal's reason
+   * when aborted.
+   */
   async look(
     product: LinkedProduct,
     signal: AbortSignal,
@@ -36,20 +39,22 @@ export class LinkChecker {
     const judge = (visit: FollowedLink): LinkFinding =>
       judgeVisit(visit, { subIdParameter, expectedUrl });
     const first = await this.follower.follow(link, signal);
-    // An answer to HEAD alone does not raise an alarm.
+    // A failed HEAD request alone must not raise an alarm.
     const isDoubtful = first.isByHead && isLinkFailure(judge(first).state);
     const visit = isDoubtful ? await this.follower.read(link, signal) : first;
     patience?.note(visit);
     return judge(visit);
   }
 
-  /** The memory that a finding would lead to, without storing it. */
+  /** The history as it would be after a finding, without storing it. */
   async foresee(product: LinkedProduct, finding: LinkFinding, now: number): Promise<LinkMemory> {
     const before = await selectMemory(this.strapi.db.connection, product.id);
     return remember(before, { url: product.url, finding, now });
   }
 
-  /** Remembers a finding; undefined where the product has another link by now, or has been deleted. */
+  /**
+   * Stores a finding; undefined if the product's link has changed or the product has been deleted.
+   */
   async keep(
     product: LinkedProduct,
     finding: LinkFinding,

@@ -4,24 +4,27 @@ import type { OutboundHop, SafeFetch } from '../../../lib/http/safe-fetch';
 
 const MAX_REDIRECTS = 10;
 const PAGE_BYTES = 262_144;
-/** A link is asked for at most three times, by HEAD and twice by GET: 20 s together. */
+/** A link is requested at most three times, once by HEAD and twice by GET: 20 s in total. */
 const HEAD_MS = 5_000;
 const GET_MS = 7_500;
 
-/** Failures that no other method changes. */
+/** Failures that another method would not change. */
 const CERTAIN = new Set<OutboundReason>(['bad-address', 'private-address', 'no-such-host']);
 const SHOWN = new Set<string>(['bad-address', 'too-many-redirects', 'timeout']);
 
-/** A visit, and how the link was asked. */
+/** A visit, and how it was requested. */
 export interface FollowedLink extends LinkVisit {
-  /** Whether redirects were asked for with HEAD, which some shops answer otherwise than a reader's GET. */
+  /**
+   * Whether redirects were followed with HEAD, which some shops answer differently from a reader's
+   * GET.
+   */
   isByHead: boolean;
 }
 
 /** Result of a request with one method. */
 interface Asked extends LinkVisit {
   hops: OutboundHop[];
-  /** Whether asking with another method would bring nothing else. */
+  /** Whether another method would give the same result. */
   isCertain: boolean;
 }
 
@@ -30,7 +33,10 @@ const isPageType = (type: string): boolean => type === '' || /html|xml/.test(typ
 const toReason = (reason: OutboundReason): FailureReason =>
   SHOWN.has(reason) ? (reason as FailureReason) : 'other';
 
-/** Follows links as a reader's browser does, without its cookies: HEAD first, then GET where HEAD is not enough. */
+/**
+ * Follows links like a reader's browser without cookies: HEAD first, then GET if HEAD is not
+ * enough.
+ */
 export class LinkFollower {
   constructor(private readonly http: SafeFetch) {}
 
@@ -40,14 +46,15 @@ export class LinkFollower {
     const { end, hops } = head;
     const last = hops.at(-1);
     if (end.kind === 'answer' && isSuccess(end.status) && end.isPage && last !== undefined) {
-      // The page is read at the address that HEAD led to, so that networks count one click instead of two.
+      // The page is fetched from the address that HEAD led to, so that networks count only one
+      // click.
       const page = await this.#ask(last.url, 'GET', hops.slice(0, -1), signal);
       return { ...page, isByHead: hops.length > 1 };
     }
     return head.isCertain ? { ...head, isByHead: hops.length > 1 } : this.read(link, signal);
   }
 
-  /** Follows a link by GET alone; throws only the signal's reason when aborted. */
+  /** Follows a link by GET only; throws only the signal's reason when aborted. */
   async read(link: string, signal: AbortSignal): Promise<FollowedLink> {
     return { ...(await this.#ask(link, 'GET', [], signal)), isByHead: false };
   }
@@ -83,6 +90,6 @@ export class LinkFollower {
   }
 }
 
-/** A link that is no address was not asked for, but is what was found. */
+/** An invalid address was never requested, but is still the result. */
 const trailOf = (address: string, hops: readonly OutboundHop[]): LinkVisit['trail'] =>
   hops.length > 0 ? hops : [{ url: address, setsCookie: false }];

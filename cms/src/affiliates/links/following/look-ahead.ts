@@ -5,8 +5,8 @@ export interface Looked<T, R> {
 }
 
 /**
- * Yields items in order while up to `size` of the next ones are processed in parallel;
- * pending work is aborted when the consumer stops.
+ * Yields items in order while up to `size` of the next ones are processed in parallel; aborts
+ * pending work when the consumer stops.
  */
 export async function* lookAhead<T, R>(
   items: AsyncIterable<T>,

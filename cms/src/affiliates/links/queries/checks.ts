@@ -17,7 +17,7 @@ export interface LinkCheckRow {
 
 const TABLE = 'link_checks';
 
-/** The link memory of a row. */
+/** The link history in a row. */
 export const toMemory = (row: LinkCheckRow): LinkMemory => ({
   url: row.url,
   state: row.state,
@@ -28,7 +28,7 @@ export const toMemory = (row: LinkCheckRow): LinkMemory => ({
   checkedAt: Number(row.checked_at),
 });
 
-/** The memory of a product's link, even where the link has changed since. */
+/** The history of a product's link, even if the link has changed since. */
 export async function selectMemory(knex: Knex, productId: number): Promise<LinkMemory | undefined> {
   const row = await knex(TABLE)
     .where({ product_id: productId })
@@ -36,7 +36,7 @@ export async function selectMemory(knex: Knex, productId: number): Promise<LinkM
   return row && toMemory(row);
 }
 
-/** The checks of the present links of these products; those of former links are left out. */
+/** The checks of these products' current links; those of previous links are left out. */
 export async function selectChecks(knex: Knex, ids: readonly number[]): Promise<LinkCheckRow[]> {
   const rows: LinkCheckRow[] = [];
   for (const part of chunksOf(ids)) {
@@ -69,10 +69,10 @@ export async function putMemory(trx: Knex, productId: number, memory: LinkMemory
     .merge(row);
 }
 
-/** Forgets the link of a product. */
+/** Deletes the link history of a product. */
 export const deleteCheck = (trx: Knex, productId: number): Promise<number> =>
   trx(TABLE).where({ product_id: productId }).del();
 
-/** Forgets the links of products that have been deleted past the catalog, as in the panel. */
+/** Deletes the link history of products that were deleted outside the catalog, as in the panel. */
 export const deleteOrphans = (knex: Knex): Promise<number> =>
   knex(TABLE).whereNotIn('product_id', knex('affiliate_products').select('id')).del();

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { countOf } from '../../../strapi/count-of';
 import { allProducts, offered, withNetwork } from '../../products/queries/product-source';
 
-/** A product as far as its link is checked. */
+/** The fields of a product that its link check needs. */
 export interface LinkedProduct {
   id: number;
   title: string;
@@ -23,10 +23,10 @@ const withParameter = (query: Knex.QueryBuilder) =>
     'n.sub_id_parameter as subIdParameter',
   );
 
-/** How many products are checked: those with a link that are not archived. */
+/** Number of checked products: those with a link that are not archived. */
 export const countLinked = (knex: Knex): Promise<number> => countOf(checked(knex));
 
-/** Products that are checked, after one, oldest first. */
+/** Checked products after an id, oldest first. */
 export const pageOfLinked = async (
   knex: Knex,
   afterId: number,
@@ -36,11 +36,11 @@ export const pageOfLinked = async (
     checked(knex).where('a.id', '>', afterId).orderBy('a.id').limit(limit),
   )) as LinkedProduct[];
 
-/** A product with a link, archived or not; undefined where there is none. */
+/** A product with a link, archived or not; undefined if there is none. */
 export const findLinked = async (knex: Knex, id: number): Promise<LinkedProduct | undefined> =>
   ((await withParameter(products(knex).where('a.id', id))) as LinkedProduct[])[0];
 
-/** Locks a product in a transaction; returns its current link, undefined where it has been deleted. */
+/** Locks a product in a transaction; returns its current link, undefined if it has been deleted. */
 export async function holdLink(trx: Knex, id: number): Promise<string | undefined> {
   const row = await trx('affiliate_products')
     .where({ id })

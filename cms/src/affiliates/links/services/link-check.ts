@@ -63,9 +63,9 @@ function describeLink(memory: LinkMemory | undefined): LinkResult {
 }
 
 const PAGE = 50;
-/** Links that a run follows at once. */
+/** Number of links that a run follows in parallel. */
 const AT_ONCE = 4;
-/** Links that are followed at once because somebody asks, and that may wait for it. */
+/** Number of manually requested checks in parallel, and of those that may wait. */
 const BY_HAND = 2;
 const MAX_WAITING = 10;
 
@@ -83,7 +83,7 @@ async function* eachLinked(strapi: Core.Strapi): AsyncGenerator<LinkedProduct> {
   }
 }
 
-/** Takes where a product's link ends now as right, in a transaction; throws 404 or 409. */
+/** Accepts the current target of a product's link, in a transaction; throws 404 or 409. */
 async function acceptIn(trx: Knex, productId: number): Promise<LinkMemory> {
   const url = await holdLink(trx, productId);
   if (url === undefined) throw noProduct(productId);
@@ -111,13 +111,13 @@ export const linkCheckService = service(({ strapi }) => {
   const stopped = (): AbortSignal => automationService(strapi).stopped;
 
   return {
-    /** How the links of these products were found; left out are those that have not been looked at yet. */
+    /** Link health of these products; products without a check are missing. */
     async ofProducts(ids: readonly number[]): Promise<Map<number, LinkHealth>> {
       const rows = await selectChecks(strapi.db.connection, ids);
       return new Map(rows.map((row) => [row.product_id, presentLinkHealth(toMemory(row))]));
     },
 
-    /** Follows the link of a product now; 404, 429 while too many wait for the same. */
+    /** Follows the link of a product now; 404, 429 while too many checks wait. */
     async check(productId: number): Promise<LinkHealth> {
       const product = await findLinked(strapi.db.connection, productId);
       if (product === undefined) throw noProduct(productId);
@@ -128,28 +128,31 @@ export const linkCheckService = service(({ strapi }) => {
           throw signal.aborted ? unavailable('The server is stopping.', error) : error;
         });
       const memory = await checker.keep(product, finding, systemClock.now());
-      // Somebody has changed the product since: its new link is the one that is meant.
+      // The product's link has changed in the meantime; check the new one.
       return memory === undefined ? this.check(productId) : presentLinkHealth(memory);
     },
 
-    /** Takes where the link of a product ends now as right; 404, 409 where it ends nowhere else. */
+    /** Accepts the current target of a product's link; 404, 409 if it has no other target. */
     async accept(productId: number): Promise<LinkHealth> {
       const work = ({ trx }: { trx: Knex }) => acceptIn(trx, productId);
       return presentLinkHealth(await strapi.db.transaction(work));
     },
 
-    /** Forgets the link of a product that is deleted, in the transaction that is open, if one is. */
+    /** Deletes the link history of a deleted product, in the open transaction if there is one. */
     async forget(productId: number): Promise<void> {
       await strapi.db.transaction(({ trx }: { trx: Knex }) => deleteCheck(trx, productId));
     },
 
-    /** Forgets the links of products that are gone. */
+    /** Deletes the link history of deleted products. */
     forgetGone: (): Promise<number> => deleteOrphans(strapi.db.connection),
 
-    /** How many products have a link that is checked. */
+    /** Number of products whose link is checked. */
     count: (): Promise<number> => countLinked(strapi.db.connection),
 
-    /** Follows the links of all products, oldest first, the next ones while one is dealt with. */
+    /**
+     * Follows the links of all products, oldest first, following the next ones while one is
+     * processed.
+     */
     lookAtAll(signal: AbortSignal): AsyncGenerator<LookedProduct> {
       const patience = new HostPatience();
       return lookAhead(eachLinked(strapi), AT_ONCE, signal, (product, both) =>
@@ -157,7 +160,9 @@ export const linkCheckService = service(({ strapi }) => {
       );
     },
 
-    /** Saves the result of a link check, or in a dry run only returns it, with its report item. */
+    /**
+     * Stores the result of a link check, or in a dry run only computes it; returns its report item.
+     */
     async settle(
       { item, result }: LookedProduct,
       now: number,

@@ -2,7 +2,7 @@ import type { AffiliateNetwork } from '../../../contract/affiliate';
 import { toIso } from '../../../lib/dates';
 import type { NetworkRow } from '../queries/network-rows';
 
-/** A network as its administrator sees it, with the address and secret of its postback. */
+/** A network as the administrator sees it, with the address and secret of its postback. */
 export const presentNetwork = (
   row: NetworkRow,
   postback: { url: string; secret: string },

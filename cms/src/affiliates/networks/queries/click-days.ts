@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { chunksOf } from '../../../lib/chunks';
 
-/** Days from the first to the last, as YYYY-MM-DD. */
+/** A range of days, as YYYY-MM-DD. */
 interface Stretch {
   from: string;
   to: string;
@@ -13,14 +13,17 @@ export interface ReportedDay {
   clicks: number;
 }
 
-/** Readers' clicks on the links of a network by day, of the given days that have any; no simulated ones. */
+/**
+ * Readers' clicks on a network's links by day, for those of the given days that have any; excludes
+ * simulated ones.
+ */
 export async function selectOwnClicks(
   knex: Knex,
   networkId: number,
   days: readonly string[],
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  // A single day is one lookup in the primary key; a range of days would scan all other networks.
+  // A single day is a primary key lookup; a range of days would scan all other networks.
   for (const some of chunksOf(days, 400)) {
     const rows = await knex('analytics_daily')
       .where({ dimension: 'network', key: String(networkId), simulated: false })
@@ -53,14 +56,14 @@ export async function selectReported(
   return reported;
 }
 
-/** Notes what a network reports for days, in the place of what it reported for them before. */
+/** Stores what a network reports for days, replacing earlier reports for them. */
 export async function saveReported(
   trx: Knex,
   networkId: number,
   days: readonly ReportedDay[],
   now: number,
 ): Promise<void> {
-  // In one order, so that two who note the same days do not wait for each other in a circle.
+  // In a fixed order, so that concurrent writers of the same days cannot deadlock.
   const rows = [...days]
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .map(({ day, clicks }) => ({ network_id: networkId, day, clicks, updated_at: now }));

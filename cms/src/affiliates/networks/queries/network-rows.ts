@@ -3,7 +3,7 @@ import { countOf } from '../../../strapi/count-of';
 
 const TABLE = 'affiliate_networks';
 
-/** A network as the database gives it, with how much hangs on it. */
+/** A network as the database returns it, with the number of its products and sales. */
 export interface NetworkRow {
   id: number;
   name: string;
@@ -46,15 +46,15 @@ const salesOf = (knex: Knex) =>
     .count('*')
     .as('sales');
 
-/** Networks in the order of their creation, archived ones only where they are asked for. */
+/** Networks in order of creation; archived ones only on request. */
 export function selectNetworks(knex: Knex, withArchived: boolean): Promise<NetworkRow[]> {
   const query = knex(TABLE).orderBy('id');
-  // It is null in rows from before the field existed.
+  // Null in rows from before the field existed.
   if (!withArchived) void query.whereRaw('archived is not true');
   return query.select<NetworkRow[]>(...COLUMNS, productsOf(knex), salesOf(knex));
 }
 
-/** One network; undefined where there is none. */
+/** One network; undefined if there is none. */
 export const findNetwork = (
   knex: Knex,
   by: { id: number } | { slug: string },
@@ -63,18 +63,18 @@ export const findNetwork = (
     .where(by)
     .first<NetworkRow | undefined>(...COLUMNS, productsOf(knex), salesOf(knex));
 
-/** Data that decides whether a report is accepted. */
+/** The data that decides whether a report is accepted. */
 export interface NetworkGate {
   id: number;
   signed_only: boolean | number | null;
   secret_version: number | null;
 }
 
-/** The network of a postback address, archived or not; undefined where there is none. */
+/** The network of a postback address, archived or not; undefined if there is none. */
 export const findPostbackEndpoint = (knex: Knex, slug: string): Promise<NetworkGate | undefined> =>
   knex(TABLE).where({ slug }).first<NetworkGate | undefined>('id', 'signed_only', 'secret_version');
 
-/** Counts the version of a network's secret up; false where there is no such network. */
+/** Increments the secret version of a network; false if there is no such network. */
 export async function incrementSecretVersion(
   knex: Knex,
   id: number,
@@ -89,7 +89,10 @@ export async function incrementSecretVersion(
   return changed === 1;
 }
 
-/** Locks networks, so that nothing new can refer to them until the transaction ends, and counts what does. */
+/**
+ * Locks networks, so that nothing new can refer to them until the transaction ends, and counts
+ * their uses.
+ */
 export async function lockAndCountUses(
   trx: Knex,
   ids: readonly number[],

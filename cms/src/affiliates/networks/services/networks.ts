@@ -14,7 +14,7 @@ import { asConflict } from '../../../strapi/refusals';
 
 const UID = 'api::affiliate-network.affiliate-network';
 
-/** A network by name, as metrics show it. */
+/** A network's name and status, as metrics show them. */
 export interface NamedNetwork {
   name: string;
   status: string;
@@ -22,7 +22,7 @@ export interface NamedNetwork {
   archived: boolean;
 }
 
-/** Input of the documents service; in the panel's forms `status` means a draft's. */
+/** Input of the documents service; in the panel's forms `status` is that of a draft. */
 const toData = ({ status, ...fields }: AffiliateNetworkPatch) => ({
   ...fields,
   ...(status === undefined ? {} : { programStatus: status }),
@@ -30,7 +30,9 @@ const toData = ({ status, ...fields }: AffiliateNetworkPatch) => ({
 
 const missing = (id: number) => notFound(`There is no network ${id}.`);
 
-/** Writes a network unless its slug is another one's, then or by the time it is written; throws 409. */
+/**
+ * Writes a network unless its slug is taken, also if it becomes so during the write; throws 409.
+ */
 async function withFreeSlug<T>(
   strapi: Core.Strapi,
   slug: string | undefined,
@@ -53,7 +55,7 @@ async function withFreeSlug<T>(
   }
 }
 
-/** The documents service's own id of a network; throws 404. */
+/** The documents service's id of a network; throws 404. */
 async function documentIdOf(strapi: Core.Strapi, id: number): Promise<string> {
   const row = await strapi.db
     .connection('affiliate_networks')
@@ -73,7 +75,7 @@ export const networksService = service(({ strapi }) => {
     });
 
   return {
-    /** Networks in the order of their creation; archived ones only where they are asked for. */
+    /** Networks in order of creation; archived ones only on request. */
     async list({ archived }: { archived: boolean }): Promise<AffiliateNetwork[]> {
       return (await selectNetworks(knex(), archived)).map(present);
     },
@@ -85,7 +87,7 @@ export const networksService = service(({ strapi }) => {
       return present(row);
     },
 
-    /** All networks by their ids, archived ones too. */
+    /** All networks by id, including archived ones. */
     async names(): Promise<Map<number, NamedNetwork>> {
       const rows = await knex()('affiliate_networks')
         .orderBy('id')
@@ -103,7 +105,7 @@ export const networksService = service(({ strapi }) => {
       );
     },
 
-    /** Creates a network; 409 where its slug is taken. */
+    /** Creates a network; 409 if its slug is taken. */
     async create(input: AffiliateNetworkInput): Promise<AffiliateNetwork> {
       const created = await withFreeSlug(strapi, input.slug, 0, () =>
         strapi.documents(UID).create({ data: toData(input) as never }),
@@ -111,7 +113,7 @@ export const networksService = service(({ strapi }) => {
       return this.get(Number(created.id));
     },
 
-    /** Changes a network; 404, or 409 where the new slug is taken. */
+    /** Updates a network; 404, or 409 if the new slug is taken. */
     async update(id: number, patch: AffiliateNetworkPatch): Promise<AffiliateNetwork> {
       const documentId = await documentIdOf(strapi, id);
       await withFreeSlug(strapi, patch.slug, id, () =>
@@ -120,7 +122,7 @@ export const networksService = service(({ strapi }) => {
       return this.get(id);
     },
 
-    /** Deletes a network; 404, or 409 while products or sales hang on it. */
+    /** Deletes a network; 404, or 409 while products or sales refer to it. */
     async delete(id: number): Promise<void> {
       const documentId = await documentIdOf(strapi, id);
       try {

@@ -17,7 +17,7 @@ import { service } from '../../../strapi/service';
 import { networkSecretsService } from './secrets';
 import { ledgerService } from '../../sales/services/ledger';
 
-/** Maximum number of unauthenticated reports from one address in a minute. */
+/** Maximum number of unauthenticated reports per address and minute. */
 const MAX_FAILURES = 20;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -25,16 +25,19 @@ const CHALLENGE = 'Secret realm="Aurelian postback"';
 
 type Fields = Record<string, unknown>;
 
-/** A postback as it arrives: whose it says it is, from where, and both halves of its fields. */
+/**
+ * A postback as it arrives: the network that it names, its sender's address, and both halves of its
+ * fields.
+ */
 export interface Postback {
   network: string;
   address: string;
   query: Fields;
-  /** Whatever was sent. */
+  /** The unvalidated body. */
   body: unknown;
 }
 
-/** A postback whose status is resolved from the network's word. */
+/** A postback with the network's status word resolved. */
 type ReadPostback = Omit<PostbackInput, 'status'> & Pick<SaleReport, 'status'>;
 
 /** Converts a postback to a report for the ledger. */
@@ -46,14 +49,14 @@ const toReport = (input: ReadPostback): SaleReport => ({
   ...(input.currency === undefined ? {} : { currency: input.currency }),
   ...(input.status === undefined ? {} : { status: input.status }),
   ...(input.occurred_at === undefined ? {} : { occurredAt: Date.parse(input.occurred_at) }),
-  // Only a signature says that it is the network's own time.
+  // Without a signature, the time is not proven to be the network's.
   ...(input.signature === undefined ? {} : { reportedAt: Number(input.timestamp) * 1_000 }),
 });
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of a report, checked; throws 400 naming each wrong one. */
+/** Validates the fields of a report; throws 400 naming each invalid one. */
 function readFields(body: unknown, { sent, faults }: JoinedFields, now: number): ReadPostback {
   if (body !== undefined && !isFields(body)) parse(postbackPart, body);
   if (faults.length > 0) throw validationFailed(faults);
@@ -76,20 +79,20 @@ export const postbackService = service(({ strapi }) => {
   const failures = new AddressBudget(systemClock, MAX_FAILURES, MINUTE_MS);
 
   return {
-    /** Throws 429 where an address has failed too often in this minute; counts nothing. */
+    /** Throws 429 if an address has failed too often within a minute; counts nothing. */
     check: (address: string): void => failures.check(address),
 
     /**
-     * Takes a network's report of a sale; when this returns it is on disk. Throws 404 for an unknown network,
-     * 401 where the report does not prove itself, 429 where that was tried too often, and only then 400 for
-     * fields that cannot be.
+     * Records a network's report of a sale; it is stored when this resolves. Throws 404 for an
+     * unknown network, 401 for a report that is not authenticated, 429 after too many such
+     * attempts, and only then 400 for invalid fields.
      */
     async receive(postback: Postback): Promise<PostbackReceipt> {
       const { network: slug, address, query, body } = postback;
       const network = await findPostbackEndpoint(strapi.db.connection, slug);
       if (network === undefined) throw notFound(`There is no network '${slug}'.`);
       const now = systemClock.now();
-      // From here to the verdict nothing waits, so that many at once cannot all be let try.
+      // No await between here and the verdict, so that concurrent requests cannot exceed the limit.
       failures.check(address);
       const joined = joinFields(query, isFields(body) ? body : {});
       const secret = networkSecretsService(strapi).of(network);

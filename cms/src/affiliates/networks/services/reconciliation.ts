@@ -19,7 +19,7 @@ import { networksService } from './networks';
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, one) => total + one, 0);
 
-/** The comparison of the days that a network reported with ours. */
+/** Compares the days that a network reported with our clicks. */
 function compare(
   networkId: number,
   network: string,
@@ -34,7 +34,7 @@ function compare(
   return { networkId, network, ...counts, ...driftOf(counts) };
 }
 
-/** Throws 400 where a day is named twice or has not come yet. */
+/** Throws 400 for a duplicate or future day. */
 function checkDays(days: readonly ReportedDay[], today: string): void {
   const seen = new Set<string>();
   const faults = days.flatMap(({ day }, index) => {
@@ -59,7 +59,10 @@ export const reconciliationService = service(({ strapi }) => {
   const names = (): Promise<Map<number, NamedNetwork>> => networksService(strapi).names();
 
   return {
-    /** Our clicks against the reported ones, of each network that reported any day of the period. */
+    /**
+     * Our clicks compared with the reported ones, for each network that reported any day of the
+     * period.
+     */
     async drift(period: Period): Promise<ClickDrift[]> {
       const reported = await selectReported(knex(), await spanOf(period));
       if (reported.size === 0) return [];
@@ -89,12 +92,15 @@ export const reconciliationService = service(({ strapi }) => {
       return { ...compare(id, network.name, reported, own), days };
     },
 
-    /** Notes the clicks that a network reports; days that it reported before are replaced. Throws 404, and 400 for days that cannot be. */
+    /**
+     * Stores the clicks that a network reports; days that it reported before are replaced. Throws
+     * 404, and 400 for invalid days.
+     */
     async note(id: number, days: readonly ReportedDay[]): Promise<void> {
       const now = systemClock.now();
       checkDays(days, dayIn(await timezone(), now));
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        // Locks the network so that it cannot be deleted meanwhile.
+        // Locks the network against deletion.
         const held: unknown = await trx('affiliate_networks')
           .where({ id })
           .forKeyShare()

@@ -12,13 +12,15 @@ export const networkSecretsService = service(({ strapi }) => {
   let key: Buffer | undefined;
 
   return {
-    /** The secret of a network's postback, which is stored nowhere. */
+    /** The secret of a network's postback; derived, never stored. */
     of({ id, secret_version: version }: { id: number; secret_version: number | null }): string {
       key ??= postbackKey(env().SITE_SECRET);
       return postbackSecret(key, id, version ?? FIRST_VERSION);
     },
 
-    /** Replaces the secret of a network's postback; the former one opens nothing any more. Throws 404. */
+    /**
+     * Replaces the secret of a network's postback; the previous one becomes invalid. Throws 404.
+     */
     async rotate(id: number): Promise<void> {
       const knex = strapi.db.connection;
       const now = storedMoment(knex, systemClock.now());

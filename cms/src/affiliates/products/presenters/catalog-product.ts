@@ -27,7 +27,7 @@ export const presentProductFields = (row: CatalogRow) => ({
   archived: Boolean(row.archived),
 });
 
-/** A product as its administrator sees it, its price whatever its age. */
+/** A product as the administrator sees it, with its price at any age. */
 export function presentCatalogProduct(
   row: CatalogRow,
   { links, placesOf, rules }: KnownOfProducts,
@@ -69,7 +69,10 @@ export const productHeadings = [
   'Articles',
 ];
 
-/** A product as one line of the export, its price whatever its age; pros and cons stand on a line each. */
+/**
+ * A product as one line of the export, with its price at any age; pros and cons are on separate
+ * lines.
+ */
 export function productCells(
   row: CatalogRow,
   imageAddress: (url: string) => string,

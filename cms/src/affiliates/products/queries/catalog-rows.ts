@@ -84,13 +84,13 @@ function narrowed(knex: Knex, { q, networkId, archived, broken, pricedBefore }: 
 type CatalogPart = Pick<CatalogProductQuery, 'limit' | 'offset' | 'sort'>;
 
 const sorting: SortColumns<'added' | 'name' | 'brand' | 'priced'> = {
-  // Ids grow with every product and are never used again.
+  // Ids increase with every product and are never reused.
   columns: { added: 'a.id', name: 'lower(a.name)', brand: BRAND, priced: 'a.price_as_of' },
   mayBeEmpty: ['brand', 'priced'],
   id: 'a.id',
 };
 
-/** One page of products in the order that was asked for. */
+/** One page of products in the requested order. */
 export const selectCatalog = (
   knex: Knex,
   filter: CatalogFilter,
@@ -101,7 +101,7 @@ export const selectCatalog = (
     .offset(offset)
     .select<CatalogRow[]>(...columns(knex));
 
-/** Products after one of them, the archived too, oldest first. */
+/** Products after an id, including archived ones, oldest first. */
 export const selectCatalogAfter = (
   knex: Knex,
   afterId: number,
@@ -113,22 +113,22 @@ export const selectCatalogAfter = (
     .limit(limit)
     .select<CatalogRow[]>(...columns(knex));
 
-/** Products by their ids, archived or not. */
+/** Products by id, archived or not. */
 export const selectCatalogByIds = (knex: Knex, ids: readonly number[]): Promise<CatalogRow[]> =>
   joined(knex)
     .whereIn('a.id', [...ids])
     .select<CatalogRow[]>(...columns(knex));
 
-/** Number of all products of a filter. */
+/** Number of matching products. */
 export const countCatalog = (knex: Knex, filter: CatalogFilter): Promise<number> =>
   countOf(narrowed(knex, filter));
 
-/** One product, archived or not; undefined where there is none. */
+/** One product, archived or not; undefined if there is none. */
 export const findCatalogRow = (knex: Knex, id: number): Promise<CatalogRow | undefined> =>
   joined(knex)
     .where('a.id', id)
     .first<CatalogRow | undefined>(...columns(knex));
 
-/** Number of products that are offered with a price that was seen before a day (YYYY-MM-DD). */
+/** Number of offered products whose price was seen before a day (YYYY-MM-DD). */
 export const countOldPrices = (knex: Knex, day: string): Promise<number> =>
   countOf(whosePriceIsOlder(offered(allProducts(knex)), day));

@@ -11,7 +11,7 @@ import {
   withNetworkId,
 } from './product-source';
 
-/** The products of posts, as `a`, beside their links, as `l`; each post's in its own order. */
+/** The products of posts, as `a`, joined with their links, as `l`, in each post's own order. */
 export const productsOfPosts = (knex: Knex, postIds: readonly number[]): Knex.QueryBuilder =>
   productLinks(knex, postIds).join('affiliate_products as a', 'a.id', 'l.affiliate_product_id');
 

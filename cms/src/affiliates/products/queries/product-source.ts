@@ -2,34 +2,40 @@ import type { Knex } from 'knex';
 import { containing } from '../../../strapi/list-query';
 import type { SoldProduct } from '../../rules/sold-product';
 
-/** All products, as `a`, for a query that narrows them and chooses its columns. */
+/** All products, as `a`, for a query that adds conditions and columns. */
 export const allProducts = (knex: Knex): Knex.QueryBuilder => knex('affiliate_products as a');
 
-/** Narrows products, as `a`, to those that are offered: `archived` is null in rows from before the field existed. */
+/**
+ * Narrows products, as `a`, to those offered; `archived` is null in rows from before the field
+ * existed.
+ */
 export const offered = (products: Knex.QueryBuilder): Knex.QueryBuilder =>
   products.whereRaw('a.archived is not true');
 
 /** The columns of a product's verdict, of products as `a`. */
 export const VERDICT_COLUMNS = ['a.rating', 'a.best_for', 'a.pros', 'a.cons'];
 
-/** Joins the link to a product's network: `an.affiliate_network_id`, null where it has none. */
+/** Joins the link to a product's network: `an.affiliate_network_id`, null if it has none. */
 export const withNetworkId = (products: Knex.QueryBuilder): Knex.QueryBuilder =>
   products.leftJoin('affiliate_products_network_lnk as an', 'an.affiliate_product_id', 'a.id');
 
-/** Joins the network of a product, as `n`; all null where it has none. */
+/** Joins the network of a product, as `n`; all null if it has none. */
 export const withNetwork = (products: Knex.QueryBuilder): Knex.QueryBuilder =>
   withNetworkId(products).leftJoin('affiliate_networks as n', 'n.id', 'an.affiliate_network_id');
 
-/** The addresses that products lead to, each once. */
+/** The addresses that products lead to, without duplicates. */
 export async function listShopUrls(knex: Knex): Promise<string[]> {
   const rows: { url: string | null }[] = await allProducts(knex).distinct('a.affiliate_url as url');
   return rows.flatMap(({ url }) => url ?? []);
 }
 
-/** All products with the parameter of their networks' settings, those that are offered before the archived, each the oldest first. */
+/**
+ * All products with the sub-id parameter of their networks, offered ones before archived ones, each
+ * oldest first.
+ */
 export async function selectSoldProducts(knex: Knex): Promise<SoldProduct[]> {
   const rows = await withNetwork(allProducts(knex))
-    // It is null in rows from before the field existed.
+    // Null in rows from before the field existed.
     .orderByRaw('case when a.archived is true then 1 else 0 end, a.id')
     .select<{ id: number; url: string | null; parameter: string | null }[]>(
       'a.id as id',
@@ -43,7 +49,7 @@ export async function selectSoldProducts(knex: Knex): Promise<SoldProduct[]> {
   }));
 }
 
-/** A product by name, and where it is sold. */
+/** A product's name, and where it is sold. */
 export interface PlaceRow {
   id: number;
   name: string | null;
@@ -61,11 +67,11 @@ const placed = (products: Knex.QueryBuilder): Promise<PlaceRow[]> =>
     'a.archived',
   );
 
-/** Products by their ids. */
+/** Products by id. */
 export const selectPlaces = (knex: Knex, ids: readonly number[]): Promise<PlaceRow[]> =>
   placed(withNetwork(allProducts(knex)).whereIn('a.id', [...ids]));
 
-/** The newest products whose name has these letters, archived ones last. */
+/** The newest products whose name contains a text, archived ones last. */
 export const searchPlaces = (knex: Knex, words: string, limit: number): Promise<PlaceRow[]> =>
   placed(
     containing(withNetwork(allProducts(knex)), knex, ['a.name'], words)

@@ -26,7 +26,7 @@ import { priceAgeService } from '../../../content/posts/services/price-age';
 const UID = 'api::affiliate-product.affiliate-product';
 const TABLE = 'affiliate_products';
 
-/** A page of products and the count of all that match. */
+/** A page of products and the number of matching ones. */
 export interface CatalogPage {
   items: CatalogProduct[];
   total: number;
@@ -38,7 +38,7 @@ const toData = ({ networkId, ...fields }: CatalogProductPatch) => ({
   ...(networkId === undefined ? {} : { network: networkId }),
 });
 
-/** Throws 400 where a network does not exist; it will until the transaction ends. */
+/** Throws 400 if a network does not exist; locks it against deletion until the transaction ends. */
 async function checkNetwork(trx: Knex, id: number | null | undefined): Promise<void> {
   if (id === undefined || id === null) return;
   const held: unknown = await trx('affiliate_networks').where({ id }).forKeyShare().first('id');
@@ -46,7 +46,7 @@ async function checkNetwork(trx: Knex, id: number | null | undefined): Promise<v
   throw validationFailed([{ path: 'networkId', message: 'Network does not exist' }]);
 }
 
-/** Filters of a list; prices are filtered by the day from which they count as old. */
+/** Filters of a list, with the day before which prices count as old. */
 async function filterOf(
   strapi: Core.Strapi,
   { oldPrices, ...rest }: Omit<CatalogProductQuery, 'limit' | 'offset' | 'sort'>,
@@ -56,7 +56,9 @@ async function filterOf(
   return { ...rest, pricedBefore: shiftDay(today, -markDays) };
 }
 
-/** The documents service's own id of a product, which no one else changes until the transaction ends; throws 404. */
+/**
+ * The documents service's id of a product, which is locked until the transaction ends; throws 404.
+ */
 async function lockProduct(trx: Knex, id: number): Promise<string> {
   const row = await trx(TABLE)
     .where({ id })
@@ -77,7 +79,7 @@ export const catalogueService = service(({ strapi }) => {
   };
 
   return {
-    /** One page of products in the order that was asked for. */
+    /** One page of products in the requested order. */
     async list({ limit, offset, sort, ...query }: CatalogProductQuery): Promise<CatalogPage> {
       const filter = await filterOf(strapi, query);
       const rows = await selectCatalog(knex(), filter, { limit, offset, sort });
@@ -92,7 +94,7 @@ export const catalogueService = service(({ strapi }) => {
       return product;
     },
 
-    /** Creates a product; 400 where its network or image does not exist. */
+    /** Creates a product; 400 if its network or image does not exist. */
     async create(input: CatalogProductInput): Promise<CatalogProduct> {
       await imageService(strapi).check(input.imageUrl, TABLE, 0);
       const id: number = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
@@ -101,14 +103,14 @@ export const catalogueService = service(({ strapi }) => {
       return this.get(id);
     },
 
-    /** As `create`, within a transaction, of an image that is there; returns the id. */
+    /** As `create`, within a transaction, with an image that exists; returns the id. */
     async add(trx: Knex, input: CatalogProductInput): Promise<number> {
       await checkNetwork(trx, input.networkId);
       const created = await strapi.documents(UID).create({ data: toData(input) as never });
       return Number(created.id);
     },
 
-    /** Changes a product; throws 404, or 400 where its network or image does not exist. */
+    /** Updates a product; throws 404, or 400 if its network or image does not exist. */
     async update(id: number, patch: CatalogProductPatch): Promise<CatalogProduct> {
       await imageService(strapi).check(patch.imageUrl, TABLE, id);
       await strapi.db.transaction(({ trx }: { trx: Knex }) => this.change(trx, id, patch));
@@ -122,7 +124,7 @@ export const catalogueService = service(({ strapi }) => {
       await strapi.documents(UID).update({ documentId, data: toData(patch) as never });
     },
 
-    /** Why some of these products must not be deleted; undefined where none has been sold. */
+    /** Why some of these products must not be deleted; undefined if none has been sold. */
     async explainSales(trx: Knex, ids: readonly number[]): Promise<string | undefined> {
       for (const some of chunksOf(ids)) {
         const sold: unknown = await trx('conversions').whereIn('product_id', some).first('id');
@@ -131,7 +133,10 @@ export const catalogueService = service(({ strapi }) => {
       return undefined;
     },
 
-    /** Deletes a product: posts no longer show it, clicks stay. Throws 404, or 409 where it has been sold. */
+    /**
+     * Deletes a product: posts no longer show it, clicks stay. Throws 404, or 409 if it has been
+     * sold.
+     */
     async delete(id: number): Promise<void> {
       await strapi.db.transaction(({ trx }: { trx: Knex }) => this.remove(trx, id));
     },

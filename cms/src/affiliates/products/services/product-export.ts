@@ -6,14 +6,14 @@ import { productCells, productHeadings } from '../presenters/catalog-product';
 import { selectCatalogAfter } from '../queries/catalog-rows';
 import { allProducts } from '../queries/product-source';
 
-/** All products as a file, the archived too. */
+/** Export of all products, including archived ones. */
 export const productExportService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   return {
-    /** How many products there are. */
+    /** Number of products. */
     count: (): Promise<number> => countOf(allProducts(knex())),
 
-    /** All products as CSV, oldest first, with another address for their images where one is given. */
+    /** All products as CSV, oldest first; `imageAddress` maps the addresses of their images. */
     lines: (imageAddress = (url: string): string => url): AsyncGenerator<string> =>
       csvPages({
         headings: productHeadings,

@@ -4,10 +4,10 @@ import { selectPagesWithBlocks } from '../../../content/pages/queries/page-rows'
 import { service } from '../../../strapi/service';
 import { type BlockText, issueTextsPort } from '../block-texts-port';
 
-/** The pages and issues that show a product in a block of their texts. */
+/** The pages and issues that show a product in a block. */
 export type ProductPlaces = Pick<CatalogProduct, 'pages' | 'issues'>;
 
-/** Texts that show each product, by the product's id. */
+/** The texts that show each product, by product id. */
 function byProduct(texts: readonly BlockText[]): Map<number, { id: number; title: string }[]> {
   const found = new Map<number, { id: number; title: string }[]>();
   for (const { id, title, content } of texts) {
@@ -19,7 +19,7 @@ function byProduct(texts: readonly BlockText[]): Map<number, { id: number; title
 }
 
 export const productPlacesService = service(({ strapi }) => ({
-  /** Where products are shown beside posts; drafts too. */
+  /** Finds the pages and issues that show products, drafts included. */
   async find(): Promise<(productId: number) => ProductPlaces> {
     const knex = strapi.db.connection;
     const pages = byProduct(await selectPagesWithBlocks(knex));

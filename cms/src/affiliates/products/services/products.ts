@@ -23,13 +23,13 @@ import { lockImage } from '../../../images/queries/lock-image';
 const UID = 'api::affiliate-product.affiliate-product';
 const TABLE = 'affiliate_products';
 
-/** A product by name, with the category of most of the posts that show it; empty where none does. */
+/** A product's name, with the category of most of the posts that show it; empty if none does. */
 export interface NamedProduct {
   name: string;
   category: string;
 }
 
-/** A product by name, and where its buttons lead. */
+/** A product's name, and the target of its buttons. */
 export interface ProductPlace extends SoldProduct {
   name: string;
   archived: boolean;
@@ -52,21 +52,24 @@ export const productService = service(({ strapi }) => {
   );
 
   return {
-    /** The network of a product, archived or not; undefined where there is no such product. */
+    /** The network of a product, archived or not; undefined if there is no such product. */
     async networkOf(id: number): Promise<{ networkId: number | null } | undefined> {
       return withNetworkId(allProducts(knex()))
         .where('a.id', id)
         .first<{ networkId: number | null } | undefined>('an.affiliate_network_id as networkId');
     },
 
-    /** The product that a link leads to, one that is offered before one that is archived; undefined where it leads to none. */
+    /**
+     * The product that a link leads to, preferring offered ones over archived ones; undefined for
+     * none.
+     */
     async leadingTo(url: string): Promise<SoldProduct | undefined> {
       const product = (await readLinks()).leadingTo(url)?.[0];
       if (product === undefined) return undefined;
       return { ...product, subIdParameter: subIdParameterOf(url, product.subIdParameter) };
     },
 
-    /** Products by their ids, as their buttons lead to them; those that have been deleted are left out. */
+    /** Products by id, with the targets of their buttons; deleted ones are left out. */
     async places(ids: readonly number[], trx = knex()): Promise<Map<number, ProductPlace>> {
       const found = new Map<number, ProductPlace>();
       for (const part of chunksOf(ids)) {
@@ -75,11 +78,11 @@ export const productService = service(({ strapi }) => {
       return found;
     },
 
-    /** The newest products whose name has these letters, archived ones last. */
+    /** The newest products whose name contains a text, archived ones last. */
     search: async (words: string, limit: number): Promise<ProductPlace[]> =>
       (await searchPlaces(knex(), words, limit)).map(placeOf),
 
-    /** All products that are offered, as far as they can be linked, oldest first. */
+    /** All offered products that can be linked, oldest first. */
     async linkable(): Promise<LinkableProduct[]> {
       const rows = await offered(allProducts(knex()))
         .orderBy('a.id')
@@ -95,7 +98,7 @@ export const productService = service(({ strapi }) => {
       }));
     },
 
-    /** Products by their ids; those that have been deleted are left out. */
+    /** Products by id; deleted ones are left out. */
     async named(ids: readonly number[]): Promise<Map<number, NamedProduct>> {
       const found = new Map<number, NamedProduct>();
       for (const part of chunksOf(ids)) {
@@ -115,12 +118,12 @@ export const productService = service(({ strapi }) => {
 
 /** Products as entries with an image, for jobs about images. */
 export const productImagesService = service(({ strapi }) => ({
-  /** How many products there are. */
+  /** Number of products. */
   async count(): Promise<number> {
     return countOf(strapi.db.connection(TABLE));
   },
 
-  /** Ids and names of products after one, oldest first. */
+  /** Ids and names of products after an id, oldest first. */
   page: (afterId: number, limit: number): Promise<{ id: number; title: string }[]> =>
     strapi.db
       .connection(TABLE)
@@ -129,14 +132,14 @@ export const productImagesService = service(({ strapi }) => ({
       .limit(limit)
       .select<{ id: number; title: string }[]>('id', 'name as title'),
 
-  /** The current product with its image; undefined where it has been deleted. */
+  /** The current product with its image; undefined if it has been deleted. */
   find: (id: number): Promise<EntryWithImage | undefined> =>
     strapi.db
       .connection(TABLE)
       .where({ id })
       .first<EntryWithImage | undefined>('id', 'document_id', 'name', 'description', 'image_url'),
 
-  /** Gives a product another image, in a transaction; 412 where it no longer has the known one. */
+  /** Sets a product's image, in a transaction; 412 if its current image is not the known one. */
   async setImage(trx: Knex, known: EntryWithImage, imageUrl: string): Promise<void> {
     await lockImage(trx, TABLE, known);
     const { document_id: documentId } = known;

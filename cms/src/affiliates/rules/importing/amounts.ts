@@ -3,7 +3,10 @@ import type { DecimalMark } from '../../../contract/conversion-import';
 import { limits } from '../../../contract/limits';
 import { quoted, cellValue } from '../../../lib/csv/cell-text';
 
-/** An amount as canonical decimal text, with a minus where it takes back, and the currencies that a sign or code beside it can mean. */
+/**
+ * An amount as canonical decimal text, negative for deductions, and the currencies that its sign or
+ * code can mean.
+ */
 export interface ReadAmount {
   value: string;
   currencies: readonly string[] | undefined;
@@ -57,7 +60,7 @@ const patterns: Record<DecimalMark, RegExp> = {
 
 const examples: Record<DecimalMark, string> = { point: '1,234.50', comma: '1.234,50' };
 
-/** The currencies that a mark can mean; undefined where it means none, empty where there is no mark. */
+/** The currencies that a sign or code can mean; undefined for an unknown one, empty without one. */
 export function currenciesOfMark(mark: string): readonly string[] | undefined {
   if (mark === '') return [];
   const known = signs.get(mark.toUpperCase());
@@ -66,7 +69,7 @@ export function currenciesOfMark(mark: string): readonly string[] | undefined {
   return code.success ? [code.data] : undefined;
 }
 
-/** Both marks of an amount as one meaning. */
+/** The currencies that both marks of an amount can mean. */
 function currenciesOf(marks: readonly string[]): readonly string[] | undefined | 'unknown' {
   const meanings = marks.map(currenciesOfMark);
   if (meanings.includes(undefined)) return 'unknown';
@@ -77,14 +80,17 @@ function currenciesOf(marks: readonly string[]): readonly string[] | undefined |
   return common.length === 0 ? 'unknown' : common;
 }
 
-/** Decimal text without idle noughts; digits beyond the sixth change no minor unit and are cut off. */
+/**
+ * Decimal text without superfluous zeros; digits beyond the sixth do not affect any minor unit and
+ * are cut off.
+ */
 function canonical(whole: string, fraction: string): string {
   const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
   const rest = fraction.slice(0, 6).replace(/0+$/, '');
   return rest === '' ? digits : `${digits}.${rest}`;
 }
 
-/** Reads an amount such as '$1,234.50' or '1.234,50 EUR'; undefined where the cell says nothing. */
+/** Reads an amount such as '$1,234.50' or '1.234,50 EUR'; undefined for an empty cell. */
 export function readAmount(
   name: string,
   cell: string | undefined,
@@ -110,7 +116,7 @@ export function readAmount(
   return { value: isMinus ? `-${size}` : size, currencies };
 }
 
-/** The decimal mark that the spelling of a number proves, if it proves one. */
+/** The decimal mark that the format of a number proves; undefined if it proves none. */
 function evidenceOf(text: string): DecimalMark | undefined {
   const number = PARTS.exec(text)?.[2] ?? '';
   const points = number.split('.').length - 1;
@@ -122,19 +128,19 @@ function evidenceOf(text: string): DecimalMark | undefined {
   if (commas > 1) return 'point';
   if (points + commas === 0) return undefined;
   const [whole = '', fraction = ''] = number.split(/[.,]/);
-  // '1,234' can be either, '0,234' and '12,5' cannot.
+  // '1,234' is ambiguous, '0,234' and '12,5' are not.
   if (fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return undefined;
   return points === 1 ? 'point' : 'comma';
 }
 
-/** How the numbers of a file are written. */
+/** The number format of a file. */
 export interface DecimalGuess {
   mark: DecimalMark;
-  /** A number that can be read either way, where the file does not decide it. */
+  /** An ambiguous number, if the file does not decide the format. */
   doubt: string | undefined;
 }
 
-/** How the numbers of a file are written, by what most of them say; in doubt as the separator suggests. */
+/** Guesses the number format of a file by majority; a tie is decided by the separator. */
 export function guessDecimal(cells: readonly string[], separator: string): DecimalGuess {
   const found = { point: 0, comma: 0 };
   let either: string | undefined;
@@ -147,6 +153,6 @@ export function guessDecimal(cells: readonly string[], separator: string): Decim
   if (found.point !== found.comma) {
     return { mark: found.point > found.comma ? 'point' : 'comma', doubt: undefined };
   }
-  // Where commas are decimal marks spreadsheets separate by semicolons.
+  // Where commas are decimal marks, spreadsheets separate by semicolons.
   return { mark: separator === ';' ? 'comma' : 'point', doubt: either };
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { limits } from '../../../contract/limits';
 import { contentsOf, reportDigest, type ReportContents, type SaleReport } from '../ledger/sale';
 
-/** Reports that the ledger has under some transaction ids, by the id. */
+/** Reports in the ledger by transaction id. */
 export type KnownSales = ReadonlyMap<string, readonly ReportContents[]>;
 
-/** A report whose transaction id is a number that its shop gave to the order. */
+/** A report whose transaction id is an order number of its shop. */
 export interface ShopReport {
   shop: string;
   sale: SaleReport;
@@ -13,13 +13,13 @@ export interface ShopReport {
 
 const DAY_MS = 86_400_000;
 
-/** The shop and its number of an order, as reports keep it. */
+/** The shop and its order number, as reports store them. */
 export const orderOf = (shop: string, number: string): string => `${shop}\n${number}`;
 
 const shopOf = ({ order }: ReportContents): string | undefined =>
   order?.slice(0, order.indexOf('\n'));
 
-/** The transaction id of a sale whose number is another shop's as well. */
+/** The transaction id of a sale whose order number another shop uses too. */
 export function idOfShop(number: string, shop: string): string {
   const id = `${number} (${shop.replace(/[\u0000-\u001f\u007f]+/g, ' ')})`;
   if (id.length <= limits.transactionId) return id;
@@ -27,7 +27,10 @@ export function idOfShop(number: string, shop: string): string {
   return `${number.slice(0, limits.transactionId - 23)} (${digest})`;
 }
 
-/** Whether two reports are of one sale, whatever its shop is called: by their click, or all that they say of its worth. */
+/**
+ * Whether two reports describe the same sale, whatever the shop's name: by their click, or else by
+ * time and amounts.
+ */
 const isAlike = (a: ReportContents, b: ReportContents): boolean =>
   a.clickId !== null && b.clickId !== null
     ? a.clickId === b.clickId
@@ -36,7 +39,7 @@ const isAlike = (a: ReportContents, b: ReportContents): boolean =>
       a.amount === b.amount &&
       a.commission === b.commission;
 
-/** Whether two reports cannot be of one sale. */
+/** Whether two reports cannot describe the same sale. */
 const isUnlike = (a: ReportContents, b: ReportContents): boolean =>
   a.clickId !== null && b.clickId !== null
     ? a.clickId !== b.clickId
@@ -44,15 +47,18 @@ const isUnlike = (a: ReportContents, b: ReportContents): boolean =>
       b.occurredAt !== null &&
       Math.abs(a.occurredAt - b.occurredAt) > DAY_MS;
 
-/** The reports of one number by their shops. */
+/** The reports of one order number by shop. */
 type ByShop = ReadonlyMap<string, readonly ReportContents[]>;
 
-/** Of which shops the sale with the bare number is: of one, as long as nothing else was imported before. */
+/**
+ * The shops whose sale keeps the bare order number; only the first one if nothing was imported
+ * before.
+ */
 function ownersOf(byShop: ByShop, known: readonly ReportContents[]): readonly string[] {
   const shops = [...byShop.keys()].sort();
   if (known.length === 0) return shops.slice(0, 1);
   const named = new Set(known.map(shopOf));
-  // Reports of former versions and postbacks name no shop.
+  // Reports from earlier versions and postbacks do not name the shop.
   const nameless = new Set(known.filter((one) => shopOf(one) === undefined).map(reportDigest));
   const kept = shops.filter(
     (shop) => named.has(shop) || byShop.get(shop)?.some((own) => nameless.has(reportDigest(own))),
@@ -67,8 +73,9 @@ function ownersOf(byShop: ByShop, known: readonly ReportContents[]): readonly st
 }
 
 /**
- * A function that gives the transaction id of a report by an order's number, which is unique in its shop alone. The
- * bare number stays that of the sale that has it in the ledger, else of one shop; the others' have the shop behind it.
+ * Returns a function that gives the transaction id of a report, whose order number is unique only
+ * within its shop. The sale that has the bare number in the ledger keeps it, otherwise one shop
+ * gets it; the sales of other shops get the shop's name appended.
  */
 export function transactionIds(reports: readonly ShopReport[], known: KnownSales) {
   const numbers = new Map<string, Map<string, ReportContents[]>>();

@@ -7,10 +7,13 @@ import { validationFailed } from '../../../lib/errors';
 import { foreignHeadings } from './foreign-headings';
 import { type NetworkProfile, profiles } from './profiles';
 
-/** Headings that networks use for each field, the most specific first, in the form that `normalizedHeading` returns. */
+/**
+ * Headings that networks use for each field, most specific first, in the form that
+ * `normalizedHeading` returns.
+ */
 const synonyms: Record<ImportField, readonly string[]> = {
   transaction_id: [
-    // The network's own ids come first: every shop numbers its orders on its own.
+    // The network's own ids come first, since order numbers are unique only within a shop.
     'transaction id',
     'commission id',
     'action id',
@@ -168,14 +171,14 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\bsaleid\b/g, 'sale id'],
 ];
 
-/** A currency that a heading names at its end, such as EUR in 'Commission (EUR)', or its sign. */
+/** A currency code or sign at the end of a heading, such as EUR in 'Commission (EUR)'. */
 const CURRENCY_AT_END = /[([]\s*([A-Z]{3}|[A-Z]{0,2}\$|[€£¥₹])\s*[)\]]\s*$/;
 
-/** The currency that a heading names, or the sign of it, if it does. */
+/** The currency code or sign in a heading, if there is one. */
 export const headingCurrency = (heading: string): string | undefined =>
   CURRENCY_AT_END.exec(heading)?.[1];
 
-/** A heading in small words, so that 'Order_ID', 'orderId' and 'Order ID' are alike. */
+/** A heading as lower-case words, so that 'Order_ID', 'orderId' and 'Order ID' are equal. */
 export function normalizedHeading(heading: string): string {
   const words = heading
     .replace(CURRENCY_AT_END, '')
@@ -187,13 +190,13 @@ export function normalizedHeading(heading: string): string {
   return joined.reduce((text, [pattern, into]) => text.replace(pattern, into), words);
 }
 
-/** The columns that say by a mark of their own that a sale is voided or locked, as ShareASale has them. */
+/** The columns that mark a sale as voided or locked, as ShareASale has them; -1 for none. */
 export function findMarkColumns(columns: readonly string[]): Record<'voided' | 'locked', number> {
   const words = columns.map(normalizedHeading);
   return { voided: words.indexOf('voided'), locked: words.indexOf('locked') };
 }
 
-/** The network whose report has these headings; undefined where none of the known ones does. */
+/** The network whose reports have these headings; undefined for an unknown one. */
 export function findProfile(columns: readonly string[]): NetworkProfile | undefined {
   const words = new Set(columns.map(normalizedHeading));
   const hasAll = (names: readonly string[]) => names.every((name) => words.has(name));
@@ -205,7 +208,10 @@ const namesOf = (field: ImportField, profile: NetworkProfile | undefined): strin
     normalizedHeading,
   );
 
-/** Which column holds each field, guessed by what its network or others call it; each column holds one at most. */
+/**
+ * Guesses the column of each field from the names that its network or others use; no column is used
+ * twice.
+ */
 export function guessMapping(
   columns: readonly string[],
   profile: NetworkProfile | undefined = findProfile(columns),
@@ -226,20 +232,20 @@ export function guessMapping(
   return mapping;
 }
 
-/** The column with the time of day of what a column of days holds; -1 where there is none. */
+/** The column with the times that belong to a column of dates; -1 for none. */
 export function findTimeColumn(columns: readonly string[], day: string | undefined): number {
   const words = columns.map(normalizedHeading);
   const name = normalizedHeading(day ?? '');
   return /\bdate$/.test(name) ? words.indexOf(name.replace(/date$/, 'time')) : -1;
 }
 
-/** All columns that may hold the id of a sale, the likeliest first. */
+/** All columns that may contain the id of a sale, most likely first. */
 export const idColumns = (columns: readonly string[]): string[] =>
   namesOf('transaction_id', findProfile(columns)).flatMap(
     (words) => columns.find((column) => normalizedHeading(column) === words) ?? [],
   );
 
-/** The mapping that was given, or a guess as far as it goes; throws a 400 where it names a column that is not there. */
+/** The given mapping, or a guess; throws a 400 if it names a column that does not exist. */
 export function mappingFor(
   columns: readonly string[],
   given: ColumnMapping | undefined,

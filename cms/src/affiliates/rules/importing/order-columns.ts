@@ -41,7 +41,7 @@ const SHOPS = [
   'negozio',
 ];
 const ORDERS = ['order id', 'order number', 'order no', 'order ref', 'order reference', 'oid'];
-/** Columns whose numbers the shops give, each for itself. */
+/** Columns with numbers that are unique only within a shop. */
 const SHOP_NUMBERS = [
   ...ORDERS,
   'order',
@@ -82,7 +82,7 @@ const ITEMS = [
   'part nr',
 ];
 
-/** The columns that say whose order a row is of, which, and which article of it; -1 where there is none. */
+/** The columns with the shop, order number and article of a row; -1 for none. */
 export function findOrderColumns(
   columns: readonly string[],
 ): Record<'shop' | 'order' | 'item', number> {
@@ -94,6 +94,6 @@ export function findOrderColumns(
   return { shop: find(SHOPS), order: find(ORDERS), item: find(ITEMS) };
 }
 
-/** Whether the transaction ids of a column are numbers that shops gave to their orders. */
+/** Whether the transaction ids of a column are shops' order numbers. */
 export const isShopNumber = (column: string | undefined): boolean =>
   SHOP_NUMBERS.includes(normalizedHeading(column ?? ''));

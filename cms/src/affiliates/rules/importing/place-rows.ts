@@ -4,7 +4,7 @@ import type { NetworkProfile } from './profiles';
 import type { GoodRow, WrongRow } from './read-row';
 import { type KnownSales, orderOf, transactionIds } from './distinguish-shops';
 
-/** Rows by a key, in the order in which the keys first occur. */
+/** Groups rows by key, in the order in which the keys first occur. */
 function grouped(rows: readonly GoodRow[], keyOf: (row: GoodRow) => string | undefined) {
   const groups = new Map<string, GoodRow[]>();
   for (const row of rows) {
@@ -17,18 +17,18 @@ function grouped(rows: readonly GoodRow[], keyOf: (row: GoodRow) => string | und
   return groups;
 }
 
-/** Orders of a network that the ledger knows, by the names that rows use for them. */
+/** Known orders of a network in the ledger, by the names that rows use for them. */
 export interface KnownOrders {
   sales: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The sales that corrections with a number of their own were taken from, by that number. */
+  /** The sales from which corrections were deducted, by the corrections' own numbers. */
   corrections: ReadonlyMap<string, string>;
   /** The numbers of corrections whose sale was not known. */
   parked: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The sales under the numbers of shops. */
+  /** The sales under shops' order numbers. */
   numbers: KnownSales;
 }
 
-/** The only sale of each order, in the file and the ledger. */
+/** The sale of each order that has exactly one, in file and ledger together. */
 function salesByOrder(
   good: readonly GoodRow[],
   { sales: known }: KnownOrders,
@@ -44,7 +44,7 @@ function salesByOrder(
   return sales;
 }
 
-/** Numbers equal rows among themselves, independent of the order of the other rows. */
+/** Numbers identical rows consecutively, independent of the order of the other rows. */
 function createEntries(): (digest: string) => string {
   const seen = new Map<string, number>();
   return (digest) => {
@@ -56,7 +56,7 @@ function createEntries(): (digest: string) => string {
 
 const SEVERAL_CURRENCIES = 'The rows of this order are in several currencies.';
 
-/** The rows of a sale, which cannot be added up where their currencies differ. */
+/** The rows of a sale; wrong if they cannot be added up because their currencies differ. */
 function inOneCurrency(rows: readonly GoodRow[]): (GoodRow | WrongRow)[] {
   const currencies = new Set(rows.flatMap(({ sale }) => sale.currency ?? []));
   const hasParts = rows.some(({ sale }) => sale.part !== undefined);
@@ -70,7 +70,7 @@ function inOneCurrency(rows: readonly GoodRow[]): (GoodRow | WrongRow)[] {
   }));
 }
 
-/** Note for a row with a negative amount or without an id of its own, added to the row's earlier note. */
+/** Note for a deduction or a row without its own id, appended to the row's earlier note. */
 function noteOf({ note, item, sale: { transactionId: own } }: GoodRow, sale: SaleReport): string {
   const isMinus = isDeduction(sale);
   const article =
@@ -79,7 +79,7 @@ function noteOf({ note, item, sale: { transactionId: own } }: GoodRow, sale: Sal
   return [note, article, taken].filter(Boolean).join(' ');
 }
 
-/** Rows by numbers of shops, with the transaction ids of their sales: two shops may have given one number. */
+/** Assigns transaction ids to rows with shops' order numbers, which two shops may both use. */
 function distinguishShops(rows: readonly GoodRow[], { numbers }: KnownOrders): GoodRow[] {
   const ofShops = rows.flatMap((row) =>
     row.shop === undefined ? [] : { shop: row.shop, sale: row.sale },
@@ -100,7 +100,7 @@ function distinguishShops(rows: readonly GoodRow[], { numbers }: KnownOrders): G
   });
 }
 
-/** The rows in their order, and the sales that were found for corrections which the ledger has by themselves. */
+/** The rows in order, and the sales found for corrections that the ledger has as separate sales. */
 export interface PlacedRows {
   rows: (GoodRow | WrongRow)[];
   found: ReadonlyMap<string, readonly string[]>;
@@ -119,8 +119,9 @@ function foundSales(
 }
 
 /**
- * Says of which sale each row is, and which part of it: an article of its order, a correction, or an entry where the
- * network's rows add up. A row without a number is a sale of its own, known again by all that it says.
+ * Determines the sale and part of each row: an article of its order, a correction, or an entry if
+ * the network's rows add up. A row without a number is a separate sale, identified by all of its
+ * cells.
  */
 export function placeRows(
   rows: readonly (GoodRow | WrongRow)[],

@@ -1,22 +1,25 @@
 import type { ConversionStatus } from '../../../contract/conversion';
 import type { DateOrder, DecimalMark, ImportField } from '../../../contract/conversion-import';
 
-/** How a network writes its reports. Headings are in the form that `normalizedHeading` returns. */
+/** The format of a network's reports. Headings are in the form that `normalizedHeading` returns. */
 export interface NetworkProfile {
   name: string;
-  /** Parts of a network's name or address by which the owner's entry of it is recognized. */
+  /** Parts of a network's name or address by which the owner's entry for it is recognized. */
   known: readonly string[];
-  /** A file that has all headings of one of these lists is a report of the network. */
+  /** A file with all headings of one of these lists is a report of the network. */
   headings: readonly (readonly string[])[];
-  /** The columns of fields that are called otherwise than elsewhere; an empty list where the reports have none. */
+  /**
+   * Columns whose names differ from those of other networks; an empty list if the reports lack the
+   * field.
+   */
   columns?: Partial<Record<ImportField, readonly string[]>>;
-  /** Columns with the number of a sale where the one of `transaction_id` says nothing. */
+  /** Columns with the id of a sale if that of `transaction_id` is empty. */
   otherIds?: readonly string[];
-  /** Each row adds to its order, instead of replacing the state of a sale. */
+  /** Whether each row adds to its order, instead of replacing the state of a sale. */
   isEntries?: true;
-  /** Its own words for states, beside those of `statuses.ts`. */
+  /** The network's own status words, in addition to `statuses.ts`. */
   states?: Readonly<Record<string, ConversionStatus>>;
-  /** Of rows, where the reports have no states. */
+  /** The status of all rows, if the reports have none. */
   status?: ConversionStatus;
   decimal?: DecimalMark;
   dateOrder?: DateOrder;
@@ -24,7 +27,7 @@ export interface NetworkProfile {
   refusal?: string;
 }
 
-/** The known networks; what they share with all others is in the general lists of `headings.ts`. */
+/** The known networks; headings that they share with others are in `headings.ts`. */
 export const profiles: readonly NetworkProfile[] = [
   {
     name: 'Amazon Associates (orders)',
@@ -89,7 +92,7 @@ export const profiles: readonly NetworkProfile[] = [
         'werbekostenerstattungen',
         'vergütung',
         'provision',
-        // Amazon's German help: 'Einnahmen' are the commissions, 'Umsatz' is the value of the order.
+        // In Amazon's German reports 'Einnahmen' are commissions, 'Umsatz' is the order value.
         'einnahmen',
         'frais publicitaires',
         'rémunération',

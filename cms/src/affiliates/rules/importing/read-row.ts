@@ -24,37 +24,37 @@ export interface GoodRow {
   line: number;
   sale: SaleReport;
   note: string;
-  /** The shop and its number of the order, where the file has one beside the transaction id. */
+  /** The shop and its order number, if the file has them in addition to the transaction id. */
   order?: string;
-  /** The shop that gave the transaction id to its order. */
+  /** The shop whose order number the transaction id is. */
   shop?: string;
-  /** The article that the row is of, where the file says it. */
+  /** The article that the row is about, if the file says so. */
   item?: string;
-  /** Identifies the row, however it is read. */
+  /** Identifies the row, independent of how it is read. */
   digest: string;
 }
 
-/** A row that cannot be taken, and why. */
+/** A row that cannot be imported, and why. */
 export interface WrongRow {
   line: number;
   transactionId: string;
   message: string;
-  /** The commission that it says, as far as that can be read. */
+  /** Its commission, if that can be read. */
   money?: { commission: string; currency: string };
-  /** A line that adds up others. */
+  /** Whether it is a total of other rows. */
   isTotal?: true;
 }
 
-/** How the rows of a file are to be read. */
+/** How to read the rows of a file. */
 export interface Reading {
   mapping: ColumnMapping;
   decimal: DecimalMark;
   dateOrder: DateOrder;
-  /** Of rows that name none. */
+  /** For rows without a currency. */
   currency: string;
   timezone: string;
   now: number;
-  /** The network's way of writing, where it is known. */
+  /** The format of the network, if it is known. */
   profile?: NetworkProfile | undefined;
 }
 
@@ -67,14 +67,17 @@ class RowReader {
     private readonly reading: Reading,
   ) {}
 
-  /** The value read from a cell; records the problem where it cannot be read. */
+  /** The value read from a cell; records the problem if it cannot be read. */
   taken<T extends object>(result: T | { wrong: string } | undefined): T | undefined {
     if (result === undefined || !('wrong' in result)) return result;
     this.problems.push(result.wrong);
     return undefined;
   }
 
-  /** By its word, else by marks in columns of their own, else as all rows of the network are. */
+  /**
+   * The status by its word, otherwise by marks in separate columns, otherwise the default of the
+   * network.
+   */
   status(marked: ConversionStatus | undefined): ConversionStatus | undefined {
     const { states, status } = this.reading.profile ?? {};
     const word = this.cellOf('status');
@@ -86,7 +89,7 @@ class RowReader {
     return this.taken(readAmount(name, this.cellOf(field), this.reading.decimal));
   }
 
-  /** The currency of the row's column, of its signs and headings, else the one for rows that name none. */
+  /** The currency of the row's column, its signs and headings, otherwise the default. */
   currency(amounts: readonly (ReadAmount | undefined)[]): string | undefined {
     const said = cellValue(this.cellOf('currency'));
     const column = said === undefined ? undefined : currencyCode.safeParse(said);
@@ -107,8 +110,8 @@ class RowReader {
   }
 
   /**
-   * Currency named by the heading, otherwise the default currency. The default also wins where the heading has a sign
-   * of several currencies, such as “$”, and it is one of them.
+   * Currency named by the heading, otherwise the default currency. The default also applies if the
+   * heading has an ambiguous sign, such as “$”, that may mean it.
    */
   #expectedCurrency(): string {
     const { commission, amount } = this.reading.mapping;
@@ -119,7 +122,7 @@ class RowReader {
   }
 }
 
-/** A click id of ours; other publishers' sub-ids and those of other sites are noted and left out. */
+/** A click id of ours; foreign ids are noted and ignored. */
 function readClickId(cell: string | undefined): { id?: string; note: string; wrong?: string } {
   const said = cellValue(cell);
   if (said === undefined) return { note: '' };
@@ -131,7 +134,10 @@ function readClickId(cell: string | undefined): { id?: string; note: string; wro
 
 const UNMARKED = /^(?:0|no?|false)$/i;
 
-/** A status marked in columns of its own; undefined where the file has no such columns. */
+/**
+ * Returns a reader of the status from marks in separate columns; it gives undefined without such
+ * columns.
+ */
 function markReader(columns: readonly string[]) {
   const { voided, locked } = findMarkColumns(columns);
   return (cells: readonly string[]): ConversionStatus | undefined => {
@@ -145,10 +151,10 @@ function markReader(columns: readonly string[]) {
   };
 }
 
-/** A long number as a spreadsheet shows it, which other numbers look like too. */
+/** A long number as shortened by a spreadsheet, which makes different numbers look the same. */
 const SHORTENED = /^\d[.,]\d+e\+\d+$/i;
 
-/** The problem of a transaction id; undefined where there is none. */
+/** The problem of a transaction id; undefined if there is none. */
 function wrongId(cell: string): string | undefined {
   if (SHORTENED.test(cell.trim())) {
     return `Transaction ID ${quoted(cell)} was shortened by a spreadsheet; export the report again and don’t save it in a spreadsheet.`;
@@ -159,11 +165,11 @@ function wrongId(cell: string): string | undefined {
     : `${parsed.error.issues[0]?.message ?? 'Transaction ID is wrong'}.`;
 }
 
-/** A transaction id as an answer may show it. */
+/** A transaction id in a form that is safe to return. */
 const shownId = (cell: string): string =>
   hasControl(cell) ? quoted(cell).slice(1, -1) : wellFormed(cell.trim().slice(0, 120));
 
-/** A function that reads which order of which shop, and which article of it, a row is of. */
+/** Returns a function that reads the shop, order and article of a row. */
 function orderReader(columns: readonly string[], { mapping }: Reading) {
   const { shop, order, item } = findOrderColumns(columns);
   const isOfShop = isShopNumber(mapping.transaction_id);
@@ -179,7 +185,10 @@ function orderReader(columns: readonly string[], { mapping }: Reading) {
   };
 }
 
-/** A function that gives the number of a row's sale: of the column for it, else of the others that its network has. */
+/**
+ * Returns a function that reads a row's sale id, from its column or from alternatives of its
+ * network.
+ */
 function idReader(columns: readonly string[], { mapping, profile }: Reading) {
   const words = columns.map(normalizedHeading);
   const own = columns.indexOf(mapping.transaction_id ?? '');
@@ -190,7 +199,10 @@ function idReader(columns: readonly string[], { mapping, profile }: Reading) {
   };
 }
 
-/** A function that knows a row again by all its cells, in whatever order the columns stand. */
+/**
+ * Returns a function that computes the digest of a row's cells, independent of the order of
+ * columns.
+ */
 function digestReader(columns: readonly string[]) {
   const inOrder = columns
     .map((column, index) => ({ column, index }))
@@ -205,7 +217,7 @@ function digestReader(columns: readonly string[]) {
   };
 }
 
-/** The cell of the day, with the time from a column of its own where there is one. */
+/** The date cell, with the time from a separate column if there is one. */
 function momentReader(columns: readonly string[], { mapping }: Reading) {
   const index = findTimeColumn(columns, mapping.occurred_at);
   return (day: string | undefined, cells: readonly string[]): string | undefined => {
@@ -225,7 +237,10 @@ const moneyOf = (
 
 const NOTHING = 'The row has no sale data.';
 
-/** A function that reads the rows of a table: what is empty is left out, whatever cannot be read makes a row wrong. */
+/**
+ * Returns a function that reads the rows of a table: empty cells are omitted, unreadable ones make
+ * the row wrong.
+ */
 export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Reading) {
   const { mapping } = reading;
   const indexes = new Map(
@@ -251,7 +266,7 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
     if (isTotal(cellOf, cells, mapping)) {
       return { ...wrong('This is a totals row.'), isTotal: true };
     }
-    // Spreadsheets leave out the empty cells at the end of a row, or write too many of them.
+    // Spreadsheets omit empty cells at the end of a row, or write too many.
     if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
       return wrong(`The row has ${cells.length} cells but there are ${columns.length} headings.`);
     }

@@ -11,8 +11,8 @@ const TOTALS = new RegExp(`^${TOTAL}:?$`, 'i');
 const TOTALS_OF = new RegExp(`^${TOTAL}(?:[\\s:(]|$)`, 'i');
 
 /**
- * Whether a row adds up others: its id says so, or another cell of a row without one. What only begins with such a word,
- * as names of shops may, does where the row has no day.
+ * Whether a row is a total of others: its id says so, or any cell of a row without one. A cell that
+ * only begins with such a word, as shops' names may, counts only in rows without a date.
  */
 export function isTotal(cellOf: Cells, cells: readonly string[], mapping: ColumnMapping): boolean {
   const own = cellOf(mapping.transaction_id === undefined ? 'occurred_at' : 'transaction_id');
@@ -23,7 +23,7 @@ export function isTotal(cellOf: Cells, cells: readonly string[], mapping: Column
   return looked.some((cell) => TOTALS.test(cell) || (isDayless && TOTALS_OF.test(cell)));
 }
 
-/** Whether a row says nothing of a sale but its number, though the file has more. */
+/** Whether a row has only the number of a sale, although the file has other fields. */
 export const isBare = (cellOf: Cells, mapping: ColumnMapping): boolean => {
   const { transaction_id: id, currency: _currency, ...others } = mapping;
   const fields = Object.keys(others) as ImportField[];

@@ -1,11 +1,11 @@
 import type { SaleReport } from '../ledger/sale';
 import type { GoodRow } from './read-row';
 
-/** All rows of a file that report the same sale, each different report once. */
+/** All rows of a file about the same sale, with each distinct report once. */
 export interface SaleRows {
   transactionId: string;
   sales: SaleReport[];
-  /** In the order of the file; `sale` is the place of its report in `sales`. */
+  /** In file order; `sale` is the index of its report in `sales`. */
   rows: { row: GoodRow; sale: number; isRepeated: boolean }[];
 }
 
@@ -20,7 +20,7 @@ const keyOf = (sale: SaleReport): string =>
     sale.part,
   ]);
 
-/** Puts the rows of each sale together, in the order in which sales first occur. */
+/** Groups rows by sale, in the order in which the sales first occur. */
 export function groupSales(rows: readonly GoodRow[]): SaleRows[] {
   const groups = new Map<string, SaleRows & { places: Map<string, number> }>();
   for (const row of rows) {
@@ -48,8 +48,8 @@ export function groupSales(rows: readonly GoodRow[]): SaleRows[] {
 }
 
 /**
- * Sales in batches of at most `size` reports, the reports of a sale never in two: what a batch does then
- * depends on no other, so that each can be tried separately.
+ * Batches of sales with at most `size` reports each; a sale's reports are never split, so that
+ * batches are independent and each can be previewed separately.
  */
 export function batchesOf(groups: readonly SaleRows[], size: number): SaleRows[][] {
   const batches: SaleRows[][] = [];

@@ -29,10 +29,10 @@ const known = new Map(
   ),
 );
 
-/** Longer than any status; to put the accents of a long text in order takes time in the square of it. */
+/** Longer than any status; normalizing the accents of a long text takes quadratic time. */
 const MAX_STATUS = 100;
 
-/** Small letters alone, without accents. */
+/** Lower-case letters only, without accents. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -42,7 +42,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** A status by what networks call it; undefined where the cell says nothing. */
+/** The status that a network's word means; undefined for an empty cell. */
 export function readStatus(
   cell: string | undefined,
 ): { status: ConversionStatus } | { wrong: string } | undefined {

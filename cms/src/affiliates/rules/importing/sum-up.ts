@@ -15,7 +15,7 @@ import type { GoodRow, WrongRow } from './read-row';
 /** State of a sale in the ledger after the import. */
 type KnownSale = Pick<RecordedSale, 'commission' | 'currency' | 'status'>;
 
-/** Sum of one currency, in decimals of its unit. */
+/** Sums of one currency, in decimals of its unit. */
 class CurrencySum {
   readonly #inFile: string[] = [];
   readonly #totals: string[] = [];
@@ -39,7 +39,7 @@ class CurrencySum {
     else known.push(commission);
   }
 
-  /** Counts a sale: `said` by the file, `held` by the ledger in the minor unit. */
+  /** Counts a sale: `said` in the file, `held` in the ledger, in the minor unit. */
   sale(said: string, held: number): void {
     const minor = toMinor(said, this.currency);
     const exact = this.#decimal(minor);
@@ -64,7 +64,10 @@ class CurrencySum {
     };
   }
 
-  /** The total by the total lines: the last one where it sums up those before it or all rows, otherwise their sum. */
+  /**
+   * The total of the total rows: the last one if it sums up those before it or all rows, otherwise
+   * their sum.
+   */
   #totalOf(inFile: number): number {
     const last = addDecimals(this.#totals.slice(-1));
     const before = addDecimals(this.#totals.slice(0, -1));
@@ -92,7 +95,7 @@ const kept = (report: SaleReport): KeptReport => {
   };
 };
 
-/** Adds up what the rows of one sale say, and what of it counts. */
+/** Adds up the rows of one sale, and the part of it that counts. */
 function addSale(
   reports: readonly KeptReport[],
   stored: KnownSale,
@@ -122,8 +125,8 @@ function addSale(
 }
 
 /**
- * Sums up the commissions of a file by currency, with the part that the ledger counts and the reasons for the rest:
- * `inFile` is `counted` plus everything left out. Total lines are excluded.
+ * Sums up the commissions of a file by currency, with the part that the ledger counts and the
+ * reasons for the rest: `inFile` is `counted` plus everything left out. Total rows are excluded.
  */
 export function sumUp(
   rows: readonly (GoodRow | WrongRow)[],

@@ -14,7 +14,7 @@ export type EarningDimension = Exclude<Dimension, 'bot'> | 'status';
 /** Sums of sales, money in USD cents. */
 export interface Earned {
   conversions: number;
-  /** Conversions with a click that is stored here. */
+  /** Conversions whose click is stored here. */
   clickConversions: number;
   revenue: number;
   orderValue: number;
@@ -28,7 +28,7 @@ export interface EarningDelta extends Earned {
   key: string;
 }
 
-/** As much of a sale as says what it counts for. */
+/** The part of a sale that determines what it counts for. */
 export type CountedSale = { networkId: number } & SalePlace &
   Pick<SaleFacts, 'status' | 'amount' | 'commission' | 'currency'>;
 
@@ -60,22 +60,22 @@ const isAnything = ({ conversions, clickConversions, revenue, orderValue }: Earn
 export class EarningSums {
   readonly #rows = new Map<string, EarningDelta>();
 
-  /** Adds what a sale counts for by the rates of a book. */
+  /** Adds a sale's value at the rates of a ledger context. */
   add(sale: CountedSale, ledger: Pick<LedgerContext, 'nanosOf'>): void {
     this.#count(sale, ledger, 1);
   }
 
-  /** Takes off what a sale counted for by the rates of a book. */
+  /** Subtracts a sale's value at the rates of a ledger context. */
   subtract(sale: CountedSale, ledger: Pick<LedgerContext, 'nanosOf'>): void {
     this.#count(sale, ledger, -1);
   }
 
-  /** Increments of the days, in the order in which all writers lock the rows. */
+  /** Increments by day, in the order in which all writers lock the rows. */
   ofDays(): EarningDelta[] {
     return [...this.#rows.values()].filter(isAnything).sort(inOrder);
   }
 
-  /** Increments of the months, in the same order. */
+  /** Increments by month, in the same order. */
   ofMonths(): EarningDelta[] {
     const months = new EarningSums();
     for (const row of this.#rows.values()) months.#put({ ...row, time: monthOf(row.time) });

@@ -6,13 +6,13 @@ const FRACTION = 15;
 const NANOS = 1_000_000_000n;
 const CENTS = 100n;
 
-// To ask for the digits of a currency takes longer than all the rest of the arithmetic.
+// Looking up the digits of a currency takes longer than the rest of the arithmetic.
 const digitsOf = memoize(200, currencyDigits);
 
-/** USD, which all else is worth something in: a billion billionths. */
+/** The rate of USD, the reference currency, in billionths. */
 export const USD_NANOS = 1_000_000_000;
 
-/** A decimal as a whole number of its smallest part that is written. */
+/** A decimal as an integer of its smallest supported unit. */
 function unitsOf(decimal: string): bigint {
   const [, sign = '', whole, fraction = ''] = DECIMAL.exec(decimal) ?? [];
   if (whole === undefined) throw new RangeError('An amount must be a plain decimal number');
@@ -33,28 +33,31 @@ function textOf(units: bigint): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** Canonical form of a decimal: `12.5` for `012.50`; throws a `RangeError` for anything else. */
+/** Canonical form of a decimal: `12.5` for `012.50`; throws a RangeError for anything else. */
 export const canonicalDecimal = (decimal: string): string => textOf(unitsOf(decimal));
 
-/** The sum of some decimals, exactly. */
+/** The exact sum of decimals. */
 export const addDecimals = (decimals: readonly string[]): string =>
   textOf(decimals.reduce((sum, decimal) => sum + unitsOf(decimal), 0n));
 
-/** A number of at most six decimals, 0 or more, as a decimal; of a large one the 15 digits that are exact. */
+/**
+ * A non-negative number of at most six decimals as decimal text; a large one keeps the 15 digits
+ * that are exact.
+ */
 export const decimalOf = (value: number): string =>
   canonicalDecimal(value < 1e9 ? value.toFixed(6) : value.toPrecision(15));
 
-/** Sorts decimals by what they say, the lesser first. */
+/** Compares decimals by value, for ascending order. */
 export function compareDecimals(a: string, b: string): number {
   const [first, second] = [unitsOf(a), unitsOf(b)];
   return first < second ? -1 : Number(first > second);
 }
 
-/** A decimal in the minor unit of its currency (ISO 4217), half of one rounded away from nought. */
+/** A decimal in the minor unit of its currency (ISO 4217), halves rounded away from zero. */
 export const toMinor = (decimal: string, currency: string): number =>
   roundedQuotient(unitsOf(decimal) * 10n ** BigInt(digitsOf(currency)), 10n ** BigInt(FRACTION));
 
-/** An amount in the minor unit of its currency as a number of its unit, for screens. */
+/** An amount in the minor unit of its currency, converted to its unit for display. */
 export const fromMinor = (minor: number, currency: string): number =>
   minor / 10 ** digitsOf(currency);
 
@@ -74,8 +77,8 @@ export const toUsdCents = (minor: number, currency: string, nanos: number): numb
     Number.MIN_SAFE_INTEGER,
   );
 
-/** USD for one unit of a currency in billionths. */
+/** USD per unit of a currency, in billionths. */
 export const nanosOf = (usd: number): number => Math.round(usd * USD_NANOS);
 
-/** Cents as USD. */
+/** Converts cents to USD. */
 export const usdOf = (cents: number): number => cents / 100;

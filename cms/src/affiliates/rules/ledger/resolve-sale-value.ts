@@ -29,7 +29,7 @@ export interface Correction {
   occurredAt?: number;
 }
 
-/** A stored click that sales can come of. */
+/** A stored click that can lead to sales. */
 export interface SaleClick {
   row: number;
   clickId: string;
@@ -45,7 +45,7 @@ export interface SaleClick {
   device: string;
 }
 
-/** The click that led to a sale, its place and the reader's source. */
+/** The click that led to a sale, its position and the reader's source. */
 export interface SalePlace {
   matchedBy: 'click' | 'hand' | null;
   clickRow: number | null;
@@ -81,9 +81,9 @@ export interface SaleValue {
 
 /** Time zone and rates that the ledger computes with. */
 export interface LedgerContext {
-  /** The day of a moment in the site's time zone. */
+  /** The day of a time in the site's time zone. */
   dayOf: (moment: number) => string;
-  /** Billionths of a USD for one unit of a currency; undefined while it has no rate. */
+  /** Billionths of a USD per unit of a currency; undefined until it has a rate. */
   nanosOf: (currency: string) => number | undefined;
 }
 
@@ -102,7 +102,10 @@ export function correctedFacts(reported: ReportedSale, correction: Correction): 
   };
 }
 
-/** Where a sale belongs; `handCategory` is that of the post that the administrator named. */
+/**
+ * What a sale is attributed to; `handCategory` is the category of the post that the administrator
+ * named.
+ */
 export function salePlaceOf(
   { occurredAt }: SaleFacts,
   correction: Correction,
@@ -127,7 +130,7 @@ export function salePlaceOf(
   };
 }
 
-/** Value of a sale at the current rate, whatever its status. */
+/** Value of a sale at the current rate, regardless of its status. */
 export function promisedValue(
   { commission, amount, currency }: Pick<SaleFacts, 'commission' | 'amount' | 'currency'>,
   { nanosOf }: Pick<LedgerContext, 'nanosOf'>,

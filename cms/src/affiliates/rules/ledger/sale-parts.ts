@@ -13,13 +13,13 @@ const itemOf = (part: string): string => part.split(ENTRY)[0] ?? '';
 
 const isMinus = (decimal: string | null | undefined): boolean => decimal?.startsWith('-') ?? false;
 
-/** Whether an amount takes back what another gave. */
+/** Whether an amount is a deduction. */
 export const isDeduction = (said: {
   amount?: string | null | undefined;
   commission?: string | null | undefined;
 }): boolean => isMinus(said.commission) || isMinus(said.amount);
 
-/** Sum of the reports of one part, and the report that has its commission. */
+/** Folded reports of one part, and the report that provides its commission. */
 interface Part {
   item: string;
   amount: string | null;
@@ -73,7 +73,7 @@ function partsOf(inOrder: readonly KeptReport[], currency: string | null): SaleP
 const sumOf = (parts: readonly Part[], name: 'amount' | 'commission'): string =>
   addDecimals(parts.flatMap((part) => part[name] ?? []));
 
-/** Which parts of a sale count, and what it is by them. */
+/** The parts of a sale that count, and its resulting status. */
 interface CountedParts {
   parts: Part[];
   status: ConversionStatus;
@@ -104,8 +104,8 @@ const partsWithStatus = (inOrder: readonly KeptReport[], currency: string | null
 };
 
 /**
- * Value of a sale by its reports, the most authoritative first: the sum of its parts, negative where only deductions
- * are known. For a reversed sale, the value that it would have had.
+ * Value of a sale from its reports, most authoritative first: the sum of its parts, negative if
+ * only deductions are known. For a reversed sale, the value that it would have had.
  */
 export function saleValueOf(
   inOrder: readonly KeptReport[],
@@ -115,7 +115,7 @@ export function saleValueOf(
   return { amount: sumOf(parts, 'amount'), commission: sumOf(parts, 'commission'), status };
 }
 
-/** The reports whose commissions a sale counts; none where it is reversed. */
+/** The reports whose commissions a sale counts; empty if it is reversed. */
 export function countedReports(
   inOrder: readonly KeptReport[],
   currency: string | null,

@@ -3,7 +3,10 @@ import type { ConversionOrigin, ConversionStatus } from '../../../contract/conve
 import { canonicalDecimal, compareDecimals } from './money';
 import { saleValueOf } from './sale-parts';
 
-/** A report of a sale by a network, a file or the administrator; moments in milliseconds, amounts as decimals. */
+/**
+ * A report of a sale by a network, a file or the administrator; times in milliseconds, amounts as
+ * decimals.
+ */
 export interface SaleReport {
   transactionId: string;
   clickId?: string | null | undefined;
@@ -12,11 +15,14 @@ export interface SaleReport {
   currency?: string | null | undefined;
   status?: ConversionStatus | null | undefined;
   occurredAt?: number | null | undefined;
-  /** When the network made the report, by its signature. */
+  /** Time at which the network made the report, from its signature. */
   reportedAt?: number | null | undefined;
-  /** Which part of the sale it is of, such as an article or a correction; the whole sale where it is left out. */
+  /**
+   * The part of the sale that it concerns, such as an article or a correction; the whole sale if
+   * omitted.
+   */
   part?: string | undefined;
-  /** The shop and its number of the order, by which a correction with a number of its own finds its sale. */
+  /** The shop and its order number, by which a correction with its own number finds its sale. */
   order?: string | undefined;
 }
 
@@ -26,9 +32,9 @@ export interface RecordedSale {
   conversionId: number;
   outcome: 'created' | 'updated' | 'duplicate';
   status: ConversionStatus;
-  /** Whether it is known which product or post sold. */
+  /** Whether the product or post that sold is known. */
   matched: boolean;
-  /** Value of the sale by all its reports, in the minor unit of its currency. */
+  /** Value of the sale from all its reports, in the minor unit of its currency. */
   commission: number;
   currency: string;
 }
@@ -41,9 +47,9 @@ export interface ReportContents {
   currency: string | null;
   status: ConversionStatus | null;
   occurredAt: number | null;
-  /** Left out in reports of the whole sale. */
+  /** Omitted in reports of the whole sale. */
   part?: string;
-  /** No part of the digest: postbacks do not name it. */
+  /** Not part of the digest, since postbacks do not contain it. */
   order?: string;
 }
 
@@ -126,8 +132,8 @@ const compareAmounts = (a: string | null, b: string | null): number => {
 };
 
 /**
- * Which of two reports counts: that of the status which has gone further, then the one made later, then
- * the one that promises less. A total order: nothing depends on which came in first.
+ * Orders two reports by precedence: the one with the more advanced status, then the one made later,
+ * then the one with the smaller amounts. A total order, independent of arrival.
  */
 function compareReports(a: KeptReport, b: KeptReport): number {
   return (
@@ -139,11 +145,11 @@ function compareReports(a: KeptReport, b: KeptReport): number {
   );
 }
 
-/** The reports of a sale, what counts first. */
+/** The reports of a sale, highest precedence first. */
 export const inOrderOf = (reports: readonly KeptReport[]): KeptReport[] =>
   [...reports].sort(compareReports);
 
-/** Whether a report says that a sale has gone further than all others say. */
+/** Whether a report has a more advanced status than all others. */
 export const isFurtherAlong = (report: KeptReport, others: Iterable<KeptReport>): boolean =>
   [...others].every((other) => rankOf(other) < rankOf(report));
 
@@ -158,8 +164,9 @@ const firstOf = <K extends keyof ReportContents>(
   inOrder.find(({ contents }) => contents[name] !== null)?.contents[name] ?? null;
 
 /**
- * Folds all distinct reports of a sale (at least one) into its state; their order does not matter. The currency is
- * chosen first, since amounts in different currencies cannot be added. The parts of a sale are added up.
+ * Folds all distinct reports of a sale (at least one) into its state, independent of their order.
+ * The currency is chosen first, since amounts in different currencies cannot be added; then the
+ * parts are added up.
  */
 export function foldReports(reports: readonly KeptReport[]): ReportedSale {
   const inOrder = inOrderOf(reports);

@@ -10,7 +10,7 @@ const FAILURES = 9;
 /** A mention that may become a link to its product. */
 export type Candidate = NewLink & { product: LinkableProduct };
 
-/** Input of the choice of links. */
+/** Input for choosing links. */
 interface LinkChoice {
   source: string;
   /** Outline of the unchanged source. */
@@ -26,8 +26,9 @@ const firstOfEach = (candidates: readonly Candidate[]): Candidate[] =>
   );
 
 /**
- * Up to `room` candidates, one a product and in their order, that can become links while everything else
- * reads as before: a link changes what the marks beside it mean, so that the result is parsed and compared.
+ * Up to `room` candidates, one per product, in order, that can become links without changing how
+ * the rest is parsed. A link can change the meaning of the marks beside it, so the result is parsed
+ * and compared.
  */
 export function chooseLinks(
   { source, before, candidates, room }: LinkChoice,

@@ -2,7 +2,7 @@
 const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([A-Za-z][^\s/<>]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/g;
 const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
-/** Elements that hold nothing, and paragraphs, which the next one ends. */
+/** Void elements, and paragraphs, which the next one ends. */
 const HOLD_NOTHING = new Set(
   'area base br col embed hr img input link meta p param source track wbr'.split(' '),
 );
@@ -10,12 +10,12 @@ const HOLD_NOTHING = new Set(
 /** Text of a piece of HTML without its tags. */
 export const nestedText = (html: string): string => html.replace(TAG, ' ');
 
-/** Follows the HTML within Markdown: which links it holds, and whether an element of it is still open. */
+/** Tracks the HTML within Markdown: the links in it, and whether an element is still open. */
 export class HtmlNesting {
   readonly links: string[] = [];
   readonly #open: string[] = [];
 
-  /** Whether what follows lies within an element. */
+  /** Whether the following text is inside an element. */
   get isInside(): boolean {
     return this.#open.length > 0;
   }
@@ -34,7 +34,7 @@ export class HtmlNesting {
 
   #close(tag: string): void {
     const at = this.#open.lastIndexOf(tag);
-    // Only this one: wrongly nested, those opened within it may go on after it.
+    // Only this one: with wrong nesting, elements opened inside it may still be open.
     if (at !== -1) this.#open.splice(at, 1);
   }
 

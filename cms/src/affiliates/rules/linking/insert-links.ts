@@ -1,20 +1,26 @@
-/** Range of the source around which a link is put, and its target. */
+/** A range of the source to turn into a link, and the link's target. */
 export interface NewLink {
   from: number;
   to: number;
   url: string;
 }
 
-/** The address that a link to this URL has: what Markdown would end it at or read as code is percent-encoded. */
+/**
+ * A URL as it is written in a link: characters that would end it or be read as code are
+ * percent-encoded.
+ */
 export const writtenAddress = (url: string): string => url.replace(/[\s`]/g, encodeURIComponent);
 
-/** A URL as the destination of a Markdown link; what would end it or be read as a mark is escaped. */
+/**
+ * A URL as the destination of a Markdown link; characters that would end it or be read as marks are
+ * escaped.
+ */
 export const destination = (url: string): string =>
   writtenAddress(url)
     .replace(/[\\()<>|*_[\]~]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '&amp;');
 
-/** The source with these links; not one other character changes. */
+/** Inserts links into the source; no other character changes. */
 export function insertLinks(source: string, links: readonly NewLink[]): string {
   let text = source;
   for (const { from, to, url } of [...links].sort((one, other) => other.from - one.from)) {
@@ -23,7 +29,7 @@ export function insertLinks(source: string, links: readonly NewLink[]): string {
   return text;
 }
 
-/** Where each of these links begins once all are in, with its address. */
+/** The offset of each link after all are inserted, with its address. */
 export function placesOf(links: readonly NewLink[]): Map<number, string> {
   const places = new Map<number, string>();
   let shift = 0;

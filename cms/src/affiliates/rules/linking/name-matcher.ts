@@ -1,23 +1,29 @@
 import { isHttpUrl } from '../../../contract/url';
 import { foldMarks, foldName, type Passage } from './passage';
 
-/** A product as far as linking needs it. */
+/** The fields of a product that linking needs. */
 export interface LinkableProduct {
   id: number;
   name: string;
   affiliateUrl: string;
 }
 
-/** Where a passage names products, in its own units; several where they have the same name. */
+/**
+ * A place in a passage that names products, in the passage's own units; several products if they
+ * share the name.
+ */
 interface NameMatch {
   start: number;
   end: number;
   products: readonly LinkableProduct[];
 }
 
-/** Names of fewer letters are found everywhere. */
+/** Shorter names would be found everywhere. */
 const MIN_LETTERS = 3;
-/** Maximum letters of a one-word name that may be a common word and is therefore matched by case. */
+/**
+ * Maximum length of a one-word name that may be a common word and is therefore matched
+ * case-sensitively.
+ */
 const SHORT_WORD = 6;
 
 const isNameable = ({ name, affiliateUrl }: LinkableProduct): boolean =>
@@ -34,13 +40,15 @@ const BEGINS_AS_WORD = /^[\p{L}\p{N}\p{M}_]/u;
 const ENDS_AS_WORD = /[\p{L}\p{N}\p{M}_]$/u;
 const ENDS_AS_NUMBER = /\p{N}$/u;
 
-/** The few characters before and after a place that decide whether a word starts or ends there. */
+/**
+ * The few characters before and after a position that decide whether a word starts or ends there.
+ */
 const before = (text: string, at: number): string => text.slice(Math.max(0, at - 4), at);
 const after = (text: string, at: number): string => text.slice(at, at + 4);
 
-/** A word, or what joins words and numbers: `d’`, `Orient-`, `3.`, an address. */
+/** A word, or something that joins words and numbers: `d’`, `Orient-`, `3.`, an address. */
 const JOINED_BEFORE = /(?:[\p{L}\p{N}\p{M}_@]|[\p{L}\p{N}\p{M}]['-]|\p{N}[.,:])$/u;
-/** As before; the s of a genitive is no part of a name. */
+/** The same after a name; the s of a genitive is not part of the name. */
 const JOINED_AFTER = /^(?:[\p{L}\p{N}\p{M}_@]|'(?!s(?![\p{L}\p{N}\p{M}]))\p{L}|-[\p{L}\p{N}])/u;
 const MORE_NUMBER = /^[.,:]\p{N}/u;
 
@@ -52,7 +60,7 @@ function isWhole(text: string, start: number, end: number): boolean {
   return !(ENDS_AS_NUMBER.test(name) && MORE_NUMBER.test(rest));
 }
 
-/** A step through the names that begin alike. */
+/** A node in the trie of names. */
 class Step {
   readonly next = new Map<number, Step>();
   readonly products: LinkableProduct[] = [];
@@ -63,7 +71,7 @@ export class NameMatcher {
   readonly #root = new Step();
   readonly #keyWords = new Set<string>();
 
-  /** Products with a name or link that cannot be used are left out. */
+  /** Ignores products whose name or link cannot be used. */
   constructor(products: readonly LinkableProduct[]) {
     for (const product of products.filter(isNameable)) {
       const folded = foldName(product.name.trim());
@@ -79,7 +87,7 @@ export class NameMatcher {
     }
   }
 
-  /** Whether a source holds the longest word of any name; spares most of them from being parsed. */
+  /** Whether a source contains the longest word of any name; saves parsing most sources. */
   mayBeIn(source: string): boolean {
     if (this.#keyWords.size === 0) return false;
     if (source.includes('&#')) return true;
@@ -91,7 +99,9 @@ export class NameMatcher {
     return false;
   }
 
-  /** Where a passage names products as whole words; longer names first, then in order. */
+  /**
+   * The places where a passage names products as whole words; longer names first, then in order.
+   */
   find(passage: Passage): NameMatch[] {
     const { folded } = passage;
     const found: NameMatch[] = [];
@@ -103,7 +113,8 @@ export class NameMatcher {
     return found
       .sort((one, other) => other.end - other.start - (one.end - one.start))
       .filter(({ start, end }) => {
-        // A shorter one cannot lie around a longer one: where they overlap, one of its ends is taken.
+        // A shorter match cannot contain a longer one, so if they overlap, one of its ends is
+        // taken.
         if (taken[start] === 1 || taken[end - 1] === 1) return false;
         taken.fill(1, start, end);
         return true;

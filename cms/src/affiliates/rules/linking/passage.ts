@@ -2,13 +2,13 @@
 const THING = '\u{FFFC}';
 
 /**
- * One character of Markdown source: an escaped mark, a character reference, white space, what has no
- * width, or a character with its diacritics.
+ * One character of Markdown source: an escaped mark, a character reference, white space, zero-width
+ * characters, or a character with its diacritics.
  */
 const CHARACTER =
   /\\([!-/:-@[-`{-~])|&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});|(\s+)|([\u00AD\u200B\u200E\u200F\u2060\uFEFF]+)|\P{M}\p{M}*|\p{M}+/gu;
 
-/** The named references that names of products and brands are written with. */
+/** The named references that occur in names of products and brands. */
 const REFERENCES: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
@@ -23,32 +23,38 @@ const REFERENCES: Readonly<Record<string, string>> = {
 const codePointOf = (reference: string): number =>
   /^#x/i.test(reference) ? parseInt(reference.slice(2), 16) : Number(reference.slice(1));
 
-/** The character of a reference; an unknown one counts as a letter, so that it is not a word boundary. */
+/**
+ * The character of a reference; an unknown one counts as a letter, so that it is not a word
+ * boundary.
+ */
 function dereference(reference: string): string {
   if (!reference.startsWith('#')) return REFERENCES[reference] ?? 'x';
   const code = codePointOf(reference);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : THING;
 }
 
-/** Text as names are compared, in its own case: composed, with straight apostrophes and plain hyphens. */
+/**
+ * Text normalized for comparing names, case-sensitive: composed, with straight apostrophes and
+ * plain hyphens.
+ */
 export const foldMarks = (text: string): string =>
   text.normalize('NFC').replace(/[‘’ʼ]/g, "'").replace(/[‐‑]/g, '-').replace(/\s+/g, ' ');
 
 /** As `foldMarks`, in lower case. */
 export const foldName = (text: string): string => foldMarks(text).toLowerCase();
 
-/** No text that a link may be put into. */
+/** Text that cannot contain a link. */
 export const NO_LEAF = -1;
-/** No text for links either, until its HTML has become Markdown. */
+/** Text that cannot contain a link until its HTML is converted to Markdown. */
 export const HTML_LEAF = -2;
 
 /**
- * The text of one paragraph, folded as names are compared, and for each of its units where it stands in
- * the source and in which leaf of running text.
+ * The text of one paragraph, normalized for comparing names, with the source position and the leaf
+ * of running text of each of its units.
  */
 export class Passage {
   #folded = '';
-  /** Pending pieces of the rest: appending one character at a time would copy a long text for each. */
+  /** Pending pieces; appending them one at a time would copy a long text for each. */
   #more: string[] = [];
   #endsInSpace = false;
   readonly #from: number[] = [];
@@ -65,7 +71,7 @@ export class Passage {
     return this.#folded;
   }
 
-  /** Takes a piece of the source that is Markdown text. */
+  /** Adds a piece of Markdown text. */
   addText(offset: number, end: number, leaf: number): void {
     for (const match of this.source.slice(offset, end).matchAll(CHARACTER)) {
       const [whole, escaped, reference, space, invisible] = match;
@@ -76,30 +82,30 @@ export class Passage {
     }
   }
 
-  /** Takes a line break. */
+  /** Adds a line break. */
   addSpace(offset: number): void {
     this.#add(' ', offset, offset, NO_LEAF);
   }
 
-  /** Takes something that is no text; no name reaches over it. */
+  /** Adds something that is not text; no name extends across it. */
   addThing(offset: number): void {
     this.#add(THING, offset, offset, NO_LEAF);
   }
 
-  /** Where the units from `start` to before `end` stand in the source. */
+  /** The source range of the units from `start` (inclusive) to `end` (exclusive). */
   sourceOf(start: number, end: number): { from: number; to: number } {
     return { from: this.#from[start] ?? 0, to: this.#to[end - 1] ?? 0 };
   }
 
-  /** How the units from `start` to before `end` are written, in their own case. */
+  /** The original spelling of the units from `start` (inclusive) to `end` (exclusive). */
   writtenAt(start: number, end: number): string {
     const { from, to } = this.sourceOf(start, end);
     return foldMarks(this.source.slice(from, to));
   }
 
   /**
-   * The leaf that holds all these units, undefined where several do; outside of running text `HTML_LEAF`
-   * where it would be some but for its HTML, else `NO_LEAF`.
+   * The leaf that contains all these units, undefined if there are several. Outside of running
+   * text: `HTML_LEAF` if only the HTML prevents a link, otherwise `NO_LEAF`.
    */
   leafOf(start: number, end: number): number | undefined {
     const leaves = this.#leaves.slice(start, end);

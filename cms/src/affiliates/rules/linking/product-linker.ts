@@ -12,11 +12,11 @@ import { ProductLinks } from '../../../contract/product-links';
 
 const WEB_ADDRESS = /https?:\/\/(?:www\.)?([^\s"'<>/?#)\]]+)/gi;
 
-/** The products of the magazine, by where links to them lead. */
+/** The magazine's products by the targets of their links. */
 class ProductTargets extends ProductLinks<LinkableProduct> {
   readonly #hosts = new Set([...this.targets].map(hostOfTarget));
 
-  /** Whether a source holds an address at the host of any product. */
+  /** Whether a source contains an address at the host of any product. */
   mayBeIn(source: string): boolean {
     if (this.#hosts.size === 0) return false;
     for (const [, host = ''] of source.matchAll(WEB_ADDRESS)) {
@@ -26,11 +26,11 @@ class ProductTargets extends ProductLinks<LinkableProduct> {
   }
 }
 
-/** Maximum number of affiliate links in a post, those of its author included. */
+/** Maximum number of affiliate links in a post, including those of its author. */
 export const MAX_LINKS = 3;
-/** Number of mentions of one product tried where the first cannot become a link. */
+/** Number of mentions of one product that are tried if the first cannot become a link. */
 const TRIES = 3;
-/** Nested lists and quotes too deep to be real, which take the parser seconds. */
+/** Nested lists and quotes too deep to be intended, which take the parser seconds. */
 const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){40}/m;
 
 /** The part of a post that linking needs. */
@@ -46,7 +46,7 @@ export interface LinkPlan {
   attached: LinkableProduct[];
   /** The inserted links, each with its original sentence. */
   linked: { product: LinkableProduct; sentence: string }[];
-  /** Why nothing, or no more, is to be done. */
+  /** Why nothing, or nothing more, is changed. */
   reason: string;
 }
 
@@ -55,20 +55,26 @@ const ONLY_IN_HTML = 'It mentions products only within HTML; reformat it first';
 const ONLY_OUTSIDE =
   'It mentions products only in headings, quotes, notes, links or code, where links aren’t added';
 
-/** The products that a text names, by id, and why none of the others counts. */
+/** The products that a text names, by id, and why others do not count. */
 interface Named {
   mentioned: Map<number, Mentioned>;
   without: string;
 }
 
-/** A product that a text names or leads to: from where on, and where its name can become a link. */
+/**
+ * A product that a text names or links to: its first position, and where its name can become a
+ * link.
+ */
 interface Mentioned {
   product: LinkableProduct;
   first: number;
   places: { from: number; to: number }[];
 }
 
-/** Attaches the products that texts name and links the first mentions; made once for many posts. */
+/**
+ * Attaches the products that texts name, and links their first mentions; created once for many
+ * posts.
+ */
 export class ProductLinker {
   readonly #names: NameMatcher;
   readonly #targets: ProductTargets;
@@ -81,7 +87,7 @@ export class ProductLinker {
     this.#targets = new ProductTargets(products);
   }
 
-  /** Plans the links of a post; after the change, planning again finds nothing to do. */
+  /** Plans the links of a post; idempotent: planning again after the change finds nothing to do. */
   plan({ content, affiliateProductIds }: LinkedPost): LinkPlan {
     const plan: LinkPlan = {
       content,
@@ -155,14 +161,14 @@ export class ProductLinker {
   }
 }
 
-/** Among indistinguishable products, the one that the post already shows, else the oldest. */
+/** Of indistinguishable products, the one that the post already shows, otherwise the oldest. */
 const shownOf = (
   products: readonly LinkableProduct[],
   attachedIds: readonly number[],
 ): LinkableProduct | undefined =>
   products.find(({ id }) => attachedIds.includes(id)) ?? products[0];
 
-/** The places at which products can be linked, in the order of the text. */
+/** The places at which products can be linked, in text order. */
 const candidatesOf = (mentioned: readonly Mentioned[]): Candidate[] =>
   mentioned
     .flatMap(({ product, places }) =>

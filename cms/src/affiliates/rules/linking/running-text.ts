@@ -5,18 +5,18 @@ import { HTML_LEAF, NO_LEAF, Passage } from './passage';
 
 /** An article as linking sees it. */
 export interface RunningText {
-  /** Its paragraphs, the cells of its tables, its HTML and its code, in order. */
+  /** Its paragraphs, table cells, HTML and code, in order. */
   passages: readonly Passage[];
-  /** Where its links lead to, and the place of those written in Markdown. */
+  /** The targets of its links, with the offsets of those written in Markdown. */
   links: readonly { url: string; offset: number | null }[];
 }
 
 /** Blocks whose text gets no links. */
 const CLOSED = new Set<Nodes['type']>(['blockquote', 'footnoteDefinition', 'heading']);
-/** Parts of a line that names may stand in, but no link of ours. */
+/** Inline elements that may contain names, but not our links. */
 const UNLINKED = new Set<Nodes['type']>(['delete', 'link', 'linkReference']);
 
-/** The parts of an article that stand in a quote set large, whose words are another's. */
+/** The parts of an article within a pull quote, which are somebody else's words. */
 function quotedParts({ children }: Root): ReadonlySet<Nodes> {
   const quoted = new Set<Nodes>();
   let isQuoted = false;
@@ -28,13 +28,13 @@ function quotedParts({ children }: Root): ReadonlySet<Nodes> {
   return quoted;
 }
 
-/** A node to come, and whether a link may be put into its text. */
+/** A node to visit, and whether its text may contain a link. */
 interface Visit {
   node: Nodes;
   isClosed: boolean;
 }
 
-/** Goes through an article once, without recursion: articles may be nested as deep as they like. */
+/** Traverses an article once; iterative, so that deep nesting cannot overflow the stack. */
 class ArticleReader {
   readonly passages: Passage[] = [];
   readonly links: { url: string; offset: number | null }[] = [];
@@ -118,7 +118,7 @@ class ArticleReader {
     }
   }
 
-  /** Takes text outside of passages: products named in it are only reported. */
+  /** Adds text outside of passages; products named in it are only reported. */
   #addAside(text: string, leaf: number): void {
     if (!/\p{L}/u.test(text)) return;
     const aside = new Passage(text);
@@ -135,6 +135,6 @@ class ArticleReader {
   }
 }
 
-/** The passages of an article that may name products, and the links that it holds already. */
+/** The passages of an article that may name products, and its existing links. */
 export const readRunningText = (root: Root, source: string): RunningText =>
   new ArticleReader(source).read(root);

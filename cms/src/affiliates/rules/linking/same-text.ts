@@ -7,8 +7,8 @@ const own = (node: Nodes): string =>
   );
 
 /**
- * A tree as one text that is the same for trees that read the same; links that begin at one of these
- * offsets count as the text within them, and only where they lead to the address given for it.
+ * Serializes a tree such that trees with the same reading give the same text. A link that starts at
+ * one of the offsets in `ours` counts as the text inside it, but only if it has the given address.
  */
 export function textOutline(root: Root, ours: ReadonlyMap<number, string> = new Map()): string {
   const parts: string[] = [];

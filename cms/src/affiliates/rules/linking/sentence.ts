@@ -1,12 +1,18 @@
 const LENGTH = 160;
 const LEAD = 60;
-/** How far from a place its sentence is looked for; texts may be one line of 200,000 characters. */
+/**
+ * Maximum distance within which the sentence is searched, since texts may have lines of 200,000
+ * characters.
+ */
 const REACH = 400;
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** A line that begins something new: after an empty one, or with the mark of an item, a quote or a row. */
+/**
+ * A line that starts a new block: after an empty one, or with the mark of an item, a quote or a
+ * row.
+ */
 const NEW_BLOCK = /\n(?=[ \t]*(?:\n|[-*+>|#]|\d{1,9}[.)]\s))/g;
-/** Abbreviations that end with a full stop but no sentence: No. 2, St. Moritz, J. Halloran. */
+/** Abbreviations whose full stop does not end a sentence: No. 2, St. Moritz, J. Halloran. */
 const ABBREVIATION =
   /(?:^|[^\p{L}\p{N}])(?:No|Nos|St|Ste|Mt|Mr|Mrs|Ms|Dr|Prof|Sir|Capt|Col|Gen|Lt|Fig|Vol|Art|vs|ca|approx|e\.g|i\.e|(?!I)\p{Lu})\.\s+$/u;
 
@@ -15,7 +21,7 @@ interface Stretch {
   to: number;
 }
 
-/** The block around a place, within `REACH` characters. */
+/** The block around a range, within `REACH` characters. */
 function blockAround(source: string, { from, to }: Stretch): Stretch {
   const start = Math.max(0, from - REACH);
   const before = [...source.slice(start, from).matchAll(NEW_BLOCK)].at(-1);
@@ -26,9 +32,10 @@ function blockAround(source: string, { from, to }: Stretch): Stretch {
   };
 }
 
-/** The sentences of a text on one line, with the spaces after them. */
+/** The sentences of a single-line text, with the spaces after them. */
 function sentencesOf(text: string): Stretch[] {
-  // Closing marks count as quotation marks do, and an ellipsis before a capital as a full stop.
+  // Closing marks are treated like quotation marks, and an ellipsis before a capital like a full
+  // stop.
   const plain = text
     .replace(/\s/g, ' ')
     .replace(/…(?=["'”’)*_~]*\s+["“‘'(*_~]*\p{Lu})/gu, '.')
@@ -45,7 +52,7 @@ function sentencesOf(text: string): Stretch[] {
   return found;
 }
 
-/** The sentence of a source around a place, on one line, with an ellipsis where it is cut. */
+/** The sentence of a source around a range, on one line, with an ellipsis where it is cut. */
 export function sentenceAround(source: string, from: number, to: number): string {
   const block = blockAround(source, { from, to });
   const sentences = sentencesOf(source.slice(block.from, block.to))

@@ -5,13 +5,16 @@ import type { LinkVisit } from './visit';
 /** Timeouts in a row after which a host is skipped for the rest of a run. */
 const PATIENCE = 3;
 
-/** Which hosts hang, so that a shop that is down does not hold up the check of all others for hours. */
+/**
+ * Remembers which hosts hang, so that a shop that is down does not delay the check of all others
+ * for hours.
+ */
 export class HostPatience {
   readonly #hung = new Map<string, number>();
 
   /**
-   * The finding of a link that is not asked, since it is known to pass a host that hangs; undefined where
-   * it is to be asked. `expectedUrl` is where it ended when it was first right.
+   * The finding for a link that is skipped because it leads through a host that hangs; undefined if
+   * it should be requested. `expectedUrl` is its target when it was first correct.
    */
   refusal(url: string, expectedUrl: string | null): LinkFinding | undefined {
     const hosts = [url, expectedUrl ?? url].map(hostOf);
@@ -21,7 +24,7 @@ export class HostPatience {
     return { state: 'unclear', detail, finalUrl: url };
   }
 
-  /** Keeps in mind which hosts of a visit have answered, and that the last one has not where time ran out. */
+  /** Records which hosts of a visit responded, and whether the last one timed out. */
   note({ trail, end }: LinkVisit): void {
     const hosts = trail.map(({ url }) => hostOf(url));
     const last = hosts.at(-1);

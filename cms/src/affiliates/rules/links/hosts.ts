@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { readUrl } from '../../../contract/url';
 
-/** Top-level and second-level domains that are set aside for examples and tests (RFC 2606, RFC 6761). */
+/** Top-level and second-level domains reserved for examples and tests (RFC 2606, RFC 6761). */
 const RESERVED = [
   'example',
   'test',
@@ -13,8 +13,9 @@ const RESERVED = [
 ];
 
 /**
- * Second levels under which shops have a name of their own, of the countries where luxury shops are many.
- * Not the public suffix list: another one makes two shops look like one, which misses a change of host.
+ * Second-level domains of countries with many luxury shops, under which shops register names. Not
+ * the public suffix list: under a missing one, two shops look like one, and a change of host goes
+ * unnoticed.
  */
 const SECOND_LEVELS = new Set([
   ...['co.uk', 'org.uk', 'me.uk', 'ac.uk', 'com.au', 'net.au', 'org.au', 'co.nz', 'co.za', 'co.in'],
@@ -46,10 +47,10 @@ const SECOND_LEVELS = new Set([
 
 const nameOf = (host: string): string => host.replace(/\.$/, '').toLowerCase();
 
-/** The host of an address, without port and final dot; empty where it is no address. */
+/** The host of an address, without port and trailing dot; empty for an invalid address. */
 export const hostOf = (address: string): string => nameOf(readUrl(address)?.hostname ?? '');
 
-/** Whether a host is one of those reserved for demonstrations, or lies under one. */
+/** Whether a host is a reserved domain, or below one. */
 export const isReservedHost = (host: string): boolean =>
   RESERVED.some((domain) => nameOf(host) === domain || nameOf(host).endsWith(`.${domain}`));
 

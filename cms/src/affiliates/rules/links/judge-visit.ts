@@ -6,26 +6,28 @@ import { readPageTexts } from './page-phrases';
 import { goneNotice, botWallNotice } from './page-verdict';
 import type { LinkVisit, VisitEnd } from './visit';
 
-/** Result of a link check, in a sentence, and the address where the link ended. */
+/** Result of a link check, as a sentence, with the final address of the link. */
 export interface LinkFinding {
   state: LinkState;
   detail: string;
   finalUrl: string;
 }
 
-/** Known facts about a link besides the visit. */
+/** Known facts about a link in addition to the visit. */
 export interface KnownLink {
   /** The network's parameter for click ids; null without a network. */
   subIdParameter: string | null;
-  /** Where the link ended when it was first right; null before it ever was. */
+  /** The target of the link when it was first correct; null before that. */
   expectedUrl: string | null;
 }
 
-/** Answers by which shops keep programs out, or out of a country; from 600 on they are inventions against robots. */
+/**
+ * Statuses by which shops refuse programs or countries; those from 600 on are made up against bots.
+ */
 const isRefusal = (status: number): boolean =>
   [401, 403, 405, 407, 429, 451].includes(status) || status >= 600;
 
-/** Paths of home pages: the root, in a language or country or not. */
+/** Paths of home pages: the root, optionally of a language or country. */
 const HOME =
   /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?(?:\/|$)){0,2}(?:(?:index|default|home)(?:\.[a-z]{2,5})?\/?)?$/i;
 
@@ -34,7 +36,7 @@ const isHome = (address: string): boolean => HOME.test(readUrl(address)?.pathnam
 type Verdict = Omit<LinkFinding, 'finalUrl'>;
 const verdict = (state: LinkState, detail: string): Verdict => ({ state, detail });
 
-/** The finding of a link to a reserved domain, which is not visited; undefined for all others. */
+/** The finding for a link to a reserved domain, which is not visited; undefined for all others. */
 export function findDemo(address: string): LinkFinding | undefined {
   const host = hostOf(address);
   if (!isReservedHost(host)) return undefined;
@@ -52,7 +54,7 @@ function judgeFailure(visit: LinkVisit, end: VisitEnd & { kind: 'failure' }): Ve
   return verdict('unreachable', message);
 }
 
-/** Whether the answer is a page at all; undefined where it is. */
+/** Why the answer is not a page; undefined if it is. */
 function judgeStatus(status: number): Verdict | undefined {
   if (isRefusal(status)) {
     return verdict('unclear', `The shop blocks automated checks with status ${status}`);
@@ -65,7 +67,7 @@ function judgeStatus(status: number): Verdict | undefined {
   return undefined;
 }
 
-/** Whether the place where a link ends is the right one; undefined where it is. */
+/** Why the final address of a link is wrong; undefined if it is right. */
 function judgePlace(link: string, finalUrl: string, known: KnownLink): Verdict | undefined {
   const [host, expected] = [hostOf(finalUrl), known.expectedUrl];
   if (expected !== null && registrableHost(host) !== registrableHost(hostOf(expected))) {
@@ -90,9 +92,9 @@ function judgeTracking(visit: LinkVisit, known: KnownLink): Verdict | undefined 
 }
 
 /**
- * Classifies the result of following a link. Of several findings the one counts that makes the others
- * meaningless: no answer; a wall against robots; an error; a page that says it is gone; another host than
- * when the link was first right; the home page; a lost parameter.
+ * Classifies the result of following a link. If several findings apply, the first of these counts:
+ * no answer; a bot wall; an error; a page that says it is gone; another host than when the link was
+ * first correct; the home page; a lost parameter.
  */
 export function judgeVisit(visit: LinkVisit, known: KnownLink): LinkFinding {
   const { trail, end } = visit;

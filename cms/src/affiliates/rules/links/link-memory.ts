@@ -5,13 +5,13 @@ import type { LinkFinding } from './judge-visit';
 export interface LinkMemory extends LinkFinding {
   url: string;
   expectedUrl: string | null;
-  /** Consecutive failures; unclear results neither add to them nor end them. */
+  /** Consecutive failures; unclear results neither increase nor reset them. */
   failures: number;
   /** Milliseconds. */
   checkedAt: number;
 }
 
-/** The check of a link that was just made. */
+/** The result of a new check. */
 export interface LinkCheck {
   url: string;
   finding: LinkFinding;
@@ -23,7 +23,7 @@ function failuresAfter(state: LinkState, before: number): number {
   return state === 'unclear' ? before : 0;
 }
 
-/** The memory after a check; a changed address starts over. */
+/** The history after a check; a changed address starts over. */
 export function remember(before: LinkMemory | undefined, check: LinkCheck): LinkMemory {
   const { url, finding, now } = check;
   const known = before?.url === url ? before : undefined;
@@ -37,7 +37,7 @@ export function remember(before: LinkMemory | undefined, check: LinkCheck): Link
   };
 }
 
-/** The memory after the administrator has accepted the link's present target. */
+/** The history after the administrator has accepted the link's current target. */
 export const accept = (memory: LinkMemory, host: string): LinkMemory => ({
   ...memory,
   state: 'ok',
@@ -46,6 +46,6 @@ export const accept = (memory: LinkMemory, host: string): LinkMemory => ({
   failures: 0,
 });
 
-/** Whether a link has failed in a row often enough for the administrator to check it. */
+/** Whether a link has failed often enough in a row to alert the administrator. */
 export const isAlarming = ({ state, failures }: Pick<LinkMemory, 'state' | 'failures'>): boolean =>
   isLinkFailure(state) && failures >= LINK_ALARM_FAILURES;

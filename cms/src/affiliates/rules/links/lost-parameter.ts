@@ -2,13 +2,13 @@ import { readUrl } from '../../../contract/url';
 import { plainHost } from './hosts';
 import type { Hop } from './visit';
 
-/** A parameter of the link that a redirect within a host has dropped. */
+/** A parameter of the link that a redirect within a host drops. */
 export interface LostParameter {
   name: string;
   host: string;
 }
 
-/** Shorter values are in every address. */
+/** Shorter values occur in every address. */
 const MIN_VALUE = 3;
 
 function unescaped(text: string): string {
@@ -19,7 +19,10 @@ function unescaped(text: string): string {
   }
 }
 
-/** Whether an address still carries a parameter: by its name, or by its value under another name or in the path. */
+/**
+ * Whether an address still has a parameter: by name, or by its value under another name or in the
+ * path.
+ */
 function carries(url: URL, name: string, value: string): boolean {
   const isNamed = url.searchParams.has(name);
   if (isNamed && (value === '' || url.searchParams.get(name) !== '')) return true;
@@ -27,8 +30,8 @@ function carries(url: URL, name: string, value: string): boolean {
 }
 
 /**
- * The first parameter of a link that is lost on a redirect from a host to itself; a redirect to another
- * host is the network handing over, which it does in its own way.
+ * The first parameter of a link that is lost on a redirect within the same host. A redirect to
+ * another host is the network's hand-over, which has its own form.
  */
 export function lostParameter(trail: readonly Hop[]): LostParameter | undefined {
   const urls = trail.flatMap(({ url }) => readUrl(url) ?? []);

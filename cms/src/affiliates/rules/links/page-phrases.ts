@@ -28,29 +28,30 @@ const decodeEntity = (whole: string, name: string): string => {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 };
 
-/** The words between tags, in one line: what a page writes is kept and shown to the administrator. */
+/** The text between tags, as one line that is safe to store and show to the administrator. */
 const wordsOf = (html: string): string =>
   wellFormed(
     html
       .slice(0, MAX_WORDS * 10)
       .replace(/<[^<>]*>/g, ' ')
       .replace(/&(#x?[0-9a-f]{1,7}|[a-z]{2,8});/gi, decodeEntity)
-      // Among them the zero byte, which is text that no database takes, and what turns the direction of writing.
+      // Includes the zero byte, which no database accepts, and characters that change the text
+      // direction.
       .replace(/[\s\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
       .trim()
       .slice(0, MAX_WORDS),
   );
 
-/** Goes through a text without ever going back: a hostile page takes no longer than a long one. */
+/** Scans a text without backtracking, so that a hostile page takes no longer than a long one. */
 class Cursor {
   readonly #lower: string;
 
   constructor(private readonly html: string) {
-    // Letters of ASCII alone: others change the length of a text.
+    // ASCII letters only, since others may change the length of the text.
     this.#lower = html.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
   }
 
-  /** The place of a tag's beginning (`<h1`), from a place on; -1 where there is none. */
+  /** The position of a tag (`<h1`), at or after a position; -1 if there is none. */
   find(tag: string, from: number): number {
     for (let at = this.#lower.indexOf(tag, from); at >= 0;) {
       if (!/[a-z0-9-]/.test(this.#lower.charAt(at + tag.length))) return at;
@@ -59,7 +60,10 @@ class Cursor {
     return -1;
   }
 
-  /** Contents of the element whose tag begins at a position, and where it ends; undefined where it is not closed. */
+  /**
+   * The contents and end of the element whose tag starts at a position; undefined if it is not
+   * closed.
+   */
   inside(name: string, at: number): { html: string; end: number } | undefined {
     const begin = this.html.indexOf('>', at) + 1;
     const end = begin === 0 ? -1 : this.find(`</${name}`, begin);
@@ -67,7 +71,7 @@ class Cursor {
   }
 }
 
-/** A page without its hidden parts: comments, scripts, styles and drawings, which have titles too. */
+/** A page without its hidden parts: comments, scripts, styles and SVG, which has titles too. */
 function withoutHidden(html: string): string {
   let rest = html;
   for (const name of ['script', 'style', 'svg', 'template', 'noscript']) {
@@ -100,7 +104,7 @@ const withoutComments = (html: string): string => {
   return first + others.map((part) => part.split('-->').slice(1).join('-->')).join('');
 };
 
-/** Reads title and first headings out of a page, which may be cut off. */
+/** Extracts the title and first headings of a page, which may be truncated. */
 export function readPageTexts(html: string): PageTexts {
   const page = withoutHidden(withoutComments(html));
   const cursor = new Cursor(page);

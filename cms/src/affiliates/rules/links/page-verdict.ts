@@ -6,9 +6,12 @@ const POINTED = `(?:this|that|the|your|requested|(?:we are |we're )?sorry,?)(?: 
 const NOT_FOUND =
   "(?:is |was |were |could |can |has )?(?:not|n't|cannot|can't)(?: be| been)? found";
 
-/** Whole parts of titles and headings that say that there is no such page or that the product is gone. */
+/**
+ * Titles and headings, or complete parts of them, that say that there is no such page or that the
+ * product is gone.
+ */
 const GONE: readonly RegExp[] = [
-  // 404 alone, not as a number in a product's name.
+  // Only 404 alone, not a number in a product's name.
   /^(?:http )?(?:error )?404(?: error)?$/,
   /^(?:http )?(?:error )?404 (?:error )?(?:the )?(?:page |file |product |item )?not found\b/,
   /^(?:error )?404 page$/,
@@ -45,7 +48,10 @@ const GONE: readonly RegExp[] = [
   /\bpágina não encontrada\b|\bpagina niet gevonden\b|ページが見つかりません|页面不存在|找不到页面/,
 ];
 
-/** Phrases that do not mean the product is gone: unavailable in the visitor's country, or for now. */
+/**
+ * Phrases that do not mean that the product is gone: unavailable in the visitor's country, or
+ * temporarily.
+ */
 const NOT_FOR_GOOD = /\bin your (?:country|region|area|location)\b|\b(?:currently|temporarily)\b/;
 
 const WALLS: readonly RegExp[] = [
@@ -59,7 +65,7 @@ const WALLS: readonly RegExp[] = [
 
 const plain = (text: string): string => text.toLowerCase().replace(/[‘’´`]/g, "'");
 
-/** The parts of a shop's page title: the subject of the page, and the name of the shop. */
+/** The parts of a page title: the subject of the page, and the name of the shop. */
 const partsOf = (text: string): string[] =>
   plain(text)
     .split(/ [-–—|·•»:] |[|·•»] ?|: |(?<=[.!?]) /)
@@ -75,13 +81,13 @@ const saysGone = (text: string): boolean => {
 };
 
 /**
- * The title or heading by which a page says that it is not there or that its product is gone for good;
- * undefined where neither does. What is sold out may come back, and the text of a page is not read:
- * shops say 'no longer available' of sizes there.
+ * The title or heading that says that the page does not exist or its product is permanently gone;
+ * undefined if neither does. Sold-out products may return, and the body is not read, since shops
+ * say 'no longer available' there about sizes.
  */
 export const goneNotice = ({ title, headings }: PageTexts): string | undefined =>
   [title, ...headings].find(saysGone);
 
-/** The title or heading by which a page keeps programs out; undefined where neither does. */
+/** The title or heading of a bot wall; undefined if the page is not one. */
 export const botWallNotice = ({ title, headings }: PageTexts): string | undefined =>
   [title, ...headings].find((text) => WALLS.some((pattern) => pattern.test(plain(text))));

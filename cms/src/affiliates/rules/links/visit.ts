@@ -1,11 +1,11 @@
-/** An address on the way of a link, in the order in which they were asked for. */
+/** An address that a link led through, in the order of the requests. */
 export interface Hop {
   url: string;
   /** Whether the answer set a cookie. */
   setsCookie: boolean;
 }
 
-/** Why no answer came. */
+/** Why there was no answer. */
 export type FailureReason = 'bad-address' | 'too-many-redirects' | 'timeout' | 'other';
 
 /** How following a link ended. */

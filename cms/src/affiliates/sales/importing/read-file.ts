@@ -25,11 +25,11 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
 
-/** Whether a network that an owner calls so is the one of a profile. */
+/** Whether the owner's name of a network matches a profile. */
 const isCalled = (network: string, { known }: NetworkProfile): boolean =>
   known.some((word) => plain(network).includes(word.length < 4 ? ` ${word} ` : word));
 
-/** Notice that the report belongs to another known network than the chosen one; otherwise empty. */
+/** Notice if the report belongs to a known network other than the chosen one; otherwise empty. */
 function profileNotice(profile: NetworkProfile | undefined, network: string): string {
   if (profile === undefined || isCalled(network, profile)) return '';
   const isOther = profiles.some((other) => isCalled(network, other));
@@ -53,15 +53,15 @@ type Format = Pick<
   | 'withoutId'
 >;
 
-/** How a file was read, and its rows in their order. */
+/** The format of a file, and its rows in order. */
 export interface ReadFile extends PlacedRows {
   format: Format;
 }
 
-/** Number of rows that are read before others have their turn. */
+/** Number of rows read before yielding to other work. */
 const ROWS_AT_ONCE = 500;
 
-/** The cells of some fields' columns. */
+/** The cells of the columns of some fields. */
 function cellsOf(
   table: Pick<CsvTable, 'columns' | 'rows'>,
   mapping: Format['mapping'],
@@ -76,15 +76,15 @@ function cellsOf(
 
 const isTransactionId = (id: string): boolean => transactionId.safeParse(id).success;
 
-/** Says which of some ids of sales the ledger has already. */
+/** Returns those of some sale ids that the ledger already has. */
 type FindKnown = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Number of rows that are compared with the ledger to find the column of transaction ids. */
+/** Number of rows compared with the ledger to find the column of transaction ids. */
 const LOOKED_AT = 200;
 
 /**
- * The mapping that is asked for, or a guess: sales that were imported by another column of ids, such as the shop's
- * order number, keep that, or each would be booked a second time.
+ * The given mapping, or a guess. If earlier sales were imported by another id column, such as the
+ * shop's order number, that column is kept, since they would otherwise be recorded twice.
  */
 async function chooseMapping(
   table: CsvTable,
@@ -104,7 +104,7 @@ async function chooseMapping(
   return mapping;
 }
 
-/** Throws a 400 naming the first open question that must be answered before the import. */
+/** Throws a 400 for the first open question that must be answered before the import. */
 function refuseOpen({ mapping, withoutId, doubt, dateDoubt }: Format): void {
   if (mapping.transaction_id === undefined && !withoutId) {
     const message = 'mapping must say which column contains transaction_id';
@@ -123,7 +123,7 @@ function refuseOpen({ mapping, withoutId, doubt, dateDoubt }: Format): void {
 const NO_COMMISSION =
   'No column is chosen for the commission, so the sales in this file would not be counted.';
 
-/** How to read a file: the given settings, and guesses for the others. */
+/** The format of a file: given settings, and guesses for the rest. */
 async function chooseFormat(
   table: CsvTable,
   query: ConversionImportQuery,
@@ -154,7 +154,7 @@ async function chooseFormat(
 }
 
 interface Place {
-  /** The name of the network whose report it is said to be. */
+  /** The name of the chosen network. */
   network: string;
   timezone: string;
   now: number;
@@ -185,21 +185,21 @@ async function ordersOf(
   };
 }
 
-/** The last row of a file that ends within it, where a column that is read is missing or may not be whole. */
+/** The last row of a truncated file, if a column that is read is missing or may be incomplete. */
 function cutRow({ columns, rows }: CsvTable, mapping: Format['mapping']): TableRow | undefined {
   const row = rows.at(-1);
   const needed = Object.values(mapping).map((column) => columns.indexOf(column));
   return row !== undefined && Math.max(...needed) >= row.cells.length - 1 ? row : undefined;
 }
 
-/** A row that is not whole. */
+/** Marks an incomplete row as wrong. */
 function cutOff(row: GoodRow | WrongRow): WrongRow {
   const transactionId = 'sale' in row ? row.sale.transactionId : row.transactionId;
   const message = 'The file ends in the middle of this row. Export it again.';
   return { line: row.line, transactionId, message };
 }
 
-/** Reads a file with the given settings, and guesses those that are not given. */
+/** Reads a file with the given settings, guessing those that are not given. */
 export async function readFile(
   bytes: Uint8Array,
   query: ConversionImportQuery,
@@ -208,7 +208,7 @@ export async function readFile(
   const { text, encoding } = decodeCsv(bytes);
   const table = withoutGuards(await readTable(text));
   const format = { encoding, ...(await chooseFormat(table, query, place)) };
-  // A preview still lets the owner answer the open questions.
+  // A preview lets the owner answer the open questions.
   if (!query.dryRun) refuseOpen(format);
   const rows: (GoodRow | WrongRow)[] = [];
   if (format.mapping.transaction_id === undefined && !format.withoutId) {

@@ -7,7 +7,9 @@ import { sumUp } from '../../rules/importing/sum-up';
 import type { RecordedSale, SaleReport } from '../../rules/ledger/sale';
 import { AppError } from '../../../lib/errors';
 
-/** Records reports in one transaction and says what became of each; throws a 409 where one is refused. */
+/**
+ * Records reports in one transaction and returns their outcomes; throws a 409 if one is refused.
+ */
 type Record = (sales: SaleReport[]) => Promise<RecordedSale[]>;
 
 type Outcome = Pick<
@@ -45,7 +47,7 @@ const rowsOfSale = ({ transactionId, rows }: SaleRows, recorded: RecordedSale[])
 const refusedRows = ({ transactionId, rows }: SaleRows): ImportedRow[] =>
   rows.map(({ row: { line } }) => wrongRow({ line, transactionId, message: TOO_OFTEN }));
 
-/** Records a batch; where that is refused, by halves, until it is known which sales cannot be taken. */
+/** Records a batch; if it is refused, bisects it to find the sales that cannot be recorded. */
 async function recordBatch(batch: readonly SaleRows[], record: Record): Promise<ImportedRow[]> {
   await setImmediate();
   const [only] = batch;
@@ -69,7 +71,7 @@ async function recordBatch(batch: readonly SaleRows[], record: Record): Promise<
   }
 }
 
-/** Records the rows of a file sale by sale; returns the outcome of each row, in the order of the file. */
+/** Records the rows of a file sale by sale; returns the outcome of each row, in file order. */
 export async function recordRows(
   rows: readonly (GoodRow | WrongRow)[],
   record: Record,

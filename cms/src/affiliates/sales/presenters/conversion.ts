@@ -11,7 +11,7 @@ export interface SaleNames {
   post: string | null;
 }
 
-/** A sale with names, amounts in the units of their currency. */
+/** A sale with names, amounts in units of its currency. */
 export function presentConversion(
   { id, sale, updatedAt }: StoredSale,
   names: SaleNames,

@@ -7,10 +7,10 @@ const failing = linkStates.filter(isLinkFailure);
 
 const unmatched = (knex: Knex): Knex.QueryBuilder => knex('conversions').whereNull('matched_by');
 
-/** How many sales neither a click nor the administrator explains. */
+/** Number of sales that neither a click nor the administrator assigns. */
 export const countUnmatched = (knex: Knex): Promise<number> => countOf(unmatched(knex));
 
-/** The highest id of those sales; 0 where there are none. */
+/** The highest id of those sales; 0 if there are none. */
 export async function latestUnmatched(knex: Knex): Promise<number> {
   const row = await unmatched(knex).max({ id: 'id' }).first<{ id: number | null } | undefined>();
   return row?.id ?? 0;
@@ -25,10 +25,10 @@ const broken = (knex: Knex): Knex.QueryBuilder =>
       .whereRaw('l.url = a.affiliate_url'),
   );
 
-/** How many products that are not archived have a link whose check raises the alarm. */
+/** Number of products that are not archived and whose link check has raised an alarm. */
 export const countBrokenLinks = (knex: Knex): Promise<number> => countOf(broken(knex));
 
-/** A product whose link raises the alarm. */
+/** A product whose link check has raised an alarm. */
 export interface BrokenLink {
   id: number;
   name: string;

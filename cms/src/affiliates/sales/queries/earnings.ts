@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import type { EarningDelta, EarningSums } from '../../rules/ledger/earnings';
 import { insertRows } from '../../../lib/insert-rows';
 
-/** Earnings by the day of the click, one row per key of a dimension; money in billionths of a USD. */
+/** Earnings by the day of the click, one row per key of a dimension; money in USD cents. */
 export const dailyEarnings = (knex: Knex): Knex.QueryBuilder => knex('earnings_daily');
 
-/** As `dailyEarnings`, by the month; every month has its sums, the present one too. */
+/** As `dailyEarnings`, by month; includes the current month. */
 export const monthlyEarnings = (knex: Knex): Knex.QueryBuilder => knex('earnings_monthly');
 
 const addedTo = (table: string, time: string): string =>
@@ -32,13 +32,13 @@ async function addTo(
   await insertRows(trx, table, rows, { onConflict: addedTo(table, time) });
 }
 
-/** Adds to the earnings of days and months, all rows in one order. */
+/** Adds to the earnings of days and months, with all rows in a fixed order. */
 export async function addEarnings(trx: Knex, sums: EarningSums): Promise<void> {
   await addTo(trx, 'earnings_daily', 'day', sums.ofDays());
   await addTo(trx, 'earnings_monthly', 'month', sums.ofMonths());
 }
 
-/** Takes all earnings away, to be added up again. */
+/** Deletes all earnings, to be recomputed. */
 export async function clearEarnings(trx: Knex): Promise<void> {
   await trx('earnings_daily').delete();
   await trx('earnings_monthly').delete();

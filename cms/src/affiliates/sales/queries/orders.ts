@@ -10,7 +10,7 @@ interface OrderRow {
   contents: string;
 }
 
-/** Whether a network has sales that are worth less than nothing. */
+/** Whether a network has sales with a negative value. */
 async function hasMinus(knex: Knex, networkId: number): Promise<boolean> {
   const found: { id: number } | undefined = await knex('conversions')
     .where({ network_id: networkId })
@@ -23,7 +23,7 @@ const add = (sets: Map<string, Set<string>>, key: string, value: string): void =
   sets.set(key, (sets.get(key) ?? new Set()).add(value));
 };
 
-/** Known orders of a network; empty where neither the file nor the ledger has corrections. */
+/** Known orders of a network; empty if neither the file nor the ledger has corrections. */
 export async function selectOrders(
   knex: Knex,
   networkId: number,

@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 
 const TABLE = 'currency_rates';
 
-/** Rate of a currency in billionths of a USD per unit; the moment in milliseconds. */
+/** Rate of a currency in billionths of a USD per unit; the time in milliseconds. */
 export interface StoredRate {
   nanos: number;
   updatedAt: number;
 }
 
-/** All rates by their currency. */
+/** All rates by currency. */
 export async function selectRates(knex: Knex): Promise<Map<string, StoredRate>> {
   const rows =
     await knex(TABLE).select<
@@ -35,7 +35,7 @@ export async function saveRate(
     .merge(row);
 }
 
-/** How many sales there are of each currency. */
+/** Number of sales by currency. */
 export async function countByCurrency(knex: Knex): Promise<Map<string, number>> {
   const rows = await knex('conversions')
     .groupBy('currency')
@@ -44,7 +44,7 @@ export async function countByCurrency(knex: Knex): Promise<Map<string, number>> 
   return new Map(rows.map(({ currency, total }) => [currency, Number(total)]));
 }
 
-/** The currencies of sales, each found by one step in the index and not by going through all sales. */
+/** The currencies of sales, found by skipping through the index instead of reading all sales. */
 export async function selectCurrencies(knex: Knex): Promise<string[]> {
   const found: unknown = await knex.raw(
     `with recursive found(currency) as (

@@ -32,7 +32,7 @@ const COLUMNS = [
   'device',
 ];
 
-/** Stored clicks by their click ids; simulated ones lead to no sale. */
+/** Stored clicks by click id; excludes simulated ones, which cannot lead to sales. */
 export async function selectSaleClicks(
   knex: Knex,
   clickIds: readonly string[],
@@ -58,7 +58,10 @@ export async function selectSaleClicks(
   return clicks;
 }
 
-/** Click ids, after one in their order, of sales without a click although it is stored; some at a time. */
+/**
+ * A batch of click ids, in order after a given one, of sales that have no click although it is
+ * stored.
+ */
 export async function selectMissed(knex: Knex, after: string, limit: number): Promise<string[]> {
   const rows = await knex('conversions as c')
     .join('affiliate_clicks as k', 'k.click_id', 'c.click_id')

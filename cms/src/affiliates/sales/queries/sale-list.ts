@@ -5,7 +5,7 @@ import { type SaleRow, type StoredSale, toStoredSale } from './sales';
 import { type SortColumns, sortedBy, containing } from '../../../strapi/list-query';
 import { countOf } from '../../../strapi/count-of';
 
-/** Which sales are listed. */
+/** Filter of the list of sales. */
 export type SaleFilter = Omit<ConversionQuery, 'limit' | 'offset' | 'sort'>;
 
 function matching(knex: Knex, filter: SaleFilter): Knex.QueryBuilder {
@@ -27,7 +27,7 @@ const sorting: SortColumns<'date' | 'revenue'> = {
   id: 'id',
 };
 
-/** One page of the sales that match, in the order that was asked for. */
+/** One page of the matching sales, in the requested order. */
 export async function selectSales(
   knex: Knex,
   { limit, offset, sort, ...filter }: ConversionQuery,
@@ -39,7 +39,7 @@ export async function selectSales(
   return rows.map(toStoredSale);
 }
 
-/** Sales after one of them, in the order in which they were stored. */
+/** Sales after an id, in the order in which they were stored. */
 export async function selectSalesAfter(
   knex: Knex,
   afterId: number,
@@ -53,18 +53,18 @@ export async function selectSalesAfter(
   return rows.map(toStoredSale);
 }
 
-/** How many sales match. */
+/** Number of matching sales. */
 export async function countSales(knex: Knex, filter: SaleFilter): Promise<number> {
   return countOf(matching(knex, filter));
 }
 
-/** One sale; undefined where there is none. */
+/** One sale; undefined if there is none. */
 export async function selectSale(knex: Knex, id: number): Promise<StoredSale | undefined> {
   const row = await knex('conversions').where({ id }).first<SaleRow | undefined>('*');
   return row && toStoredSale(row);
 }
 
-/** A part of the site by which sales are counted: a key, or all keys but some. */
+/** A part of the site by which sales are filtered: a key, or all keys except some. */
 export interface SalePart {
   part: string;
   key: string;
@@ -99,7 +99,7 @@ function narrow(query: Knex.QueryBuilder, { part, key, except }: SalePart): void
   });
 }
 
-/** The newest sales that count on the days of a span, newest first. */
+/** The sales that count on the days of a range, newest first. */
 export async function selectCountedSales(
   knex: Knex,
   span: { from: string; to: string },
@@ -122,7 +122,7 @@ export async function selectCountedSales(
   return rows.map(toStoredSale);
 }
 
-/** The first day of the ledger on which a sale counts, whatever became of it; undefined where there is none. */
+/** The first day of the ledger with a sale, whatever its status; undefined if there is none. */
 export async function firstSaleDay(knex: Knex): Promise<string | undefined> {
   const row = await knex('conversions').orderBy('day').first<{ day: string } | undefined>('day');
   return row?.day;

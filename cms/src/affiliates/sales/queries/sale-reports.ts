@@ -23,7 +23,7 @@ const toReport = (row: ReportRow): KeptReport => ({
   receivedAt: Number(row.received_at),
 });
 
-/** All that was reported of some sales, by the ids of the sales, oldest first. */
+/** All reports of some sales, by sale id, oldest first. */
 export async function selectReports(
   knex: Knex,
   conversionIds: readonly number[],
@@ -39,7 +39,7 @@ export async function selectReports(
   return reports;
 }
 
-/** Stores reports of sales that are new or say something new of when and how they came. */
+/** Stores new reports, and new facts about the time and origin of stored ones. */
 export async function saveReports(
   trx: Knex,
   reports: readonly { conversionId: number; report: KeptReport }[],

@@ -12,7 +12,9 @@ import { numberOrNull } from '../../../lib/number-or-null';
 
 const TABLE = 'conversions';
 
-/** A sale as the ledger keeps it; amounts in the minor unit of its currency, worth in USD numberOrNull. */
+/**
+ * A sale as the ledger stores it; amounts in the minor unit of its currency, value in USD cents.
+ */
 export type Sale = {
   networkId: number;
   transactionId: string;
@@ -21,7 +23,7 @@ export type Sale = {
   SalePlace &
   SaleValue;
 
-/** A sale that is stored; moments in milliseconds. */
+/** A stored sale; times in milliseconds. */
 export interface StoredSale {
   id: number;
   sale: Sale;
@@ -29,7 +31,7 @@ export interface StoredSale {
   updatedAt: number;
 }
 
-/** A row of the table, as the database gives it. */
+/** A row of the table, as the database returns it. */
 export interface SaleRow {
   id: number;
   network_id: number;
@@ -60,7 +62,7 @@ export interface SaleRow {
   updated_at: number | string;
 }
 
-/** A row as a sale. */
+/** Converts a row to a sale. */
 export const toStoredSale = (row: SaleRow): StoredSale => ({
   id: row.id,
   sale: {
@@ -93,7 +95,7 @@ export const toStoredSale = (row: SaleRow): StoredSale => ({
   updatedAt: Number(row.updated_at),
 });
 
-/** The columns of a sale beside those of the moments at which it was stored. */
+/** The columns of a sale, without the times at which it was stored. */
 const columnsOf = (sale: Sale) => ({
   network_id: sale.networkId,
   transaction_id: sale.transactionId,
@@ -125,7 +127,7 @@ const columnsOf = (sale: Sale) => ({
 export const isSameSale = (a: Sale, b: Sale): boolean =>
   JSON.stringify(columnsOf(a)) === JSON.stringify(columnsOf(b));
 
-/** Inserts sales, in the order of their key, that are not there; returns the ids of those that were not. */
+/** Inserts sales that do not exist yet, in key order; returns the ids of the new ones. */
 export async function insertSales(
   trx: Knex,
   sales: readonly Sale[],
@@ -141,7 +143,7 @@ export async function insertSales(
 
 const KEPT = ['network_id', 'transaction_id', 'created_at'];
 
-/** Rewrites sales that are stored and locked. */
+/** Updates stored, locked sales. */
 export async function updateSales(trx: Knex, sales: readonly StoredSale[]): Promise<void> {
   const rows = sales.map(({ id, sale, createdAt, updatedAt }) => ({
     id,
@@ -156,7 +158,7 @@ export async function updateSales(trx: Knex, sales: readonly StoredSale[]): Prom
   await insertRows(trx, TABLE, rows, { onConflict: `on conflict (id) do update set ${set}` });
 }
 
-/** Deletes sales that are locked, with all that was reported of them. */
+/** Deletes locked sales with all their reports. */
 export async function deleteSales(trx: Knex, ids: readonly number[]): Promise<void> {
   for (const some of chunksOf(ids)) {
     await trx('conversion_reports').whereIn('conversion_id', some).delete();
@@ -170,7 +172,7 @@ async function selectLocked(
   values: readonly (string | number)[],
   where: Readonly<Record<string, number | null>> = {},
 ): Promise<StoredSale[]> {
-  // A single statement: locking the rows one after the other could deadlock.
+  // A single statement, since locking the rows one by one could deadlock.
   const rows: SaleRow[] = await trx(TABLE)
     .whereIn(column, [...values])
     .where(where)
@@ -180,7 +182,7 @@ async function selectLocked(
   return rows.map(toStoredSale);
 }
 
-/** The sales of a network by their transaction ids, locked until the transaction ends. */
+/** The sales of a network by transaction id, locked until the transaction ends. */
 export const lockSales = (
   trx: Knex,
   networkId: number,
@@ -188,17 +190,17 @@ export const lockSales = (
 ): Promise<StoredSale[]> =>
   selectLocked(trx, 'transaction_id', transactionIds, { network_id: networkId });
 
-/** A sale, locked until the transaction ends; undefined where there is none. */
+/** A sale, locked until the transaction ends; undefined if there is none. */
 export const lockSale = async (trx: Knex, id: number): Promise<StoredSale | undefined> =>
   (await selectLocked(trx, 'id', [id]))[0];
 
-/** The sales of some click ids that have no click yet, locked until the transaction ends. */
+/** The sales with some click ids but no matched click, locked until the transaction ends. */
 export const lockSalesWithoutClick = (
   trx: Knex,
   clickIds: readonly string[],
 ): Promise<StoredSale[]> => selectLocked(trx, 'click_id', clickIds, { click_row: null });
 
-/** The given transaction ids of a network that are stored. */
+/** Those of the given transaction ids that are stored for a network. */
 export async function selectKnownSales(
   knex: Knex,
   networkId: number,
@@ -215,7 +217,7 @@ export async function selectKnownSales(
   return known;
 }
 
-/** The given click ids that sales refer to and that have no click yet. */
+/** Those of the given click ids that sales refer to without a matched click. */
 export async function selectAwaited(knex: Knex, clickIds: readonly string[]): Promise<string[]> {
   const awaited: string[] = [];
   for (const some of chunksOf(clickIds)) {
@@ -228,7 +230,7 @@ export async function selectAwaited(knex: Knex, clickIds: readonly string[]): Pr
   return awaited;
 }
 
-/** The sales after an id, of a currency where one is given, some at a time; with the moment of their click. */
+/** A batch of sales after an id, optionally of one currency, with the times of their clicks. */
 export async function selectSalesAfter(
   trx: Knex,
   after: number,

@@ -14,9 +14,9 @@ import { networksService } from '../../networks/services/networks';
 import { siteSettingsService } from '../../../settings/services/site-settings';
 import { ledgerService } from './ledger';
 
-/** Networks' reports as CSV files, on their way into the ledger. */
+/** Import of networks' reports from CSV files into the ledger. */
 export const saleImportService = service(({ strapi }) => ({
-  /** Reads a network's report and records its sales, or tries what that would do. */
+  /** Reads a network's report and records its sales, or previews that. */
   async run(query: ConversionImportQuery, bytes: Uint8Array): Promise<ConversionImportReport> {
     const { networkId, dryRun } = query;
     const networks = await networksService(strapi).names();

@@ -31,17 +31,18 @@ import { type LedgerContext, createLedgerContext } from '../../rules/ledger/reso
 import { siteSettingsService } from '../../../settings/services/site-settings';
 
 interface Zones {
-  /** The time zone that the site is in. */
+  /** The site's time zone. */
   ofSite: () => Promise<string>;
-  /** The one of which the ledger's days are, null before the first. */
+  /** The time zone of the ledger's days; null before the first. */
   ofLedger: () => Promise<string | null>;
-  /** Adds all earnings up again by the days of a time zone. */
+  /** Recomputes all earnings by the days of a time zone. */
   rebuild: (timezone: string) => Promise<void>;
 }
 
 /**
- * Makes the ledger's days those of the site's time zone. If the site moves back during the recount, a check at that
- * time still finds the former days and does nothing; so the time zones are compared again after each recount.
+ * Recomputes the ledger if the site's time zone has changed. If the site changes back during the
+ * recount, a check at that time still finds the old days and does nothing, so the time zones are
+ * compared again after each recount.
  */
 export async function followTimezone({ ofSite, ofLedger, rebuild }: Zones): Promise<void> {
   for (;;) {
@@ -51,20 +52,20 @@ export async function followTimezone({ ofSite, ofLedger, rebuild }: Zones): Prom
   }
 }
 
-/** The time zone of the site by its settings. */
+/** The time zone in the site's settings. */
 const siteTimezone = async (strapi: Core.Strapi): Promise<string> =>
   (await siteSettingsService(strapi).getPublic()).timezone;
 
-/** Ledger context of a transaction that stores sales; blocks recounts until it ends. */
+/** Opens the ledger context of a transaction that stores sales; blocks recounts until it ends. */
 async function openLedgerContext(strapi: Core.Strapi, trx: Knex): Promise<LedgerContext> {
   const timezone = (await shareTimezone(trx)) ?? (await siteTimezone(strapi));
   return createLedgerContext(timezone, await selectRates(trx));
 }
 
-/** Number of click ids looked for at a time when the server starts. */
+/** Number of click ids matched per batch when the server starts. */
 const SWEPT = 500;
 
-/** Whether a recorded sale waits for a click, and for which. */
+/** A recorded sale, with the click id that it still waits for, or null. */
 type Recorded = RecordedSale & { clickId: string | null };
 
 /** Carries the results out of a transaction that is rolled back. */
@@ -76,9 +77,9 @@ class TakenBack extends Error {
 
 interface RecordOptions {
   origin: ConversionOrigin;
-  /** All is done and then taken back. */
+  /** Whether to roll everything back in the end. */
   dryRun?: boolean;
-  /** Corrections that are stored by themselves, by the sales that they are of. */
+  /** Corrections stored as separate sales, by the sales that they belong to. */
   found?: Incoming['found'];
 }
 
@@ -107,7 +108,7 @@ async function rehearse(strapi: Core.Strapi, incoming: Incoming): Promise<Record
   }
 }
 
-/** Stores a sale that the administrator enters; throws 409 where there is one of its number. */
+/** Stores a sale that the administrator enters; throws 409 if its transaction id exists. */
 async function enterSale(strapi: Core.Strapi, input: ConversionInput): Promise<number> {
   const { networkId, transactionId, amount, commission, occurredAt, productId, postId } = input;
   const now = systemClock.now();
@@ -137,7 +138,7 @@ type Match = (clickIds: readonly string[]) => Promise<number[]>;
 
 /** Operations on the whole ledger; a recount blocks all other writers. */
 const createKeeping = (strapi: Core.Strapi, match: Match) => ({
-  /** Adds all earnings up again, by the days of a time zone, the site's unless given. */
+  /** Recomputes all earnings by the days of a time zone, the site's by default. */
   async rebuild(timezone?: string): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       await holdTimezone(trx);
@@ -147,7 +148,7 @@ const createKeeping = (strapi: Core.Strapi, match: Match) => ({
     });
   },
 
-  /** Sets the rate of a currency, in billionths of a USD for one unit, and revalues its sales. */
+  /** Sets the rate of a currency, in billionths of a USD per unit, and revalues its sales. */
   async revalue(currency: string, nanos: number): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const timezone = (await holdTimezone(trx)) ?? (await siteTimezone(strapi));
@@ -158,7 +159,7 @@ const createKeeping = (strapi: Core.Strapi, match: Match) => ({
     });
   },
 
-  /** Adds all earnings up again where the site has moved to another time zone. */
+  /** Recomputes all earnings if the site's time zone has changed. */
   followTimezone(): Promise<void> {
     return followTimezone({
       ofSite: () => siteTimezone(strapi),
@@ -167,7 +168,7 @@ const createKeeping = (strapi: Core.Strapi, match: Match) => ({
     });
   },
 
-  /** Matches sales left unmatched by a crash although their click is stored. */
+  /** Matches sales that a crash left unmatched although their click is stored. */
   async sweep(): Promise<void> {
     let after = '';
     for (;;) {
@@ -180,7 +181,7 @@ const createKeeping = (strapi: Core.Strapi, match: Match) => ({
   },
 });
 
-/** The affiliate ledger: the only writer of sales and of what they brought. */
+/** The affiliate ledger: the only writer of sales and earnings. */
 export const ledgerService = service(({ strapi }) => {
   const match: Match = async (clickIds) => {
     const awaited = await selectAwaited(strapi.db.connection, clickIds);
@@ -198,9 +199,9 @@ export const ledgerService = service(({ strapi }) => {
     ...createKeeping(strapi, match),
 
     /**
-     * Records what was reported of sales of a network (500 reports at most), all or nothing; says of each,
-     * in the order given, what became of it. Throws 404 for an unknown network, and 409 where a sale would
-     * have too many different reports.
+     * Records reports of a network's sales (at most 500), atomically; returns the outcome of each,
+     * in the given order. Throws 404 for an unknown network, and 409 if a sale would have too many
+     * different reports.
      */
     async record(
       networkId: number,
@@ -215,7 +216,7 @@ export const ledgerService = service(({ strapi }) => {
       const results = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
         recordSales(strapi, trx, incoming),
       );
-      // A click and its sale may be stored in the same moment, neither seeing the other.
+      // A click and its sale may be stored concurrently, without either seeing the other.
       const matched = new Set(await match(results.flatMap(({ clickId }) => clickId ?? [])));
       return results.map((result) => ({
         ...withoutClick(result),
@@ -226,7 +227,7 @@ export const ledgerService = service(({ strapi }) => {
     /** Stores a sale that the administrator enters; returns its id. Throws 400 for an unknown click, 409 for a known sale. */
     enter: (input: ConversionInput): Promise<number> => enterSale(strapi, input),
 
-    /** Sets what the administrator says of a sale, or takes it all back; throws 404, or 400 for an unknown click. */
+    /** Corrects a sale, or removes all corrections; throws 404, or 400 for an unknown click. */
     async correct(id: number, { corrected, ...patch }: ConversionPatch): Promise<void> {
       const said = correctionOf(patch);
       const { clickId } = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
@@ -244,20 +245,20 @@ export const ledgerService = service(({ strapi }) => {
       if (clickId !== null) await match([clickId]);
     },
 
-    /** Takes back all that the administrator said of a sale; throws 404. */
+    /** Removes all corrections of a sale; throws 404. */
     async release(id: number): Promise<void> {
       await this.correct(id, { corrected: false });
     },
 
-    /** Gives sales that wait for some clicks those that are stored. */
+    /** Matches waiting sales with these clicks, as far as they are stored. */
     async matchClicks(clickIds: readonly string[]): Promise<void> {
       await match(clickIds);
     },
 
-    /** Matches in the background, for clicks that have just been stored. */
+    /** Matches recently stored clicks in the background. */
     matchSoon: (clickIds: Iterable<string>): void => matching.add(clickIds),
 
-    /** Ends what runs beside; the database is about to go. */
+    /** Stops the background matching, before the database is closed. */
     shutDown: (): Promise<void> => matching.close(),
   };
 });

@@ -21,7 +21,7 @@ export const exchangeRatesService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
-    /** USD, the currencies of sales and those that have a rate; what lacks one comes first. */
+    /** USD, the currencies of sales and those with a rate; currencies without a rate first. */
     async list(): Promise<CurrencyRate[]> {
       const rates = await selectRates(knex());
       const sales = await countByCurrency(knex());
@@ -44,7 +44,7 @@ export const exchangeRatesService = service(({ strapi }) => {
       return presentRate(currency, rates.get(currency), sales.get(currency) ?? 0);
     },
 
-    /** Currencies of sales that count for nothing until they have a rate. */
+    /** Currencies whose sales are not counted until they have a rate. */
     async missing(): Promise<string[]> {
       const rates = await selectRates(knex());
       const currencies = await selectCurrencies(knex());

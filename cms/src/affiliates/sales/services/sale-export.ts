@@ -5,7 +5,7 @@ import { service } from '../../../strapi/service';
 import { countSales, selectSalesAfter } from '../queries/sale-list';
 import { salesService } from './sales';
 
-/** A sale as a line of the file, by the contract's own names. */
+/** A sale as a line of the file, with the contract's own codes. */
 const lineOf = (sale: Conversion): string =>
   saleLine(sale, {
     status: sale.status,
@@ -14,14 +14,14 @@ const lineOf = (sale: Conversion): string =>
     origin: sale.origin,
   });
 
-/** All sales as a file. */
+/** Export of all sales. */
 export const saleExportService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   return {
-    /** How many sales there are. */
+    /** Number of sales. */
     count: (): Promise<number> => countSales(knex(), {}),
 
-    /** All sales as CSV, in the order in which they came in. */
+    /** All sales as CSV, in the order in which they were stored. */
     lines: (): AsyncGenerator<string> =>
       csvPages({
         headings: saleHeadings,

@@ -28,7 +28,10 @@ import { ledgerService } from './ledger';
 
 const DAY_MS = 86_400_000;
 
-/** A sale with the day on which it counts, and the page, channel and device of its click, empty where it has none. */
+/**
+ * A sale with the day on which it counts, and the page, channel and device of its click, empty
+ * without one.
+ */
 interface CountedSale {
   sale: Conversion;
   day: string;
@@ -61,7 +64,7 @@ async function readNames(
   });
 }
 
-/** Throws 400 where a product or post is named that there is none of, or a day that has yet to come. */
+/** Throws 400 for a product or post that does not exist, or a day in the future. */
 async function checkNamed(
   strapi: Core.Strapi,
   { productId, postId, occurredAt }: Pick<ConversionPatch, 'productId' | 'postId' | 'occurredAt'>,
@@ -105,7 +108,7 @@ export const salesService = service(({ strapi }) => {
     /** Sales with the names of their product, post and network. */
     present,
 
-    /** One page of the sales that match, newest first. */
+    /** One page of the matching sales, in the requested order. */
     async list(query: ConversionQuery): Promise<{ items: Conversion[]; total: number }> {
       const { limit: _limit, offset: _offset, ...filter } = query;
       return {
@@ -121,14 +124,17 @@ export const salesService = service(({ strapi }) => {
       return presentConversion(stored, namesOf(stored));
     },
 
-    /** Enters a sale by hand; 400 for what does not exist, 409 where the network has one of its number. */
+    /**
+     * Enters a sale by hand; 400 for references that do not exist, 409 if the network already has
+     * its transaction id.
+     */
     async create(input: ConversionInput): Promise<Conversion> {
       await checkNetwork(strapi, input.networkId);
       await checkNamed(strapi, input);
       return this.get(await ledger().enter(input));
     },
 
-    /** Corrects a sale or takes the corrections back; 404, or 400 for what does not exist. */
+    /** Corrects a sale or removes its corrections; 404, or 400 for references that do not exist. */
     async update(id: number, patch: ConversionPatch): Promise<Conversion> {
       await find(id);
       await checkNamed(strapi, patch);
@@ -136,13 +142,13 @@ export const salesService = service(({ strapi }) => {
       return this.get(id);
     },
 
-    /** All that was reported of a sale, oldest first; throws 404. */
+    /** All reports of a sale, oldest first; throws 404. */
     async reports(id: number): Promise<ConversionReport[]> {
       await find(id);
       return ((await selectReports(knex(), [id])).get(id) ?? []).map(presentReport);
     },
 
-    /** The newest sales that count on the days of a span, of the site or a part of it. */
+    /** The newest sales that count on the days of a range, of the site or a part of it. */
     async counted(
       span: { from: string; to: string },
       of: SalePart | undefined,
@@ -157,7 +163,7 @@ export const salesService = service(({ strapi }) => {
       });
     },
 
-    /** The first day of the ledger that has a sale, whatever became of it; undefined where there is none. */
+    /** The first day of the ledger with a sale, whatever its status; undefined if there is none. */
     firstDay: (): Promise<string | undefined> => firstSaleDay(knex()),
   };
 });

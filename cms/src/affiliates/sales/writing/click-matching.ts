@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PAUSE_MS = 5_000;
-/** Number of click ids looked at in one transaction. */
+/** Number of click ids matched in one transaction. */
 const AT_ONCE = 500;
 
 interface MatchingOptions {
@@ -10,7 +10,7 @@ interface MatchingOptions {
   onFailure: (error: unknown) => void;
 }
 
-/** Has sales matched to clicks that have just been stored, in the background; failures are retried. */
+/** Matches sales to recently stored clicks, in the background; failures are retried. */
 export class ClickMatching {
   readonly #waiting = new Set<string>();
   readonly #closing = new AbortController();
@@ -18,13 +18,13 @@ export class ClickMatching {
 
   constructor(private readonly options: MatchingOptions) {}
 
-  /** Takes clicks that are stored. */
+  /** Queues stored clicks. */
   add(clickIds: Iterable<string>): void {
     for (const id of clickIds) this.#waiting.add(id);
     if (this.#waiting.size > 0) this.#running ??= this.#run();
   }
 
-  /** Ends after the current matches; the rest is found at the next start. */
+  /** Stops after the current matches; the rest is found at the next start. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#running;
@@ -46,7 +46,8 @@ export class ClickMatching {
         await pause(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }
-    // No await between the last check of the queue and this line: a later caller starts a new loop.
+    // There is no await between the last check of the queue and this line, so a later caller starts
+    // a new loop.
     this.#running = undefined;
   }
 }

@@ -33,14 +33,14 @@ export const correctionOf = (patch: ConversionPatch): Correction => ({
   ...given(patch.occurredAt === undefined ? undefined : Date.parse(patch.occurredAt), 'occurredAt'),
 });
 
-/** Throws 400 for a click that is not stored or was made by the simulator. */
+/** Throws 400 for a click that is not stored or is simulated. */
 export async function checkClick(trx: Knex, clickId: string | null | undefined): Promise<void> {
   if (clickId === undefined || clickId === null) return;
   if ((await selectSaleClicks(trx, [clickId])).has(clickId)) return;
   throw validationFailed([{ path: 'clickId', message: 'Click not found' }]);
 }
 
-/** Sets what the administrator says of a sale, or, with null, takes all back; throws 404. */
+/** Sets the administrator's correction of a sale; throws 404. */
 export async function correctSale(
   trx: Knex,
   id: number,
@@ -66,7 +66,10 @@ export async function correctSale(
   return { clickId: sale.clickRow === null ? sale.clickId : null, news: changes.news };
 }
 
-/** The category of a post that the administrator named; one that is gone since keeps the one it had. */
+/**
+ * The category of a post that the administrator named; if the post is gone, the sale keeps its
+ * category.
+ */
 async function categoryOf(
   trx: Knex,
   postId: number,

@@ -4,7 +4,7 @@ import { selectSaleClicks } from '../queries/sale-clicks';
 import { lockSalesWithoutClick } from '../queries/sales';
 import { SaleChanges, resolve } from './sale-change';
 
-/** Gives sales that wait for some clicks those that are stored; returns the ids of the sales. */
+/** Matches waiting sales with stored clicks; returns the ids of the sales. */
 export async function matchClicks(
   trx: Knex,
   clickIds: readonly string[],

@@ -4,10 +4,10 @@ import { type LedgerContext, valueOf } from '../../rules/ledger/resolve-sale-val
 import { addEarnings, clearEarnings } from '../queries/earnings';
 import { selectSalesAfter, type StoredSale, updateSales } from '../queries/sales';
 
-/** Number of sales gone through at a time. */
+/** Number of sales per batch. */
 const STEP = 2_000;
 
-/** Goes through all sales, or those of a currency, and rewrites those that `judge` changes. */
+/** Iterates over all sales, or those of a currency, and updates those that `judge` changes. */
 async function goThrough(
   trx: Knex,
   currency: string | undefined,
@@ -27,7 +27,7 @@ async function goThrough(
   }
 }
 
-/** Puts every sale on its day of the ledger's time zone and adds all earnings up again. */
+/** Reassigns every sale to its day in the ledger's time zone and recomputes all earnings. */
 export async function rebuildEarnings(trx: Knex, ledger: LedgerContext): Promise<void> {
   const sums = new EarningSums();
   await goThrough(trx, undefined, ({ clickedAt, ...stored }) => {
@@ -40,7 +40,7 @@ export async function rebuildEarnings(trx: Knex, ledger: LedgerContext): Promise
   await addEarnings(trx, sums);
 }
 
-/** Values all sales of a currency by another rate. */
+/** Revalues all sales of a currency at a new rate. */
 export async function revalueSales(
   trx: Knex,
   currency: string,

@@ -29,7 +29,7 @@ export interface Incoming {
   now: number;
   /** The administrator's correction for new sales among them. */
   correction?: Correction;
-  /** Corrections that are stored by themselves, by the sales that they are of. */
+  /** Corrections stored as separate sales, by the sales that they belong to. */
   found?: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -56,9 +56,9 @@ export class Recording {
     }
   }
 
-  /** Stores all, and says of each report in the order given what became of it. */
+  /** Stores all reports; returns the outcome of each, in the given order. */
   async run(): Promise<(RecordedSale & { clickId: string | null })[]> {
-    // In one order, so that two who store the same sales do not wait for each other in a circle.
+    // In a fixed order, so that concurrent writers of the same sales cannot deadlock.
     const ids = [...this.#reports.keys()].sort();
     await this.#takeFound(ids);
     const known = await selectKnownSales(this.trx, this.incoming.networkId, ids);
@@ -73,13 +73,13 @@ export class Recording {
     return this.#changes.news;
   }
 
-  /** Gives sales the corrections that were stored before them, one by one. */
+  /** Merges corrections that were stored earlier as separate sales into their sales. */
   async #takeFound(ids: readonly string[]): Promise<void> {
     const { found = new Map<string, readonly string[]>(), networkId } = this.incoming;
     const homes = new Map(ids.flatMap((id) => (found.get(id) ?? []).map((own) => [own, id])));
     if (homes.size === 0) return;
     const stored = await lockSales(this.trx, networkId, [...homes.keys()].sort());
-    // Sales that the administrator corrected by themselves stay as they are.
+    // Separate corrections that the administrator has edited stay as they are.
     const free = stored.filter(({ sale }) => sale.correction === null);
     const reports = await selectReports(
       this.trx,
@@ -95,7 +95,7 @@ export class Recording {
     );
   }
 
-  /** Inserts sales that are new; returns those that somebody else inserted in the same moment. */
+  /** Inserts new sales; returns the ids of those that another writer inserted concurrently. */
   async #insert(ids: readonly string[]): Promise<string[]> {
     const { networkId, now, correction = {} } = this.incoming;
     const fresh = ids.map((id) => this.#open(id));
@@ -122,7 +122,7 @@ export class Recording {
     return ids.filter((id) => !inserted.has(id));
   }
 
-  /** Goes on with sales that are stored. */
+  /** Updates stored sales. */
   async #update(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const stored = await lockSales(this.trx, this.incoming.networkId, ids);

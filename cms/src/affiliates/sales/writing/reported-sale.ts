@@ -18,7 +18,7 @@ const tooOften = (transactionId: string) => {
   return conflict(message, [{ path: 'transaction_id', message }]);
 };
 
-/** A report in the form in which it is stored on arrival. */
+/** A report in its stored form. */
 export function toKeptReport(
   report: SaleReport,
   origin: ConversionOrigin,
@@ -32,7 +32,7 @@ export function toKeptReport(
 const isSame = (a: KeptReport, b: KeptReport): boolean =>
   a.origin === b.origin && a.reportedAt === b.reportedAt && a.receivedAt === b.receivedAt;
 
-/** All different reports of one sale, those that are stored and those that come in. */
+/** All distinct reports of one sale, stored and incoming. */
 export class ReportedSaleFile {
   readonly #reports: Map<string, KeptReport>;
   readonly #unsaved = new Set<string>();
@@ -47,8 +47,8 @@ export class ReportedSaleFile {
   }
 
   /**
-   * Takes a report; throws 409 where there are too many different ones of its part of the sale, unless this one says
-   * that the sale has gone further: a flood of reports must not block a sale's progress.
+   * Adds a report; throws 409 if there are too many different ones of its part of the sale, unless
+   * this one has a more advanced status: a flood of reports must not block a sale's progress.
    */
   take(report: KeptReport): RecordedSale['outcome'] {
     const { digest } = report;
@@ -65,12 +65,12 @@ export class ReportedSaleFile {
     return 'created';
   }
 
-  /** The sale as the sum of its reports. */
+  /** The sale that all its reports fold to. */
   get sale(): ReportedSale {
     return foldReports([...this.#reports.values()]);
   }
 
-  /** The reports that the database does not have like this. */
+  /** The reports that are new or changed compared with the database. */
   get unsaved(): KeptReport[] {
     return [...this.#unsaved].flatMap((digest) => this.#reports.get(digest) ?? []);
   }

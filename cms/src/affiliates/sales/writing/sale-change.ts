@@ -14,18 +14,18 @@ import type { OutgoingEvent } from '../../../strapi/outgoing-events';
 import { addEarnings } from '../queries/earnings';
 import { isSameSale, type Sale, type StoredSale, updateSales } from '../queries/sales';
 
-/** A sale by its key, with what the administrator says of it. */
+/** The key of a sale, with the administrator's correction. */
 export interface SaleKey {
   networkId: number;
   transactionId: string;
   correction: Correction | null;
 }
 
-/** The correction; null where it is empty. */
+/** The correction; null if it is empty. */
 export const correctionOrNull = (correction: Correction): Correction | null =>
   Object.keys(correction).length === 0 ? null : correction;
 
-/** A sale as its facts, its click and the book come to. */
+/** The sale that results from facts, click and ledger context. */
 export function resolve(
   { networkId, transactionId, correction }: SaleKey,
   facts: SaleFacts,
@@ -44,7 +44,7 @@ export function resolve(
 
 type SaleEvent = 'conversion.recorded' | 'conversion.reversed';
 
-/** Writes the current state of locked sales, and adds the difference to the daily sums. */
+/** Writes the current state of locked sales, and adds the difference to the earnings. */
 export class SaleChanges {
   readonly #sums = new EarningSums();
   readonly #changed: StoredSale[] = [];
@@ -55,17 +55,17 @@ export class SaleChanges {
     private readonly now: number,
   ) {}
 
-  /** Counts a sale that was not stored before. */
+  /** Counts a new sale. */
   add(sale: Sale): void {
     this.#sums.add(sale, this.ledger);
   }
 
-  /** Counts a sale no longer that is deleted. */
+  /** Stops counting a deleted sale. */
   remove(sale: Sale): void {
     this.#sums.subtract(sale, this.ledger);
   }
 
-  /** Replaces the old state of a stored sale by the new one. */
+  /** Replaces the state of a stored sale. */
   replace(stored: StoredSale, sale: Sale): void {
     if (isSameSale(stored.sale, sale)) return;
     this.#sums.subtract(stored.sale, this.ledger);
@@ -103,7 +103,7 @@ export class SaleChanges {
     }));
   }
 
-  /** Writes all, the sales first. */
+  /** Writes all changes, the sales first. */
   async save(trx: Knex): Promise<void> {
     await updateSales(trx, this.#changed);
     await addEarnings(trx, this.#sums);
