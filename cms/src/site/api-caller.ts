@@ -2,21 +2,21 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener } from '
 import inject from 'light-my-request';
 import type { Method } from '../contract/route';
 
-/** A call of our own API from inside the process. */
+/** A call of our own API within the process. */
 export interface ApiCall {
   method?: Method;
   path: string;
   headers?: IncomingHttpHeaders;
-  /** The API token in whose name it is made; without one, a session of the headers counts. */
+  /** The API token to call with; without one, a session in the headers counts. */
   token?: string;
-  /** The entity tag that must still hold. */
+  /** The entity tag that must still match. */
   ifMatch?: string;
   /** JSON body. */
   body?: unknown;
   remoteAddress?: string;
-  /** Goes before others of its kind. */
+  /** Queues the call before others of its kind. */
   isFirst?: boolean;
-  /** Ends it as if its caller had gone. */
+  /** Aborts the call as if its caller had disconnected. */
   signal?: AbortSignal;
 }
 
@@ -30,7 +30,7 @@ export interface ApiAnswer {
 export type CallApi = (call: ApiCall) => Promise<ApiAnswer>;
 
 /**
- * Calls the API through its own handler, without a socket: pages get their data by the same
+ * Calls the API through its own handler, without a socket: pages get their data through the same
  * routes, checks and presenters as everybody else.
  */
 export const createApiCaller =

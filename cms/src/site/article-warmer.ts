@@ -2,7 +2,7 @@ import type { Post } from '../contract/post';
 
 const PAUSE_MS = 20;
 
-/** Where the newest published posts come from, whole, a page at a time. */
+/** Reads the newest published posts in full, page by page. */
 export type ReadPosts = (limit: number, offset: number) => Promise<Post[]>;
 
 const pause = (): Promise<void> =>
@@ -11,8 +11,8 @@ const pause = (): Promise<void> =>
   });
 
 /**
- * Renders the newest articles ahead, one after another with pauses, so that the first reader after a
- * start or a change does not wait for it. Cached articles are not rendered again.
+ * Pre-renders the newest articles, one at a time with pauses, so that the first reader after a
+ * start or a change does not wait. Cached articles are not rendered again.
  */
 export class ArticleWarmer {
   #turn = 0;
@@ -22,7 +22,7 @@ export class ArticleWarmer {
     private readonly renderArticle: (post: Post) => Promise<unknown>,
   ) {}
 
-  /** Renders the newest `count` articles; a later call takes over from one that still runs. */
+  /** Pre-renders the newest `count` articles; a later call replaces a running one. */
   async warm(count: number): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;

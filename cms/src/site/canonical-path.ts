@@ -11,7 +11,7 @@ const spelledSegment = (segment: string): string => {
   }
 };
 
-/** A path as this site writes it: `/category/%77atch` is `/category/watch`. */
+/** The canonical form of a path: `/category/watch` for `/category/%77atch`. */
 export const canonicalPath = (path: string): string =>
   path.split('/').map(spelledSegment).join('/');
 
@@ -22,14 +22,16 @@ const pageValues: Readonly<Record<string, (value: string) => string>> = {
   sent: () => '1',
 };
 
-/** The value of a key of a page's query in its one spelling; empty for what changes nothing. */
+/** The normalized value of a page's query parameter; empty if it has no effect. */
 export const pageValue = (key: string, value: string): string =>
   value === '' ? '' : (pageValues[key]?.(value) ?? value).slice(0, MAX_VALUE);
 
-/** Parameters whose answers are not cached: callers can invent any number of searches and ids. */
+/**
+ * Parameters whose answers are not cached, since callers can invent any number of searches and ids.
+ */
 const ASKED = ['q', 'productId'];
 const LIST = ['limit', 'view', 'status', 'offset', 'sort'];
-/** The calls whose answers are kept, with the keys of their queries. */
+/** The calls whose answers are cached, with their query parameters. */
 const calls: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/api\/posts$/, [...LIST, 'category', 'tag', 'author', 'featured', ...ASKED]],
   [/^\/api\/categories\/[1-9]\d{0,14}\/posts$/, LIST],
@@ -49,13 +51,14 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   sort: 'newest',
 };
 
-/** A value of a key in its one spelling. */
+/** The normalized value of a query parameter. */
 const readValue = (key: string, value: string): string =>
   (key === 'limit' || key === 'offset') && /^\d{1,9}$/.test(value) ? String(Number(value)) : value;
 
 /**
- * The one spelling of a public read whose answer may be kept, without unknown keys and default values; undefined for
- * all others: searches and products, of which callers can invent any number, and queries that name a key twice.
+ * The cache key of a public read, without unknown parameters and default values; undefined if the
+ * answer must not be cached: for searches and products, of which callers can invent any number, and
+ * for duplicate parameters.
  */
 export function readKey(url: string): string | undefined {
   const [given = '', query = ''] = url.split('?', 2);

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import { networkOf } from '../lib/client-address';
 
-/** Behind one of these a proxy or the bridge of a container may stand for any number of readers. */
+/** Behind these addresses, a proxy or a container bridge may represent any number of readers. */
 const INSIDE = new BlockList();
 INSIDE.addSubnet('127.0.0.0', 8);
 INSIDE.addSubnet('10.0.0.0', 8);
@@ -12,14 +12,14 @@ INSIDE.addAddress('::1', 'ipv6');
 INSIDE.addSubnet('fc00::', 7, 'ipv6');
 INSIDE.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether an address is of this machine or of a private network. */
+/** Whether an address belongs to this machine or a private network. */
 export const isInside = (address: string): boolean =>
   INSIDE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Lets a network (an IPv4 address, or the first 64 bits of an IPv6 one) have no more than `most` connections
- * to a server at the same time, and drops what it opens beyond: one host cannot take the places of all.
- * `isFree` names addresses that may have as many as they like.
+ * Limits the concurrent connections of each network (an IPv4 address, or the first 64 bits of an
+ * IPv6 address) to `most` and drops further ones, so that one host cannot use up all connections.
+ * Addresses for which `isFree` holds are not limited.
  */
 export function limitConnections(
   server: Server,

@@ -4,8 +4,9 @@ import type { EntryCache } from './entry-cache';
 const LOOK_MS = 2_000;
 
 /**
- * Compresses frequently read pages again at Brotli's highest quality, one at a time and never as part of a request. The
- * result is kept as long as the content is the same, even if the page is rendered again.
+ * Compresses frequently read pages again at Brotli's highest quality, one at a time and never as
+ * part of a request. The result is kept while the content is the same, even if the page is rendered
+ * again.
  */
 export class DensePages {
   #isAtWork = false;
@@ -15,7 +16,7 @@ export class DensePages {
     private readonly log: (error: unknown) => void,
   ) {}
 
-  /** Starts looking at an interval. */
+  /** Starts checking at an interval. */
   start(): void {
     setInterval(() => void this.look(), LOOK_MS).unref();
   }

@@ -27,7 +27,7 @@ interface Made {
 /** Filter of a feed. */
 type Narrowed = { categoryId?: number; authorId?: number };
 
-/** A part of the site, and the filter of its posts. */
+/** A part of the site with a feed, and the filter of its posts. */
 interface FoundPart {
   part: documents.FeedPart;
   of: Narrowed;
@@ -59,11 +59,11 @@ const entryOf = (made: Made | undefined): ResponseEntry =>
     Date.now(),
   );
 
-/** The files that machines read: sitemap, feeds, robots.txt, llms.txt, manifest, the key of IndexNow. */
+/** Files for machines: sitemap, feeds, robots.txt, llms.txt, manifest, the key of IndexNow. */
 export class DocumentRoutes {
   constructor(private readonly options: Options) {}
 
-  /** The document at a path; undefined where there is none. */
+  /** The document at a path; undefined if there is none. */
   async load(pathname: string): Promise<ResponseEntry | undefined> {
     const name = KEY_FILE.exec(pathname)?.[1];
     if (name !== undefined) return this.#keyFile(name);
@@ -75,13 +75,13 @@ export class DocumentRoutes {
     return entry.status === 200 ? entry : undefined;
   }
 
-  /** Whether a document may be at a path. */
+  /** Whether a path may be that of a document. */
   owns(pathname: string): boolean {
     return this.#maker(pathname) !== undefined;
   }
 
   /**
-   * File with the site's key for search engines; the key is looked up each time, since any file name may be requested.
+   * File with the site's key for search engines; not cached, since any file name may be requested.
    */
   async #keyFile(name: string): Promise<ResponseEntry | undefined> {
     const key = await searchEnginesService(this.options.strapi).key();

@@ -14,7 +14,7 @@ import { cdata, element, escapeXml } from '../lib/xml';
 import { DEFAULT_LANGUAGE, languageFacts } from '../contract/texts/languages';
 import type { Texts } from '../contract/texts/texts';
 
-/** At most this many addresses stand in one sitemap file (sitemaps.org). */
+/** Maximum number of addresses in one sitemap file (sitemaps.org). */
 export const SITEMAP_PAGE = 50_000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -36,7 +36,7 @@ export function sitemap(publicUrl: string, addresses: readonly SiteAddress[]): s
   return `${XML}<urlset ${SITEMAP_NS}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** The list of the sitemap's files, for sites with more addresses than one file may hold. */
+/** The index of sitemap files, for sites with more addresses than one file may contain. */
 export function sitemapIndex(publicUrl: string, pages: number): string {
   const files = Array.from({ length: pages }, (_, i) => {
     const loc = element('loc', `${publicUrl}/sitemap-${i + 1}.xml`);
@@ -45,7 +45,7 @@ export function sitemapIndex(publicUrl: string, pages: number): string {
   return `${XML}<sitemapindex ${SITEMAP_NS}>\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** Text for readers that take it for HTML, as most do with descriptions. */
+/** Escapes text for feed readers that interpret it as HTML, as most do with descriptions. */
 const asHtml = (text: string): string => text.replace(/[&<>]/g, escapeXml);
 
 const small = (text: string): string => `<p><small>${escapeXml(text)}</small></p>`;
@@ -58,7 +58,7 @@ const disclosure = (html: string, { site, t }: FeedOptions): string =>
 const making = ({ draftedByAi }: Post, { t }: FeedOptions): string =>
   draftedByAi === undefined ? '' : small(aiNote(t, draftedByAi));
 
-/** A part of the site that has a feed of its own: a category or an author. */
+/** A part of the site with its own feed: a category or an author. */
 export interface FeedPart {
   path: string;
   name: string;
@@ -71,7 +71,7 @@ export interface FeedOptions {
   t: Texts;
   posts: readonly Post[];
   part?: FeedPart;
-  /** All of them, for the images of posts without one. */
+  /** All categories, for the images of posts without one. */
   categories?: readonly Category[];
   /** The text of a post as HTML. */
   textOf: (post: Post) => string;
@@ -79,7 +79,7 @@ export interface FeedOptions {
 
 interface FeedImage {
   url: string;
-  /** Known of our own images alone, which go out as JPEG. */
+  /** Known only for our own images, which are served as JPEG. */
   type?: string;
 }
 
@@ -95,7 +95,7 @@ function feedImage(
   return url === undefined ? undefined : { url: url.href };
 }
 
-/** An image as readers show it beside a title (Media RSS); unlike an enclosure it needs no length. */
+/** An image that readers show with a title (Media RSS); unlike an enclosure it needs no length. */
 const mediaContent = ({ url, type }: FeedImage, alt: string): string =>
   [
     `<media:content url="${escapeXml(url)}" medium="image"`,
@@ -133,7 +133,7 @@ function feedItem(post: Post, options: FeedOptions): string {
   ].join('');
 }
 
-/** An RSS 2.0 feed with full content, of the whole site or of a part of it. */
+/** An RSS 2.0 feed with full content, of the whole site or a part of it. */
 export function feed(options: FeedOptions): string {
   const { publicUrl, site, t, posts, part } = options;
   const path = part?.path ?? '';
@@ -154,7 +154,7 @@ export function feed(options: FeedOptions): string {
   ].join('\n');
 }
 
-/** Contents of robots.txt: public pages are allowed; the search, the admin area, the panel and the API are not. */
+/** Contents of robots.txt: allows public pages, but not search, admin area, panel and API. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
@@ -221,13 +221,13 @@ export function llmsText(
   ].join('\n');
 }
 
-/** The web app manifest. */
-/** The icon as a drawing, where it is one. */
+/** The icon as SVG, if it is one. */
 const vectorIcon = (look: Look | undefined) => {
   const src = look?.icon?.url ?? '/favicon.svg';
   return src.endsWith('.svg') ? [{ src, sizes: 'any', type: 'image/svg+xml' }] : [];
 };
 
+/** The web app manifest. */
 export const webManifest = (site: Site): string =>
   JSON.stringify({
     name: site.brandName,

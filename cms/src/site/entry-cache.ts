@@ -2,34 +2,34 @@ import type { Clock } from '../lib/clock';
 import type { Cell } from '../lib/metrics';
 import { type ResponseEntry, withEncodingsOf, withLastModified } from '../lib/response-entry';
 
-/** How often a cache had an answer, had it made, or served an older copy. */
+/** Counters of hits, misses and stale answers of a cache. */
 export interface CacheCells {
   hit: Cell;
   miss: Cell;
   stale: Cell;
 }
 
-/** Makes an answer; `isRefresh` where there was one, which somebody has asked for before. */
+/** Creates an answer; `isRefresh` if there was an earlier one. */
 type Make = (isRefresh: boolean) => Promise<ResponseEntry>;
 
-/** How a cache behaves; ages in milliseconds, size in bytes. */
+/** Options of a cache; ages in milliseconds, size in bytes. */
 export interface EntryCacheOptions {
   clock: Clock;
-  /** Older than this is made again before it is served. */
+  /** Maximum age of an entry; an older one is created again before it is served. */
   maxAge: number;
-  /** Older than this is served once more while it is made again. */
+  /** Age from which an entry is served once more while it is created again. */
   refreshAge: number;
   maxBytes: number;
   /** Called when an entry could not be created and a stale one was served. */
   onStale?: (key: string, error: unknown) => void;
-  /** Counted up by `load`. */
+  /** Incremented by `load`. */
   cells?: CacheCells;
 }
 
-/** The whole second of a moment, both in milliseconds: dates in headers know no less. */
+/** A time truncated to whole seconds, both in milliseconds, since HTTP dates are no finer. */
 const secondOf = (moment: number): number => Math.floor(moment / 1_000) * 1_000;
 
-/** An entry, and how often it was asked for lately. */
+/** An entry, with the number of its recent reads. */
 interface Kept {
   entry: ResponseEntry;
   reads: number;
@@ -37,16 +37,16 @@ interface Kept {
 
 /** Number of reads from which an entry counts as frequently read. */
 const OFTEN_FROM = 3;
-/** More reads say no more. */
+/** Upper bound of the counter; further reads make no difference. */
 const MOST_READS = 64;
-/** Share of the cache for popular entries; the rest is for new ones. */
+/** Share of the cache for frequently read entries; the rest is for new ones. */
 const OFTEN_SHARE = 0.75;
 
 /**
- * Answers by key, made once however many ask at the same time, dropped all at once by `clear`.
- * Dropped and expired entries are still served where a new one cannot be made, so that readers
- * see the magazine while the database is away. Once the cache is full, frequently read entries stay: requests for any
- * number of addresses, each made once, displace only entries that were as rarely read.
+ * Caches answers by key; concurrent requests create an answer once, and `clear` drops all at once.
+ * Dropped and expired entries are still served if a new one cannot be created, so that readers see
+ * the magazine while the database is unavailable. When the cache is full, frequently read entries
+ * stay: requests for many addresses, each made once, evict only entries that were read as rarely.
  */
 export class EntryCache {
   readonly #options: EntryCacheOptions;
@@ -57,14 +57,14 @@ export class EntryCache {
   #bytes = 0;
   #oftenBytes = 0;
   #generation = 0;
-  /** The second of the last withdrawal, in which what was there before may still be held by readers. */
+  /** The second of the last withdrawal, whose earlier content readers may still have. */
   #withdrawnAt = -Infinity;
 
   constructor(options: EntryCacheOptions) {
     this.#options = options;
   }
 
-  /** The entry of a key, where it is there and young enough to be served at once. */
+  /** The entry of a key, if it exists and is fresh. */
   peek(key: string): ResponseEntry | undefined {
     const kept = this.#find(key);
     if (kept === undefined) return undefined;
@@ -73,13 +73,13 @@ export class EntryCache {
     return kept.entry;
   }
 
-  /** A frequently read entry that passes `test`; undefined where none does. */
+  /** A frequently read entry that passes `test`; undefined if there is none. */
   findOften(test: (entry: ResponseEntry) => boolean): ResponseEntry | undefined {
     for (const { entry } of this.#often.values()) if (test(entry)) return entry;
     return undefined;
   }
 
-  /** The entry of a key, made by `make` where needed; only entries with status 200 are kept. */
+  /** The entry of a key, created by `make` if needed; only entries with status 200 are cached. */
   async load(key: string, make: Make): Promise<ResponseEntry> {
     const kept = this.#find(key);
     if (kept !== undefined) this.#countRead(key, kept);
@@ -110,8 +110,8 @@ export class EntryCache {
   }
 
   /**
-   * Drops everything; what was there is kept aside for the time when nothing new can be made,
-   * unless something public was withdrawn.
+   * Drops all entries. They are kept as stale copies in case new ones cannot be created, unless
+   * something public was withdrawn.
    */
   clear({ isWithdrawal } = { isWithdrawal: false }): void {
     this.#generation += 1;
@@ -144,8 +144,8 @@ export class EntryCache {
   }
 
   /**
-   * Puts an entry among those read often; returns whether it fits there: the oldest are evicted
-   * unless they are read still, and more often than the new one.
+   * Moves an entry to the frequently read ones; returns whether it fits. The oldest are evicted
+   * unless they are still read, and more often than the new one.
    */
   #putOften(key: string, kept: Kept): boolean {
     const { maxBytes, maxAge, clock } = this.#options;
@@ -184,8 +184,9 @@ export class EntryCache {
   }
 
   /**
-   * Dates an entry by the second of its last change: that of its predecessor where both are equal. One that changed
-   * within a second of it has no date, which could not be distinguished from the predecessor's.
+   * Sets Last-Modified to the second of the last change: that of the predecessor if both are equal.
+   * An entry that changed within the same second gets no date, since it would equal the
+   * predecessor's.
    */
   #date(key: string, entry: ResponseEntry): ResponseEntry {
     const before = (this.#find(key) ?? this.#stale.get(key))?.entry;

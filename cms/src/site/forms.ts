@@ -5,7 +5,7 @@ import { readBytes } from '../lib/read-bytes';
 import type { CallApi } from './api-caller';
 import type { FormState } from './web-renderer';
 
-/** Bytes that a form may have. */
+/** Maximum size of a form in bytes. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
 /** API call of a submitted form, and the page that shows its result. */
@@ -14,9 +14,9 @@ interface Form {
   method?: 'PATCH';
   api: string;
   body: Record<string, unknown>;
-  /** Shown again where it is refused. */
+  /** Shown again if the form is refused. */
   values: Record<string, string>;
-  /** Where the page with the form is, and where a success leads. */
+  /** The page with the form, and the page after a success. */
   page: string;
   done: (answer: { status?: string; preferencesToken?: string }) => string;
 }
@@ -52,7 +52,7 @@ function subscribeForm(sent: URLSearchParams): Form {
   };
 }
 
-/** The button of a confirmation mail's page, or the one beside it that asks for another mail. */
+/** The button on a confirmation mail's page, or the one beside it that requests another mail. */
 function confirmForm(sent: URLSearchParams): Form {
   const values = textsOf(sent, ['token']);
   return {
@@ -86,7 +86,7 @@ function preferencesForm(sent: URLSearchParams): Form {
   };
 }
 
-/** The forms that work without JavaScript, by the address that they are sent to. */
+/** The forms that work without JavaScript, by action path. */
 const forms: Record<string, (sent: URLSearchParams) => Form> = {
   '/contact': contactForm,
   '/newsletter/subscribe': subscribeForm,
@@ -94,10 +94,13 @@ const forms: Record<string, (sent: URLSearchParams) => Form> = {
   '/newsletter/preferences': preferencesForm,
 };
 
-/** Result of a submitted form: another page, or the same one with the input and the reason for the refusal. */
+/**
+ * Result of a submitted form: a redirect, or the same page with the input and the reason for the
+ * refusal.
+ */
 export type FormOutcome = { location: string } | { page: string; form: FormState };
 
-/** Whether a plain HTML form may be sent to this path. */
+/** Whether plain HTML forms are accepted at this path. */
 export const isFormPath = (pathname: string): boolean => pathname in forms;
 
 async function readFields(req: IncomingMessage): Promise<URLSearchParams> {
@@ -108,7 +111,7 @@ async function readFields(req: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams((await readBytes(req, MAX_FORM_BYTES)).toString('utf8'));
 }
 
-/** Takes a plain HTML form and gives it to the call that the page's script would have used. */
+/** Receives a plain HTML form and makes the API call that the page's script would have made. */
 export async function submitForm(
   req: IncomingMessage,
   pathname: string,

@@ -42,13 +42,13 @@ import type { WebRenderer } from './web-renderer';
 import type { Texts } from '../contract/texts/texts';
 
 const MAX_URL = 8_192;
-/** Paths that Strapi answers itself: our calls, its panel and the panel's calls. */
+/** Paths that Strapi answers: our calls, its panel and the panel's calls. */
 const STRAPI =
   /^\/(?:api|cms|admin|content-manager|content-type-builder|upload|i18n|email|users-permissions|_health)(?:\/|$)/i;
-/** Where files may be sent: the panel's uploads, and our own, which the guard closes to anyone without a session. */
+/** Where files may be uploaded: the panel's addresses, and ours, which the guard protects. */
 const PANEL_UPLOAD = /^\/upload(?:\/files(?:\/\d+\/replace)?)?(?:\?|$)/;
 const OWN_UPLOAD = /^\/api\/(?:uploads|look\/images)(?:\?|$)/;
-/** A form without files that mail clients may send as multipart (RFC 8058); the guard keeps it small. */
+/** Mail clients may send this form as multipart (RFC 8058); the guard limits its size. */
 const UNSUBSCRIBE = /^\/api\/newsletter\/unsubscribe(?:\?|$)/;
 
 export interface FrontOptions {
@@ -69,7 +69,7 @@ export interface FrontOptions {
   oldAddresses: OldAddresses;
   mcp: McpEndpoint;
   renderer: WebRenderer;
-  /** The texts of the site as last read, for pages shown while the content is unavailable. */
+  /** The last texts read, for error pages while content is unavailable. */
   knownTexts: () => Texts;
   callApi: CallApi;
   probes: Probes;
@@ -84,14 +84,14 @@ const isRead = (req: IncomingMessage): boolean => req.method === 'GET' || req.me
 const mayHaveSession = (req: IncomingMessage): boolean =>
   readSessionToken(req.headers.cookie) !== undefined;
 
-/** Whether the answer may be another one for this caller: a session counts everywhere, a token at the API alone. */
+/** Whether the answer may depend on the caller's session or token. */
 const isForOne = (req: IncomingMessage): boolean =>
   mayHaveSession(req) || (hasBearer(req.headers) && /^\/api\//i.test(req.url ?? ''));
 
-/** A browser takes `.` and `..` out of a path before it asks; `/stories/./.` would be one more spelling of a page. */
+/** `/stories/./.` would be another address of the same page. */
 const WITH_DOTS = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
 
-/** The path of a URL, still encoded; undefined where it cannot be decoded, or is none of ours. */
+/** The path of a URL, still encoded; undefined if it is invalid. */
 const pathOf = (url: string): string | undefined => {
   const path = url.split('?', 1)[0] ?? '/';
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return undefined;
@@ -102,7 +102,7 @@ const pathOf = (url: string): string | undefined => {
   }
 };
 
-/** Refuses a compressed body but of a file: a thousandth of what it unpacks to would hold everybody up. */
+/** A small compressed body could unpack to a thousand times its size. */
 function checkEncoding({ method = '', headers }: IncomingMessage, path: string): void {
   const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (encoding === 'identity') return;
@@ -113,23 +113,20 @@ function checkEncoding({ method = '', headers }: IncomingMessage, path: string):
   }
 }
 
-/** An address is kept in histories and logs of others. */
+/** Addresses end up in histories and logs. */
 function checkForToken(url: string): void {
   if (/^\/(?:api\/|mcp\b)/i.test(url) && holdsToken(url)) throw tokenInAddress();
 }
 
-/** Whether a person has opened an address of Strapi's that only programs call. */
+/** Whether a person opened an address of Strapi that is meant for programs. */
 const isLostReader = (req: IncomingMessage, path: string): boolean =>
   /\btext\/html\b/.test(req.headers.accept ?? '') && !/^\/(?:api|cms|_health)(?:\/|$)/i.test(path);
 
-/**
- * Runs before Strapi's handler: answers pages, public reads, files and images from memory or by rendering, and passes
- * calls and the panel on.
- */
+/** Runs before Strapi: answers public reads itself and passes everything else on. */
 export class FrontHandler {
   constructor(private readonly options: FrontOptions) {}
 
-  /** Answers a request; whatever goes wrong is answered and logged. */
+  /** Answers a request; every failure is answered and logged. */
   handle(req: IncomingMessage, res: ServerResponse): void {
     const { pageCache, readCache, traffic, probes } = this.options;
     const url = req.url ?? '/';
@@ -181,12 +178,12 @@ export class FrontHandler {
     }
   }
 
-  /** Whether a path below Strapi's belongs to a page, or was opened by a person. */
+  /** Whether a path below one of Strapi's is a page, or was opened by a person. */
   #isForPeople(req: IncomingMessage, path: string): boolean {
     return this.options.renderer.pageQueryKeys(path) !== undefined || isLostReader(req, path);
   }
 
-  /** Answers an address that is too long or cannot be decoded. */
+  /** Answers an address that is too long or invalid. */
   async #refuseAddress(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
     const isTooLong = url.length > MAX_URL;
     if (/^\/+api\//i.test(url) || !isRead(req)) {
@@ -200,7 +197,7 @@ export class FrontHandler {
     await sendEntry(req, res, isTooLong ? { ...entry, status: 414 } : entry);
   }
 
-  /** The token alone decides: a mail client sends neither cookie nor an Origin of ours. */
+  /** Only the token matters: a mail client sends neither a cookie nor our Origin. */
   async #unsubscribe(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const outcome = await unsubscribeByPost(req, clientAddress(req), this.options.callApi);
     if ('location' in outcome) sendRedirect(res, 303, outcome.location);
@@ -242,10 +239,10 @@ export class FrontHandler {
     }
   }
 
-  /** Answers with a page, or where there is none with where its address leads now. */
+  /** Answers with a page, or with the redirect of an old address. */
   async #readPage(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const { oldAddresses, pages, renderer } = this.options;
-    // Most old addresses stand at the root, as pages may: what is there is known sooner than a page is rendered.
+    // Most old addresses are at the root; a redirect is found faster than a page is rendered.
     const isLikely = renderer.pageQueryKeys(path) !== undefined && path.lastIndexOf('/') > 0;
     if (!isLikely && (await oldAddresses.answer(req, res))) return;
     const page = await pages.load(req);
@@ -256,14 +253,14 @@ export class FrontHandler {
     await sendEntry(req, res, mayHaveSession(req) ? notShared(page) : page);
   }
 
-  /** Whether a page or document has this path. */
+  /** Whether a path is that of a page or document. */
   #hasOnePlace(path: string): boolean {
     const { documents, renderer } = this.options;
     return documents.owns(path) || renderer.pageQueryKeys(path) !== undefined;
   }
 
   async #handToStrapi(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
-    // Strapi spools every multipart body to a temporary file, before it looks at the path.
+    // Strapi spools every multipart body to a temporary file before it checks the path.
     const isMultipart = /^multipart\//i.test(req.headers['content-type'] ?? '');
     if (isMultipart && !this.#maySendFiles(req, url)) {
       sendProblem(res, unsupportedType('File uploads are not accepted at this address.'));
@@ -286,7 +283,7 @@ export class FrontHandler {
       } else sendProblem(res, error);
       return;
     }
-    // The API has logged its own failures already.
+    // The API has already logged its own failures.
     if (!(error instanceof ReadFailed)) {
       const path = loggablePath(req.url?.split('?', 1)[0] ?? '/');
       this.options.log(`${req.method} ${path} could not be answered`, error);

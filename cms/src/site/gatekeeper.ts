@@ -11,26 +11,26 @@ import { MAX_FORM_BYTES } from './forms';
 const MB = 1024 * 1024;
 
 /**
- * Lanes: public writes, public reads beside the caches, page rendering, plain forms with their follow-up calls,
- * assistants, the administrator, and the login.
+ * Lanes: public writes, public reads past the caches, page rendering, plain forms with the calls
+ * they make, assistants, the administrator, and the login.
  */
 type LaneName = 'writes' | 'reads' | 'pages' | 'forms' | 'assistants' | 'admin' | 'login';
 
 interface Bounds extends LaneBounds {
-  /** The largest body that is read, in bytes: one that says it has more is refused without. */
+  /** Maximum body size in bytes; a request that announces more is refused without reading it. */
   body: number;
 }
 
 const BOUNDS: Record<LaneName, Bounds> = {
   writes: { atWork: 64, waiting: 1_000, bytes: 64 * MB, patienceMs: 10_000, body: MB },
   reads: { atWork: 32, waiting: 1_000, bytes: 16 * MB, patienceMs: 10_000, body: MB },
-  // Each may wait for places among the reads.
+  // A page may wait for places in the lane of reads.
   pages: { atWork: 32, waiting: 1_000, bytes: 0, patienceMs: 10_000, body: 0 },
-  // Each may wait for a place among the writes; no write waits for a place here.
+  // A form may wait for a place in the lane of writes, but never the reverse.
   forms: { atWork: 256, waiting: 1_000, bytes: 16 * MB, patienceMs: 10_000, body: MAX_FORM_BYTES },
   // As with forms.
   assistants: { atWork: 32, waiting: 200, bytes: 32 * MB, patienceMs: 10_000, body: MB },
-  // Uploads go to the disk as they come.
+  // Uploads are streamed to disk.
   admin: {
     atWork: 64,
     waiting: 1_000,
@@ -41,15 +41,18 @@ const BOUNDS: Record<LaneName, Bounds> = {
   login: { atWork: 16, waiting: 500, bytes: MB, patienceMs: 30_000, body: 4_096 },
 };
 
-/** Turns of the event loop between two calls of a lane: as many new connections are taken meanwhile. */
+/**
+ * Turns of the event loop between two calls of a lane, in each of which a new connection is
+ * accepted.
+ */
 const TURNS = 4;
 
-/** Time in milliseconds after which an answer whose caller has gone is given up. */
+/** Time in milliseconds after which the place of a disconnected caller's request is released. */
 const FORGET_MS = 60_000;
 
 /**
- * Login requests to the admin area or the panel: not blocked by other public requests, and not blocking those who are
- * already signed in.
+ * Logins to the admin area or the panel: other public requests do not block them, and they do not
+ * block users who are already signed in.
  */
 const GATE =
   /^\/(?:api\/admin\/(?:authenticate|session|logout)|admin\/(?:login|access-token))\/?(?:\?|$)/i;
@@ -60,25 +63,25 @@ const refused = counter(
   ['kind', 'reason'],
 );
 
-/** A handler whose promise settles when its work is done, as Koa's does. */
+/** A handler whose promise settles when its work is done, like Koa's. */
 export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
 
 interface GatekeeperOptions {
-  /** Whether the process can take nothing new. */
+  /** Whether the process is overloaded. */
   isPressed: () => boolean;
-  /** Whether a token belongs to somebody who is signed in to the panel. */
+  /** Whether a token belongs to a user who is signed in to the panel. */
   isPanelToken: (token: string) => boolean;
 }
 
-/** The bytes of a request's body that may be read; `most` where it does not say how long it is. */
+/** The number of bytes that may be read of a request's body; `most` if its length is unknown. */
 function bodyBytes({ headers }: IncomingMessage, most: number): number {
   if (headers['transfer-encoding'] !== undefined) return most;
   return Math.min(Number(headers['content-length'] ?? 0), most);
 }
 
 /**
- * Limits the concurrent calls into Strapi's stack by lane: public writes and reads cannot take the administrator's
- * places, and each lane refuses calls before they pile up.
+ * Limits the concurrent calls into Strapi by lane: public writes and reads cannot take the
+ * administrator's places, and each lane refuses calls once too many wait.
  */
 export class Gatekeeper {
   readonly #lanes: Record<LaneName, Lane>;
@@ -103,7 +106,7 @@ export class Gatekeeper {
     };
   }
 
-  /** Makes a page for the public as soon as there is a place for it; throws 503 where there is none. */
+  /** Renders a public page once the lane has a place; throws 503 if it is full. */
   async makePage<T>(make: () => Promise<T>, wish: AdmissionRequest = {}): Promise<T> {
     const leave = await this.#lanes.pages.enter(wish);
     try {
@@ -113,17 +116,17 @@ export class Gatekeeper {
     }
   }
 
-  /** Has Strapi answer a request as soon as there is a place for it; throws 503 where there is none. */
+  /** Passes a request to Strapi once its lane has a place; throws 503 if it is full. */
   pass(req: IncomingMessage, res: ServerResponse, handler: Handler): Promise<void> {
     return this.#passBy(this.#kindOf(req), req, res, handler);
   }
 
-  /** Admits a plain form, whose body is not read before it has a place. */
+  /** Admits a plain form, whose body is read only after it has a place. */
   passForm(req: IncomingMessage, res: ServerResponse, handler: Handler): Promise<void> {
     return this.#passBy('forms', req, res, handler);
   }
 
-  /** Admits an assistant, each of whose requests makes calls of its own. */
+  /** Admits an assistant's request, which makes API calls itself. */
   passAssistant(req: IncomingMessage, res: ServerResponse, handler: Handler): Promise<void> {
     return this.#passBy('assistants', req, res, handler);
   }
@@ -138,7 +141,7 @@ export class Gatekeeper {
     const bytes = bodyBytes(req, BOUNDS[kind].body);
     const place = lane.enter({ bytes, isGone: () => req.destroyed });
     const leave = place instanceof Promise ? await place : place;
-    // No request may hold its place for ever, even if its handler never ends.
+    // No request may hold its place forever, even if its handler never ends.
     let forgetting: NodeJS.Timeout | undefined;
     const forget = (): void => {
       forgetting = setTimeout(leave, FORGET_MS).unref();
@@ -153,7 +156,7 @@ export class Gatekeeper {
     }
   }
 
-  /** Admits calls from inside the process. */
+  /** Applies the lanes to API calls within the process. */
   guard(callApi: CallApi): CallApi {
     return async (call) => {
       const { isFirst = false, signal } = call;
@@ -177,7 +180,7 @@ export class Gatekeeper {
   }
 
   #kindOfCall({ method = 'GET', headers, token }: ApiCall): LaneName {
-    // Assistants alone call so, and their token has been looked up.
+    // Only assistants call with a token here, which has already been verified.
     if (token !== undefined || isKnownSession(readSessionToken(headers?.cookie))) return 'admin';
     return method === 'GET' ? 'reads' : 'writes';
   }

@@ -6,7 +6,7 @@ import { logoPaths, MAX_LOGO_SIZE } from '../mail/rules/template/mail-look';
 import { createEntry, type ResponseEntry } from '../lib/response-entry';
 import { commonHeaders } from '../lib/security-headers';
 
-/** Edge lengths in pixels of the icons that devices ask for by name. */
+/** Sizes in pixels of the icons that devices request by fixed names. */
 const sizes: Readonly<Record<string, number>> = {
   '/favicon.ico': 32,
   '/apple-touch-icon.png': 180,
@@ -16,7 +16,7 @@ const sizes: Readonly<Record<string, number>> = {
 
 /** Phones render transparency as black. */
 const HOME_SCREEN = ['/apple-touch-icon.png'];
-/** For screens that draw two pixels where a mail counts one. */
+/** For screens with two device pixels per CSS pixel. */
 const DENSITY = 2;
 const PAPER = '#F7F3EA';
 
@@ -24,26 +24,26 @@ interface Options {
   webClientDir: string;
   /** The look of the site; undefined for that of the specification. */
   getLook: () => Promise<Look | undefined>;
-  /** The content of an upload; undefined where it is gone. */
+  /** The content of an upload; undefined if it does not exist. */
   readUpload: (url: string) => Promise<Buffer | undefined>;
   now: () => number;
 }
 
 type Drawn = Promise<ResponseEntry | undefined>;
 
-/** The most that is kept: a few sizes of a few icons and logos. */
+/** Maximum number of cached images: a few sizes of a few icons and logos. */
 const MOST = 24;
 
 /**
- * The site's icon as PNG in the sizes that devices ask for, drawn once from `favicon.svg` or the owner's own, and its
- * logos as PNG for mail programs, which show no drawings.
+ * The site's icon as PNG in the sizes that devices request, rendered once from `favicon.svg` or the
+ * owner's own, and its logos as PNG for mail clients, which do not show SVG.
  */
 export class Icons {
   readonly #entries = new Map<string, Drawn>();
 
   constructor(private readonly options: Options) {}
 
-  /** The icon or logo at a path; undefined where there is none. */
+  /** The icon or logo at a path; undefined if there is none. */
   async get(pathname: string): Promise<ResponseEntry | undefined> {
     const size = sizes[pathname];
     if (size !== undefined) {
@@ -61,7 +61,7 @@ export class Icons {
     if (this.#entries.size >= MOST) this.#entries.clear();
     const entry = draw();
     this.#entries.set(key, entry);
-    // A failed icon is tried again on the next request.
+    // A failed icon is retried on the next request.
     const forget = (): void => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     };
@@ -102,7 +102,10 @@ export class Icons {
   }
 }
 
-/** An image to be scaled to a height in pixels: a drawing has as many as that takes, within what sharp allows. */
+/**
+ * Opens an image for scaling to a height in pixels; an SVG is rendered at the density that this
+ * takes, within sharp's limits.
+ */
 async function drawing(input: Buffer, height: number): Promise<Sharp> {
   const { format, height: own } = await sharp(input).metadata();
   return format === 'svg'

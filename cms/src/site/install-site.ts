@@ -51,15 +51,15 @@ import { pageTextsOf } from '../language/rules/own-texts';
 
 const MB = 1024 * 1024;
 const MAX_CONNECTIONS = 4_096;
-/** More than a browser opens, and an office behind one address. */
+/** More than a browser opens, and enough for an office behind one address. */
 const MAX_OF_NETWORK = 100;
 const MAX_HEADERS = 200;
-/** Requests that are begun in one turn of the event loop. */
+/** Requests started in one turn of the event loop. */
 const OF_ONE_TURN = 16;
 const WARM_AT_START = 200;
 const WARM_AFTER_CHANGE = 20;
 
-/** Reads the site settings, once for as long as content does not change, and keeps how they last were. */
+/** Reads the site settings, cached until content changes, and remembers the last ones read. */
 function createSiteReader(strapi: Core.Strapi, webClientDir: string) {
   const lasting = createLasting(strapi, webClientDir);
   let known: Pick<Site, 'language' | 'texts'> = { language: DEFAULT_LANGUAGE, texts: {} };
@@ -82,7 +82,7 @@ const createRenderArticle =
     return withImageMark(await imageService(strapi).measure(html), imageMark);
   };
 
-/** Has the newest articles rendered ahead: many after a start, a few after each change. */
+/** Pre-renders the newest articles: many after a start, a few after each change. */
 function warmArticles(
   strapi: Core.Strapi,
   renderArticle: RenderArticle,
@@ -120,7 +120,7 @@ const createImages = (appRoot: string): Images =>
     now: systemClock.now,
   });
 
-/** The site's icons, by its look. */
+/** The site's icons, according to its look. */
 const createIcons = (
   webClientDir: string,
   { appRoot, getSite }: { appRoot: string; getSite: () => Promise<Site> },
@@ -137,7 +137,7 @@ const createIcons = (
   });
 };
 
-/** The images and links of mails, which the mail tracking resolves. */
+/** The tracking images and links of mail, resolved by the mail tracking. */
 const createMailLinks = (strapi: Core.Strapi): MailLinks =>
   new MailLinks({
     open: (token, caller) => mailTrackingService(strapi).open(token, caller),
@@ -149,7 +149,7 @@ const createMailLinks = (strapi: Core.Strapi): MailLinks =>
 const hasSession = async (strapi: Core.Strapi, cookie: string | undefined): Promise<boolean> =>
   (await adminSessionService(strapi).find(cookie)) !== null;
 
-/** Where addresses lead at which there is no page. */
+/** Redirects from addresses without a page. */
 const createOldAddresses = (strapi: Core.Strapi, pages: Pages): OldAddresses =>
   new OldAddresses({
     lead: (url, asker) => leadingService(strapi).lead(url, asker),
@@ -158,7 +158,7 @@ const createOldAddresses = (strapi: Core.Strapi, pages: Pages): OldAddresses =>
     missingPage: (req) => pages.missing(req),
   });
 
-/** Where assistants call, with an API token each. */
+/** The endpoint for assistants, which authenticate with API tokens. */
 const createMcp = (strapi: Core.Strapi, callApi: CallApi): McpEndpoint =>
   new McpEndpoint({
     callApi,
@@ -171,10 +171,10 @@ const createMcp = (strapi: Core.Strapi, callApi: CallApi): McpEndpoint =>
     log: (message, error) => strapi.log.error(failureText(message, error)),
   });
 
-/** The caches of pages and of public reads, emptied by every change of content. */
+/** The caches of pages and public reads, cleared by every change of content. */
 function createCaches(strapi: Core.Strapi): { pageCache: EntryCache; readCache: EntryCache } {
   const onStale = (key: string, error: unknown): void => {
-    // That is counted, and would be said for every page and reader.
+    // Counted elsewhere; logging it would repeat for every page and reader.
     if (error instanceof AppError && error.code === 'overloaded') return;
     strapi.log.warn(`${key} is served from an older copy: ${String(error)}`);
   };
@@ -199,18 +199,18 @@ function createCaches(strapi: Core.Strapi): { pageCache: EntryCache; readCache: 
   return { pageCache, readCache };
 }
 
-/** Bounds the connections of a server, and has those dropped that only hold a place. */
+/** Limits the connections of a server, and drops those that only occupy a place. */
 function boundConnections(httpServer: Server): SlowClients {
   const slowClients = new SlowClients();
   slowClients.watch(httpServer);
-  // A proxy has all its readers' connections under an address of its own.
+  // Behind a proxy, all readers' connections come from its address.
   if (!env().TRUST_PROXY) limitConnections(httpServer, MAX_OF_NETWORK);
   httpServer.maxConnections = MAX_CONNECTIONS;
   httpServer.maxHeadersCount = MAX_HEADERS;
   return slowClients;
 }
 
-/** Has the site answer what comes, in turns. */
+/** Handles the server's requests, a limited number per turn of the event loop. */
 function answerRequests(httpServer: Server, front: FrontHandler): void {
   const turns = new ShortTurns(OF_ONE_TURN);
   httpServer.removeAllListeners('request');
@@ -222,7 +222,7 @@ function answerRequests(httpServer: Server, front: FrontHandler): void {
   });
 }
 
-/** Watches what the process can take, and has it tidied while there is nothing to do. */
+/** Watches for overload, and collects garbage while the process is idle. */
 function watchLoad(): Pressure {
   new IdleGarbageCollector().start();
   const pressure = new Pressure({ memoryBound: memoryBound(env().SHED_MEMORY_MB) });
@@ -230,7 +230,7 @@ function watchLoad(): Pressure {
   return pressure;
 }
 
-/** Puts the site server in front of Strapi's handler. */
+/** Installs the site server in front of Strapi's handler. */
 export async function installSite(strapi: Core.Strapi): Promise<void> {
   const { httpServer } = strapi.server;
   const [strapiHandler] = httpServer.listeners('request') as Handler[];

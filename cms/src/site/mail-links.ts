@@ -3,37 +3,40 @@ import type { MailCaller } from '../mail/rules/machine';
 import { clientAddress } from '../lib/client-address';
 import { commonHeaders } from '../lib/security-headers';
 
-/** The smallest GIF there is: one transparent point. */
+/** The smallest GIF: one transparent pixel. */
 const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const OPEN = /^\/newsletter\/open\/([\w-]{1,100})\.gif$/;
 const CLICK = /^\/newsletter\/click\/([\w-]{1,100})$/;
 
 interface MailLinksOptions {
   open: (token: string, caller: MailCaller) => void;
-  /** Where a link leads; undefined where there is no such link. */
+  /** The target of a link; undefined if there is no such link. */
   click: (token: string, caller: MailCaller) => Promise<string | undefined>;
-  /** Where links lead that lead nowhere. */
+  /** Target of invalid links. */
   home: string;
   log: (message: string, error: unknown) => void;
 }
 
-/** Nothing of this is to be kept or found: each address belongs to one reader. */
+/** Must not be cached or indexed, since each address belongs to one reader. */
 const headers = (): Record<string, string> => ({
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
   ...commonHeaders(),
 });
 
-/** Answers the tracking image and the links of mails. */
+/** Answers the tracking images and links of mail. */
 export class MailLinks {
   constructor(private readonly options: MailLinksOptions) {}
 
-  /** Whether a path is one of a mail's; bad tokens belong here too. */
+  /** Whether a path belongs to mail; includes invalid tokens. */
   static owns(path: string): boolean {
     return path.startsWith('/newsletter/open/') || path.startsWith('/newsletter/click/');
   }
 
-  /** Answers; whatever fails beside, the image comes and the link leads to somewhere. */
+  /**
+   * Answers in any case: even if the tracking fails, the image is sent and the link redirects
+   * somewhere.
+   */
   async answer(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const caller = {
       method: req.method ?? 'GET',

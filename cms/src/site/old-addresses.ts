@@ -8,9 +8,9 @@ import type { AddressRequest, Lead } from '../redirects/services/leading';
 import { canonicalPath } from './canonical-path';
 
 interface OldAddressesOptions {
-  /** Where an address leads at which there is no page. */
+  /** The redirect of an address without a page. */
   lead: (url: string, asker: AddressRequest) => Promise<Lead | undefined>;
-  /** Notes a request for a page that does not exist. */
+  /** Records a request for a page that does not exist. */
   miss: (url: string, asker: AddressRequest) => void;
   /** Whether a Cookie header holds a valid session. */
   hasSession: (cookie: string | undefined) => Promise<boolean>;
@@ -18,7 +18,10 @@ interface OldAddressesOptions {
   missingPage: (req: IncomingMessage) => Promise<ResponseEntry>;
 }
 
-/** Whether an address is not the canonical one of its page, or has query parameters that the page does not know. */
+/**
+ * Whether an address is not the canonical one of its page, or has query parameters that the page
+ * does not know.
+ */
 export function isNonCanonical(url: string, path: string): boolean {
   if (path.length > 1 && path.endsWith('/')) return true;
   if (path.includes('//') || canonicalPath(path) !== path) return true;
@@ -27,11 +30,11 @@ export function isNonCanonical(url: string, path: string): boolean {
   return address !== undefined && hasForeignQuery(address);
 }
 
-/** Leads readers on from addresses that the site had, or another one before it. */
+/** Redirects readers from former addresses of the site, or of the site before it. */
 export class OldAddresses {
   constructor(private readonly options: OldAddressesOptions) {}
 
-  /** Answers a request whose address leads elsewhere; false where it does not. */
+  /** Answers a request whose address redirects; false if it does not. */
   async answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
     const lead = await this.options.lead(req.url ?? '/', await this.#askerOf(req));
     if (lead === undefined) return false;
@@ -42,7 +45,7 @@ export class OldAddresses {
     }
     res.writeHead(status, {
       Location: location,
-      // Each hit is to be counted, and a redirect may be changed.
+      // Each hit must be counted, and the redirect may change.
       'Cache-Control': 'no-store',
       ...(isPaid ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
       ...commonHeaders(),
@@ -51,7 +54,7 @@ export class OldAddresses {
     return true;
   }
 
-  /** Notes a request for a page that does not exist. */
+  /** Records a request for a page that does not exist. */
   async miss(req: IncomingMessage): Promise<void> {
     this.options.miss(req.url ?? '/', await this.#askerOf(req));
   }

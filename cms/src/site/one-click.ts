@@ -7,13 +7,16 @@ import { MAX_FORM_BYTES } from './forms';
 
 const ADDRESS = '/newsletter/unsubscribe';
 
-/** Result of an unsubscribe request: a page for a person who clicked the button, a line of text for a mail client. */
+/**
+ * Result of an unsubscribe request: a page for a person who clicked the button, or a line of text
+ * for a mail client.
+ */
 export type OneClickOutcome = { location: string } | { status: number; text: string };
 
 /** Whether mail clients unsubscribe their readers by a POST to this path (RFC 8058). */
 export const isOneClickPath = (pathname: string): boolean => pathname === ADDRESS;
 
-/** The fields of a form of either kind; none where the body is something else, as some clients send nothing. */
+/** The fields of either kind of form; empty for other bodies, since some clients send none. */
 async function readFields(req: IncomingMessage): Promise<FormData> {
   const bytes = await readBytes(req, MAX_FORM_BYTES);
   const type = req.headers['content-type'] ?? '';
@@ -28,8 +31,8 @@ async function readFields(req: IncomingMessage): Promise<FormData> {
 }
 
 /**
- * Unsubscribes the holder of the token: one click of a mail client, without cookie or redirect
- * (RFC 8058), or the button of the page, which sends the token along and is led back to it.
+ * Unsubscribes the holder of the token: by a mail client's single click, without cookie or redirect
+ * (RFC 8058), or by the page's button, which sends the token along and is redirected back.
  */
 export async function unsubscribeByPost(
   req: IncomingMessage,

@@ -26,32 +26,35 @@ interface PagesOptions {
   publicUrl: string;
   now: () => number;
   getSite: () => Promise<Site>;
-  /** The look of a preview by its token; undefined where there is none. */
+  /** The look of a preview by its token; undefined if there is none. */
   findLook: (token: string) => Promise<Look | undefined>;
   /** Whether a Cookie header holds a valid session. */
   hasSession: (cookie: string | undefined) => Promise<boolean>;
-  /** Has a page of the public made in its turn, before others or behind them; throws where none is to be made just now. */
+  /**
+   * Renders a public page once a place is free, optionally before others; throws if none is
+   * available.
+   */
   inTurn: (
     make: () => Promise<ResponseEntry>,
     order: { isFirst: boolean },
   ) => Promise<ResponseEntry>;
 }
 
-/** How a page is rendered: by which reads, for whom, with the state of a refused form. */
+/** How a page is rendered: with which reads, for whom, with the state of a refused form. */
 interface Rendering {
   read: RenderRequest['read'];
   isPrivate?: boolean;
   form?: FormState | undefined;
-  /** A look that is tried, and the beginning of all addresses in it. */
+  /** A previewed look, and the prefix of all its addresses. */
   tried?: { look: Look; base: string };
 }
 
 const PREVIEW = new RegExp(`^(${LOOK_PREVIEW}([\\w-]{43}))(/[^?]*)?(\\?.*)?$`);
 
-/** Whether an address belongs to the site in a look that is tried. */
+/** Whether an address belongs to a look preview. */
 export const isLookPreview = (path: string): boolean => path.startsWith(LOOK_PREVIEW);
 
-/** A page of the site in a look that is tried; the admin area and other previews are none. */
+/** The page of a look preview; the admin area and other previews cannot be shown in one. */
 function previewOf(url: string): { token: string; base: string; inner: string } | undefined {
   const [, base = '', token = '', path = '/', query = ''] = PREVIEW.exec(url) ?? [];
   if (token === '') return undefined;
@@ -59,7 +62,10 @@ function previewOf(url: string): { token: string; base: string; inner: string } 
   return { token, base, inner: isOpen ? path + query : '/not-found' };
 }
 
-/** The path of a URL and the part of its query that a page declares, in the page's order, each value in one spelling. */
+/**
+ * The path of a URL with the query parameters that its page declares, in the page's order, with
+ * normalized values.
+ */
 export function canonicalUrl(url: string, keys: readonly string[]): string {
   const [path = '/', query = ''] = url.split('?', 2);
   if (keys.length === 0 || query === '') return path;
@@ -73,13 +79,13 @@ export function canonicalUrl(url: string, keys: readonly string[]): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** A shared preview or the page of a mail link: its address is a secret, and its content is not public. */
+/** A shared preview or the page of a mail link, whose address is secret and content not public. */
 const isSecret = (url: string): boolean => /^\/(?:preview|newsletter)\//.test(url);
 
 const secretHeaders = (url: string): Record<string, string> => ({
   'X-Robots-Tag': 'noindex',
-  // Neither reveals the address. Under no-referrer browsers leave the Origin out of plain forms as well,
-  // which the pages of mail links have.
+  // Both policies hide the address. With no-referrer, browsers would also omit the Origin of plain
+  // forms, which the pages of mail links contain.
   'Referrer-Policy': url.startsWith('/newsletter/') ? 'strict-origin' : 'no-referrer',
 });
 
@@ -91,16 +97,16 @@ const cacheHeaders = (url: string, isPrivate: boolean): Record<string, string> =
 };
 
 /**
- * Anybody can think of any number of searches and of tabs of the admin area, which shows strangers nothing but its
- * door; they would push the magazine out of the cache.
+ * Anybody can make up any number of searches and admin URLs, which would evict the magazine's pages
+ * from the cache.
  */
 const isKept = (url: string): boolean => !/^\/(?:search|admin)\?/.test(url);
 
-/** Renders pages with their data, and keeps the public ones. */
+/** Renders pages with their data, and caches the public ones. */
 export class Pages {
   constructor(private readonly options: PagesOptions) {}
 
-  /** The page of a request; with an admin session it is rendered for it alone and never kept. */
+  /** The page of a request; with an admin session it is rendered individually and never cached. */
   async load(req: IncomingMessage): Promise<ResponseEntry> {
     const url = this.#canonical(req.url ?? '/');
     if (await this.options.hasSession(req.headers.cookie)) {
@@ -115,7 +121,8 @@ export class Pages {
   }
 
   /**
-   * A page of the site in a look that is tried, for holders of a session alone; what has ended or is none is not found.
+   * A page of the site in a previewed look, only for holders of a session; 404 for an expired or
+   * unknown preview.
    */
   async loadPreview(req: IncomingMessage): Promise<ResponseEntry> {
     const preview = previewOf(req.url ?? '');
@@ -135,7 +142,7 @@ export class Pages {
     return this.load(req);
   }
 
-  /** A page with the state of a form that was refused, for this request alone. */
+  /** A page with the state of a refused form, for this request only. */
   renderForm(req: IncomingMessage, url: string, form: FormState): Promise<ResponseEntry> {
     const read = (path: string) => this.#readAs(req, path);
     return this.#render(url, { read, isPrivate: true, form });
@@ -169,7 +176,7 @@ export class Pages {
   }
 
   async #readPublic(path: string): Promise<ReadResult> {
-    // A post or page is read for its own page, which is kept itself: no need to keep it twice.
+    // The read for a single post or page is not cached, since the rendered page is.
     const key = /^\/api\/(?:posts|pages)\/slug\//.test(path) ? undefined : readKey(path);
     if (key === undefined) return this.#readAs(undefined, path);
     const entry = await this.options.reads.load(key);

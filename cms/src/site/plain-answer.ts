@@ -4,7 +4,7 @@ import { presentProblem, type AppError } from '../lib/errors';
 import { currentRequest } from '../lib/request-context';
 import { commonHeaders } from '../lib/security-headers';
 
-/** Sends a short text, such as a refusal that no page has to explain. */
+/** Sends a short text, such as a refusal that needs no page. */
 export function sendText(
   res: ServerResponse,
   status: number,
@@ -31,7 +31,7 @@ export function sendProblem(res: ServerResponse, error: AppError): void {
   res.end(JSON.stringify(presentProblem(error, currentRequest()?.id ?? randomUUID())));
 }
 
-/** Sends the reader to another address of the site. */
+/** Redirects to another address of the site. */
 export function sendRedirect(res: ServerResponse, status: 301 | 303, location: string): void {
   res.writeHead(status, { Location: location, 'Cache-Control': 'no-store', ...commonHeaders() });
   res.end();

@@ -14,13 +14,13 @@ export interface MetricsText {
 
 interface ProbesOptions {
   readiness: ReadinessProbe;
-  /** The metrics, and the secret by which they are read; undefined where they are disabled. */
+  /** The metrics, and the token for reading them; undefined if they are disabled. */
   metrics: { source: MetricsText; token: string } | undefined;
 }
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** An answer to reads; rejects with 405 for anything else. */
+/** Restricts an answer to reads; rejects with 405 for other methods. */
 const toReads =
   (answer: (req: IncomingMessage, res: ServerResponse) => void | Promise<void>): Answer =>
   async (req, res) => {
@@ -45,7 +45,7 @@ function send(
   res.end(req.method === 'HEAD' ? undefined : text);
 }
 
-/** Answers those who watch the server: `/healthz`, `/readyz` and, with the secret, `/metrics`. */
+/** Monitoring endpoints: `/healthz`, `/readyz` and, with the token, `/metrics`. */
 export class Probes {
   readonly #answers: ReadonlyMap<string, Answer>;
 
@@ -62,7 +62,7 @@ export class Probes {
     this.#answers = answers;
   }
 
-  /** The answer to a request of one of these addresses; undefined for any other. */
+  /** The answer to a request for a monitoring endpoint; undefined for any other. */
   find(url: string): Answer | undefined {
     return this.#answers.get(url.split('?', 1)[0] ?? '');
   }
@@ -90,7 +90,7 @@ async function reportMetrics(
   res: ServerResponse,
 ): Promise<void> {
   const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
-  // Digests of equal length, so that the time of the comparison reveals nothing.
+  // Compares digests of equal length in constant time.
   if (!timingSafeEqual(digest(token), expected)) {
     const why = { route: 'GET /metrics', status: 401, reason: 'unauthorized' };
     logSecurity({ message: 'Metrics were refused', event: 'call', outcome: 'refused', ...why });

@@ -13,7 +13,7 @@ const kept = (headers: OutgoingHttpHeaders): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** An answer of the API that is not a success; pages turn it into their own screens. */
+/** An API answer that is not a success; pages turn it into their own screens. */
 export class ReadFailed extends Error {
   constructor(
     readonly status: number,
@@ -23,7 +23,7 @@ export class ReadFailed extends Error {
   }
 }
 
-/** Answers public reads of the API from memory, or from the API itself and keeps them. */
+/** Answers public reads of the API from memory, or fetches and caches them. */
 export class PublicReads {
   constructor(
     private readonly callApi: CallApi,
@@ -31,7 +31,10 @@ export class PublicReads {
     private readonly now: () => number,
   ) {}
 
-  /** The answer to an anonymous GET of a `readKey`; throws ReadFailed for a 5xx where none is kept. */
+  /**
+   * The answer to an anonymous GET of a `readKey`; throws ReadFailed for a 5xx without a cached
+   * answer.
+   */
   load(url: string): Promise<ResponseEntry> {
     return this.cache.load(url, (isFirst) => this.#fetch({ path: url, isFirst }));
   }

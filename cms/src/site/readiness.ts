@@ -2,20 +2,26 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import type { Readiness as Report, ReadinessPart } from '../contract/system';
 
-/** How long an answer is kept, in milliseconds: a flood of probes asks the database once a second. */
+/**
+ * How long a report is cached, in milliseconds, so that a flood of probes queries the database once
+ * a second.
+ */
 const KEPT_MS = 1_000;
 /** Timeout of each part. */
 const PATIENCE_MS = 2_000;
-/** Less free disk than this, and the next write may be one too many. */
+/** With less free disk space, the next write may fail. */
 const MIN_FREE_BYTES = 200 * 1024 * 1024;
 
-/** Checks one part: why it is not ready, as a sentence; undefined where it is. Throws where that is unknown. */
+/**
+ * Checks one part; returns why it is not ready, as a sentence, or undefined if it is. Throws if
+ * that is unknown.
+ */
 type Look = () => Promise<string | undefined>;
 
 interface ReadinessOptions {
   parts: Partial<Record<ReadinessPart, Look>>;
   isStopping: () => boolean;
-  /** Warnings to report although requests are answered. */
+  /** Warnings to report even though requests are answered. */
   warnings?: () => Report['warnings'];
   patienceMs?: number;
 }
@@ -27,14 +33,14 @@ const failed: Record<ReadinessPart, string> = {
   server: 'The server does not respond.',
 };
 
-/** Knows whether this process can answer requests. */
+/** Determines whether this process can answer requests. */
 export class ReadinessProbe {
   readonly #looks = new Map<ReadinessPart, Promise<string | undefined>>();
   #kept: { at: number; problems: Promise<Report['problems']> } | undefined;
 
   constructor(private readonly options: ReadinessOptions) {}
 
-  /** Whether all parts are ready; what was found out within the last second stands. */
+  /** Whether all parts are ready; cached for a second. */
   async report(): Promise<Report> {
     if (this.options.isStopping()) {
       const problem = { part: 'server' as const, problem: 'The server is stopping.' };
@@ -71,7 +77,7 @@ export class ReadinessProbe {
     }
   }
 
-  /** A pending check is awaited again: a hanging one is not repeated each second. */
+  /** Awaits a pending check again instead of repeating it, since it may hang. */
   #looking(part: ReadinessPart, look: Look): Promise<string | undefined> {
     const running = this.#looks.get(part);
     if (running !== undefined) return running;
@@ -81,7 +87,9 @@ export class ReadinessProbe {
   }
 }
 
-/** Why nothing more is to be written into a folder; undefined where it may. Throws where it cannot be. */
+/**
+ * Why a folder cannot be written to; undefined if it can. Throws if the folder cannot be accessed.
+ */
 export async function whyNotWritable(
   folder: string,
   minFreeBytes = MIN_FREE_BYTES,

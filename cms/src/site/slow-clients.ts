@@ -3,15 +3,17 @@ import type { Socket } from 'node:net';
 import { requestTimedOut } from '../lib/errors';
 import { sendProblem } from './plain-answer';
 
-/** How slow a client may be. */
+/** Limits for slow clients. */
 export interface Patience {
-  /** Interval between looks, in milliseconds. */
+  /** Interval of checks, in milliseconds. */
   everyMs: number;
   /** Time, in milliseconds, within which a body has to grow by `bodyBytes`. */
   bodySpanMs: number;
   /** Bytes by which a body has to grow within `bodySpanMs`. */
   bodyBytes: number;
-  /** Time, in milliseconds, within which the client has to take at least one more byte of an answer. */
+  /**
+   * Time, in milliseconds, within which the client has to read at least one more byte of an answer.
+   */
   answerSpanMs: number;
 }
 
@@ -34,15 +36,17 @@ interface Leaving {
 }
 
 /**
- * Bytes of an answer that the system has not taken yet. A large answer is a single write, whose progress only the
- * handle knows.
+ * Bytes of an answer that the system has not accepted yet. A large answer is a single write, whose
+ * progress only the handle knows.
  */
 function unsentBytes(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize?: number } | null };
   return handle?.writeQueueSize ?? socket.writableLength;
 }
 
-/** Drops who sends a body, or takes an answer, so slowly that it only holds a place. */
+/**
+ * Drops clients that send a body, or read an answer, so slowly that they only occupy a connection.
+ */
 export class SlowClients {
   readonly #arriving = new Map<IncomingMessage, Arriving>();
   readonly #leaving = new WeakMap<Socket, Leaving>();
@@ -50,7 +54,7 @@ export class SlowClients {
 
   constructor(private readonly patience: Patience = ORDINARY) {}
 
-  /** Begins to look after the connections of a server; returns what ends that. */
+  /** Starts checking the connections of a server; returns the function that stops it. */
   watch(server: Server): () => void {
     server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket);
@@ -60,7 +64,7 @@ export class SlowClients {
     return () => clearInterval(timer);
   }
 
-  /** Looks after the body of a request until it has arrived. */
+  /** Checks the body of a request until it has arrived. */
   expectBody(req: IncomingMessage, res: ServerResponse): void {
     const { headers } = req;
     if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0)) {
@@ -79,7 +83,7 @@ export class SlowClients {
   #lookAtBody(req: IncomingMessage, arriving: Arriving, now: number): void {
     if (now - arriving.since < this.patience.bodySpanMs) return;
     const { bytesRead } = req.socket;
-    // The body has arrived but is not read yet: the call waits for its turn, so the delay is ours.
+    // The body has arrived but is not read yet: the call waits for a place, so the delay is ours.
     const isOurs = req.readableFlowing !== true && req.readableLength > 0;
     if (isOurs || bytesRead - arriving.bytes >= this.patience.bodyBytes) {
       arriving.since = now;

@@ -14,14 +14,14 @@ const types: Record<string, string> = {
 };
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 
-/** The built files of the web app, read and compressed once; hashed ones may be kept for ever. */
+/** The built files of the web app, read and compressed once; hashed ones may be cached forever. */
 export class StaticFiles {
   readonly #files = new Map<string, string>();
   readonly #entries = new Map<string, Promise<ResponseEntry>>();
 
   private constructor() {}
 
-  /** Lists the files of a folder; only these are ever served. */
+  /** Lists the files of a folder; no others are ever served. */
   static async open(root: string): Promise<StaticFiles> {
     const files = new StaticFiles();
     for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
@@ -33,7 +33,7 @@ export class StaticFiles {
     return files;
   }
 
-  /** The file at a path of the site; undefined where there is none. */
+  /** The file at a path of the site; undefined if there is none. */
   get(pathname: string): Promise<ResponseEntry | undefined> | undefined {
     const file = this.#files.get(pathname);
     if (file === undefined) return undefined;
@@ -43,7 +43,7 @@ export class StaticFiles {
       entry.catch(() => this.#entries.delete(pathname));
       this.#entries.set(pathname, entry);
     }
-    // A build may have taken the file away since the list was made.
+    // A build may have removed the file since it was listed.
     return entry.catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;

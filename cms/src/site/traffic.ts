@@ -6,7 +6,7 @@ import { inRequest, RequestContext, wellFormedId } from '../lib/request-context'
 import { metricsOf, type RouteMetrics } from '../lib/request-metrics';
 import type { ResponseEntry } from '../lib/response-entry';
 
-/** A call of our API that is none of the contract's. */
+/** An API call that is not in the contract. */
 const UNKNOWN_CALL = 'unknown call';
 const API = /^\/api(?:\/|$)/i;
 const PANEL =
@@ -34,15 +34,15 @@ export function nameRequest(method: string, path: string, isPage: IsPage): strin
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 
 interface TrafficOptions {
-  /** Whether a path below one of Strapi's own belongs to a page of the site. */
+  /** Whether a path below one of Strapi's is a page of the site. */
   isPage: IsPage;
-  /** Whether ids that a proxy gives to requests are believed. */
+  /** Whether request ids set by a proxy are trusted. */
   trustsProxy: boolean;
-  /** Called for every answered API call; undefined where requests are not logged. */
+  /** Called for every answered API call; undefined if requests are not logged. */
   onCall?: (message: string, fields: Record<string, string | number>) => void;
 }
 
-/** Counts requests and their answers, and gives each request that takes work its context. */
+/** Counts requests and answers, and gives each request that is not answered at once its context. */
 export class Traffic {
   readonly #byEntry = new WeakMap<ResponseEntry, RouteMetrics>();
   readonly #pageHits = cacheAnswers.at('page', 'hit');
@@ -55,7 +55,7 @@ export class Traffic {
     return this.options.onCall !== undefined;
   }
 
-  /** Counts an answer that was sent at once from a cache; must cost next to nothing. */
+  /** Counts an answer sent directly from a cache; must cost almost nothing. */
   countReady(entry: ResponseEntry, url: string, status: number): void {
     const isRead = url.startsWith('/api/');
     (isRead ? this.#readHits : this.#pageHits).value += 1;
@@ -67,7 +67,7 @@ export class Traffic {
     metrics.countAtOnce(status);
   }
 
-  /** Has a request answered by `work` in a context of its own, and counts it once it is over. */
+  /** Runs `work` for a request in its own context, and counts the request once it is over. */
   follow(req: IncomingMessage, res: ServerResponse, work: () => void): void {
     const begun = performance.now();
     const path = pathOf(req.url ?? '/');
@@ -82,7 +82,7 @@ export class Traffic {
     inRequest(context, work);
   }
 
-  /** Counts a finished request; returns a logger where it is a call and calls are logged. */
+  /** Counts a finished request; returns a logger if it is a call and calls are logged. */
   #count(
     { method, path }: { method: string; path: string },
     res: ServerResponse,

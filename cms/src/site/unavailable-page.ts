@@ -16,7 +16,7 @@ const html = (t: Texts): string =>
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
 
-/** Answers 503 with a page of its own while nothing else can be shown. */
+/** Answers 503 with a static page when nothing else can be shown. */
 export function sendUnavailablePage(res: ServerResponse, t: Texts): void {
   res.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',

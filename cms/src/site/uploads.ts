@@ -51,7 +51,7 @@ interface ReplaceRequest {
 
 const encoders = new ConcurrencyLimit(1);
 
-/** Strapi's own error, which the panel shows and our calls answer as a 400 at `file`. */
+/** An error of Strapi's own type, which the panel shows and our calls answer as a 400 at `file`. */
 const refused = (message: string) =>
   new errors.ValidationError(message, {
     errors: [{ path: ['file'], message, name: 'ValidationError' }],
@@ -68,7 +68,7 @@ async function readImage(file: InputFile, as?: ImageKind): Promise<NormalImage> 
 
 const DRAWING = { ext: '.svg', mime: 'image/svg+xml' } as const;
 
-/** Stored content of a file, with its type and extension. */
+/** Content of a file as it will be stored, with its type and extension. */
 async function contentOf(
   file: InputFile,
   as?: ImageKind,
@@ -100,7 +100,7 @@ async function remake(
   };
 }
 
-/** Runs `work` with a folder of its own for temporary files, which is removed whatever happens. */
+/** Runs `work` with a separate temporary folder, which is always removed. */
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-upload-'));
   try {
@@ -129,7 +129,7 @@ const extendUploads = (strapi: Core.Strapi, service: UploadService): UploadServi
 
   replace: (id, { data, file }, opts) =>
     inFolder(async (folder) => {
-      // Strapi keeps the address, and with it the ending: the new image has to be of that kind.
+      // Strapi keeps the address with its extension, so the new image must be of that type.
       const found: unknown = await strapi.db.query(FILE).findOne({ where: { id } });
       const stored = found as { ext: string } | null;
       if (stored?.ext === DRAWING.ext) {
@@ -160,20 +160,20 @@ interface ImageManipulation {
   generateFileName: (name: string) => string;
 }
 
-/** Leaves nothing for Strapi to do to an image that has just been re-encoded. */
+/** Makes Strapi skip its own processing of images that have just been re-encoded. */
 const trustImages = (service: ImageManipulation): ImageManipulation => ({
   ...service,
-  // Strapi does not know its own AVIF again, and would store it without width and height.
+  // Strapi does not recognize its own AVIF, and would store it without width and height.
   isImage: () => Promise.resolve(true),
   optimize: (file) => Promise.resolve(file),
   isFaultyImage: () => Promise.resolve(false),
-  // Letters that are written out in Latin can make a name longer than a file system takes.
+  // Transliteration to Latin can make a name longer than file systems allow.
   generateFileName: (name) => service.generateFileName(name).slice(-MAX_HASH),
 });
 
 /**
- * Puts one check before every way into the media library, our own call and all of the panel's: only
- * images come in, re-encoded from their pixels, and none goes while something shows it.
+ * Wraps all ways into the media library, our own call and the panel's: only images are accepted,
+ * re-encoded from their pixels, and none is deleted while something shows it.
  */
 export function guardUploads(strapi: Core.Strapi): void {
   extendService(strapi, 'plugin::upload.upload', (service: UploadService) =>
@@ -182,7 +182,7 @@ export function guardUploads(strapi: Core.Strapi): void {
   extendService(strapi, 'plugin::upload.image-manipulation', trustImages);
 }
 
-/** Removes the details of images that are deleted, wherever that is done. */
+/** Deletes the details of images that are deleted in any way. */
 export function subscribeImageEvents(strapi: Core.Strapi): void {
   const removeDetails = async (): Promise<void> => {
     await strapi.db.transaction(({ trx }: { trx: Knex }) => removeOrphanDetails(trx));
@@ -200,8 +200,8 @@ interface FileEvent {
 }
 
 /**
- * Has the site forget what it made of an image as soon as that is replaced or deleted. One that is replaced gives all
- * images new addresses, since readers keep what they have fetched at the old ones.
+ * Invalidates what the site derived from an image when it is replaced or deleted. A replacement
+ * gives all images new addresses, since readers cache those they have fetched.
  */
 export function forgetChangedImages(
   strapi: Core.Strapi,
@@ -226,13 +226,13 @@ export function forgetChangedImages(
       await incrementImageVersion(trx);
       await contentChangePort(strapi)({ isWithdrawal: false });
     });
-    // Another instance may still give out the old image at the new address.
+    // Another instance may still serve the old image at the new address.
     const { url } = (event.result ?? {}) as { url?: string };
     if (url !== undefined) await purgeCdn(url);
   };
   strapi.db.lifecycles.subscribe({
     models: [FILE],
-    // A new file is stored with its address, a new description without.
+    // A new file is stored with its address, a new description without it.
     afterUpdate: (event: FileEvent) => (event.params.data?.url ? replace(event) : undefined),
     afterDelete: forget,
   });

@@ -9,7 +9,7 @@ import { Traffic } from './traffic';
 import type { WebRenderer } from './web-renderer';
 import { queuesService } from '../operation/services/queues';
 
-/** Whether this version's migrations are all applied; not queried again once they are. */
+/** Whether this version's migrations have all been applied; not queried again once they have. */
 function migrationsLook(strapi: Core.Strapi): () => Promise<string | undefined> {
   let areApplied = false;
   return async () => {
@@ -40,7 +40,7 @@ const createReadiness = (strapi: Core.Strapi, pressure: Pressure): ReadinessProb
     },
   });
 
-/** Endpoints for monitoring; without METRICS_TOKEN the metrics are closed. */
+/** Endpoints for monitoring; without METRICS_TOKEN the metrics are disabled. */
 export function createProbes(strapi: Core.Strapi, pressure: Pressure): Probes {
   const { METRICS_TOKEN: token } = env();
   const source = (): ReturnType<typeof createMetrics> =>

@@ -4,23 +4,23 @@ import { pathToFileURL } from 'node:url';
 import type { Article } from '../contract/blocks/article';
 import type { Site } from '../contract/site';
 
-/** Result of an API read for a page: its status, its JSON and, for a list, the total count. */
+/** Result of an API read for a page: status, JSON and, for a list, the total count. */
 export interface ReadResult {
   status: number;
   body: unknown;
   total: number | null;
 }
 
-/** A page asked for; the web app's server entry takes it. */
+/** A requested page, as the web app's server entry takes it. */
 export interface RenderRequest {
-  /** Path and the declared part of the query. */
+  /** Path with the declared part of the query. */
   url: string;
   publicUrl: string;
   site: Site;
   /** Prefix of every address of the site while a look is previewed. */
   base?: string;
   read(path: string): Promise<ReadResult>;
-  /** A plain HTML form that was sent and refused: its values and errors by field. */
+  /** A refused plain HTML form: its values and errors by field. */
   form?: FormState;
   renderArticle: RenderArticle;
 }
@@ -35,20 +35,20 @@ export interface FormState {
   message: string;
 }
 
-/** A rendered page: the whole document and the inline styles that its CSP has to allow. */
+/** A rendered page: the complete document, and the inline styles that its CSP must allow. */
 export interface RenderResult {
   status: number;
   html: string;
   inlineStyles: string[];
 }
 
-/** The text of a post as safe HTML, links to its products marked as paid for; its plain text where that fails. */
+/** The text of a post as safe HTML, with paid product links marked; falls back to plain text. */
 export type RenderArticle = (article: Article) => Promise<string>;
 
 /** The web app's server entry. */
 export interface WebRenderer {
   render(request: RenderRequest): Promise<RenderResult>;
-  /** The query keys that a page declares; undefined where no page has this path. */
+  /** The query parameters that a page declares; undefined if no page has this path. */
   pageQueryKeys(pathname: string): readonly string[] | undefined;
 }
 

@@ -29,7 +29,7 @@ const noteOf = (row: RawRow, productName: string): string => {
   return note.charAt(0).toUpperCase() + note.slice(1);
 };
 
-/** A stored event with what sets it apart from the others. */
+/** A stored event, with a note on what distinguishes it. */
 export const presentExplainedRow = (
   row: RawRow,
   timezone: string,
@@ -45,7 +45,10 @@ export const presentExplainedRow = (
   note: noteOf(row, productName),
 });
 
-/** A sale with the day on which it counts, and the page, channel and device of its click, empty where it has none. */
+/**
+ * A sale with the day on which it counts, and the page, channel and device of its click, empty
+ * without one.
+ */
 export interface CountedSale {
   sale: Conversion;
   day: string;
@@ -59,13 +62,13 @@ const usd = (value: number): string =>
 
 const shownDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The day of the sale itself, where it counts on another one. */
+/** The day of the sale itself, if it counts on another one. */
 function soldOn({ sale, day }: CountedSale, timezone: string): string[] {
   const sold = dayIn(timezone, Date.parse(sale.occurredAt));
   return sold === day ? [] : [`sold ${shownDay.format(new Date(sold))}`];
 }
 
-/** A sale with what it brought, of which product and in which network. */
+/** A sale with its commission, product and network. */
 export const presentExplainedSale = (counted: CountedSale, timezone: string): ExplainedRow => {
   const { sale, ...place } = counted;
   const { product, network, transactionId, status, revenue } = sale;

@@ -37,7 +37,7 @@ const presentFormer = ({
   dailyVisitors: previous.visitors,
 });
 
-/** The key metrics with their change against the period before. */
+/** The key metrics with their change from the previous period. */
 export function presentGrowth(site: SiteMetrics): GrowthMetrics {
   const { current, previous, subscribers, compared } = site;
   const rate = conversionRate(current);

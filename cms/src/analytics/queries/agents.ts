@@ -3,13 +3,13 @@ import { chunksOf } from '../../lib/chunks';
 
 const TABLE = 'analytics_agents';
 
-/** A user agent of the dictionary; the digest is its key. */
+/** A user agent in the dictionary; the digest is its key. */
 export interface Agent {
   digest: string;
   agent: string;
 }
 
-/** The ids of user agents by their digests, of those that are known; notes that they were seen at `now`. */
+/** The ids of known user agents by digest; marks them as seen at `now`. */
 export async function findAgents(
   knex: Knex,
   digests: readonly string[],
@@ -26,7 +26,7 @@ export async function findAgents(
   return ids;
 }
 
-/** Adds user agents, seen at `now`; returns the ids of all by their digests. */
+/** Adds user agents, seen at `now`; returns the ids of all by digest. */
 export async function addAgents(
   knex: Knex,
   agents: readonly Agent[],
@@ -45,6 +45,6 @@ export async function addAgents(
   return ids;
 }
 
-/** Deletes the user agents that were last seen before a moment (milliseconds); returns how many. */
+/** Deletes the user agents last seen before a time (milliseconds); returns how many. */
 export const deleteAgentsBefore = (knex: Knex, moment: number): Promise<number> =>
   knex(TABLE).where('seen_at', '<', moment).delete();

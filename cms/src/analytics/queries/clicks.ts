@@ -14,20 +14,20 @@ export interface ClickEvent extends PreparedEvent {
   click: NonNullable<PreparedEvent['click']>;
 }
 
-/** A click that was judged. */
+/** A classified click. */
 export interface ClassifiedClick extends StoredWith {
   event: ClickEvent;
   isRepeat: boolean;
 }
 
-/** A click that is stored already. */
+/** A stored click. */
 export interface EarlierClick {
   visitor: string;
   productId: number;
   at: number;
 }
 
-/** The given click ids that are stored already. */
+/** Those of the given click ids that are stored. */
 export async function selectKnownClicks(
   trx: Knex,
   clickIds: readonly string[],
@@ -42,7 +42,7 @@ export async function selectKnownClicks(
   return known;
 }
 
-/** The row ids of those of some clicks that count for a reader's. */
+/** The row ids of those clicks that count as a reader's. */
 export async function selectReadersClicks(
   trx: Knex,
   clickIds: readonly string[],
@@ -54,7 +54,7 @@ export async function selectReadersClicks(
   return rows.map(({ id }) => id);
 }
 
-/** The stored clicks of visitors which clicks between two moments (milliseconds) may repeat. */
+/** The stored clicks of visitors that clicks between two times (milliseconds) may repeat. */
 export async function selectClicksNear(
   trx: Knex,
   visitors: readonly string[],
@@ -93,7 +93,7 @@ export async function insertClicks(
       slot: event.click.slot,
       is_repeat: isRepeat,
     }))
-    // In one order, so that two who store the same ids do not wait for each other in a circle.
+    // In a fixed order, so that concurrent writers of the same ids cannot deadlock.
     .sort((a, b) => (a.click_id < b.click_id ? -1 : 1));
   const added = await insertRows<{ click_id: string }>(trx, TABLE, rows, {
     onConflict: 'on conflict (click_id) do nothing',
@@ -107,12 +107,15 @@ const traceable = (knex: Knex, moment: number): Knex.QueryBuilder =>
     .where('at', '<', moment)
     .where((query) => void query.whereNotNull('visitor').orWhereNotNull('agent_id'));
 
-/** Number of clicks from before a moment (milliseconds) that still say which visitor made them. */
+/** Number of clicks from before a time (milliseconds) that still identify their visitor. */
 export async function countTraceableClicks(knex: Knex, moment: number): Promise<number> {
   return countOf(traceable(knex, moment));
 }
 
-/** Takes visitor and user agent off some of the clicks from before a moment (milliseconds); returns how many. */
+/**
+ * Removes visitor and user agent from a batch of clicks from before a time (milliseconds); returns
+ * how many.
+ */
 export const anonymizeClicks = (knex: Knex, moment: number): Promise<number> =>
   knex(TABLE)
     .whereIn('id', traceable(knex, moment).orderBy('at').limit(CHANGED_AT_ONCE).select('id'))

@@ -15,7 +15,10 @@ export const SUMS = [
   'bots',
 ] as const satisfies readonly (keyof Sums)[];
 
-/** Whose events the sums include: all readers', simulated ones included, or only those of real readers. */
+/**
+ * Whose events the sums include: those of all readers, simulated ones included, or of real readers
+ * only.
+ */
 export type Readers = 'all' | 'real';
 
 const of = (readers: Readers): { simulated?: false } =>
@@ -26,11 +29,11 @@ export interface KeySums extends Sums {
   key: string;
 }
 
-/** Sums as the database gives them: PostgreSQL as text, and nothing for a sum of nothing. */
+/** Sums as the database returns them: PostgreSQL as text, and null for no rows. */
 export type StoredSums = Record<keyof Sums, number | string | null>;
 type Totals = Record<`all_${keyof Sums}`, number | string | null>;
 
-/** Sums as numbers, zeros for a sum of nothing. */
+/** Converts sums to numbers, with zeros for no rows. */
 export const toSums = (row: StoredSums): Sums => ({
   views: Number(row.views),
   sessions: Number(row.sessions),
@@ -49,7 +52,7 @@ const toTotals = (row: Totals): Sums => ({
 
 export const noSums = (): Sums => ({ views: 0, sessions: 0, visitors: 0, clicks: 0, bots: 0 });
 
-/** The rows of a dimension that a span is made of. */
+/** The rows of a dimension that make up a range of days. */
 function rowsOf(
   knex: Knex,
   dimension: Dimension,
@@ -71,8 +74,8 @@ export interface TopSums {
 }
 
 /**
- * The keys of a dimension that have most of something, and the sum of all. What is kept under
- * `(other)` is no key, and only in the sum.
+ * The keys of a dimension with the highest values, and the sum of all keys. `(other)` is included
+ * only in the sum.
  */
 export async function selectTop(
   knex: Knex,
@@ -120,7 +123,7 @@ export async function selectKeys(
   return rows.map((row) => ({ key: row.key, ...toSums(row) }));
 }
 
-/** Sums of the whole site on each day of a range, by day; days without any are left out. */
+/** Sums of the whole site on each day of a range, by day; days without events are missing. */
 export async function selectSiteDays(
   knex: Knex,
   { from, to }: DayRange,
@@ -134,14 +137,14 @@ export async function selectSiteDays(
   return new Map(rows.map((row) => [row.day, toSums(row)]));
 }
 
-/** Sums of one key of a dimension on some days, by day; days without any are left out. */
+/** Sums of one key of a dimension on some days, by day; days without events are missing. */
 export async function selectKeyDays(
   knex: Knex,
   dimension: Dimension,
   key: string,
   days: readonly string[],
 ): Promise<Map<string, Sums>> {
-  // A single day is one lookup in the primary key; a range of days would scan all other keys.
+  // A single day is a primary key lookup; a range of days would scan all other keys.
   const rows = await knex('analytics_daily')
     .where({ dimension, key })
     .whereIn('day', days)
@@ -166,7 +169,7 @@ export async function selectRestDays(
   return new Map(rows.map((row) => [row.day, toSums(row)]));
 }
 
-/** The first day on which the site has counted one of something; undefined where it never has. */
+/** The first day on which the site counted something; undefined if it never did. */
 export async function firstDayWith(
   knex: Knex,
   sum: keyof Sums,
@@ -180,7 +183,7 @@ export async function firstDayWith(
   return row?.day;
 }
 
-/** One sum of real readers over a range of days, and whether it has ever been more than zero. */
+/** One sum of real readers over a range of days, and whether it was ever greater than zero. */
 export async function selectReal(
   knex: Knex,
   { from, to }: DayRange,
@@ -194,7 +197,7 @@ export async function selectReal(
   return { sum: Number(row?.total ?? 0), isRecorded: first !== undefined };
 }
 
-/** Whether anything in the sums was left by simulated readers. */
+/** Whether the sums contain events of simulated readers. */
 export async function hasSimulated(knex: Knex): Promise<boolean> {
   const row: unknown = await knex('analytics_daily')
     .where({ dimension: 'site', simulated: true })
@@ -209,7 +212,7 @@ export interface ClickDay {
   clicks: number | string;
 }
 
-/** The clicks of real readers by day and key of a dimension, after one of them, oldest first. */
+/** The clicks of real readers by day and key of a dimension, after a given one, oldest first. */
 export const selectClickDays = (
   knex: Knex,
   dimension: Dimension,
@@ -224,7 +227,7 @@ export const selectClickDays = (
     .limit(limit)
     .select<ClickDay[]>('day', 'key', 'clicks');
 
-/** On how many days real readers clicked. */
+/** Number of days on which real readers clicked. */
 export const countClickDays = (knex: Knex): Promise<number> =>
   countOf(
     knex('analytics_daily').where({ dimension: 'site', simulated: false }).where('clicks', '>', 0),

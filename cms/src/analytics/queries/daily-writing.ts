@@ -9,7 +9,10 @@ const ADDED =
   'on conflict (dimension, day, key, simulated) do update set ' +
   sums.map((sum) => `${sum} = ${TABLE}.${sum} + excluded.${sum}`).join(', ');
 
-/** Adds to the daily sums. The rows of the whole site come first: locking a day's row locks the day. */
+/**
+ * Adds to the daily sums. The rows of the whole site come first: locking a day's site row locks the
+ * day.
+ */
 export async function addToDays(
   trx: Knex,
   increments: readonly Increment[],
@@ -21,7 +24,7 @@ export async function addToDays(
   await insertRows(trx, TABLE, rows, { onConflict: ADDED });
 }
 
-/** Keys of a dimension that a day has sums of, up to a limit. */
+/** Keys of a dimension with sums on a day, up to a limit. */
 export async function selectKeysOfDays(
   knex: Knex,
   dimension: Dimension,

@@ -5,7 +5,7 @@ import { piecesOf, type DayRange } from '../rules/span-pieces';
 import { summed } from './summed';
 import { dailyEarnings, monthlyEarnings } from '../../affiliates/sales/queries/earnings';
 
-// PostgreSQL gives sums as text.
+// PostgreSQL returns sums as text.
 interface Stored {
   conversions: number | string;
   click_conversions: number | string;
@@ -25,10 +25,10 @@ const isAnything = ({ conversions, revenue, orderValue }: Earned): boolean =>
 
 const EARNED = ['conversions', 'click_conversions', 'revenue', 'order_value'] as const;
 
-/** Earnings have sums of every month, the present one too. */
+/** Earnings have monthly sums for every month, including the current one. */
 const EVERY_MONTH = { has: () => true } as unknown as ReadonlySet<string>;
 
-/** The rows of a dimension that a span is made of, of some keys where they are given. */
+/** The rows of a dimension that make up a range of days, optionally of some keys only. */
 function rowsOf(
   knex: Knex,
   dimension: EarningDimension,
@@ -47,7 +47,9 @@ function rowsOf(
   return first === undefined ? dailyEarnings(knex).whereRaw('1 = 0') : first.unionAll(others);
 }
 
-/** Earnings of each key of a dimension, or of some keys, in a range of days; money in USD. */
+/**
+ * Earnings by key of a dimension, optionally of some keys only, in a range of days; money in USD.
+ */
 export async function selectEarned(
   knex: Knex,
   dimension: EarningDimension,
@@ -63,7 +65,9 @@ export async function selectEarned(
   );
 }
 
-/** Earnings of one key of a dimension, or of all except some, on each day of a range; money in USD. */
+/**
+ * Earnings of one key of a dimension, or of all except some, on each day of a range; money in USD.
+ */
 export async function selectEarnedDays(
   knex: Knex,
   dimension: EarningDimension,

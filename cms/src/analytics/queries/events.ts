@@ -8,14 +8,14 @@ import { countOf } from '../../strapi/count-of';
 const TABLE = 'analytics_events';
 const DELETED_AT_ONCE = 500;
 
-/** Columns of views and clicks besides the reported ones. */
+/** Columns of views and clicks in addition to the reported ones. */
 export interface StoredWith {
   visit: VisitFacts;
   agentId: number | null;
   simulated: boolean;
 }
 
-/** A view that was judged. */
+/** A classified view. */
 export interface ClassifiedEvent extends StoredWith {
   event: PreparedEvent;
   session: number | null;
@@ -23,7 +23,7 @@ export interface ClassifiedEvent extends StoredWith {
   isNewSession: boolean;
 }
 
-/** The columns that views and clicks have in common. */
+/** The columns that views and clicks share. */
 export const commonColumns = (event: PreparedEvent, { visit, agentId, simulated }: StoredWith) => ({
   at: event.at,
   visitor: event.visitor,
@@ -40,7 +40,7 @@ export const commonColumns = (event: PreparedEvent, { visit, agentId, simulated 
   category_id: event.categoryId,
 });
 
-/** Stores views in their order: their ids say in which order they were judged. */
+/** Stores views in order, so that their ids reflect the order of classification. */
 export async function insertEvents(trx: Knex, views: readonly ClassifiedEvent[]): Promise<void> {
   const rows = views.map((view) => {
     const row: Record<string, unknown> = commonColumns(view.event, view);
@@ -52,12 +52,12 @@ export async function insertEvents(trx: Knex, views: readonly ClassifiedEvent[])
   await insertRows(trx, TABLE, rows);
 }
 
-/** Number of views from before a moment (milliseconds). */
+/** Number of views from before a time (milliseconds). */
 export async function countEventsBefore(knex: Knex, moment: number): Promise<number> {
   return countOf(knex(TABLE).where('at', '<', moment));
 }
 
-/** Deletes some of the views from before a moment (milliseconds); returns how many. */
+/** Deletes a batch of views from before a time (milliseconds); returns how many. */
 export async function deleteEventsBefore(knex: Knex, moment: number): Promise<number> {
   const oldest = knex(TABLE).where('at', '<', moment).orderBy('at').limit(DELETED_AT_ONCE);
   return knex(TABLE).whereIn('id', oldest.select('id')).delete();

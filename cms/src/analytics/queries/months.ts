@@ -5,20 +5,20 @@ import { monthSpan } from '../rules/span-pieces';
 import { SUMS } from './daily-reading';
 import { lockSums } from './sums-lock';
 
-/** The months whose days have been added up. */
+/** The months whose days have been summed up. */
 export async function closedMonths(knex: Knex): Promise<Set<string>> {
   const rows = await knex('analytics_closed_months').select<{ month: string }[]>('month');
   return new Set(rows.map(({ month }) => month));
 }
 
-/** Has the days of these days' months count again, in the transaction that changes one of them. */
+/** Invalidates the sums of these days' months, in the transaction that changes one of the days. */
 export async function reopenMonths(trx: Knex, days: readonly string[]): Promise<void> {
   const months = [...new Set(days.map(monthOf))];
   if (months.length === 0) return;
   await trx('analytics_closed_months').whereIn('month', months).delete();
 }
 
-/** Months before one that have days and are not closed, oldest first. */
+/** Months before a given one that have days and are not closed, oldest first. */
 export async function openMonthsBefore(knex: Knex, month: string): Promise<string[]> {
   const rows = await knex('analytics_daily')
     .where({ dimension: 'site' })
@@ -28,7 +28,10 @@ export async function openMonthsBefore(knex: Knex, month: string): Promise<strin
   return [...new Set(rows.map(({ day }) => monthOf(day)))].filter((one) => !closed.has(one)).sort();
 }
 
-/** Sums up the days of a month once, however many callers ask; a change to one of its days invalidates it. */
+/**
+ * Sums up the days of a month, only once even for concurrent callers; a change of one of its days
+ * invalidates it.
+ */
 export async function closeMonth(trx: Knex, month: string): Promise<void> {
   await lockSums(trx);
   const isNew = await trx('analytics_closed_months')
@@ -37,7 +40,7 @@ export async function closeMonth(trx: Knex, month: string): Promise<void> {
     .ignore()
     .returning('month');
   if (isNew.length === 0) return;
-  // By dimension too: the primary keys begin with it.
+  // Includes the dimension, with which the primary key begins.
   await trx('analytics_monthly').whereIn('dimension', dimensions).where({ month }).delete();
   const { from, to } = monthSpan(month);
   const columns = ['month', 'dimension', 'key', 'simulated', ...SUMS];

@@ -2,24 +2,24 @@ import type { Knex } from 'knex';
 import type { ClickSlot } from '../../contract/collect';
 import type { MetricPart } from '../../contract/analytics';
 
-/** Moments in milliseconds, the second one not included. */
+/** A time span in milliseconds, excluding its end. */
 export interface Moments {
   from: number;
   to: number;
 }
 
-/** The part of the site whose rows are wanted: a key, or all keys but some. */
+/** The part of the site to select: a key, or all keys except some. */
 export interface RowPart {
   part: MetricPart;
   key: string;
-  /** The keys that are listed by themselves, where the rest is meant. */
+  /** The keys that are listed individually, when the rest is selected. */
   except?: readonly string[];
 }
 
-/** Which events of a kind are wanted. */
+/** The kind of events to select. */
 export type RowKind = 'views' | 'visitors' | 'sessions' | 'clicks' | 'bots';
 
-/** A stored event, of either table. */
+/** A stored event from either table. */
 export interface RawRow {
   kind: 'view' | 'click';
   at: number;
@@ -66,7 +66,7 @@ const columnOf: Readonly<Record<MetricPart, string>> = {
 
 function narrow(query: Knex.QueryBuilder, { part, key, except }: RowPart): void {
   const column = columnOf[part];
-  // A post is counted by its id, not by its path.
+  // Posts are counted by id, not by path.
   if (part === 'page') void query.whereNull('post_id');
   if (except === undefined) void query.where(column, key);
   else void query.whereNotNull(column).whereNotIn(column, except);
@@ -129,7 +129,7 @@ const selectClicks = async (knex: Knex, wanted: Wanted): Promise<RawRow[]> => {
   return rows.map((row) => toRow('click', row));
 };
 
-/** The newest stored events of a kind between two moments, newest first. */
+/** The stored events of a kind in a time span, newest first. */
 export async function selectRawRows(knex: Knex, wanted: Wanted): Promise<RawRow[]> {
   if (wanted.kind === 'clicks') return selectClicks(knex, wanted);
   const views = await selectViews(knex, wanted);
@@ -138,7 +138,7 @@ export async function selectRawRows(knex: Knex, wanted: Wanted): Promise<RawRow[
   return [...views, ...clicks].sort((a, b) => b.at - a.at).slice(0, wanted.limit);
 }
 
-/** The moment of the oldest stored event of a table; undefined where there is none. */
+/** The time of the oldest stored event in a table; undefined if there is none. */
 export async function oldestAt(
   knex: Knex,
   table: 'analytics_events' | 'affiliate_clicks',

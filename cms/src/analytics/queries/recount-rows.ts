@@ -6,7 +6,7 @@ import type { Device } from '../rules/device';
 import { chunksOf } from '../../lib/chunks';
 import type { Moments } from './raw-rows';
 
-/** The tables of single events. */
+/** The tables of individual events. */
 export type EventTable = 'analytics_events' | 'affiliate_clicks';
 
 interface StoredRow {
@@ -38,7 +38,7 @@ interface ClickRow extends StoredRow {
   is_repeat: boolean | number;
 }
 
-/** The ids of the events between two moments, in their order. */
+/** The ids of the events in a time span, in order. */
 export async function selectEventIds(
   knex: Knex,
   table: EventTable,
@@ -53,14 +53,14 @@ export async function selectEventIds(
 
 const byId = (a: StoredRow, b: StoredRow): number => Number(a.id) - Number(b.id);
 
-/** A stored event that is not judged by the rules of now yet. */
+/** A stored event that has not been classified by the current rules yet. */
 export type Unclassified<T> = Omit<T, 'verdict' | 'isReclassified'> & {
-  /** The number of the rules that judged it. */
+  /** The version of the rules that classified it. */
   botRules: number;
   agentId: number | null;
 };
 
-/** User agents by their ids. */
+/** User agents by id. */
 export async function selectAgents(
   knex: Knex,
   ids: readonly number[],
@@ -94,7 +94,7 @@ const toEvent = (row: StoredRow) => ({
   agentId: row.agent_id,
 });
 
-/** The views with these ids, in their order. */
+/** The views with these ids, in order. */
 export async function selectStoredViews(
   knex: Knex,
   ids: readonly number[],
@@ -108,7 +108,7 @@ export async function selectStoredViews(
   }));
 }
 
-/** The clicks with these ids, in their order. */
+/** The clicks with these ids, in order. */
 export async function selectStoredClicks(
   knex: Knex,
   ids: readonly number[],
@@ -122,11 +122,11 @@ export async function selectStoredClicks(
   }));
 }
 
-/** The moments of the oldest and the newest event of both tables; undefined where there is none. */
+/** The times of the oldest and newest event of both tables; undefined if there is none. */
 export async function eventSpan(knex: Knex): Promise<Moments | undefined> {
   const moments: number[] = [];
   for (const table of ['analytics_events', 'affiliate_clicks'] as const) {
-    // One at a time: of both together SQLite reads the whole index.
+    // Queried separately: for both at once SQLite would read the whole index.
     for (const order of ['asc', 'desc'] as const) {
       const row = await knex(table)
         .orderBy('at', order)

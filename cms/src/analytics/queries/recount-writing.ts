@@ -15,7 +15,7 @@ export interface DayRow extends Increment {
   simulated: boolean;
 }
 
-/** The sums that a day has by now. */
+/** The current sums of a day. */
 export async function selectDay(knex: Knex, day: string): Promise<DayRow[]> {
   type Stored = { dimension: Dimension; key: string; simulated: boolean | number } & Record<
     (typeof SUMS)[number],
@@ -38,19 +38,19 @@ export async function selectDay(knex: Knex, day: string): Promise<DayRow[]> {
   }));
 }
 
-/** Puts other sums in the place of those that a day has. */
+/** Replaces the sums of a day. */
 export async function replaceDay(trx: Knex, day: string, rows: readonly DayRow[]): Promise<void> {
   await trx(TABLE).whereIn('dimension', dimensions).where({ day }).delete();
   for (const some of chunksOf(rows)) await trx(TABLE).insert(some);
 }
 
-/** The days that have sums. */
+/** The days with sums. */
 export async function selectCountedDays(knex: Knex): Promise<string[]> {
   const rows = await knex(TABLE).where({ dimension: 'site' }).distinct<{ day: string }[]>('day');
   return rows.map(({ day }) => day);
 }
 
-/** Changes rows of a table, those together that are changed alike. */
+/** Updates rows of a table, those with equal changes together. */
 async function changeAlike<T extends { id: number }>(
   trx: Knex,
   table: EventTable,
@@ -88,7 +88,7 @@ export const changeClicks = (trx: Knex, changes: readonly ClickChange[]): Promis
     is_repeat: change.isRepeat,
   }));
 
-/** Notes of the events between two moments that they were judged by the present rules. */
+/** Marks the events in a time span as classified by the current rules. */
 export async function noteRules(trx: Knex, { from, to }: Moments): Promise<void> {
   for (const table of ['analytics_events', 'affiliate_clicks'] as const) {
     await trx(table)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The stored salt of a day; undefined where the day has none. */
+/** The stored salt of a day; undefined if it has none. */
 export async function findSalt(knex: Knex, day: string): Promise<string | undefined> {
   const row = await knex('analytics_salts')
     .where({ day })
@@ -8,7 +8,7 @@ export async function findSalt(knex: Knex, day: string): Promise<string | undefi
   return row?.salt;
 }
 
-/** Stores the salt of a day where there is none yet; returns whether it became the day's. */
+/** Stores the salt of a day if it has none yet; returns whether it was stored. */
 export async function insertSalt(
   knex: Knex,
   salt: { day: string; salt: string; created_at: number },
@@ -21,6 +21,6 @@ export async function insertSalt(
   return added.length === 1;
 }
 
-/** Deletes the salts of days outside a span (YYYY-MM-DD). */
+/** Deletes the salts of days outside a range (YYYY-MM-DD). */
 export const deleteSaltsOutside = (knex: Knex, from: string, to: string): Promise<number> =>
   knex('analytics_salts').whereNotBetween('day', [from, to]).delete();

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { dimensions } from '../../contract/analytics-names';
 import type { EventTable } from './recount-rows';
 
-/** The first and last id of a table; undefined where it is empty. */
+/** The first and last id of a table; undefined if it is empty. */
 export async function idSpan(
   knex: Knex,
   table: EventTable,
@@ -13,7 +13,7 @@ export async function idSpan(
   return first && last && { first: Number(first.id), last: Number(last.id) };
 }
 
-/** Deletes what simulated readers left among the events with ids from one up to another. */
+/** Deletes simulated events in a range of ids. */
 export const deleteSimulatedEvents = (
   knex: Knex,
   table: EventTable,
@@ -22,7 +22,7 @@ export const deleteSimulatedEvents = (
 ): Promise<number> =>
   knex(table).whereBetween('id', [from, to]).where({ simulated: true }).delete();
 
-/** The days (YYYY-MM-DD, rising) on which simulated readers have been, of a span where one is given. */
+/** The days (YYYY-MM-DD, ascending) with simulated readers, optionally within a range. */
 export async function selectSimulatedDays(
   knex: Knex,
   span?: { from: string; to: string },
@@ -33,7 +33,7 @@ export async function selectSimulatedDays(
   return rows.map(({ day }) => day).sort();
 }
 
-/** Takes simulated readers out of the sums of a day. */
+/** Removes simulated readers from the sums of a day. */
 export async function deleteSimulatedDay(trx: Knex, day: string): Promise<void> {
   await trx('analytics_daily')
     .whereIn('dimension', dimensions)
@@ -41,7 +41,7 @@ export async function deleteSimulatedDay(trx: Knex, day: string): Promise<void> 
     .delete();
 }
 
-/** Takes simulated readers out of the sums of the months. */
+/** Removes simulated readers from the sums of months. */
 export async function deleteSimulatedMonths(knex: Knex): Promise<void> {
   await knex('analytics_monthly').where({ simulated: true }).delete();
 }

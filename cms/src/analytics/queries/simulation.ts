@@ -17,7 +17,7 @@ export async function sumSimulated(knex: Knex, from: string, to: string): Promis
   return row === undefined ? noSums() : toSums(row);
 }
 
-/** Views that simulated readers have added to posts, by the post's id. */
+/** Views that simulated readers have added to posts, by post id. */
 async function selectSimulatedViews(knex: Knex): Promise<Map<number, number>> {
   const rows = await knex('analytics_daily')
     .where({ dimension: 'post', simulated: true })
@@ -26,7 +26,7 @@ async function selectSimulatedViews(knex: Knex): Promise<Map<number, number>> {
   return new Map(rows.map(({ key, views }) => [Number(key), Number(views)]));
 }
 
-/** The products of posts in their order, by the post's id. */
+/** The products of posts, in order, by post id. */
 async function selectProductIds(
   knex: Knex,
   postIds: readonly number[],
@@ -45,8 +45,8 @@ async function selectProductIds(
 }
 
 /**
- * Published posts, those that real readers have read most first and featured ones before others: what
- * has been simulated before changes nothing of the order.
+ * Published posts, those most read by real readers first, featured ones before others; earlier
+ * simulations do not affect the order.
  */
 export async function selectPopularPosts(knex: Knex, most: number): Promise<SimulatedPost[]> {
   const rows = await withViews(publishedPosts(knex)).select<
@@ -89,7 +89,7 @@ export async function selectPopularPosts(knex: Knex, most: number): Promise<Simu
   }));
 }
 
-/** The categories' slugs in the order of their ids. */
+/** The categories' slugs, ordered by id. */
 export const selectCategorySlugs = async (knex: Knex): Promise<string[]> =>
   (await allCategories(knex).orderBy('c.id').select<{ slug: string }[]>('c.slug')).map(
     ({ slug }) => slug,

@@ -1,15 +1,18 @@
 import type { Knex } from 'knex';
 
-/** State of the events and sums as a whole. */
+/** State of all events and sums. */
 export interface AnalyticsState {
-  /** The moment (milliseconds) before which single events have been deleted; 0 while none have. */
+  /**
+   * The time (milliseconds) before which individual events have been deleted; 0 while none have
+   * been.
+   */
   rawSince: number;
   /**
-   * The first day whose sums come from events that are kept, and from all of those that are not on a later
-   * day: what stands before it is not counted again any more. Null while none has been deleted.
+   * The first day that can be recounted, since all of its events are still stored. Null while none
+   * have been deleted.
    */
   firstDay: string | null;
-  /** The time zone of which the days of the sums are; null before the first. */
+  /** The time zone of the sums' days; null before the first. */
   timezone: string | null;
 }
 
@@ -19,7 +22,7 @@ interface StateRow {
   timezone: string | null;
 }
 
-/** Reads the state of the events and the sums. */
+/** Reads the state of events and sums. */
 export async function readAnalyticsState(knex: Knex): Promise<AnalyticsState> {
   const row = await knex('analytics_state')
     .where({ id: 1 })
@@ -32,9 +35,10 @@ export async function readAnalyticsState(knex: Knex): Promise<AnalyticsState> {
 }
 
 /**
- * Notes, before any is deleted, that there are no events of the days before one any more, which begins at a
- * moment (milliseconds). False where it may not be: the sums are not all of that time zone, or that day
- * holds events from before its beginning, as the first one does after a change of the time zone.
+ * Records, before deleting events, that the days before one, which begins at a time (milliseconds),
+ * no longer have any. Returns false if that is not allowed: the sums are not all in that time zone,
+ * or the day contains events from before its beginning, as the first day does after a change of
+ * time zone.
  */
 export async function noteDeletedBefore(
   knex: Knex,
@@ -48,10 +52,10 @@ export async function noteDeletedBefore(
   return noted === 1;
 }
 
-/** Time zone of the sums while their days belong to more than one. */
+/** Time zone of the sums while their days are in more than one. */
 export const SEVERAL_ZONES = '';
 
-/** Notes of which time zone the days of the sums are. */
+/** Sets the time zone of the sums' days. */
 export async function noteAnalyticsTimezone(knex: Knex, timezone: string): Promise<void> {
   await knex('analytics_state').where({ id: 1 }).update({ timezone });
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
 
-/** The sum of each of some columns, under the column's own name. */
+/** The sums of some columns, under the columns' own names. */
 export const summed = (knex: Knex, columns: readonly string[]): Knex.Raw[] =>
   columns.map((column) => knex.raw('sum(??) as ??', [column, column]));

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { isSqlite } from '../../lib/is-sqlite';
 
 /**
- * Keeps others from adding to the sums until the transaction ends, and waits for those who have begun to.
- * SQLite has one writer at a time anyway.
+ * Blocks other writers of the sums until the transaction ends, after waiting for those in progress.
+ * SQLite has a single writer anyway.
  */
 export async function lockSums(trx: Knex): Promise<void> {
   if (isSqlite(trx)) return;

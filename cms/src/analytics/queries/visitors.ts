@@ -33,29 +33,29 @@ const toRow = (visitor: string, { lastSeen, session, visit }: VisitorState) => (
   device: visit.device,
 });
 
-/** On PostgreSQL: locks the rows of visitors, made where there are none, and returns them. */
+/** On PostgreSQL: locks the rows of visitors, creating missing ones, and returns them. */
 const lockRows = (trx: Knex, visitors: readonly string[]): Promise<VisitorRow[]> =>
-  // A row of defaults says nothing yet: it holds the place of who has seen no page.
+  // A row of defaults only locks the place of a visitor who has not viewed a page yet.
   insertRows<VisitorRow>(
     trx,
     TABLE,
     visitors.map((visitor) => ({ visitor })),
     {
-      // A no-op write locks the row, and makes it be returned.
+      // A no-op update locks the row and includes it in the result.
       onConflict: `on conflict (visitor) do update set session = ${TABLE}.session`,
       returning: COLUMNS,
     },
   );
 
-/** On SQLite: returns the rows of visitors; who has written in a transaction is the only one who writes. */
+/** On SQLite: returns the rows of visitors; a transaction that has written is the only writer. */
 const readRows = (trx: Knex, visitors: readonly string[]): Promise<VisitorRow[]> =>
   trx(TABLE)
     .whereRaw('visitor in (select value from json_each(?))', [JSON.stringify(visitors)])
     .select<VisitorRow[]>(COLUMNS);
 
 /**
- * The states of visitors, whose rows are locked until the transaction, which has written
- * already, ends. Rows are locked in the order of the hashes, which prevents deadlocks.
+ * The states of visitors, whose rows are locked until the transaction ends, which must have written
+ * already. Rows are locked in the order of the hashes to prevent deadlocks.
  */
 export async function lockVisitors(
   trx: Knex,
@@ -78,7 +78,9 @@ export async function saveVisitors(
   await insertRows(trx, TABLE, rows, { onConflict: SEEN });
 }
 
-/** Deletes some of the visitors who were last seen outside a span of moments (milliseconds); returns how many. */
+/**
+ * Deletes a batch of the visitors last seen outside a time span (milliseconds); returns how many.
+ */
 export async function deleteVisitorsOutside(knex: Knex, from: number, to: number): Promise<number> {
   const rows = await knex(TABLE)
     .whereNotBetween('last_seen', [from, to])
@@ -90,7 +92,7 @@ export async function deleteVisitorsOutside(knex: Knex, from: number, to: number
       'visitor',
       rows.map(({ visitor }) => visitor),
     )
-    // Visitors who have come back meanwhile are kept.
+    // Visitors who have returned in the meantime are kept.
     .whereNotBetween('last_seen', [from, to])
     .delete();
   return rows.length;

@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 
 const TABLE = 'analytics_writers';
 
-/** A batch of one who writes; each numbers its own, and writes one after the other. */
+/** Identifies a batch of a writer; each writer numbers its own batches and writes one at a time. */
 export interface BatchId {
   writer: string;
   batch: number;
 }
 
 /**
- * Notes that a batch is being stored; false where it was stored before and only its answer was lost. It
- * is the first statement of a transaction: on SQLite it takes the right to write.
+ * Records that a batch is being stored; false if it was stored before and only the confirmation was
+ * lost. Must be the first statement of a transaction: on SQLite it acquires the write lock.
  */
 export async function noteBatch(
   trx: Knex,
@@ -26,6 +26,6 @@ export async function noteBatch(
   return noted.length === 1;
 }
 
-/** Forgets who has written nothing between two moments (milliseconds). */
+/** Deletes writers without a batch in a time span (milliseconds). */
 export const deleteWritersOutside = (knex: Knex, from: number, to: number): Promise<number> =>
   knex(TABLE).whereNotBetween('at', [from, to]).delete();

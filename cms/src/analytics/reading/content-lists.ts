@@ -31,11 +31,11 @@ interface NamedNetwork {
   archived: boolean;
 }
 
-/** Networks by their ids. */
+/** Networks by id. */
 export const readNetworks = (strapi: Core.Strapi): Promise<Map<number, NamedNetwork>> =>
   networksService(strapi).names();
 
-/** Networks by what they earned, then by clicks: those with metrics, and all that are not archived. */
+/** Networks by earnings, then by clicks: those with metrics, and all that are not archived. */
 export async function listNetworks(
   strapi: Core.Strapi,
   reader: MetricReader,
@@ -52,7 +52,7 @@ export async function listNetworks(
   });
 }
 
-/** Products by what they earned, then by clicks. */
+/** Products by earnings, then by clicks. */
 export async function listProducts(
   strapi: Core.Strapi,
   reader: MetricReader,
@@ -67,7 +67,7 @@ export async function listProducts(
   });
 }
 
-/** Posts by what they earned, then by views; deleted ones by the title that the trash has. */
+/** Posts by earnings, then by views; deleted ones with their title in the trash. */
 export async function listTopPosts(
   strapi: Core.Strapi,
   reader: MetricReader,
@@ -84,7 +84,7 @@ export async function listTopPosts(
   });
 }
 
-/** All categories by what they earned, then by views. */
+/** All categories by earnings, then by views. */
 export async function listCategories(
   strapi: Core.Strapi,
   reader: MetricReader,

@@ -16,7 +16,7 @@ import { revenueService } from '../services/revenue';
 
 const MAX_ID = 2_147_483_647;
 
-/** Throws 400 where a metric is not counted by a part, or the key can be none of its keys. */
+/** Throws 400 if a metric is not counted by a part, or the key is not valid for it. */
 export function checkPart({ figure, part, key = '' }: ExplainQuery): void {
   if (part === undefined) return;
   if (!metricsOfPart[part].includes(figure)) {
@@ -52,7 +52,10 @@ export async function nameOfPart(
   return keyName(part, key);
 }
 
-/** The part of the site that is asked for; undefined for the whole. What is not listed goes without the listed. */
+/**
+ * The requested part of the site; undefined for the whole. `(other)` stands for everything that is
+ * not listed.
+ */
 export async function findPart(
   reader: MetricReader,
   { part, key }: ExplainQuery,
@@ -78,7 +81,7 @@ async function countedDays(
     : selectRestDays(knex, part, except, both);
 }
 
-/** All that each day of both periods has been counted with. */
+/** All metrics of each day of both periods. */
 export async function metricsByDay(
   strapi: Core.Strapi,
   reader: MetricReader,

@@ -1,7 +1,7 @@
 import type { MetricPart } from '../../contract/analytics';
 import type { Sums } from '../rules/roll-up';
 
-/** Number of keys listed by themselves; the rest is one row. */
+/** Number of keys listed individually; the rest is one row. */
 export const LISTED = 100;
 
 /** Number of posts listed. */

@@ -24,7 +24,7 @@ export async function readMeasuredSince(
   };
 }
 
-/** Today's subscribers, and those of them who were already before a moment (milliseconds). */
+/** Current subscribers, and those of them who already were before a time (milliseconds). */
 export async function countSubscribersUntil(
   strapi: Core.Strapi,
   moment: number,
@@ -47,7 +47,7 @@ async function subscribersByDay(
   return days;
 }
 
-/** A measure by the day, of the days of the present period that have any. */
+/** A metric by day, for the days of the current period that have any. */
 export async function measureByDay(
   strapi: Core.Strapi,
   reader: MetricReader,

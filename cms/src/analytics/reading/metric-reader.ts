@@ -21,7 +21,7 @@ import { analyticsMonthsService } from '../services/months';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { revenueService } from '../services/revenue';
 
-/** A key of a part with all that it has been counted with. */
+/** All metrics of a key of a part. */
 export type Metrics = Sums & Earned;
 
 /** A row of a list. */
@@ -29,7 +29,7 @@ export interface ListedMetrics extends Metrics {
   key: string;
 }
 
-/** Nothing, of everything that is counted. */
+/** Metrics that are all zero. */
 export const emptyMetrics = (): Metrics => ({
   ...noSums(),
   revenue: 0,
@@ -40,7 +40,7 @@ export const emptyMetrics = (): Metrics => ({
 
 const EARNED = ['revenue', 'conversions', 'clickConversions', 'orderValue'] as const;
 
-// To whole cents again: fractions of USD do not add up exactly.
+// Rounds to whole cents, since fractions of USD do not add up exactly.
 const exact = (value: number): number => Math.round(value * 100) / 100;
 
 /** Adds metrics to others. */
@@ -55,7 +55,10 @@ const subtract = (from: Metrics, metrics: Metrics): void => {
 const isAnything = (metrics: Metrics): boolean =>
   [...SUMS, ...EARNED].some((name) => metrics[name] !== 0);
 
-/** Reads the rows behind the metrics of one answer, for a period that ends today in the site's time zone. */
+/**
+ * Reads the rows behind the metrics of one answer, for a period that ends today in the site's time
+ * zone.
+ */
 export class MetricReader {
   private constructor(
     private readonly strapi: Core.Strapi,
@@ -65,7 +68,7 @@ export class MetricReader {
     readonly readers: Readers,
   ) {}
 
-  /** A reader of a period that ends today. */
+  /** A reader for a period that ends today. */
   static async open(strapi: Core.Strapi, period: Period, readers: Readers): Promise<MetricReader> {
     analyticsMonthsService(strapi).closeSoon();
     const { timezone } = await siteSettingsService(strapi).getPublic();
@@ -91,7 +94,7 @@ export class MetricReader {
     return metrics;
   }
 
-  /** The keys of a part that come first in a span: by what they earned, then by the part's own order. */
+  /** The top keys of a part in a range of days: by earnings, then by the part's own order. */
   async top(
     part: MetricPart,
     span: DayRange,
@@ -118,7 +121,10 @@ export class MetricReader {
     return { rows: rows.sort(inOrder(by)).slice(0, limit), total };
   }
 
-  /** The list of a part with one row for all that is not listed, so that it adds up to the whole. */
+  /**
+   * The list of a part, with one row for everything that is not listed, so that it adds up to the
+   * whole.
+   */
   async shared(part: MetricPart, span: DayRange): Promise<ListedMetrics[]> {
     const { rows, total } = await this.top(part, span);
     const rest = { ...total };
@@ -127,7 +133,7 @@ export class MetricReader {
   }
 }
 
-/** By earnings first, then by the part's own sort order. */
+/** Sorts by earnings, then by the part's own order. */
 const inOrder =
   (by: readonly (keyof Sums)[]) =>
   (a: ListedMetrics, b: ListedMetrics): number => {

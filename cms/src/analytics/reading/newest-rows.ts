@@ -7,23 +7,20 @@ import type { MetricReader } from './metric-reader';
 /** Number of rows shown behind a metric. */
 export const SHOWN = 100;
 
-/**
- * Number of stored events that may be passed in search of those of a rare key: what is beyond is not worth
- * the time of other callers.
- */
+/** Maximum number of stored events to scan for those of a rare key, which bounds the time. */
 const PASSED = 200_000;
 
 interface WantedRows {
   kind: RowKind;
   of: RowPart | undefined;
-  /** How many of them the sums of a day have. */
+  /** Number of such events in the sums of a day. */
   countOf: (day: string) => number;
 }
 
 const eventsOf = ({ views, bots, clicks }: Sums, kind: RowKind): number =>
   kind === 'clicks' ? clicks + bots : views + bots;
 
-/** The newest stored events behind a metric; only days that have any by their sums are looked through. */
+/** The newest stored events behind a metric; reads only days whose sums have any. */
 export async function newestRows(
   knex: Knex,
   reader: MetricReader,

@@ -4,14 +4,14 @@ import { BoundedMap } from '../../lib/bounded-map';
 import type { Clock } from '../../lib/clock';
 import { addAgents, findAgents, type Agent } from '../queries/agents';
 
-/** Maximum new user agents per day, so that invented ones cannot fill the database. */
+/** Maximum new user agents per day, so that made-up ones cannot fill the database. */
 const MAX_NEW_PER_DAY = 5_000;
 const MAX_KNOWN = 10_000;
 const DAY_MS = 86_400_000;
 
 const digestOf = (agent: string): string => createHash('sha256').update(agent).digest('base64url');
 
-/** The dictionary of user agents, of which events keep the number. */
+/** The dictionary of user agents, to whose ids events refer. */
 export class Agents {
   readonly #ids = new BoundedMap<string, number | null>(MAX_KNOWN);
   #day = 0;
@@ -22,7 +22,7 @@ export class Agents {
     private readonly clock: Clock,
   ) {}
 
-  /** The ids of user agents; null for those that are one too many today. */
+  /** The ids of user agents; null for those over today's limit. */
   async idsOf(agents: Iterable<string>): Promise<(agent: string | null) => number | null> {
     this.#beginDay();
     const unknown = new Map<string, string>();
@@ -33,7 +33,7 @@ export class Agents {
     return (agent) => (agent === null ? null : (ids?.get(agent) ?? this.#ids.get(agent) ?? null));
   }
 
-  /** The ids of user agents by their texts; those that are new are added. */
+  /** The ids of user agents by text; new ones are added. */
   async #lookUp(digests: ReadonlyMap<string, string>): Promise<Map<string, number | null>> {
     const knex = this.strapi.db.connection;
     const now = this.clock.now();
@@ -54,7 +54,10 @@ export class Agents {
     return ids;
   }
 
-  /** Forgets all once a day, so that agents in use are noted as seen and the others can be deleted. */
+  /**
+   * Clears the cache once a day, so that agents in use are marked as seen and the others can be
+   * deleted.
+   */
   #beginDay(): void {
     const day = Math.floor(this.clock.now() / DAY_MS);
     if (day === this.#day) return;

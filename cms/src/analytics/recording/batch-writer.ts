@@ -25,7 +25,7 @@ interface Judged {
 
 const isClick = (event: PreparedEvent): event is ClickEvent => event.click !== null;
 
-/** Bots are stored with their reported data; they belong to no session. */
+/** Bots are stored as reported; they belong to no session. */
 const judgeBot = (event: PreparedEvent) => ({
   session: null,
   isNewVisitor: false,
@@ -64,7 +64,7 @@ function viewsOfPosts(views: readonly ClassifiedEvent[]): Map<number, number> {
   return counts;
 }
 
-/** The clicks that are neither stored yet nor twice among the events, with all views. */
+/** All views, and the clicks that are neither stored yet nor duplicates within the batch. */
 async function withoutKnownClicks(
   trx: Knex,
   events: readonly PreparedEvent[],
@@ -88,13 +88,13 @@ export class BatchWriter {
     private readonly strapi: Core.Strapi,
     private readonly clock: Clock,
     private readonly agents: Agents,
-    /** Says of moments on which day they are, in the site's time zone of now. */
+    /** Returns the function that gives the day of a time, in the current time zone of the site. */
     private readonly readDayOf: () => MaybePromise<(moment: number) => string>,
   ) {}
 
-  /** Stores events in the order in which they came, all or none; a batch that is stored already adds nothing. */
+  /** Stores events in order, atomically; a batch that is already stored adds nothing. */
   async write(prepared: readonly PreparedEvent[], id: BatchId, run?: SimulatedRun): Promise<void> {
-    // They may have waited while the site moved to another time zone.
+    // The time zone of the site may have changed while they waited.
     const events = run === undefined ? onDays(prepared, await this.readDayOf()) : prepared;
     const texts = events.flatMap(({ agent }) => agent ?? []);
     const agentIdOf = await this.agents.idsOf(new Set(texts));
@@ -117,7 +117,7 @@ export class BatchWriter {
     });
     // A sale of one of these clicks may have been stored before the click was visible.
     if (run === undefined) this.#notifyLedger(events);
-    // Not before it is stored: a batch that fails is judged again from the same states.
+    // Only after storing, since a failed batch is classified again from the same states.
     if (run !== undefined) for (const [visitor, state] of changed) run.states.set(visitor, state);
   }
 
@@ -126,7 +126,7 @@ export class BatchWriter {
     if (clickIds.length > 0) ledgerService(this.strapi).matchSoon(clickIds);
   }
 
-  /** Learns which sources and campaigns the days of events have already, once a day. */
+  /** Loads the existing sources and campaigns of the events' days, once a day. */
   async #learnKeys(events: readonly PreparedEvent[]): Promise<void> {
     for (const day of new Set(events.map((event) => event.day))) {
       if (this.#keys.knows(day)) continue;
@@ -140,7 +140,7 @@ export class BatchWriter {
   }
 }
 
-/** Events on the days on which they are by now. */
+/** Reassigns events to their current days. */
 const onDays = (
   events: readonly PreparedEvent[],
   dayOf: (moment: number) => string,
@@ -150,7 +150,7 @@ const onDays = (
     return day === event.day ? event : { ...event, day };
   });
 
-/** The hashes whose rows decide about readers' events. */
+/** The hashes whose visitor rows are needed to classify readers' events. */
 function visitorsOf(events: readonly PreparedEvent[]): Set<string> {
   const visitors = new Set<string>();
   for (const { bot, visitor, previousVisitor } of events) {
@@ -161,7 +161,7 @@ function visitorsOf(events: readonly PreparedEvent[]): Set<string> {
   return visitors;
 }
 
-/** The states that a simulation keeps of visitors. */
+/** The visitor states that a simulation holds in memory. */
 function pick({ states }: SimulatedRun, visitors: ReadonlySet<string>): Map<string, VisitorState> {
   const picked = new Map<string, VisitorState>();
   for (const visitor of visitors) {
@@ -171,7 +171,7 @@ function pick({ states }: SimulatedRun, visitors: ReadonlySet<string>): Map<stri
   return picked;
 }
 
-/** Finds stored clicks that a batch may repeat. */
+/** Loads stored clicks that a batch may repeat. */
 async function remindOfClicks(
   trx: Knex,
   sessions: Sessions,
@@ -219,7 +219,7 @@ async function store(trx: Knex, { views, clicks }: Judged, simulated: boolean): 
   const stored = clicks.filter(({ event }) => added.has(event.click.clickId));
   const increments = rollUp(countedOf({ views, clicks: stored }));
   await addToDays(trx, increments, simulated);
-  // After the sums: closing a month waits for them.
+  // After the sums, since closing a month waits for them.
   await reopenMonths(trx, [...new Set(increments.map(({ day }) => day))]);
   // Readers see these counts, so they include real readers only.
   if (!simulated) await addPostViews(trx, viewsOfPosts(views));

@@ -39,10 +39,10 @@ interface ClickedProduct {
   networkId: number | null;
 }
 
-/** Finds the entry at a reported address; queries the database once until content changes. */
+/** Finds the entry at a reported address; queries the database only once until content changes. */
 export class Places {
   readonly #posts = new MaybeAsyncCache<PublishedPost | undefined>(MAX_KNOWN);
-  /** Whether there are tags, authors, series and pages, by their paths. */
+  /** Whether tags, authors, series and pages exist, by path. */
   readonly #entries = new MaybeAsyncCache<boolean>(MAX_KNOWN);
   readonly #products = new MaybeAsyncCache<ClickedProduct | undefined>(MAX_KNOWN);
   readonly #categories = new MaybeAsyncCache<ReadonlyMap<string, number>>(1);
@@ -59,8 +59,8 @@ export class Places {
   }
 
   /**
-   * Where a view or click is counted; undefined where it is not. Throws 400 for a click on a product, or
-   * in a published post, that does not exist.
+   * Where a view or click is counted; undefined if it is not. Throws 400 for a click on a product,
+   * or in a published post, that does not exist.
    */
   placeOf(input: Report['input']): MaybePromise<Place | undefined> {
     const path = normalizePath(input.path);
@@ -114,7 +114,7 @@ export class Places {
     return this.#products.get(String(id), () => productService(this.strapi).networkOf(id));
   }
 
-  /** Whether a path is that of a tag, an author, a series or a page that readers can see. */
+  /** Whether a path is that of a public tag, author, series or page. */
   #hasEntry(path: string): MaybePromise<boolean> {
     const entry = listedEntryOf(path);
     if (entry === undefined) return false;

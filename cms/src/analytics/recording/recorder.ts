@@ -32,13 +32,13 @@ import { issueAddressKey, readIssueKey } from '../../mail/rules/archive-key';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 const MINUTE_MS = 60_000;
-/** Number of reports handed over at once that are stored in one transaction. */
+/** Number of reports stored in one transaction when many are passed at once. */
 const STORED_AT_ONCE = 500;
 const createWriterName = (): string => randomBytes(12).toString('base64url');
 
 interface Calendar {
   dayOf: (moment: number) => string;
-  /** The day on which a session that still goes on may have begun. */
+  /** The day on which a session that is still active may have begun. */
   dayBefore: (moment: number) => string;
 }
 
@@ -50,7 +50,7 @@ const createCalendar = (timezone: string): Calendar => {
   };
 };
 
-/** Takes what browsers report: judges it, and stores it in batches. */
+/** Receives browsers' reports, classifies them, and stores them in batches. */
 export class Recorder {
   readonly #budget: AddressBudget;
   readonly #networkKeys = new NetworkKeys();
@@ -87,8 +87,9 @@ export class Recorder {
   }
 
   /**
-   * Takes a report. When this returns a click is on disk, and a view is within a second. Throws 400 for
-   * what does not exist, 429 for too many reports of one network, and 503 while the database is away.
+   * Records a report. When this resolves, a click is stored, and a view will be within a second.
+   * Throws 400 for references that do not exist, 429 for too many reports of one network, and 503
+   * while the database is unavailable.
    */
   async collect(report: Report, isAdmin: boolean): Promise<void> {
     this.#budget.take(report.address);
@@ -100,14 +101,16 @@ export class Recorder {
     else await this.#queue.addAndWait(event);
   }
 
-  /** Throws 429 where the network of an address has reported too much in this minute; counts nothing. */
+  /**
+   * Throws 429 if the network of an address has reported too much within a minute; counts nothing.
+   */
   check(address: string): void {
     this.#budget.check(address);
   }
 
   /**
-   * Stores reports that carry their own time, in their order, part by part; those of a simulation with
-   * the mark of one. When this returns they are on disk. Not to be called while another call runs.
+   * Stores reports that carry their own time, in order and in parts; `run` marks those of a
+   * simulation. They are stored when this resolves. Must not be called concurrently.
    */
   async store(reports: readonly Report[], { run }: { run?: SimulatedRun } = {}): Promise<void> {
     let events: PreparedEvent[] = [];
@@ -127,7 +130,7 @@ export class Recorder {
     if (events.length > 0) await write();
   }
 
-  /** Has clicks that are stored count for a bot's, of which it was found out late. */
+  /** Reclassifies stored clicks as a bot's that was recognized late. */
   async withdraw(clickIds: readonly string[], bot: BotReason): Promise<void> {
     const { dayOf } = await this.#readCalendar();
     await this.strapi.db.transaction(({ trx }: { trx: Knex }) =>
@@ -138,12 +141,12 @@ export class Recorder {
   /** Deletes the salts and visitor rows of past days; returns the number of rows. */
   prune = (signal?: AbortSignal): Promise<number> => this.#salts.prune(signal);
 
-  /** Number of views and clicks that wait to be stored. */
+  /** Number of views and clicks waiting to be stored. */
   get waiting(): number {
     return this.#queue.length;
   }
 
-  /** Stores what waits, and ends what runs beside. */
+  /** Stores what waits, and stops the background work. */
   async shutDown(): Promise<void> {
     await this.#queue.close();
     await this.#pruning;
@@ -191,7 +194,7 @@ export class Recorder {
   }
 }
 
-/** The site's hosts as the configuration and the reader's browser name them. */
+/** The site's hosts according to the configuration and the reader's browser. */
 const ownAddresses = memoize(100, (host): OwnAddresses => {
   const publicHost = new URL(env().PUBLIC_URL).host;
   return { host: publicHost, hosts: host === '' ? [publicHost] : [publicHost, host] };

@@ -9,17 +9,23 @@ import { deleteVisitorsOutside } from '../queries/visitors';
 import { deleteWritersOutside } from '../queries/writers';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
-/** Today and yesterday, and some room for a clock that was set back. */
+/** Today and yesterday, with a margin for a clock that was set back. */
 const MAX_DAYS = 4;
 /** Maximum time that a salt stays in memory: another instance may have deleted it from the database. */
 const REMEMBERED_MS = 3_600_000;
-/** A session that goes on over midnight ends by then, with an hour for what waits for the database. */
+/**
+ * By then, sessions that continue past midnight have ended, with an hour for events that wait for
+ * the database.
+ */
 const NIGHT_MS = SESSION_IDLE_MS + 3_600_000;
 
 const decode = (salt: string | undefined): Uint8Array | undefined =>
   salt === undefined ? undefined : Buffer.from(salt, 'base64');
 
-/** The salts of days: made once for all instances, and deleted, with all that hangs on them, within 48 hours. */
+/**
+ * The salts of days: created once for all instances, and deleted, with all that depends on them,
+ * within 48 hours.
+ */
 export class Salts {
   readonly #known = new MaybeAsyncCache<Uint8Array | undefined>(MAX_DAYS);
   #forgetting: NodeJS.Timeout | undefined;
@@ -31,7 +37,7 @@ export class Salts {
     private readonly onNewDay: () => void,
   ) {}
 
-  /** The salt of the present day. */
+  /** The salt of the current day. */
   of(day: string): MaybePromise<Uint8Array> {
     const known = this.#known.get(`${day} made`, () => this.#findOrMake(day));
     return whenKnown(known, (salt) => {
@@ -40,7 +46,7 @@ export class Salts {
     });
   }
 
-  /** The salt of a past day; undefined where that had no visitors. */
+  /** The salt of a past day; undefined if that had no visitors. */
   ofDayBefore(day: string): MaybePromise<Uint8Array | undefined> {
     return this.#known.get(`${day} over`, async () => {
       this.#forgetLater();
@@ -49,9 +55,9 @@ export class Salts {
   }
 
   /**
-   * Deletes the salts of past days, and in slices the rows of their visitors, by which these could be recognized.
-   * Those of yesterday are kept in the first ninety minutes of a day alone; run every night at two, this leaves nothing
-   * that is 48 hours old.
+   * Deletes the salts of past days and, in batches, their visitors' rows, which could identify
+   * them. Yesterday's are kept only for the first ninety minutes of a day; run every night at two,
+   * this leaves nothing older than 48 hours.
    */
   async prune(signal?: AbortSignal): Promise<number> {
     const knex = this.strapi.db.connection;
@@ -62,7 +68,7 @@ export class Salts {
     let removed = await deleteSaltsOutside(knex, firstDay, dayIn(timezone, now));
     this.#known.forget();
     await deleteWritersOutside(knex, now - SALT_LIFE_MS, now + SALT_LIFE_MS);
-    // Events from the future were recorded while the clock was wrong.
+    // Events from the future were recorded with a wrong clock.
     const span = [dayStart(timezone, firstDay), now + SALT_LIFE_MS] as const;
     for (;;) {
       signal?.throwIfAborted();

@@ -10,15 +10,15 @@ import { changeClicks } from '../queries/recount-writing';
 const taken = (increment: Increment): Increment => ({ ...increment, clicks: -increment.clicks });
 
 interface WithdrawOptions {
-  /** Why they are no reader's. */
+  /** Why they count as a bot's. */
   bot: BotReason;
-  /** The day of a moment (milliseconds) in the site's time zone. */
+  /** The day of a time (milliseconds) in the site's time zone. */
   dayOf: (moment: number) => string;
 }
 
 /**
- * Has clicks that were counted for a reader's count for a bot's. They stay in the ledger, for a sale may still come of
- * them.
+ * Reclassifies clicks that were counted as a reader's as a bot's. They stay in the ledger, since
+ * they may still lead to a sale.
  */
 export async function withdrawClicks(
   trx: Knex,

@@ -13,10 +13,10 @@ import {
 import type { DayRow } from '../queries/recount-writing';
 import type { Reclassifier } from './reclassifier';
 
-/** Number of events that are read at once; between two reads the site answers others. */
+/** Number of events read at once, before yielding to requests. */
 const READ_AT_ONCE = 1_000;
 
-/** A day counted from its events: read once without a lock, and to the end under one. */
+/** Recounts a day from its events: first read without a lock, then completed under one. */
 export class DayCount {
   readonly recount: DayRecount;
   readonly #known: Readonly<Record<EventTable, Set<number>>> = {
@@ -34,8 +34,9 @@ export class DayCount {
   }
 
   /**
-   * Counts the events that it has not counted yet. False where one has come to light that belongs before
-   * those that are counted, as ids are given out before they are stored: the count is of no use then.
+   * Counts events that have not been counted yet. Returns false if one appears that belongs before
+   * those already counted, since ids are assigned before rows become visible; the count is then
+   * unusable.
    */
   async read(knex: Knex): Promise<boolean> {
     const freshViews = await this.#fresh(knex, 'analytics_events');
@@ -61,7 +62,7 @@ export class DayCount {
     );
   }
 
-  /** The ids of events that have come since; undefined where they are not all behind those that are counted. */
+  /** The ids of new events; undefined unless all come after those already counted. */
   async #fresh(knex: Knex, table: EventTable): Promise<number[] | undefined> {
     const known = this.#known[table];
     const ids = await selectEventIds(knex, table, this.moments);

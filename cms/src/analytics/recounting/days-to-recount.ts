@@ -12,7 +12,7 @@ function daysBetween(from: string, to: string): string[] {
   return days;
 }
 
-/** The days of which all single events are kept, those that have sums or events, in their order. */
+/** The days with sums or events whose individual events are all stored, in order. */
 export async function daysToRecount(
   knex: Knex,
   timezone: string,
@@ -25,8 +25,8 @@ export async function daysToRecount(
     const [first, last] = [dayIn(timezone, span.from), dayIn(timezone, span.to)];
     const tomorrow = shiftDay(dayIn(timezone, systemClock.now()), 1);
     for (const day of daysBetween(first, last < tomorrow ? last : tomorrow)) days.add(day);
-    // In another time zone an event is on the same day, the one before or the one after; a clock that
-    // was wrong has left days that are far away.
+    // In another time zone an event may be on the previous or next day; a wrong clock may have left
+    // days far away.
     for (const day of counted) {
       for (const near of [shiftDay(day, -1), shiftDay(day, 1)]) {
         if (near >= first && near <= last) days.add(near);

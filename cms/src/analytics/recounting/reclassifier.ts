@@ -9,7 +9,7 @@ interface Judgeable {
   agentId: number | null;
 }
 
-/** An event's present classification, and whether the current rules have been applied only now. */
+/** An event's current classification, and whether the current rules were applied only now. */
 interface Verdict {
   verdict: BotReason | null;
   isReclassified: boolean;
@@ -17,11 +17,11 @@ interface Verdict {
 
 const isOld = ({ botRules }: Judgeable): boolean => botRules < BOT_RULES;
 
-/** Judges events again that were judged by older rules, as far as their user agent is known. */
+/** Reclassifies events that were classified by older rules, if their user agent is known. */
 export class Reclassifier {
   readonly #byAgent = new Map<number, BotReason | null>();
 
-  /** Returns the present classification of each event. */
+  /** Returns the current classification of each event. */
   async judge<T extends Judgeable>(knex: Knex, events: readonly T[]): Promise<(T & Verdict)[]> {
     const ids = new Set(events.filter(isOld).flatMap(({ agentId }) => agentId ?? []));
     const unknown = [...ids].filter((id) => !this.#byAgent.has(id));

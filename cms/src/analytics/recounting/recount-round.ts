@@ -33,7 +33,7 @@ import { daysToRecount } from './days-to-recount';
 import { Reclassifier } from './reclassifier';
 import type { Transaction } from '../../strapi/transaction';
 
-/** Delay after which every writer of events knows a new time zone and has stored its earlier events. */
+/** Delay after which all writers of events know a new time zone and have stored earlier events. */
 const STABLE_MS = 3_000;
 
 /** Planned outcome of a day, for the report of a job. */
@@ -49,7 +49,7 @@ export type DayPlan =
 const rowKey = ({ dimension, key, simulated }: DayRow): string =>
   `${dimension}\0${key}\0${String(simulated)}`;
 
-/** Whether two lists of sums say the same; rows of zeros say nothing. */
+/** Whether two lists of sums are equal, ignoring rows of zeros. */
 function isAlike(a: readonly DayRow[], b: readonly DayRow[]): boolean {
   const isAnything = (row: DayRow): boolean => SUMS.some((sum) => row[sum] !== 0);
   const rows = a.filter(isAnything);
@@ -71,7 +71,7 @@ function siteSums(rows: readonly DayRow[]): Sums {
   return sums;
 }
 
-/** How the views of posts change where other sums are put in the place of some; only readers count there. */
+/** How the views of posts change when sums are replaced; only real readers count. */
 function postViewChanges(before: readonly DayRow[], after: readonly DayRow[]): Map<number, number> {
   const changes = new Map<number, number>();
   const add = (rows: readonly DayRow[], sign: number): void => {
@@ -85,18 +85,18 @@ function postViewChanges(before: readonly DayRow[], after: readonly DayRow[]): M
   return changes;
 }
 
-/** Whether all single events between two moments are kept. */
+/** Whether all individual events of a time span are still stored. */
 const isWhole = async (knex: Knex, { from }: Moments): Promise<boolean> =>
   (await readAnalyticsState(knex)).rawSince <= from;
 
 const GONE = 'Its detailed data is no longer kept';
 
-/** One going through of all days whose single events are kept, in the order of the days. */
+/** One pass over all days whose individual events are stored, in order. */
 export class RecountRound {
   readonly #judge = new Reclassifier();
   readonly #beganAt = performance.now();
   readonly #settled = new Set<string>();
-  /** Visitors as the day before left them, and as the present one does. */
+  /** Visitor states at the end of the previous day, and of the current one. */
   #before = new Map<string, VisitorState>();
   #present: { day: string; states: Map<string, VisitorState> } | undefined;
 
@@ -107,24 +107,24 @@ export class RecountRound {
     readonly days: readonly string[],
   ) {}
 
-  /** Begins in the site's time zone of now. */
+  /** Starts a round in the current time zone of the site. */
   static async begin(strapi: Core.Strapi, timezone: string): Promise<RecountRound> {
     const state = await readAnalyticsState(strapi.db.connection);
     const days = await daysToRecount(strapi.db.connection, timezone, state);
     return new RecountRound(strapi, timezone, state, days);
   }
 
-  /** Whether the sums are of another time zone. */
+  /** Whether the sums are in another time zone. */
   get isMoved(): boolean {
     return this.state.timezone !== null && this.state.timezone !== this.timezone;
   }
 
-  /** The days that are neither found right nor fixed (yet). */
+  /** The days that are neither confirmed nor corrected (yet). */
   get unsettledDays(): string[] {
     return this.days.filter((day) => !this.#settled.has(day));
   }
 
-  /** Plans the changes of a day; days have to be planned one after the other. */
+  /** Plans the changes of a day; days must be planned in order. */
   async plan(day: string, signal: AbortSignal): Promise<DayPlan> {
     await this.#settle(day, signal);
     const knex = this.strapi.db.connection;
@@ -134,7 +134,7 @@ export class RecountRound {
     };
     const count = this.#count(day, moments);
     await count.read(knex);
-    // After the events: a deletion of events is recorded before it happens.
+    // Checked after reading the events, since a deletion is recorded before it happens.
     if (!(await isWhole(knex, moments))) return this.#skip(day, GONE);
     const before = await selectDay(knex, day);
     const after = count.rows();
@@ -160,22 +160,25 @@ export class RecountRound {
   }
 
   /**
-   * The first day begins where the events do: in the time zone that it was noted in it began there, and in
-   * another one these hours would be in no day, or in a second one too.
+   * The first day starts where the stored events do: in the time zone of that record it begins
+   * there; in another one these hours would be in no day, or in two.
    */
   #beginning(day: string): number {
     const { firstDay, rawSince } = this.state;
     return day === firstDay ? rawSince : dayStart(this.timezone, day);
   }
 
-  /** Where the sums are of another time zone, waits before the last days until no instance adds by that zone. */
+  /**
+   * If the sums are in another time zone, waits before the last days until no instance adds in that
+   * zone.
+   */
   async #settle(day: string, signal: AbortSignal): Promise<void> {
     const yesterday = shiftDay(dayIn(this.timezone, systemClock.now()), -1);
     const left = STABLE_MS - (performance.now() - this.#beganAt);
     if (this.isMoved && day >= yesterday && left > 0) await setTimeout(left, undefined, { signal });
   }
 
-  /** The visitors whose sessions may go on when a day begins. */
+  /** The visitors whose sessions may continue into a day. */
   #statesBefore(day: string, { from }: Moments): Map<string, VisitorState> {
     const last = this.#present;
     if (last?.day !== day) {
@@ -199,7 +202,7 @@ export class RecountRound {
     return { outcome: 'skipped', message };
   }
 
-  /** The final count of the day, now that nothing is added to it, with events since it was planned. */
+  /** The final count of the day under the lock, including events since it was planned. */
   async #finishCount(
     trx: Knex,
     day: string,
@@ -218,9 +221,9 @@ export class RecountRound {
   async #apply(trx: Knex, day: string, planned: DayCount, moments: Moments): Promise<void> {
     await lockSums(trx);
     await reopenMonths(trx, [day]);
-    // Until all days are of the new one: a run may be stopped in between.
+    // Set until all days are in the new zone, since a run may be stopped in between.
     if (this.isMoved) await noteAnalyticsTimezone(trx, SEVERAL_ZONES);
-    // Blocks increments of the sums from here on; events stored meanwhile are counted now.
+    // Blocks additions to the sums from here on; events stored in the meantime are counted now.
     const count = await this.#finishCount(trx, day, planned, moments);
     const before = await selectDay(trx, day);
     const after = count.rows();

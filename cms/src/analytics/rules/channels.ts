@@ -1,7 +1,7 @@
 import type { channelNames } from '../../contract/analytics-names';
 import type { SourceKind } from './sources';
 
-/** The channels of a visit in the order in which they are tried: the first that fits is it. */
+/** The channels of a visit in the order in which they are tried; the first match counts. */
 export const channels = [
   'cross-network',
   'paid-shopping',
@@ -27,11 +27,14 @@ export const channels = [
 
 export type Channel = (typeof channels)[number];
 
-/** Data that decides the channel of a visit; every text is in lower case, and empty where there is none. */
+/** Data that decides the channel of a visit; all texts in lower case, and empty if missing. */
 export interface ChannelClues {
   kind: SourceKind | undefined;
   hasSource: boolean;
-  /** Whether the tag of the campaign names a source's advertisements, such as `facebook_ads`, or a click id does. */
+  /**
+   * Whether the campaign tag names a source's ads, such as `facebook_ads`, or a click id belongs to
+   * an ad.
+   */
   isAdTag: boolean;
   tag: string;
   medium: string;
@@ -79,6 +82,6 @@ const RULES: Readonly<Record<Channel, (clues: ChannelClues) => boolean>> = {
   direct: () => true,
 };
 
-/** The channel of a visit: by paid media first, then by the source, then by the medium. */
+/** The channel of a visit: paid media first, then by source, then by medium. */
 export const channelOf = (clues: ChannelClues): Channel =>
   channels.find((channel) => RULES[channel](clues)) ?? 'direct';

@@ -4,13 +4,13 @@ import { clickIdsIn, type ClickId } from './click-ids';
 import { sourceOfApp, sourceOfHost, sourceOfTag, type Source } from './source-lookup';
 import { visitQuery } from './visit-query';
 
-/** How long a source, medium or campaign may be, in characters. */
+/** Maximum length of a source, medium or campaign, in characters. */
 export const MAX_CLUE = 100;
 
-/** The source of a visit that came from nowhere known. */
+/** The source of a visit without a known origin. */
 export const DIRECT = 'Direct';
 
-/** Where a visit came from. */
+/** Origin of a visit. */
 export interface VisitOrigin {
   source: string;
   medium?: string;
@@ -23,7 +23,7 @@ export interface VisitClues {
   /** The address or path of the first page, with its query. */
   url: string;
   referrer: string;
-  /** The site's own hosts, which are no source. */
+  /** The site's own hosts, which do not count as sources. */
   ownHosts: readonly string[];
 }
 
@@ -48,7 +48,9 @@ const NOTHING = new Set([
 const HOST = /^(?:[a-z0-9_-]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 const AD_TAG = /^(.+?)[\s_.-]*ads?$/;
 
-/** A tag as it may be stored and shown: one line without control or direction characters. */
+/**
+ * A tag in a form that is safe to store and show: one line without control or direction characters.
+ */
 function clean(value: string): string {
   const line = wellFormed(value)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
@@ -56,7 +58,7 @@ function clean(value: string): string {
   return Array.from(line).slice(0, MAX_CLUE).join('').trim();
 }
 
-/** A host without its port, a closing dot and `www.`. */
+/** A host without port, trailing dot and `www.`. */
 const bareHost = (host: string): string =>
   host
     .toLowerCase()
@@ -64,7 +66,7 @@ const bareHost = (host: string): string =>
     .replace(/\.$/, '')
     .replace(/^www\./, '');
 
-/** Scheme and host of an address; undefined where the text is none. */
+/** Scheme and host of an address; undefined for other texts. */
 function addressOf(text: string): { scheme: string; host: string } | undefined {
   try {
     const { protocol, hostname } = new URL(text);
@@ -74,10 +76,13 @@ function addressOf(text: string): { scheme: string; host: string } | undefined {
   }
 }
 
-/** Hosts that show a page of another site under a name made of that site's. */
+/** Hosts that show a page of another site under a name derived from that site's. */
 const PAGE_CACHE = /^(.+)\.(?:cdn\.ampproject\.org|bing-amp\.com|translate\.goog)$/;
 
-/** The host whose page a cache or translator shows: `www-vogue-com.cdn.ampproject.org` is `vogue.com`. */
+/**
+ * The original host of a page shown by a cache or translator: `vogue.com` for
+ * `www-vogue-com.cdn.ampproject.org`.
+ */
 function originalHost(host: string): string | undefined {
   const name = PAGE_CACHE.exec(host)?.[1];
   if (name === undefined || name.includes('.')) return undefined;
@@ -92,7 +97,7 @@ function byHost(shown: string, ownHosts: readonly string[]): Candidate | undefin
   return { name: known?.name ?? host, known };
 }
 
-/** The host of a tag that is an address, with a scheme or without. */
+/** The host of a tag that is an address, with or without a scheme. */
 function hostOfTag(tag: string): string | undefined {
   const address = tag.includes('://') ? addressOf(tag) : undefined;
   if (address !== undefined) return address.host;
@@ -125,7 +130,7 @@ function byReferrer(referrer: string, ownHosts: readonly string[]): Candidate | 
 const byClickId = (id: ClickId | undefined): Candidate | undefined =>
   id && { name: id.source.name, known: id.source };
 
-/** The first that says something. */
+/** The first candidate that has a value. */
 const firstOf = (...candidates: (() => Candidate | undefined)[]): Candidate | undefined => {
   for (const candidate of candidates) {
     const found = candidate();
@@ -135,10 +140,10 @@ const firstOf = (...candidates: (() => Candidate | undefined)[]): Candidate | un
 };
 
 /**
- * Where a visit came from: `utm_source`, then `source`, then `ref`, then the click id of an advertisement, else the
- * referrer, and without one the click id that other links get. Known sources go
- * by one name, an unknown tag in lower case, an address by its host; each text has at most 100
- * characters. Never throws, whatever the browser sent.
+ * Determines where a visit came from: by `utm_source`, then `source`, then `ref`, then the click id
+ * of an ad, then the referrer, and without one the click id of other links. Known sources have one
+ * name; an unknown tag is in lower case; an address is represented by its host; each text has at
+ * most 100 characters. Never throws, whatever the browser sent.
  */
 export function classifyVisit({ url, referrer, ownHosts }: VisitClues): VisitOrigin {
   const query = visitQuery(url);

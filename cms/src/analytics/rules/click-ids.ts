@@ -1,17 +1,17 @@
 import { sourceOfTag, type Source } from './source-lookup';
 
-/** Source and medium that a click id stands for. */
+/** Source and medium that a click id implies. */
 export interface ClickId {
   source: Source;
   /** Whether only advertisements carry it. */
   isAd: boolean;
-  /** Medium as a `utm_medium` would name it; empty where the id does not show it. */
+  /** Medium as in `utm_medium`; empty if the id does not show it. */
   medium: string;
 }
 
 /**
- * Parameters that systems put on the addresses they lead to, by source: those of advertisements, then those that any
- * link gets. Apps send no referrer; these are the only hint where their readers come from.
+ * Parameters that platforms append to outgoing links, by source: first those of ads, then those of
+ * any link. Apps send no referrer, so these are the only hint of their readers' origin.
  */
 const OF_ADS: Readonly<Record<string, string>> = {
   Google: 'gclid gbraid wbraid gad_source gad_campaignid gclsrc dclid',
@@ -38,7 +38,7 @@ const OF_LINKS: Readonly<Record<string, string>> = {
   Kit: 'ck_subscriber_id',
   beehiiv: '_bhlid',
 };
-/** Ids of advertisements beside texts, and not of those of a search. */
+/** Ids of display ads, as opposed to search ads. */
 const DISPLAY = new Set(['dclid', 'tblci', 'dicbo', 'obclid', 'outbrainclickid']);
 
 const ids = new Map<string, ClickId>();
@@ -54,7 +54,7 @@ for (const [table, isAd] of [
   }
 }
 
-/** The click ids of an address. */
+/** The click ids in an address. */
 export const clickIdsIn = (query: ReadonlyMap<string, string>): ClickId[] =>
   [...query.entries()].flatMap(([name, value]) => {
     const id = value.trim() === '' ? undefined : ids.get(name);

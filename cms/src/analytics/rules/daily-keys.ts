@@ -3,10 +3,13 @@ import { DIRECT } from './classify';
 import type { VisitFacts } from './roll-up';
 import { isNameOfSource } from './source-lookup';
 
-/** How many sources, and how many campaigns, that callers make up are counted apart on one day. */
+/**
+ * Maximum number of different sources, and of campaigns, that are counted separately on one day;
+ * callers can make them up.
+ */
 export const MAX_KEYS_PER_DAY = 1_000;
 
-/** Days held at the same time: today, and some room for a clock that was set back. */
+/** Days held in memory: today, with a margin for a clock that was set back. */
 const MAX_DAYS = 4;
 
 /** Dimensions whose keys a caller can choose freely in a page's address. */
@@ -32,7 +35,10 @@ export class DailyKeys {
     }
   }
 
-  /** The facts under which a visit is counted: beyond the limit `(other)`; known sources never are. */
+  /**
+   * The facts under which a visit is counted, with keys over the limit replaced by `(other)`; known
+   * sources are never replaced.
+   */
   admit(visit: VisitFacts, day: string): VisitFacts {
     const { source, campaign } = visit;
     const sets = this.#of(day);

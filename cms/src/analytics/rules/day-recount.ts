@@ -17,14 +17,14 @@ interface StoredEvent {
   path: string;
   postId: number | null;
   categoryId: number | null;
-  /** Visit under which it was counted: a reader's session, or a bot's request. */
+  /** The visit under which it was counted: a reader's session, or a bot's request. */
   visit: VisitFacts;
   simulated: boolean;
   /** Earlier classification. */
   bot: BotReason | null;
   /** Classification by the current rules. */
   verdict: BotReason | null;
-  /** Whether that was found out now. */
+  /** Whether the current rules were applied only now. */
   isReclassified: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface ClickChange {
   visit: VisitFacts;
 }
 
-/** A moment at which a visitor's session had such facts. */
+/** A time at which a visitor's session had these facts. */
 interface Seen {
   at: number;
   visit: VisitFacts;
@@ -72,7 +72,7 @@ const isAlike = (a: VisitFacts, b: VisitFacts): boolean =>
   a.campaign === b.campaign &&
   a.device === b.device;
 
-/** Whether a view is stored with its present classification. */
+/** Whether a view is stored with its current classification. */
 const isStoredSo = (view: StoredView, judged: ClassifiedView): boolean =>
   view.session === judged.session &&
   view.isNewVisitor === judged.isNewVisitor &&
@@ -80,19 +80,19 @@ const isStoredSo = (view: StoredView, judged: ClassifiedView): boolean =>
   isAlike(view.visit, judged.visit);
 
 /**
- * Counts one day again from what is stored, in the order of the ids: by the sessions that readers' views
- * make, and by what is held of each by now. The states are those of the visitors of the days before, and
- * afterwards of this one.
+ * Recounts one day from stored events, in id order: by the sessions that readers' views form, and
+ * the current classification of each. `states` are those of visitors at the end of the previous
+ * day, and afterwards of this one.
  */
 export class DayRecount {
   readonly #sessions: Sessions;
   readonly #keys = new DailyKeys();
   readonly #visitors = new Set<string>();
-  /** Of visitors who were held for bots: what their sessions came from. */
+  /** Sessions of visitors who had been taken for bots. */
   readonly #turned = new Map<string, Seen[]>();
   #real: Increment[] = [];
   #simulated: Increment[] = [];
-  /** Whether anything was judged by newer rules than it is stored with. */
+  /** Whether any event was reclassified by newer rules. */
   isReclassified = false;
   readonly viewChanges: ViewChange[] = [];
   readonly clickChanges: ClickChange[] = [];
@@ -101,21 +101,21 @@ export class DayRecount {
     private readonly day: string,
     states: Map<string, VisitorState>,
   ) {
-    // Events of readers were admitted when they were recorded.
+    // Readers' events were already limited by DailyKeys when they were recorded.
     this.#sessions = new Sessions(states);
   }
 
-  /** Counts the next views; all of them come before the first click. */
+  /** Counts further views; all of them must precede the first click. */
   addViews(views: readonly StoredView[]): void {
     this.#add(views, (view) => this.#countView(view));
   }
 
-  /** Counts the next clicks. */
+  /** Counts further clicks. */
   addClicks(clicks: readonly StoredClick[]): void {
     this.#add(clicks, (click) => this.#countClick(click));
   }
 
-  /** The sums of the day: of readers, or of simulated ones. */
+  /** The sums of the day: of real or of simulated readers. */
   increments(simulated: boolean): readonly Increment[] {
     return simulated ? this.#simulated : this.#real;
   }
@@ -143,7 +143,7 @@ export class DayRecount {
     const continues = view.session !== null && !view.isNewSession;
     const own = this.#ownFacts(view);
     const judged = this.#sessions.view({ at, day, visitor, continues, visit: own });
-    // The hash of a day of another time zone may have been seen on the day before.
+    // After a change of time zone, a hash may already have been seen on the previous day.
     const isNewVisitor = visitor !== null && !this.#visitors.has(visitor);
     if (visitor !== null) this.#visitors.add(visitor);
     const { session, isNewSession, visit } = judged;
@@ -175,7 +175,7 @@ export class DayRecount {
     return { type: 'click', ...page, isRepeat, visit };
   }
 
-  /** The facts of a single event; those of a bot were never admitted among the keys of the day. */
+  /** The facts of a single event; those of bots were never limited by DailyKeys. */
   #ownFacts({ bot, visit }: StoredEvent): VisitFacts {
     if (bot !== null) return this.#keys.admit(visit, this.day);
     const campaign = visit.campaign === null ? [] : [visit.campaign];

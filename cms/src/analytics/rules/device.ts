@@ -19,7 +19,7 @@ export interface DeviceClues {
   platformHint?: string | undefined;
 }
 
-/** No pattern needs more of an agent than this, and an agent may be as long as all headers. */
+/** No pattern needs more of a user agent, which may be as long as all headers. */
 const MAX_AGENT = 1_000;
 
 const OTHER =
@@ -30,15 +30,15 @@ const PHONE = /iphone|ipod|mobi|windows phone|blackberry|bb10|opera mini|kaios/i
 const DESKTOP = /windows nt|macintosh|cros|x11|linux|freebsd/i;
 
 /**
- * The class of a visitor's device from its user agent and client hints. An iPad that asks for desktop
- * pages calls itself a Macintosh and counts as a desktop.
+ * The device class of a visitor from user agent and client hints. An iPad that requests desktop
+ * pages identifies itself as a Macintosh and counts as a desktop.
  */
 export function deviceOf({ userAgent, mobileHint, platformHint }: DeviceClues): Device {
   const agent = userAgent.slice(0, MAX_AGENT);
   if (OTHER.test(agent) || FIRE_TV.test(agent)) return 'other';
   if (TABLET.test(agent)) return 'tablet';
   if (mobileHint === '?1' || PHONE.test(agent)) return 'phone';
-  // A tablet that asks for desktop pages changes its agent, not its platform.
+  // A tablet that requests desktop pages changes its user agent, not its platform.
   if (mobileHint === '?0' && platformHint === '"Android"') return 'tablet';
   return DESKTOP.test(agent) ? 'desktop' : 'other';
 }

@@ -11,7 +11,7 @@ import {
 import { averageOrder, conversionRate } from './rates';
 import type { Sums } from './roll-up';
 
-/** All that a metric can be made of; money in USD. */
+/** The sums from which metrics are computed; money in USD. */
 export interface MetricSums extends Sums {
   revenue: number;
   conversions: number;
@@ -29,7 +29,7 @@ interface MetricText {
 
 const usd = (value: number): string =>
   value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-// With the one decimal of the screens.
+// Formats a percentage with one decimal, as on the screens.
 const percent = (value: number): string => `${(Math.round(value * 10) / 10).toFixed(1)}%`;
 
 /** Label of each metric, the definition of its count, and how it is computed. */
@@ -119,10 +119,10 @@ export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
 const MONEY = ['revenue', 'conversions', 'conversionRate', 'avgOrderValue'] as const;
 const OF_CLICKS: readonly ExplainableMetric[] = ['clicks', ...MONEY];
 const OF_PAGES: readonly ExplainableMetric[] = ['views', ...OF_CLICKS];
-// A visit has one source, and many pages.
+// A visit has one source, but many pages.
 const OF_VISITS: readonly ExplainableMetric[] = ['visitors', 'sessions', ...OF_PAGES];
 
-/** The metrics that are counted by each part. */
+/** The metrics counted by each part. */
 export const metricsOfPart: Readonly<Record<MetricPart, readonly ExplainableMetric[]>> = {
   source: OF_VISITS,
   channel: OF_VISITS,
@@ -140,7 +140,7 @@ export const metricsOfPart: Readonly<Record<MetricPart, readonly ExplainableMetr
 export const isKeyedById = (part: MetricPart): boolean =>
   ['post', 'category', 'product', 'network'].includes(part);
 
-/** Names of parts as they read in a sentence: 'Clicks are not counted by campaign'. */
+/** Names of parts within a sentence: 'Clicks are not counted by campaign'. */
 export const partNames: Readonly<Record<MetricPart, string>> = {
   source: 'source',
   channel: 'channel',
@@ -203,7 +203,7 @@ const CLICKS_OF: Readonly<Partial<Record<MetricPart, (name: string) => string>>>
     `Only on the page ${name}, without clicks on article cards, which count for the article.`,
 };
 
-/** Says in a sentence to which part of the site a metric is narrowed. */
+/** A sentence that says which part of the site a metric is narrowed to. */
 export const onlySentence = (
   metric: ExplainableMetric,
   { part, key }: { part: MetricPart; key: string },

@@ -5,10 +5,13 @@ import { DIRECT } from './classify';
 import type { VisitFacts } from './roll-up';
 import { isNameOfSource } from './source-lookup';
 
-/** How many sources, and how many campaigns, one network may bring on one day: a twentieth of all. */
+/**
+ * Maximum number of sources, and of campaigns, from one network on one day: a twentieth of the
+ * total.
+ */
 export const MAX_KEYS_OF_NETWORK = 50;
 
-/** Networks that are known at the same time; beyond them the longest known is forgotten. */
+/** Maximum number of networks in memory; the oldest is evicted first. */
 const MAX_NETWORKS = 2_000;
 
 interface KeysOfNetwork {
@@ -17,7 +20,7 @@ interface KeysOfNetwork {
   campaigns: Set<string>;
 }
 
-/** Admits a key of a network; `(other)` beyond its limit. */
+/** Admits a key of a network; `(other)` once its limit is reached. */
 function admitKey(keys: Set<string>, key: string): string {
   if (keys.has(key)) return key;
   if (keys.size >= MAX_KEYS_OF_NETWORK) return OTHER;
@@ -25,11 +28,17 @@ function admitKey(keys: Set<string>, key: string): string {
   return key;
 }
 
-/** Keeps one network from using up the sources and campaigns that a day has for all (`DailyKeys`). */
+/**
+ * Prevents one network from using up the sources and campaigns that a day allows for all
+ * (`DailyKeys`).
+ */
 export class NetworkKeys {
   readonly #networks = new BoundedMap<string, KeysOfNetwork>(MAX_NETWORKS);
 
-  /** Visit under which an address is counted: keys beyond the limit of its network become `(other)`. */
+  /**
+   * The facts under which a visit from an address is counted: keys over its network's limit become
+   * `(other)`.
+   */
   admit(visit: VisitFacts, address: string, day: string): VisitFacts {
     const { source, campaign } = visit;
     const isFree = source === DIRECT || isNameOfSource(source);

@@ -1,9 +1,9 @@
 import { wellFormed } from '../../lib/well-formed';
 
-/** How long a counted path may be, in characters. */
+/** Maximum length of a counted path, in characters. */
 export const MAX_PATH = 500;
 
-/** Most paths: they are in their normal form. */
+/** Matches most paths, which are already normalized. */
 const PLAIN = /^(?:\/|(?:\/[\w-]+)+)$/;
 const ESCAPE = /(%[0-9A-F]{2})/;
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
@@ -20,14 +20,13 @@ function decodeRun(run: string): string {
   }
 }
 
-/** A text cut at a number of characters, without halves of an escape or a surrogate pair. */
+/** Truncates a text without splitting an escape or a surrogate pair. */
 const cut = (text: string): string =>
   text.length <= MAX_PATH ? text : wellFormed(text.slice(0, MAX_PATH)).replace(/%[0-9A-F]?$/, '');
 
 /**
- * A path as views are counted by: without query and fragment, readable characters decoded, one slash
- * between segments and none at the end, at most 500 characters, case kept. The result is its own
- * normal form.
+ * Normalizes a path for counting: without query and fragment, readable characters decoded, single
+ * slashes, no trailing slash, at most 500 characters, case preserved. Idempotent.
  */
 export function normalizePath(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
@@ -35,7 +34,7 @@ export function normalizePath(address: string): string {
   const readable = wellFormed(path)
     .replace(/%(?![0-9a-f]{2})/gi, '%25')
     .replace(ESCAPES, decodeRun)
-    // Apart from the escapes, whose last letter an accent behind it would change.
+    // Escapes are skipped, since a combining accent after one would change its last letter.
     .split(ESCAPE)
     .map((part) => part.normalize('NFC'))
     .join('')
@@ -49,18 +48,18 @@ const slugBehind = (folder: string, path: string): string | undefined => {
   return slug === '' || slug.includes('/') ? undefined : slug;
 };
 
-/** The slug of the post that a normalized path shows; undefined on every other page. */
+/** The slug of the post at a normalized path; undefined for other pages. */
 export const postSlugOf = (path: string): string | undefined => slugBehind('/post/', path);
 
-/** The slug of the category that a normalized path shows; undefined on every other page. */
+/** The slug of the category at a normalized path; undefined for other pages. */
 export const categorySlugOf = (path: string): string | undefined => slugBehind('/category/', path);
 
-/** Pages of which there is one for each of something, beside posts and categories. */
+/** Other kinds of entries with pages of their own. */
 const KINDS = { '/tag/': 'tag', '/author/': 'author', '/series/': 'series' } as const;
 
 /**
- * Content type and slug of a normalized path that shows a tag, an author, a series or one of the owner's pages;
- * undefined on every other page.
+ * Kind and slug of the tag, author, series or owner's page at a normalized path; undefined for
+ * other pages.
  */
 export function listedEntryOf(path: string) {
   for (const [folder, kind] of Object.entries(KINDS)) {
@@ -71,6 +70,6 @@ export function listedEntryOf(path: string) {
   return page === undefined ? undefined : { kind: 'page' as const, slug: page };
 }
 
-/** The key of the newsletter issue that a normalized path shows; undefined on every other page. */
+/** The key of the newsletter issue at a normalized path; undefined for other pages. */
 export const issueKeyOf = (path: string): string | undefined =>
   slugBehind('/newsletter/issues/', path);

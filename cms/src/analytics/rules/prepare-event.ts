@@ -8,19 +8,19 @@ import { deviceOf } from './device';
 import type { VisitFacts } from './roll-up';
 import { declinesTracking, visitorHash } from './visitor';
 
-/** A hint is a word or two. */
+/** Hints consist of a word or two. */
 const MAX_HINT = 50;
 
 /** A click on a product's link, on a page or in a mail. */
 export type ClickInput = Omit<AffiliateClickEvent, 'slot'> & { slot: ClickSlot | null };
 
-/** A browser's report, with its moment (milliseconds) and sender. */
+/** A browser's report, with its time (milliseconds) and sender. */
 export interface Report {
   at: number;
   address: string;
   headers: IncomingHttpHeaders;
   input: ViewEvent | ClickInput;
-  /** Why it is no reader's, where that is known from more than its headers. */
+  /** Why it is not a reader's, if that is known from more than its headers. */
   bot?: BotReason | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Place {
   path: string;
   postId: number | null;
   categoryId: number | null;
-  /** The network of the product that was clicked. */
+  /** The network of the clicked product. */
   networkId: number | null;
 }
 
@@ -38,26 +38,26 @@ export interface DayOfReport {
   /** In the site's time zone, as YYYY-MM-DD. */
   day: string;
   salt: Uint8Array;
-  /** The salt of the day before, while a session may go on from there. */
+  /** The salt of the previous day, while a session may continue from there. */
   previousSalt: Uint8Array | undefined;
 }
 
 /** The site's own addresses. */
 export interface OwnAddresses {
-  /** The host under which visitors are hashed. */
+  /** The host used in visitors' hashes. */
   host: string;
-  /** All hosts that are no source. */
+  /** All hosts that do not count as sources. */
   hosts: readonly string[];
 }
 
-/** A report as it waits to be stored: judged and classified, without the address that it came from. */
+/** A report waiting to be stored: classified, without its sender's address. */
 export interface PreparedEvent extends Place {
   at: number;
   day: string;
   visitor: string | null;
   previousVisitor: string | null;
   visit: VisitFacts;
-  /** The user agent, at most 500 characters; null where the reader is not to be followed. */
+  /** The user agent, at most 500 characters; null if the reader must not be tracked. */
   agent: string | null;
   bot: BotReason | null;
   click: { clickId: string; productId: number; slot: ClickSlot | null } | null;
@@ -66,7 +66,7 @@ export interface PreparedEvent extends Place {
 const single = (value: string | string[] | undefined): string =>
   Array.isArray(value) ? value.join(',') : (value ?? '');
 
-/** Where readers come from, and their devices, are mostly the same, and take a while to be read. */
+/** Sources and devices repeat a lot and are slow to parse. */
 const REMEMBERED = 2_000;
 const HINTS_REMEMBERED = 10;
 /** Separator that occurs in none of the separated texts. */
@@ -75,11 +75,11 @@ const BREAK = '\0';
 const originOf = memoize(REMEMBERED, (clues) => {
   const [url = '', referrer = '', ...ownHosts] = clues.split(BREAK);
   const { source, channel, campaign } = classifyVisit({ url, referrer, ownHosts });
-  // They are parts of an address, and are kept for longer.
+  // Copied, since they are parts of an address and are kept longer.
   return { source: copyString(source), channel, campaign: campaign ? copyString(campaign) : null };
 });
 
-/** By the agent and then by the hints: of an agent there are a few. */
+/** By agent and then by hints; there are few hints per agent. */
 const devicesOf = memoize(REMEMBERED, (userAgent) =>
   memoize(HINTS_REMEMBERED, (hints) => {
     const [mobileHint, platformHint] = hints.split(BREAK);
@@ -87,14 +87,14 @@ const devicesOf = memoize(REMEMBERED, (userAgent) =>
   }),
 );
 
-/** Query of an address, which may hold the source of a visit. */
+/** Query of an address, which may contain the source of a visit. */
 const queryOf = (path: string): string =>
   path.slice((path.indexOf('?') + 1 || path.length + 1) - 1);
 
 const factsOf = (path: string, referrer: string, hosts: readonly string[]) =>
   originOf([queryOf(path), referrer, ...hosts].join(BREAK));
 
-/** Judges and classifies a report by its headers, and puts hashes in the place of who it came from. */
+/** Classifies a report by its headers, and replaces its sender by hashes. */
 export function prepareEvent(
   { at, address, headers, input, bot = botReason(headers) }: Report,
   place: Place,
@@ -112,7 +112,8 @@ export function prepareEvent(
   const device = devicesOf(userAgent)(`${mobileHint}${BREAK}${platformHint}`);
   const referrer = input.type === 'view' ? input.referrer : '';
   const { source, channel, campaign } = factsOf(input.path, referrer, own.hosts);
-  // Without spreading: it makes an object of thousands a second slow to make and to read.
+  // No spread syntax here: with thousands of objects a second, it makes them slow to create and
+  // read.
   return {
     path: place.path.length < input.path.length ? copyString(place.path) : place.path,
     postId: place.postId,

@@ -2,14 +2,14 @@
 export interface SalesTotals {
   clicks: number;
   conversions: number;
-  /** Conversions with a click: those without one say nothing about clicks. */
+  /** Conversions with a click; others say nothing about clicks. */
   clickConversions: number;
   orderValue: number;
 }
 
 const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** Conversions with a click in percent of clicks, with two decimals; 0 where there are no clicks. */
+/** Conversions with a click in percent of clicks, with two decimals; 0 without clicks. */
 export const conversionRate = ({
   clicks,
   clickConversions,
@@ -23,9 +23,9 @@ export const averageOrder = ({
 }: Pick<SalesTotals, 'conversions' | 'orderValue'>): number =>
   conversions === 0 ? 0 : toHundredths(orderValue / conversions);
 
-/** How a rate has changed, in percentage points with two decimals. */
+/** Change of a rate, in percentage points with two decimals. */
 export const rateChange = (current: number, previous: number): number => {
   const change = toHundredths(current - previous);
-  // Minus nought would be shown with its sign.
+  // Negative zero would be shown with its sign.
   return change === 0 ? 0 : change;
 };

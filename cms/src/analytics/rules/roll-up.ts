@@ -3,7 +3,7 @@ import type { BotReason } from '../../lib/bots';
 import type { Channel } from './channels';
 import type { Device } from './device';
 
-/** Where the session came from to which an event belongs, and the device it runs on. */
+/** Origin and device of the session to which an event belongs. */
 export interface VisitFacts {
   source: string;
   channel: Channel;
@@ -28,7 +28,7 @@ export interface CountedView extends CountedOnPage {
   isNewSession: boolean;
 }
 
-/** A click on an affiliate link; one that repeats another within 10 s stays in the ledger only. */
+/** A click on an affiliate link; a repeat within 10 s is only recorded in the ledger. */
 export interface CountedClick extends CountedOnPage {
   type: 'click';
   productId: number;
@@ -36,7 +36,7 @@ export interface CountedClick extends CountedOnPage {
   isRepeat: boolean;
 }
 
-/** A view or click that no reader made. */
+/** A view or click by a bot. */
 export interface CountedBot {
   type: 'bot';
   day: string;
@@ -63,7 +63,7 @@ export interface Increment extends Sums {
 
 type Row = readonly [Dimension, string | number | null];
 
-/** Additions to the rows of a day, by dimension and then by key. */
+/** Increments of a day's rows, by dimension and key. */
 type RowsOfDay = Map<Dimension, Map<string, Increment>>;
 type Rows = Map<string, RowsOfDay>;
 
@@ -75,17 +75,18 @@ const rowsOfVisit = ({ source, channel, campaign, device }: VisitFacts): Row[] =
   ['device', device],
 ];
 
-/** A post is counted by its id, which stays when its path changes; other pages by their path. */
+/** Posts are counted by id, which does not change with their path; other pages by path. */
 const rowsOfPage = ({ path, postId, categoryId }: CountedOnPage): Row[] => [
   postId === null ? ['page', path] : ['post', postId],
   ['category', categoryId],
 ];
 
-/** The rows that an event adds to, with what it adds to each. */
+/** The rows that an event adds to, with the increments of each. */
 function additionsOf(event: CountedEvent): [rows: Row[], sums: Partial<Sums>][] {
   switch (event.type) {
     case 'view':
-      // A visit has one source, and many pages: only the rows of the visit count visits and visitors.
+      // A visit has one source but many pages, so only the rows of the visit count visits and
+      // visitors.
       return [
         [rowsOfPage(event), { views: 1 }],
         [
@@ -125,7 +126,7 @@ function additionsOf(event: CountedEvent): [rows: Row[], sums: Partial<Sums>][] 
 
 const NONE: Sums = { views: 0, sessions: 0, visitors: 0, clicks: 0, bots: 0 };
 
-/** The value of a key, made where there is none. */
+/** The value of a key, created if missing. */
 function valueOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -158,11 +159,11 @@ function add(
 const byKey = <V>(map: Map<string, V>): V[] =>
   [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
 
-/** Writers that take their rows in one order cannot wait for each other in a circle. */
+/** A fixed order of rows prevents deadlocks between writers. */
 const inOrder = (rows: Rows): Increment[] =>
   byKey(rows).flatMap((ofDay) => byKey(ofDay).flatMap((ofDimension) => byKey(ofDimension)));
 
-/** Increments of events that were added up apart, each row once and in the order of its key. */
+/** Merges increments that were computed separately, one per row, in key order. */
 export function mergeIncrements(increments: Iterable<Increment>): Increment[] {
   const rows: Rows = new Map();
   for (const each of increments) add(rows, each.day, each.dimension, each.key, each);
@@ -170,8 +171,8 @@ export function mergeIncrements(increments: Iterable<Increment>): Increment[] {
 }
 
 /**
- * Rolls a batch of events up to increments of the daily sums, one per row, sorted by key. The sums do not depend on the
- * order of events or on how they are batched.
+ * Rolls up a batch of events to increments of the daily sums, one per row, sorted by key. The sums
+ * do not depend on the order of events or on batching.
  */
 export function rollUp(events: Iterable<CountedEvent>): Increment[] {
   const rows: Rows = new Map();

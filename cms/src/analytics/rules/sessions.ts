@@ -3,11 +3,11 @@ import { continuesSession, isDoubleClick } from './visitor';
 
 /** Stored state of a visitor (a hash) on a day. */
 export interface VisitorState {
-  /** When the last view came, in milliseconds. */
+  /** Time of the last view, in milliseconds. */
   lastSeen: number;
-  /** The number of the last session, from 1; 0 while the visitor has seen no page. */
+  /** The number of the last session, from 1; 0 while the visitor has viewed no page. */
   session: number;
-  /** Where the last session came from. */
+  /** Facts of the last session. */
   visit: VisitFacts;
 }
 
@@ -16,24 +16,24 @@ interface ReaderEvent {
   at: number;
   /** The day in the site's time zone, as YYYY-MM-DD. */
   day: string;
-  /** The hash of the reader; null where the reader is not to be followed. */
+  /** The hash of the reader; null if the reader must not be tracked. */
   visitor: string | null;
-  /** The reader's hash of the day before, while a session may go on from there. */
+  /** The reader's hash of the previous day, while a session may continue from there. */
   previousVisitor?: string | null;
-  /** Source of the event as given by the event itself. */
+  /** The facts given by the event itself. */
   visit: VisitFacts;
 }
 
-/** A page view as it came in. */
+/** An incoming page view. */
 export interface ReaderView extends ReaderEvent {
-  /** The hash's first view is known to go on with a session of the day before. */
+  /** Whether the hash's first view is known to continue a session of the previous day. */
   continues?: boolean;
 }
 
-/** A click on an affiliate link as it came in. */
+/** An incoming click on an affiliate link. */
 export interface ReaderClick extends ReaderEvent {
   productId: number;
-  /** It came from a mail: whatever session goes on, the mail led to it. */
+  /** Whether it came from a mail, which then determines its facts regardless of any session. */
   isFromMail?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface ClassifiedView {
   session: number | null;
   isNewVisitor: boolean;
   isNewSession: boolean;
-  /** The facts of the session that it belongs to. */
+  /** The facts of its session. */
   visit: VisitFacts;
 }
 
@@ -52,16 +52,16 @@ export interface ClassifiedClick {
   visit: VisitFacts;
 }
 
-/** The facts under which a visit that begins is counted. */
+/** Limits the facts under which a new visit is counted. */
 export type Admit = (visit: VisitFacts, day: string) => VisitFacts;
 
 const clickKey = (visitor: string, productId: number): string => `${visitor} ${productId}`;
 
 /**
- * Assigns events to sessions, in the order in which they came. Only views begin
- * and prolong a session, which has the facts of its first view; a click takes those of its reader's last
- * session, but one in a mail its own. The states are those of before and, afterwards, of now; any batching of the same events
- * comes to the same.
+ * Assigns events to sessions, in order of arrival. Only views start and extend a session, which has
+ * the facts of its first view; a click takes those of its reader's last session, a click in a mail
+ * its own. `states` holds the visitors' states before and afterwards; the batching of events makes
+ * no difference.
  */
 export class Sessions {
   readonly #clicks = new Map<string, number[]>();
@@ -71,7 +71,7 @@ export class Sessions {
     private readonly admit: Admit = (visit) => visit,
   ) {}
 
-  /** Adds a stored click, so that a repetition of it is recognized. */
+  /** Adds a stored click, so that its repetition is recognized. */
   remember(visitor: string, productId: number, at: number): void {
     const key = clickKey(visitor, productId);
     const known = this.#clicks.get(key);
@@ -79,7 +79,7 @@ export class Sessions {
     else known.push(at);
   }
 
-  /** Judges a view and brings its visitor's state up to date. */
+  /** Classifies a view and updates its visitor's state. */
   view(view: ReaderView): ClassifiedView {
     const { at, day, visitor } = view;
     if (visitor === null) {
@@ -99,7 +99,7 @@ export class Sessions {
     };
   }
 
-  /** Judges a click; a reader without a hash repeats nothing. */
+  /** Classifies a click; without a hash it is never a repeat. */
   click(click: ReaderClick): ClassifiedClick {
     const { at, day, visitor, productId } = click;
     if (visitor === null) return { isRepeat: false, visit: this.admit(click.visit, day) };
@@ -111,7 +111,7 @@ export class Sessions {
     return { isRepeat, visit };
   }
 
-  /** The facts of the session in which a view comes; undefined where it begins one. */
+  /** The facts of the session that a view continues; undefined if it starts one. */
   #running(view: ReaderView, known: VisitorState | undefined): VisitFacts | undefined {
     if (known !== undefined) {
       return continuesSession(known.lastSeen, view.at) ? known.visit : undefined;
@@ -119,12 +119,12 @@ export class Sessions {
     return view.continues === true ? view.visit : this.#fromDayBefore(view);
   }
 
-  /** The facts of a click's last session; undefined where its reader has seen no page. */
+  /** The facts of a click's last session; undefined if its reader has viewed no page. */
   #session(click: ReaderClick): VisitFacts | undefined {
     return this.#seen(click.visitor ?? '')?.visit ?? this.#fromDayBefore(click);
   }
 
-  /** The facts of a session of the day before that goes on. */
+  /** The facts of a continuing session of the previous day. */
   #fromDayBefore({ at, previousVisitor }: ReaderEvent): VisitFacts | undefined {
     const before = this.#seen(previousVisitor ?? '');
     return continuesSession(before?.lastSeen, at) ? before?.visit : undefined;

@@ -38,7 +38,7 @@ const campaignsOfMonth = (month: string): SimulatedCampaign[] => {
   ];
 };
 
-/** The campaigns of a simulated magazine that run within some days: two a month, always the same. */
+/** The campaigns of a simulated magazine in a range of days: two a month, always the same. */
 export function campaignsWithin(from: string, days: number): SimulatedCampaign[] {
   const last = shiftDay(from, days - 1);
   const months = new Set<string>();

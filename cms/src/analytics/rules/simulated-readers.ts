@@ -63,14 +63,14 @@ const chooser = <T>(table: Weighted<T>): ((random: Random) => T | undefined) => 
 const chooseBrowser = chooser(BROWSERS);
 const chooseBot = chooser(BOTS);
 
-/** Addresses of 198.18.0.0/15, set aside for tests of networks (RFC 2544). */
+/** Addresses of 198.18.0.0/15, reserved for network tests (RFC 2544). */
 const address = (random: Random): string =>
   `198.${String(18 + below(random, 2))}.${String(below(random, 256))}.${String(1 + below(random, 254))}`;
 
-/** How many of a hundred readers send Global Privacy Control. */
+/** Share of readers who send Global Privacy Control. */
 const PRIVATE_SHARE = 0.06;
 
-/** The reader of a number, the same one whenever it comes again. */
+/** The reader with a number, the same for every visit. */
 export function simulatedReader(seed: number, id: number): SimulatedReader {
   const random = seededRandom(
     Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(id + 1, 0xc2b2ae35),
@@ -86,7 +86,7 @@ export function simulatedReader(seed: number, id: number): SimulatedReader {
   };
 }
 
-/** A bot of one of the kinds that the rules know. */
+/** A bot of one of the kinds that the rules recognize. */
 export const simulatedBot = (random: Random): SimulatedReader => ({
   address: address(random),
   headers: { ...EVERY_BROWSER, ...chooseBot(random) },
@@ -118,6 +118,6 @@ const ORIGINS: Weighted<SimulatedOrigin> = [
 
 const chooseOrigin = chooser(ORIGINS);
 
-/** Draws where a visit of no campaign comes from. */
+/** Draws the origin of a visit without a campaign. */
 export const simulatedOrigin = (random: Random): SimulatedOrigin =>
   chooseOrigin(random) ?? from('');

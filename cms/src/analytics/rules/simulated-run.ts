@@ -3,17 +3,19 @@ import { DailyKeys } from './daily-keys';
 import type { VisitorState } from './sessions';
 import { SALT_LIFE_MS } from './visitor';
 
-/** State that one simulation keeps between its batches, in place of the database state of real readers. */
+/**
+ * State that a simulation holds between its batches, instead of the database state of real readers.
+ */
 export interface SimulatedRun {
   /** The salt of a day (YYYY-MM-DD): the same for every run of a seed. */
   saltOf: (day: string) => Uint8Array;
   states: Map<string, VisitorState>;
   keys: DailyKeys;
-  /** Forgets visitors who were last seen too long before a moment (milliseconds) to come back. */
+  /** Forgets visitors last seen too long before a time (milliseconds) to continue a session. */
   forgetBefore: (now: number) => void;
 }
 
-/** The beginning of a simulation; one for each, whatever the number of its batches. */
+/** Creates the state of a simulation; one per simulation, regardless of its batches. */
 export function createSimulatedRun(seed: number): SimulatedRun {
   const salts = new Map<string, Uint8Array>();
   const states = new Map<string, VisitorState>();

@@ -12,11 +12,11 @@ export interface SimulatedPost {
   id: number;
   slug: string;
   productIds: readonly number[];
-  /** When it was published (milliseconds): it has no views before. */
+  /** Publication time (milliseconds); it has no views before. */
   since: number;
 }
 
-/** A request to the collect call at a moment (milliseconds), and whether a bot is meant by it. */
+/** A collect request at a time (milliseconds), and whether it is meant to be a bot's. */
 export interface SimulatedRequest extends SimulatedReader {
   at: number;
   input: CollectInput;
@@ -30,10 +30,10 @@ export interface SimulatedSite {
   from: string;
   /** The site's origin, such as `https://example.com`. */
   origin: string;
-  /** The most popular first. */
+  /** Most popular first. */
   posts: readonly SimulatedPost[];
   categorySlugs: readonly string[];
-  /** Clicks for each view of a post that shows products. */
+  /** Clicks per view of a post that shows products. */
   clickRate?: number;
 }
 
@@ -52,7 +52,10 @@ interface Page {
   post?: SimulatedPost | undefined;
 }
 
-/** Draws pages: a fifth of the visits begin at home, a tenth of the views are of a category. */
+/**
+ * Draws pages: a fifth of the visits start on the home page, a tenth of the views are of a
+ * category.
+ */
 function createPageDrawer({ posts, categorySlugs }: SimulatedSite, random: Random) {
   const choosePost = weightedIndex(zipfWeights(posts.length));
   return (at: number, isLanding: boolean): Page => {
@@ -80,9 +83,11 @@ function createReaderDrawer({ seed }: SimulatedSite, random: Random) {
 
 type TimedClick = [after: number, click: AffiliateClickEvent];
 
-/** Draws the clicks on a page that shows a post, some of them twice, by how long after its view. */
+/**
+ * Draws the clicks on a page that shows a post, some of them double, by their delay after the view.
+ */
 function createClickDrawer({ seed, from, clickRate = 0.08 }: SimulatedSite, random: Random) {
-  // Of the same seed over other days these are other clicks.
+  // The same seed gives different click ids for other days.
   const prefix = `${SIMULATED_CLICK}${(seed >>> 0).toString(36)}-${from.replaceAll('-', '')}-`;
   let clicks = 0;
   return ({ path, post }: Page): TimedClick[] => {
@@ -108,7 +113,7 @@ function createClickDrawer({ seed, from, clickRate = 0.08 }: SimulatedSite, rand
   };
 }
 
-/** Draws the requests of visits and bots of a site; who came once may come again. */
+/** Draws the requests of visits and bots of a site; readers may return. */
 export function createVisitDrawer(site: SimulatedSite, random: Random) {
   const drawPage = createPageDrawer(site, random);
   const drawReader = createReaderDrawer(site, random);

@@ -4,7 +4,7 @@ import { momentsOf, weekdayFactor } from './simulated-hours';
 import { simulatedOrigin, type SimulatedOrigin } from './simulated-readers';
 import { createVisitDrawer, type SimulatedRequest, type SimulatedSite } from './simulated-visits';
 
-/** A campaign that brings visits beside the others for some days. */
+/** A campaign that brings additional visits for some days. */
 export interface SimulatedCampaign {
   name: string;
   source: string;
@@ -21,12 +21,12 @@ export interface TrafficOptions extends SimulatedSite {
   /** The site's time zone. */
   timezone: string;
   days: number;
-  /** Readers' visits on an average day at the beginning. */
+  /** Readers' visits on an average day at the start. */
   visitsPerDay: number;
   campaigns?: readonly SimulatedCampaign[];
-  /** Growth in 30 days; 0.06 are six percent. */
+  /** Growth in 30 days; 0.06 means six percent. */
   monthlyGrowth?: number;
-  /** Requests of bots for each visit of a reader. */
+  /** Bot requests per visit of a reader. */
   botsPerVisit?: number;
 }
 
@@ -43,10 +43,10 @@ const originOf = ({ name, source, medium }: SimulatedCampaign): SimulatedOrigin 
 });
 
 /**
- * Requests to the collect call as readers and bots of a magazine would send them, in order of time
- * from the beginning of the first day to the end of the last one. The same options make the same
- * requests. Visits follow the hours and the week of the site's time zone, popularity of posts follows
- * Zipf's law, and so do the clicks.
+ * Collect requests as readers and bots of a magazine would send them, in order of time from the
+ * start of the first day to the end of the last. The same options give the same requests. Visits
+ * follow the hours and weekdays of the site's time zone; the popularity of posts, and so of clicks,
+ * follows Zipf's law.
  */
 export function* simulateTraffic(options: TrafficOptions): Generator<SimulatedRequest> {
   const { timezone, from, days, visitsPerDay, campaigns = [] } = options;
@@ -65,7 +65,7 @@ export function* simulateTraffic(options: TrafficOptions): Generator<SimulatedRe
         pending.push(...drawVisit(drawMoment(random), originOf(campaign)));
     for (let left = occurrences(random, mean * botsPerVisit); left > 0; left -= 1)
       pending.push(drawBot(drawMoment(random)));
-    // A visit that begins before midnight may go on after it.
+    // A visit that starts before midnight may continue after it.
     const end = dayStart(timezone, shiftDay(day, 1));
     pending.sort((a, b) => a.at - b.at);
     const next = pending.findIndex(({ at }) => at >= end);

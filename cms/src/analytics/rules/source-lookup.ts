@@ -1,6 +1,6 @@
 import { sources, type SourceKind } from './sources';
 
-/** A source of the table: its display name, and its kind. */
+/** A source of the table: its display name and kind. */
 export interface Source {
   name: string;
   kind: SourceKind;
@@ -13,7 +13,7 @@ const apps = new Map<string, Source>();
 const tags = new Map<string, Source>();
 const names = new Set<string>();
 
-/** Normalizes spellings of a campaign: `Hacker News`, `hacker_news`, `hackernews`. */
+/** Normalizes spellings of a campaign tag: `Hacker News`, `hacker_news`, `hackernews`. */
 const tagKey = (tag: string): string => tag.toLowerCase().replace(/[\s_.+-]/g, '');
 
 for (const [kind, named] of Object.entries(sources) as [SourceKind, Record<string, string>][]) {
@@ -29,7 +29,7 @@ for (const [kind, named] of Object.entries(sources) as [SourceKind, Record<strin
   }
 }
 
-/** The known source of a lower-case host name, by the longest part of it that the table has. */
+/** The known source of a lower-case host name, by the longest suffix in the table. */
 export function sourceOfHost(host: string): Source | undefined {
   for (let part = host; part !== '';) {
     const found = hosts.get(part) ?? hosts.get(part.replace(COUNTRY, '.*'));
@@ -40,11 +40,11 @@ export function sourceOfHost(host: string): Source | undefined {
   return undefined;
 }
 
-/** The known source of an Android package, as an `android-app://` referrer names it. */
+/** The known source of an Android package in an `android-app://` referrer. */
 export const sourceOfApp = (name: string): Source | undefined => apps.get(name.toLowerCase());
 
-/** The known source of a campaign's tag, whatever its case, spaces, hyphens and underscores. */
+/** The known source of a campaign tag, ignoring case, spaces, hyphens and underscores. */
 export const sourceOfTag = (tag: string): Source | undefined => tags.get(tagKey(tag));
 
-/** Whether a source of the table goes by this name. */
+/** Whether a source of the table has this name. */
 export const isNameOfSource = (name: string): boolean => names.has(name);

@@ -10,10 +10,10 @@ export type SourceKind =
   | 'reference';
 
 /**
- * Where readers come from, by the name that the screens show. A plain word is a host with all its
- * subdomains, `.*` its domain in every country; `app:` is the Android package of an `android-app://`
- * referrer, and `tag:` what campaigns write in `utm_source` beside the name and the hosts. The longest
- * host that fits wins, so a row may take a part out of another one.
+ * Sources of readers, by the name that the screens show. A plain word is a host with all its
+ * subdomains, `.*` its domain in every country, `app:` the Android package of an `android-app://`
+ * referrer, and `tag:` a value of `utm_source` besides the name and the hosts. The longest matching
+ * host wins, so a row may take a subdomain out of another one.
  */
 export const sources: Readonly<Record<SourceKind, Readonly<Record<string, string>>>> = {
   search: {

@@ -1,6 +1,6 @@
 import { monthOf, shiftDay } from '../../lib/periods';
 
-/** A stretch of days, both ends included, each as YYYY-MM-DD. */
+/** A range of days, both ends included, each as YYYY-MM-DD. */
 export interface DayRange {
   from: string;
   to: string;
@@ -8,9 +8,9 @@ export interface DayRange {
 
 /** Days and months whose sums add up to a range. */
 export interface SpanPieces {
-  /** Months (YYYY-MM) that lie in the span as a whole and have sums of their own. */
+  /** Months (YYYY-MM) that lie completely in the range and have their own sums. */
   months: string[];
-  /** The days that are left. */
+  /** The remaining days. */
   stretches: DayRange[];
 }
 
@@ -23,7 +23,7 @@ export const monthSpan = (month: string): DayRange => ({
   to: shiftDay(dayAfter(month), -1),
 });
 
-/** The least that a span's sums can be added up from, where some months have sums of their own. */
+/** The fewest pieces whose sums add up to a range, given the months that have their own sums. */
 export function piecesOf({ from, to }: DayRange, closedMonths: ReadonlySet<string>): SpanPieces {
   const pieces: SpanPieces = { months: [], stretches: [] };
   for (let day = from; day <= to; day = dayAfter(monthOf(day))) {

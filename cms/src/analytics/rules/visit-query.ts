@@ -1,4 +1,4 @@
-/** A text without escapes, where it still has some. */
+/** Decodes the escapes of a text, if it has any. */
 function unescaped(text: string): string {
   if (!/%[\da-f]{2}/i.test(text)) return text;
   try {
@@ -8,21 +8,21 @@ function unescaped(text: string): string {
   }
 }
 
-/** Mail programs and editors write `&amp;` where they copy the source of a page. */
+/** Mail clients and editors write `&amp;` when they copy the source of a page. */
 const separated = (query: string): string => query.replace(/&amp;|&#38;|;(?=utm_)/gi, '&');
 
 function addAll(found: Map<string, string>, query: string, depth: number): void {
   for (const [name, value] of new URLSearchParams(separated(query))) {
     const key = unescaped(name);
-    // Escaped as a whole, the query is one name without a value.
+    // If it was escaped as a whole, the query is one name without a value.
     if (depth === 0 && value === '' && key.includes('=')) addAll(found, key, 1);
     else if (!found.has(key.toLowerCase())) found.set(key.toLowerCase(), unescaped(value));
   }
 }
 
 /**
- * The parameters of an address or path, by their names in lower case, the first of a name: also those that were escaped
- * twice or as a whole. What stands behind `#` is none.
+ * The parameters of an address or path by lower-case name, the first of each, including those
+ * escaped twice or as a whole. Ignores the fragment.
  */
 export function visitQuery(url: string): ReadonlyMap<string, string> {
   const [address = ''] = url.split('#', 1);

@@ -4,7 +4,7 @@ import { networkOf } from '../../lib/client-address';
 
 const MINUTE_MS = 60_000;
 const SALT_BYTES = 16;
-/** 96 bits: two of a million visitors of a day are one with a chance of 1 in 10^17. */
+/** 96 bits: with a million visitors a day, the chance of a collision is 1 in 10^17. */
 const HASH_CHARACTERS = 16;
 
 /** Idle time in milliseconds after which a session ends. */
@@ -22,7 +22,7 @@ export interface VisitorClues {
   salt: Uint8Array;
   userAgent: string;
   address: string;
-  /** The site's host, so that two sites of one server share no hash. */
+  /** The site's host, so that two sites on one server share no hashes. */
   host: string;
 }
 
@@ -34,8 +34,8 @@ export const declinesTracking = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';
 
 /**
- * The hash that stands for a visitor on one day: keyed by the day's salt, 16 characters of base64url.
- * Of an IPv6 address its network counts, since a browser changes the rest during the day.
+ * The hash of a visitor on one day: keyed by the day's salt, 16 characters of base64url. Of an IPv6
+ * address only the network counts, since a browser changes the rest during the day.
  */
 export const visitorHash = ({ salt, userAgent, address, host }: VisitorClues): string =>
   createHmac('sha256', salt)
@@ -43,7 +43,9 @@ export const visitorHash = ({ salt, userAgent, address, host }: VisitorClues): s
     .digest('base64url')
     .slice(0, HASH_CHARACTERS);
 
-/** Whether two moments lie within a span; either may be the earlier one, for clocks are set back. */
+/**
+ * Whether two times lie within a span of each other, in either order, since clocks may be set back.
+ */
 const isWithin = (span: number, last: number | undefined, now: number): boolean =>
   last !== undefined && Math.abs(now - last) <= span;
 

@@ -7,7 +7,7 @@ import { service } from '../../strapi/service';
 const EXPORT_PART = 500;
 const HEADINGS = ['Day', 'Of', 'Id', 'Name', 'Clicks'];
 
-/** Clicks on affiliate links by day, as the sums that are kept of them. */
+/** Clicks on affiliate links by day, from the daily sums. */
 export const clickDaysService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
@@ -40,10 +40,10 @@ export const clickDaysService = service(({ strapi }) => {
   }
 
   return {
-    /** On how many days real readers clicked. */
+    /** Number of days on which real readers clicked. */
     count: (): Promise<number> => countClickDays(knex()),
 
-    /** The clicks of real readers on each day as CSV: of the site as a whole, by article and by product. */
+    /** The clicks of real readers by day as CSV: for the whole site, by article and by product. */
     async *lines(): AsyncGenerator<string> {
       yield CSV_BOM + csvLine(HEADINGS);
       for (const of of ['site', 'post', 'product'] as const) yield* linesOf(of);

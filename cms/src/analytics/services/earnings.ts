@@ -10,7 +10,7 @@ import { MetricReader } from '../reading/metric-reader';
 import { service } from '../../strapi/service';
 import { revenueService } from './revenue';
 
-/** Of which posts or products; of all time where no period is given. */
+/** The posts or products; all time without a period. */
 interface WantedEarnings {
   by: 'post' | 'product';
   ids: readonly number[];
@@ -24,8 +24,8 @@ export const earningsService = service(({ strapi }) => {
   const revenue = () => revenueService(strapi);
 
   /**
-   * The first day on which real readers were counted, so that what is earned by the click and by the view is
-   * of the same time; where they never were, that of the first sale. Undefined while there is nothing.
+   * The first day on which real readers were counted, so that earnings per click and per view cover
+   * the same time; if none were, the day of the first sale. Undefined without either.
    */
   const firstDay = async (): Promise<string | undefined> => {
     const days = [

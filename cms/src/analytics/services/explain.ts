@@ -22,10 +22,10 @@ import { service } from '../../strapi/service';
 import { productService } from '../../affiliates/products/services/products';
 import { salesService } from '../../affiliates/sales/services/sales';
 
-/** The metrics that are made of sales alone. */
+/** The metrics computed from sales alone. */
 const ofSales: readonly ExplainableMetric[] = ['revenue', 'conversions', 'avgOrderValue'];
 
-/** The events that a metric is made of; undefined where they are not stored as such. */
+/** The events behind a metric; undefined if they are not stored individually. */
 const rowKinds: Readonly<Partial<Record<ExplainableMetric, RowKind>>> = {
   clicks: 'clicks',
   conversionRate: 'clicks',
@@ -41,7 +41,7 @@ function sumOf(days: readonly string[], metricsOf: (day: string) => Metrics): Me
   return sum;
 }
 
-/** Recorded events with the products that were clicked. */
+/** Recorded events with the clicked products. */
 async function presentRows(
   strapi: Core.Strapi,
   rows: readonly RawRow[],
@@ -80,7 +80,7 @@ export const metricExplanationService = service(({ strapi }) => {
   };
 
   return {
-    /** How a metric of the site or of a part of it comes about; 400 where it is not counted by that part. */
+    /** Explains a metric of the site or a part of it; 400 if it is not counted by that part. */
     async explain(query: ExplainQuery): Promise<Explanation> {
       checkPart(query);
       const { figure, part, key = '' } = query;

@@ -32,8 +32,8 @@ const MONTH_DAYS = 30;
 const WEEK_DAYS = 7;
 
 /**
- * Views or clicks of real readers on the `count` days up to today; the screens that show them do not mark simulated
- * readers.
+ * Views or clicks of real readers on the last `count` days including today; the screens that show
+ * them do not mark simulated readers.
  */
 async function sumRecent(
   strapi: Core.Strapi,
@@ -74,36 +74,39 @@ export const metricsService = service(({ strapi }) => {
     growth: async (query: MetricsQuery): Promise<GrowthMetrics> =>
       readGrowth(strapi, await open(query)),
 
-    /** Products by what they earned, then by clicks. */
+    /** Products by earnings, then by clicks. */
     topPerformers: async (query: MetricsQuery): Promise<TopPerformer[]> =>
       listProducts(strapi, await open(query)),
 
-    /** Networks by what they earned, then by clicks. */
+    /** Networks by earnings, then by clicks. */
     affiliateNetworks: async (query: MetricsQuery): Promise<NetworkMetrics[]> =>
       listNetworks(strapi, await open(query)),
 
-    /** Where readers came from, with one row for all that is not listed. */
+    /** Origins of readers, with one row for everything that is not listed. */
     async trafficSources(query: MetricsQuery): Promise<TrafficSource[]> {
       const reader = await open(query);
       return presentSources(await reader.shared('source', reader.compared.current));
     },
 
-    /** One measure by day, zeros included. */
+    /** One metric by day, zeros included. */
     async trend(query: MetricsQuery, metric: Metric): Promise<TrendPoint[]> {
       const reader = await open(query);
       const values = await measureByDay(strapi, reader, metric);
       return reader.compared.current.days.map((date) => ({ date, value: values.get(date) ?? 0 }));
     },
 
-    /** Posts by what they earned, then by views. */
+    /** Posts by earnings, then by views. */
     topContent: async (query: MetricsQuery): Promise<TopContent[]> =>
       listTopPosts(strapi, await open(query)),
 
-    /** All categories by what they earned, then by views. */
+    /** All categories by earnings, then by views. */
     categories: async (query: MetricsQuery): Promise<CategoryMetrics[]> =>
       listCategories(strapi, await open(query)),
 
-    /** Counts by a property of visits, by page or by reason, with one row for all that is not listed. */
+    /**
+     * Counts by a property of visits, by page or by bot reason, with one row for everything that is
+     * not listed.
+     */
     async breakdown(query: MetricsQuery, by: Breakdown): Promise<BreakdownRow[]> {
       const reader = await open(query);
       return (await reader.shared(by, reader.compared.current)).map(presentBreakdown);
@@ -139,7 +142,10 @@ export const metricsService = service(({ strapi }) => {
 });
 
 export const campaignsService = service(({ strapi }) => ({
-  /** How many visits of real readers these campaigns led to in a span of days; those without any are left out. */
+  /**
+   * Number of visits of real readers by campaign in a range of days; campaigns without visits are
+   * missing.
+   */
   async visits(span: DayRange, campaigns: readonly string[]): Promise<Map<string, number>> {
     const knex = strapi.db.connection;
     const pieces = piecesOf(span, await closedMonths(knex));

@@ -8,7 +8,8 @@ import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 /**
- * Delay after which the months are summed up before anybody asks for metrics; on SQLite a request would have to wait.
+ * Delay before past months are summed up in the background; on SQLite a request would have to wait
+ * for it.
  */
 const SOON_MS = 2_000;
 
@@ -22,12 +23,12 @@ export const analyticsMonthsService = service(({ strapi }) => {
   };
 
   return {
-    /** How many months have passed and are not added up. */
+    /** Number of past months that are not summed up. */
     async countOpen(): Promise<number> {
       return (await openMonthsBefore(strapi.db.connection, monthOf(await today()))).length;
     },
 
-    /** Adds up the months that have passed, each in a transaction of its own; returns how many. */
+    /** Sums up past months, each in its own transaction; returns how many. */
     async close(): Promise<number> {
       const months = await openMonthsBefore(strapi.db.connection, monthOf(await today()));
       for (const month of months) {
@@ -36,7 +37,7 @@ export const analyticsMonthsService = service(({ strapi }) => {
       return months.length;
     },
 
-    /** Adds them up soon, once a day; until then metrics are made of the days. */
+    /** Sums up past months soon, once a day; until then metrics are computed from days. */
     closeSoon(): void {
       const day = new Date(systemClock.now()).toISOString().slice(0, 10);
       if (day === closedOn) return;
@@ -51,7 +52,7 @@ export const analyticsMonthsService = service(({ strapi }) => {
       closing = setTimeout(close, SOON_MS).unref();
     },
 
-    /** Cancels pending summations; the database is about to close. */
+    /** Cancels pending summations, before the database is closed. */
     stop(): void {
       clearTimeout(closing);
     },

@@ -8,7 +8,7 @@ import { metricsService } from './metrics';
 import { reconciliationService } from '../../affiliates/networks/services/reconciliation';
 
 export const productPerformanceService = service(({ strapi }) => ({
-  /** Sales of a period, and the counts of matters that need the administrator. */
+  /** Sales of a period, and counts of what needs the administrator. */
   async overview(period: Period): Promise<SalesOverview> {
     const sold = await earningsService(strapi).sold(period);
     const knex = strapi.db.connection;
@@ -20,7 +20,7 @@ export const productPerformanceService = service(({ strapi }) => ({
     };
   },
 
-  /** Networks, top performers and what asks for attention. */
+  /** Networks, top performers and what needs attention. */
   async read(period: Period): Promise<AffiliatePerformance> {
     const metrics = metricsService(strapi);
     return {

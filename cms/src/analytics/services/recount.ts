@@ -20,7 +20,7 @@ const hasStatus = (error: unknown, status: number): boolean =>
 
 export const analyticsRecountService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
-  /** The last recount that was begun here, and for which time zone. */
+  /** The last recount started here, and its time zone. */
   let asked: { timezone: string; runId: number } | undefined;
 
   const timezoneOf = async (): Promise<string> =>
@@ -35,24 +35,27 @@ export const analyticsRecountService = service(({ strapi }) => {
     }
   };
 
-  /** Whether a recount may start automatically: not after it was stopped by hand, but again after a failure. */
+  /**
+   * Whether a recount may start automatically: not after a person stopped it, but again after a
+   * failure.
+   */
   const mayBegin = async (timezone: string): Promise<'now' | 'later' | 'never'> => {
     const run = asked?.timezone === timezone ? await findRun(asked.runId) : undefined;
     if (run === undefined) return 'now';
     if (run.status === 'cancelled') return 'never';
     if (run.finishedAt === null) return 'later';
-    // Either way: the clock may have gone back since.
+    // In both directions, since the clock may have been set back.
     const passed = Math.abs(systemClock.now() - Date.parse(run.finishedAt));
     return passed >= PAUSE_MS ? 'now' : 'later';
   };
 
   return {
-    /** Begins to go through all days whose single events are kept. */
+    /** Starts a pass over all days whose individual events are stored. */
     begin: async (): Promise<RecountRound> => RecountRound.begin(strapi, await timezoneOf()),
 
     /**
-     * Notes that all days were gone through; false where the site has moved to another time zone meanwhile.
-     * Throws where a day could not be counted; the recorded time zone is kept then.
+     * Records that all days are recounted; false if the site's time zone has changed in the
+     * meantime. Throws if a day could not be counted; the recorded time zone then stays.
      */
     async finish({ timezone, unsettledDays }: RecountRound): Promise<boolean> {
       const [first] = unsettledDays;
@@ -67,7 +70,7 @@ export const analyticsRecountService = service(({ strapi }) => {
     },
 
     /**
-     * Begins a recount where the days of the sums are of another time zone than the site's; false while its outcome
+     * Starts a recount if the sums are in another time zone than the site; false while its outcome
      * has to be checked again.
      */
     async followTimezone(): Promise<boolean> {
@@ -93,8 +96,8 @@ export const analyticsRecountService = service(({ strapi }) => {
 });
 
 /**
- * Has the metrics counted again when the site moves to another time zone, on whichever instance the settings are
- * changed. Returns a function that ends it.
+ * Recounts the metrics when the site's time zone changes, whichever instance changes the settings.
+ * Returns the function that stops it.
  */
 export const followTimezone = (strapi: Core.Strapi): (() => void) =>
   followContent(strapi, {

@@ -12,14 +12,14 @@ import { recorderService } from './recorder';
 
 const DAY_MS = 86_400_000;
 
-/** Days after which a click loses its visitor and browser; the click itself is kept forever. */
+/** Days after which a click loses its visitor and user agent; the click itself is kept forever. */
 const CLICKS_TRACEABLE_DAYS = 90;
 
-/** Amount of reader data beyond its retention. */
+/** Amount of reader data past its retention. */
 export interface ExpiredTraces {
-  /** Single views that are deleted; the sums stay. */
+  /** Individual views to delete; the sums stay. */
   views: number;
-  /** Clicks that are kept without visitor and user agent. */
+  /** Clicks to keep without visitor and user agent. */
   clicks: number;
 }
 
@@ -31,7 +31,10 @@ export const analyticsRetentionService = service(({ strapi }) => {
 
   const daysAgo = (days: number): number => systemClock.now() - days * DAY_MS;
 
-  /** The first day whose views are kept: whole days go, so that those that stay can be counted again. */
+  /**
+   * The first day whose views are kept; whole days are deleted, so that the remaining ones can be
+   * recounted.
+   */
   const oldestDay = async (): Promise<{ day: string; moment: number; timezone: string }> => {
     const { timezone } = await siteSettingsService(strapi).getPublic();
     const day = dayIn(timezone, daysAgo(await eventDays()));
@@ -39,7 +42,7 @@ export const analyticsRetentionService = service(({ strapi }) => {
   };
 
   return {
-    /** How much is older than the settings allow. */
+    /** Amount of data that is older than the settings allow. */
     async countExpired(): Promise<ExpiredTraces> {
       return {
         views: await countEventsBefore(knex(), (await oldestDay()).moment),
@@ -48,8 +51,9 @@ export const analyticsRetentionService = service(({ strapi }) => {
     },
 
     /**
-     * Deletes page views older than the settings allow, and the data that would reveal who made older
-     * clicks and, after 48 hours, who visitors were. The signal ends it between two slices.
+     * Deletes page views older than the settings allow, the data that identifies the visitors of
+     * older clicks and, after 48 hours, the visitors themselves. An aborted signal ends it between
+     * two batches.
      */
     async removeExpired(signal: AbortSignal): Promise<ExpiredTraces> {
       await recorderService(strapi).prune(signal);

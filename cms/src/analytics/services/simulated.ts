@@ -13,7 +13,7 @@ import { lockSums } from '../queries/sums-lock';
 import { service } from '../../strapi/service';
 import { analyticsMonthsService } from './months';
 
-/** Number of ids gone through in one statement. */
+/** Number of ids per statement. */
 const STEP = 5_000;
 
 export const simulatedDataService = service(({ strapi }) => {
@@ -23,7 +23,7 @@ export const simulatedDataService = service(({ strapi }) => {
     if (span === undefined) return;
     for (let from = span.first; from <= span.last; from += STEP) {
       await deleteSimulatedEvents(knex, table, from, from + STEP - 1);
-      // The site answers in between.
+      // Yields to requests.
       await setImmediate();
     }
   };
@@ -38,8 +38,8 @@ export const simulatedDataService = service(({ strapi }) => {
 
   return {
     /**
-     * Takes out all that simulated readers left. The sums go last, day by day: as long as there is one, the
-     * screens offer to remove the rest.
+     * Deletes everything that simulated readers left. The sums are deleted last, day by day: while
+     * one remains, the screens offer to remove the rest.
      */
     async remove(): Promise<void> {
       await removeEvents('analytics_events');

@@ -16,20 +16,22 @@ import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { recorderService } from './recorder';
 
-/** As many events as the recorder stores at once when readers send them. */
+/** As many events as the recorder stores at once for real readers. */
 const BATCH = 500;
-/** On SQLite there is one writer: between two batches a server on the same file has its turn. */
+/**
+ * SQLite has a single writer: the pause between batches gives a server on the same file its turn.
+ */
 const PAUSE_MS = 10;
 /** Each attempt already waits for some seconds. */
 const ATTEMPTS = 20;
 const BUSY_PAUSE_MS = 250;
-/** Posts beyond this rank of popularity get hardly any readers. */
+/** Posts beyond this popularity rank get hardly any readers. */
 const MOST_POSTS = 1_000;
 
-/** Options of a simulation; the last day is yesterday unless given. */
+/** Options of a simulation; the last day is yesterday by default. */
 export interface SimulationOptions {
   days: number;
-  /** Readers' visits on an average day at the beginning. */
+  /** Readers' visits on an average day at the start. */
   visits: number;
   seed: number;
   to?: string | undefined;
@@ -41,7 +43,7 @@ export interface Simulation extends Sums {
   to: string;
 }
 
-/** How far a simulation has come: the day that is over, and requests so far. */
+/** Progress of a simulation: the last completed day, and the number of requests so far. */
 export interface SimulationProgress {
   day: string;
   daysDone: number;
@@ -49,7 +51,7 @@ export interface SimulationProgress {
   requests: number;
 }
 
-/** Tries again for as long as another process holds the database of SQLite, which then stores nothing. */
+/** Retries while another process locks the SQLite database, in which case nothing was stored. */
 async function patiently(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -85,7 +87,7 @@ const trafficOf = async (
 export const simulationService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
-  /** The span that is asked for; throws where it is not over, or was simulated before. */
+  /** The requested range of days; throws if it is not over, or was simulated before. */
   const spanOf = async ({ days, to }: SimulationOptions, timezone: string) => {
     const yesterday = shiftDay(dayIn(timezone, systemClock.now()), -1);
     if (to !== undefined && to > yesterday) {
@@ -104,8 +106,8 @@ export const simulationService = service(({ strapi }) => {
 
   return {
     /**
-     * Lets simulated readers and bots visit the published posts on past days; the same options and
-     * magazine leave the same rows. Throws where a day is not over or has simulated readers already.
+     * Simulates readers and bots on past days; the same options and magazine give the same rows.
+     * Throws if a day is not over or already has simulated readers.
      */
     async run(
       options: SimulationOptions,

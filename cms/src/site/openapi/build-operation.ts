@@ -40,7 +40,7 @@ const ifMatch: Parameter = {
   schema: { type: 'string' },
 };
 
-/** The first part of a route's id, the tag that it stands under. */
+/** The first part of a route's id, which is its tag. */
 export const tagOf = (route: RouteContract): string => route.id.split('.')[0] ?? route.id;
 
 const fieldParameters = (
@@ -87,7 +87,7 @@ const successResponse = (route: RouteContract, writer: SchemaWriter): JsonSchema
   }),
 });
 
-/** The session, or a token with the scope, which OpenAPI 3.1 lists as the role that is needed. */
+/** The session, or a token with the scope, which OpenAPI 3.1 lists as the required role. */
 const security = ({ access, method, scope = 'closed' }: RouteContract): Operation['security'] => {
   const known: Operation['security'] = [{ adminSession: [] }];
   if (scope !== 'closed') known.push({ apiToken: [scope] });

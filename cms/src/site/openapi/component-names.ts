@@ -53,7 +53,7 @@ import {
 import { stats } from '../../contract/stats';
 import { siteImage, upload, uploadInput, uploadPatch } from '../../contract/upload';
 
-/** Names that the document gives to shapes of answers. */
+/** Names of answer schemas in the document. */
 export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   Problem: problem,
   FieldError: fieldError,
@@ -139,7 +139,7 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   SeoFinding: seo.seoFinding,
 };
 
-/** Names that the document gives to shapes of requests. */
+/** Names of request schemas in the document. */
 export const inputComponents: Readonly<Record<string, z.ZodType>> = {
   CategoryInput: categoryInput,
   CategoryPatch: categoryPatch,

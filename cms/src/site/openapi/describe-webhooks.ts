@@ -19,7 +19,7 @@ const headers = [
   ),
 ];
 
-/** The events that are posted to webhooks, as OpenAPI 3.1 has them. */
+/** The events posted to webhooks, in the form of OpenAPI 3.1. */
 export function describeWebhooks(writer: SchemaWriter): Record<string, Record<string, JsonSchema>> {
   const test = { when: 'The owner sends a test event.', data: z.object({}) };
   const described = { ...webhookEvents, [WEBHOOK_TEST]: test };

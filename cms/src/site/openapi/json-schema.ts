@@ -5,10 +5,10 @@ export type JsonSchema = Record<string, unknown>;
 
 type Io = 'input' | 'output';
 
-/** Names for shared shapes, one list for each direction. */
+/** Names of shared schemas, one list for each direction. */
 export type ComponentNames = Record<Io, Readonly<Record<string, z.ZodType>>>;
 
-/** A registry that adds the document's names to what schemas say of themselves by `meta`. */
+/** A registry that adds the document's names to the schemas' own `meta`. */
 class NameRegistry extends z.core.$ZodRegistry<Record<string, unknown>> {
   override get(schema: z.core.$ZodType): Record<string, unknown> | undefined {
     const meta = { ...z.globalRegistry.get(schema), ...super.get(schema) };
@@ -27,7 +27,7 @@ const toJson = (schema: z.core.$ZodType, io: Io, metadata: NameRegistry): JsonSc
 const matchesType = (value: unknown, type: unknown): boolean =>
   type === (typeof value === 'number' ? (type === 'integer' ? 'integer' : 'number') : typeof value);
 
-/** Drops what zod adds for itself and restores what it loses where a text is transformed. */
+/** Removes what zod adds by itself and restores what it loses for transformed texts. */
 const tidy = (schema: z.core.$ZodTypes, json: JsonSchema, io: Io, metadata: NameRegistry): void => {
   const { def } = schema._zod;
   if (def.type === 'object' && json.additionalProperties === false)
@@ -57,7 +57,7 @@ const withComponentRefs = (json: JsonSchema): JsonSchema =>
     ),
   ) as JsonSchema;
 
-/** Turns zod schemas into JSON Schemas; named shapes are collected once and referred to. */
+/** Converts zod schemas to JSON Schemas; named schemas are collected once and referenced. */
 export class SchemaWriter {
   readonly components: Record<string, JsonSchema> = {};
   private readonly registries: Record<Io, NameRegistry> = {
@@ -71,7 +71,7 @@ export class SchemaWriter {
     }
   }
 
-  /** The schema of a request (`input`) or an answer (`output`), by reference where it has a name. */
+  /** The schema of a request (`input`) or an answer (`output`), as a reference if it has a name. */
   write(schema: z.ZodType, io: Io): JsonSchema {
     const id = this.registries[io].get(schema)?.id;
     if (typeof id !== 'string') return this.collect(schema, io);

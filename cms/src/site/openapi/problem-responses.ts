@@ -28,7 +28,7 @@ const refusals: Readonly<Record<number, { name: string; description: string; hea
     503: { name: 'Unavailable', description: 'A service that the call needs is unavailable' },
   };
 
-/** The statuses with which a call may be refused, in order (design, section 3). */
+/** The error statuses of a call, in order (design, section 3). */
 const refusalStatuses = (route: RouteContract): number[] => {
   const changes = route.method !== 'GET';
   const statuses = new Set<number>(route.problems ?? []);
@@ -43,7 +43,7 @@ const refusalStatuses = (route: RouteContract): number[] => {
   return [...statuses].sort((a, b) => a - b);
 };
 
-/** References to the shared problem answers of a call, by status. */
+/** References to the shared error answers of a call, by status. */
 export const problemResponses = (route: RouteContract): Record<string, JsonSchema> =>
   Object.fromEntries(
     refusalStatuses(route).map((status) => [
@@ -52,7 +52,7 @@ export const problemResponses = (route: RouteContract): Record<string, JsonSchem
     ]),
   );
 
-/** Every problem answer, to be put among the document's components. */
+/** All error answers, for the document's components. */
 export const problemComponents = (schema: JsonSchema): Record<string, JsonSchema> =>
   Object.fromEntries(
     Object.values(refusals).map(({ name, ...response }) => [

@@ -6,8 +6,8 @@ import { metricsService } from '../../services/metrics';
 
 export const statsService = service(({ strapi }) => ({
   /**
-   * Counts of confirmed subscribers and of posts: published ones, all with a session. Views and revenue of the last 30
-   * days are included with a session only.
+   * Counts of confirmed subscribers and of posts: published ones, or all with a session. Views and
+   * revenue of the last 30 days are included only with a session.
    */
   async get(admin: boolean): Promise<Stats> {
     const posts = await postService(strapi).count(admin ? 'all' : 'published');
