@@ -87,10 +87,10 @@ const fixedGroups = (t: Texts): readonly FooterGroup[] => [
 ];
 
 /**
- * The footer's links: six categories under the names that they have now, the company and the legal
- * pages (specification, sections 1 and 2).
+ * Links of the footer: six categories, the company and the legal pages (specification, sections 1
+ * and 2), and the owner's own.
  * @param categories in the order of the menu; undefined while they load
- * @param pages of the owner's own
+ * @param pages the owner's pages and links in the footer
  */
 export const footerGroups = (
   t: Texts,

@@ -7,11 +7,11 @@ interface ChoiceTileProps extends ComponentPropsWithRef<'input'> {
   type: 'checkbox' | 'radio';
   label: string;
   note?: string;
-  /** A category's color, shown as a thin rule. */
+  /** Color of a category, shown as a thin line. */
   hex?: string;
 }
 
-/** One choice as a tile that is pressed as a whole. */
+/** A choice as a fully clickable tile. */
 export function ChoiceTile({ label, note, hex, ...input }: ChoiceTileProps) {
   const noteId = useId();
   return (
@@ -32,7 +32,7 @@ export function ChoiceTile({ label, note, hex, ...input }: ChoiceTileProps) {
   );
 }
 
-/** Tiles side by side where there is room. */
+/** Tiles side by side, if there is room. */
 export const ChoiceTiles = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

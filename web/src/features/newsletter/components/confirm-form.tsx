@@ -14,7 +14,10 @@ interface ConfirmFormProps {
   confirmation: ReturnType<typeof useConfirmation>;
 }
 
-/** Actions for the state of a confirmation; without JavaScript, and until it has loaded, a plain HTML form. */
+/**
+ * Actions at a stage of the confirmation; before hydration and without JavaScript a plain HTML
+ * form.
+ */
 export function ConfirmForm({ token, confirmation }: ConfirmFormProps) {
   const t = useTexts();
   const { stage, isPending, confirm, mailAgain, canRequestNewLink } = confirmation;

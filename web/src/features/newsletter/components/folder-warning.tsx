@@ -1,9 +1,9 @@
 interface FolderWarningProps {
-  /** Where mail is written to. */
+  /** Folder that emails are written to. */
   folder: string;
 }
 
-/** Says what sending does where no mail server is set. */
+/** Explains what sending does without a mail server. */
 export const FolderWarning = ({ folder }: FolderWarningProps) => (
   <>
     Emails aren’t delivered: no mail server is connected. Sending saves them as files in{' '}

@@ -7,7 +7,7 @@ import { lineOutcomes } from '../model/subscriber-labels';
 
 const LINES_A_PAGE = 50;
 
-/** The lines of a file that add no subscriber, and why. */
+/** Lines of a file that add no subscriber, with the reason. */
 export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
   const [page, setPage] = useState(1);
   const shown = lines.slice((page - 1) * LINES_A_PAGE, page * LINES_A_PAGE);

@@ -15,7 +15,7 @@ interface ImportQuestionsProps {
 
 const keyOf = (column: string, value: string): string => JSON.stringify([column, value]);
 
-/** Asks what the values of columns mean that look like states and are not understood. */
+/** Asks for the meaning of unknown values in columns that look like a subscription state. */
 export function ImportQuestions({ questions, isBusy, onAnswer }: ImportQuestionsProps) {
   const [given, setGiven] = useState<ReadonlyMap<string, FileMeaning>>(new Map());
   const asked = questions.flatMap(({ column, values }) =>

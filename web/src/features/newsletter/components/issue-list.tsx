@@ -11,7 +11,7 @@ import { SelectCell, SelectColumn } from '~/ui/selection';
 import { SortHeading } from '~/ui/sort-heading';
 import { isFinal, issueStateOf, momentOf, reachedCount, share } from '../model/issue-labels';
 
-/** The address of an issue, or of a new one. */
+/** Admin address of an issue, or of a new one. */
 export const issuePath = (id: number | 'new'): string => `/admin/newsletter?tab=issues&issue=${id}`;
 
 interface Metric {
@@ -27,7 +27,7 @@ const metrics: readonly Metric[] = [
   { title: 'Revenue', show: ({ figures: { revenue } }) => usd(revenue) },
 ];
 
-/** Issues, newest first, with what became of those that went out. */
+/** A list of issues, with the results of sent ones. */
 export const IssueList = ({ issues }: { issues: readonly NewsletterIssue[] }) => (
   <>
     <Grid dense cards label="Issues">

@@ -8,7 +8,7 @@ interface MailFrameProps {
   scheme: MailScheme;
 }
 
-/** Hands a document styles as no policy against inline styles refuses them. */
+/** Adds styles by script, which a content security policy against inline styles does not block. */
 function dress(frame: HTMLIFrameElement, css: string): void {
   const view = frame.contentDocument?.defaultView;
   if (!view || !('adoptedStyleSheets' in view.document)) return;
@@ -17,7 +17,7 @@ function dress(frame: HTMLIFrameElement, css: string): void {
   view.document.adoptedStyleSheets = [sheet];
 }
 
-/** A mail in a frame of its own, in which no script runs and no form is sent. */
+/** Renders an email in a sandboxed frame without scripts and forms. */
 export function MailFrame({ html, scheme }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const publicUrl = usePublicUrl();
@@ -34,7 +34,7 @@ export function MailFrame({ html, scheme }: MailFrameProps) {
     <Frame
       ref={frame}
       title="Email preview"
-      // Of our own origin, so that it can be handed its styles; without scripts it can do nothing with it.
+      // Same origin, so that styles can be added from outside; safe, since scripts are blocked.
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={mail.html}
       style={{ colorScheme: scheme }}

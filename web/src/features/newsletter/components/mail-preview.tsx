@@ -13,12 +13,12 @@ import type { MailScheme } from '../model/mail-html';
 import { MailFrame } from './mail-frame';
 
 interface MailPreviewProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   preview: IssuePreview | undefined;
   /** Why there is no preview, or none of the current input. */
   problem: string | null;
   onRetry: () => void;
-  /** It has gone out: to how many it would go now says nothing. */
+  /** True for a sent issue, whose current number of recipients is irrelevant. */
   isSent?: boolean;
 }
 
@@ -29,7 +29,7 @@ const looks = [
 ] as const;
 type Look = (typeof looks)[number]['id'];
 
-/** An issue as it will arrive: on a desk, on a phone, in the dark, and as plain text. */
+/** Previews an issue on desktop or phone, in light or dark mode, and as plain text. */
 export function MailPreview({ preview, problem, onRetry, isSent = false }: MailPreviewProps) {
   const isWide = useIsWide(breakpoint.md);
   const [chosen, setLook] = useState<Look | null>(null);

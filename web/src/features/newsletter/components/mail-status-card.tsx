@@ -14,7 +14,7 @@ import { Halves, Parts } from '~/ui/layout';
 import { mailResumed, mailTestSent, issueActionFailure, testFailure } from '../model/mail-messages';
 import { TestForm } from './test-form';
 
-/** How mail leaves, what waits, and why it is halted where it is. */
+/** How mail is sent, how many messages wait, and why sending is halted, if it is. */
 export function MailStatusCard({ status }: { status: MailStatus }) {
   const { contactEmail } = useSite();
   const test = useAction();

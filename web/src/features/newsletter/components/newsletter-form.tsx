@@ -24,7 +24,7 @@ interface NewsletterFormProps {
   onSubscribed?: () => void;
 }
 
-/** Signs up for the newsletter; before and without JavaScript it is a plain HTML form. */
+/** Newsletter sign-up; before hydration and without JavaScript a plain HTML form. */
 export const NewsletterForm = ({ onSubscribed }: NewsletterFormProps) => {
   const t = useTexts();
   const { newsletterArchive } = useSite();
@@ -64,7 +64,7 @@ export const NewsletterForm = ({ onSubscribed }: NewsletterFormProps) => {
       aria-label={t('newsletter.label')}
       onSubmit={(event) => void submit(event)}
     >
-      {/* People neither see nor reach it: whoever fills it in is a program. */}
+      {/* Honeypot: people neither see nor reach it, only programs fill it in. */}
       <input
         ref={trap}
         type="text"
@@ -123,7 +123,7 @@ const Row = styled.div`
   }
 `;
 
-// Level with the field, whatever stands below that.
+// Aligned with the field, not with a message below it.
 const Submit = styled(Button)`
   ${media.sm} {
     min-width: 12rem;

@@ -8,7 +8,7 @@ import { NewsletterForm } from './newsletter-form';
 
 const TITLE_ID = 'newsletter-title';
 
-/** A quiet sign-up below what somebody has come to read; many readers never see the home page. */
+/** A sign-up below an article or page, since many readers never see the home page. */
 export const NewsletterInvitation = ({ title }: { title: string }) => {
   const t = useTexts();
   return (

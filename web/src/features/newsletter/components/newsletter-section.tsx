@@ -11,12 +11,12 @@ import { NewsletterStats } from './newsletter-stats';
 
 interface NewsletterSectionProps {
   stats: Stats | undefined;
-  /** The page was reached by signing up without JavaScript. */
+  /** True after a sign-up without JavaScript. */
   isSubscribed: boolean;
   onSubscribed: () => void;
 }
 
-/** The invitation to the newsletter with the magazine's numbers. */
+/** Newsletter sign-up of the home page, with numbers about the magazine. */
 export const NewsletterSection = ({
   stats,
   isSubscribed,

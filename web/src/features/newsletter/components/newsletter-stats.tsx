@@ -12,7 +12,7 @@ interface NewsletterStatsProps {
 
 const UNKNOWN = '–';
 
-/** Thousands of subscribers, rounded down, or '0' (specification, section 9). */
+/** Subscribers in thousands, rounded down; '0' below 1,000 (specification, section 9). */
 const subscriberText = (t: Texts, total: number): string =>
   total < 1000 ? '0' : t('newsletter.thousands', { count: Math.floor(total / 1000) });
 

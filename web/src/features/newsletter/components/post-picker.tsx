@@ -23,7 +23,7 @@ const entryOf = ({ id, title, category, isHidden }: ChosenPost) => ({
   marks: isHidden && <Badge tone="warning">Not published</Badge>,
 });
 
-/** The posts of an issue in their order, and the way to more of them. */
+/** The posts of an issue in their order, with a search to add more. */
 export function PostPicker({ ids, error, onChange }: PostPickerProps) {
   const { chosen, know } = useChosenPosts(ids);
   return (

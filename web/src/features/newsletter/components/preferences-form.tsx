@@ -22,7 +22,10 @@ interface PreferencesFormProps {
   start: 'saved' | 'failed' | null;
 }
 
-/** How often a reader gets mail, and about what; before and without JavaScript a plain HTML form. */
+/**
+ * How often and about which categories a reader gets mail; before hydration and without JavaScript
+ * a plain HTML form.
+ */
 export function PreferencesForm({ token, stored, categories, start }: PreferencesFormProps) {
   const t = useTexts();
   const known = categories.map(({ id }) => id);
@@ -110,7 +113,7 @@ const Foot = styled.div`
   gap: ${space[4]} ${space[8]};
 `;
 
-// There from the start, so that what comes to stand in it is read out.
+// Always rendered, so that screen readers announce its changes.
 const Outcome = styled.p`
   &[data-outcome] {
     padding: ${space[4]} ${space[5]};

@@ -9,7 +9,7 @@ import { percentOut } from '../model/issue-labels';
 import { issuePaused, issueResumed, issueActionFailure } from '../model/mail-messages';
 import { CancelRest } from './cancel-rest';
 
-/** How far the sending of an issue is, and the ways to halt and to end it. */
+/** Progress of sending an issue, with buttons to pause it and to cancel the rest. */
 export function SendingProgress({ issue }: { issue: NewsletterIssue }) {
   const { isPending, run } = useAction();
   const { recipients, queued, failed, doubtful } = issue.figures;

@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/button';
 import { NEWSLETTER_ID } from '~/lib/newsletter';
 import { useTexts } from '~/lib/texts';
 
-/** The way back to the form on the home page. */
+/** Link to the sign-up on the home page. */
 export const SignUpAgain = () => {
   const t = useTexts();
   return (

@@ -15,7 +15,7 @@ interface SubscriberEntryProps {
   onErase: () => void;
 }
 
-/** One subscriber: the address and its state, the consent, and when what came to pass. */
+/** A subscriber's address, state, consent and dates. */
 export function SubscriberEntry({ subscriber, onEnd, onErase }: SubscriberEntryProps) {
   const nameId = `subscriber-${subscriber.id}`;
   const about = { 'aria-describedby': nameId };

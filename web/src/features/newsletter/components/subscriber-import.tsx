@@ -20,12 +20,12 @@ const titleOf = ({ dryRun, questions }: SubscriberImport): string => {
 };
 
 interface SubscriberImportPartProps {
-  /** False while the password is asked for again. */
+  /** False while the administrator has to sign in again. */
   isSignedIn: boolean;
   onClose: () => void;
 }
 
-/** Takes in subscribers from a CSV file: looked through first, then imported. */
+/** Imports subscribers from a CSV file, after a preview. */
 export function SubscriberImportPart({ isSignedIn, onClose }: SubscriberImportPartProps) {
   const job = useSubscriberImport(isSignedIn);
   const { file, report, running, sent, error } = job;

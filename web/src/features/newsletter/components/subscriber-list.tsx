@@ -13,13 +13,13 @@ interface SubscriberListProps {
   placeholder: ReactNode;
 }
 
-/** Action that asks for confirmation. */
+/** An action that needs confirmation. */
 interface Question {
   action: 'end' | 'erase';
   subscriber: Subscriber;
 }
 
-/** Subscribers one below the other, and what can be done with each. */
+/** A list of subscribers with their actions. */
 export function SubscriberList({ subscribers, placeholder }: SubscriberListProps) {
   const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLUListElement>();
@@ -42,7 +42,7 @@ export function SubscriberList({ subscribers, placeholder }: SubscriberListProps
   const erase = ({ id }: Subscriber): Promise<unknown> =>
     run((call) => call('DELETE /api/newsletter/subscribers/{id}', { params: { id } }), {
       done: subscriberToasts.erased(),
-      // The question goes before its row does, so that the focus finds the next one.
+      // The dialog closes before its row is removed, so that the focus moves to the next row.
       onDone: close,
       failed: subscriberToasts.notErased,
     });

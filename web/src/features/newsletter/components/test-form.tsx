@@ -6,16 +6,16 @@ import { TextField } from '~/ui/text-field';
 import { LineForm } from '~/ui/line-form';
 
 interface TestFormProps {
-  /** Names the form. */
+  /** Accessible name of the form. */
   label: string;
   hint: string;
-  /** The address that the site is reached at. */
+  /** Initial address, the site's contact. */
   initial: string;
   isPending: boolean;
   onSend: (email: string) => void;
 }
 
-/** Sends something to one address, to see how it arrives. */
+/** Sends a test email to an address. */
 export function TestForm({ label, hint, initial, isPending, onSend }: TestFormProps) {
   const [address, setAddress] = useState(initial);
   const [error, setError] = useState<string>();

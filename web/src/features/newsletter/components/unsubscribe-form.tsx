@@ -8,11 +8,11 @@ import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { preferencesRead } from '../api/preferences-read';
 
-/** The address of the page where a reader chooses. */
+/** Address of the preferences page of a reader. */
 export const preferencesPath = (token: string): string =>
   `/newsletter/preferences?token=${encodeURIComponent(token)}`;
 
-/** Ends a subscription by one button; before and without JavaScript it is a plain HTML form. */
+/** Unsubscribes with one button; before hydration and without JavaScript a plain HTML form. */
 export function UnsubscribeForm({ token }: { token: string }) {
   const t = useTexts();
   const { mutate } = useRead(preferencesRead(token));

@@ -1,6 +1,6 @@
 import type { PageTextKey } from '@contract/texts/text-keys';
 
-/** How far a confirmation has come: asked for by the page, done, mailed again, or refused. */
+/** Stage of a confirmation: shown by the page, confirmed, a new link mailed, refused, or failed. */
 export type ConfirmStage = 'asked' | 'confirmed' | 'mailed' | 'refused' | 'failed';
 
 interface ConfirmLabels {
@@ -8,7 +8,7 @@ interface ConfirmLabels {
   lead: PageTextKey;
 }
 
-/** The texts shown to the reader at each stage. */
+/** Texts shown at each stage. */
 export const confirmLabels: Readonly<Record<Exclude<ConfirmStage, 'refused'>, ConfirmLabels>> = {
   asked: { title: 'confirm.title', lead: 'confirm.lead' },
   confirmed: { title: 'confirm.done', lead: 'confirm.doneText' },
@@ -24,9 +24,9 @@ const REFUSALS: Readonly<Record<string, ConfirmLabels>> = {
 
 const UNKNOWN: ConfirmLabels = { title: 'letters.lost', lead: 'confirm.unknownText' };
 
-/** Why a link does not confirm, by the code of the refusal. */
+/** Texts for a link that was refused, by error code. */
 export const refusalLabels = (code: string): ConfirmLabels => REFUSALS[code] ?? UNKNOWN;
 
-/** Whether a new link can be requested with the refused one. */
+/** Whether a refused link can be exchanged for a new one. */
 export const canRequestNewLink = (code: string): boolean =>
   code === 'confirmation_expired' || code === 'confirmation_used';

@@ -11,21 +11,21 @@ export const issueStates: Readonly<Record<IssueStatus, { word: string; tone: Ton
   sent: { word: 'Sent', tone: 'success' },
 };
 
-/** Whether all that left of an issue are files: no mail server was connected. */
+/** Whether an issue was only written to files, since no mail server was connected. */
 export const isSavedOnly = ({ savedAsFiles, delivered }: IssueMetrics): boolean =>
   savedAsFiles > 0 && savedAsFiles === delivered;
 
-/** Number of messages of an issue accepted by mail servers, the base of its rates. */
+/** Number of messages accepted by mail servers, the denominator of an issue's rates. */
 export const reachedCount = ({ savedAsFiles, delivered }: IssueMetrics): number =>
   delivered - savedAsFiles;
 
-/** State of an issue in words; one saved as files was not sent. */
+/** Badge of an issue's state; one written to files was not sent. */
 export const issueStateOf = ({ status, figures }: NewsletterIssue): { word: string; tone: Tone } =>
   status === 'sent' && isSavedOnly(figures)
     ? { word: 'Saved as files', tone: 'warning' }
     : issueStates[status];
 
-/** A part of a whole in percent with one decimal; a dash where there is no whole. */
+/** Percentage of a whole, with one decimal; a dash if the whole is zero. */
 export const share = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)}%`;
 
@@ -33,7 +33,7 @@ export const share = (part: number, whole: number): string =>
 export const isFinal = ({ status }: Pick<NewsletterIssue, 'status'>): boolean =>
   status === 'sending' || status === 'paused' || status === 'sent';
 
-/** The moment that says most about an issue: 'Sent Nov 20, 2026, 8:00 AM'. */
+/** The most relevant date of an issue: 'Sent Nov 20, 2026, 8:00 AM'. */
 export function momentOf(issue: NewsletterIssue, timezone: string): string {
   const at = (iso: string): string => shortDateTime(iso, timezone);
   if (issue.sentAt !== null) {
@@ -44,10 +44,10 @@ export function momentOf(issue: NewsletterIssue, timezone: string): string {
   return `Edited ${at(issue.updatedAt)}`;
 }
 
-/** How far the sending is, in percent of the people it goes to. */
+/** Progress of sending, in percent of the recipients. */
 export const percentOut = ({ recipients, queued }: IssueMetrics): number =>
   recipients === 0 ? 0 : (100 * (recipients - queued)) / recipients;
 
-/** The question before an issue goes out. */
+/** Confirmation before an issue is sent. */
 export const sendQuestion = (recipients: number): string =>
   `Send to ${plural(recipients, 'person', 'people')}?`;

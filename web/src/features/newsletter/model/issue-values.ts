@@ -5,7 +5,7 @@ import {
 } from '@contract/newsletter-issue';
 import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 
-/** An issue as its form holds it. */
+/** Form values of an issue. */
 export interface IssueValues {
   subject: string;
   preheader: string;
@@ -25,7 +25,7 @@ export const valuesOf = (issue: NewsletterIssue | null): IssueValues => ({
 export const issueErrors = (values: IssueValues, isNew: boolean): FormErrors =>
   schemaErrors(isNew ? newsletterIssueInput : newsletterIssuePatch, values);
 
-/** The fields of `now` that are not as in `sent`. */
+/** Fields of `now` that differ from `sent`. */
 export const changedSince = (sent: IssueValues, now: IssueValues): Partial<IssueValues> =>
   Object.fromEntries(
     Object.entries(now).filter(

@@ -1,7 +1,7 @@
-/** The colors that a mail is looked at in. */
+/** Color scheme of an email preview. */
 export type MailScheme = 'light' | 'dark';
 
-/** A mail made ready for a frame: its document, and the styles that the frame is handed by script. */
+/** An email prepared for a frame: its document, and its styles, which a script adds. */
 export interface FramedMail {
   html: string;
   css: string;
@@ -9,7 +9,7 @@ export interface FramedMail {
 
 interface Framing {
   scheme: MailScheme;
-  /** Prefix of our own images' addresses. */
+  /** Prefix of the addresses of our own images. */
   publicUrl: string;
 }
 
@@ -17,9 +17,9 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 const DARK = /\(\s*prefers-color-scheme:\s*dark\s*\)/gi;
 
 /**
- * Takes the style elements out of a mail, which the policy of the page would refuse inside a frame too,
- * and makes their dark rules hold or not, whatever the system prefers. Our own images are taken from where
- * the page is, and links open beside it.
+ * Extracts the style elements of an email, which the page's policy would block in the frame too,
+ * and forces their dark rules on or off whatever the system prefers. Loads our own images from the
+ * page's origin, and opens links in a new tab.
  */
 export function framedMail(html: string, { scheme, publicUrl }: Framing): FramedMail {
   const css = [...html.matchAll(STYLE)].map(([, rules]) => rules ?? '').join('\n');

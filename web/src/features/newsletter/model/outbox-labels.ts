@@ -16,7 +16,7 @@ export const messageStates: Readonly<Record<MessageStatus, { word: string; tone:
   cancelled: { word: 'Not sent', tone: 'neutral' },
 };
 
-/** State of a message in words; one saved as a file was not sent. */
+/** Badge of a message's state; one written to a file was not sent. */
 export const messageStateOf = ({
   status,
   savedAsFile,

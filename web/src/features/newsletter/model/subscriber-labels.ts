@@ -20,7 +20,7 @@ export const subscriberStates: Readonly<Record<SubscriberStatus, { word: string;
   bounced: { word: 'Bounced', tone: 'danger' },
 };
 
-/** In the order of the filter. */
+/** In display order of the filter. */
 export const subscriberStatuses: readonly SubscriberStatus[] = [
   'confirmed',
   'pending',
@@ -28,14 +28,14 @@ export const subscriberStatuses: readonly SubscriberStatus[] = [
   'bounced',
 ];
 
-/** How somebody came to be a subscriber. */
+/** Label of how somebody became a subscriber. */
 export const originLabels: Readonly<Record<SubscriberOrigin, string>> = {
   form: 'Signed up on the site',
   import: 'Imported',
   panel: 'Added in the editors’ panel',
 };
 
-/** Describes a reader's choice in a few words. */
+/** Describes a reader's preferences in a few words. */
 export const choiceText = ({ frequency, categoryIds }: Subscriber): string =>
   `${frequency === 'weekly' ? 'Weekly' : 'Monthly'}, ${
     categoryIds.length === 0
@@ -43,11 +43,11 @@ export const choiceText = ({ frequency, categoryIds }: Subscriber): string =>
       : plural(categoryIds.length, 'category', 'categories')
   }`;
 
-/** Whether there is a subscription left to end. */
+/** Whether a subscription can still be ended. */
 export const canEnd = ({ status }: Subscriber): boolean =>
   status === 'confirmed' || status === 'pending';
 
-/** Labels of the outcomes of a line. */
+/** Badges of the outcomes of a line. */
 export const lineOutcomes: Readonly<Record<ImportedLine['outcome'], { word: string; tone: Tone }>> =
   {
     added: { word: 'Added', tone: 'success' },
@@ -60,7 +60,7 @@ export const lineOutcomes: Readonly<Record<ImportedLine['outcome'], { word: stri
     complained: { word: 'Complained', tone: 'danger' },
   };
 
-/** Labels of the meanings that the owner can give to a value. */
+/** Labels of the meanings that the owner can assign to a value. */
 export const fileMeanings: Readonly<Record<FileMeaning, string>> = {
   wanted: 'Confirmed: import',
   unconfirmed: 'Not confirmed: leave out',
@@ -70,7 +70,7 @@ export const fileMeanings: Readonly<Record<FileMeaning, string>> = {
   ignored: 'Not a status: ignore',
 };
 
-/** In the order of the choice. */
+/** In display order of the choice. */
 export const fileMeaningOptions: readonly FileMeaning[] = [
   'wanted',
   'unconfirmed',
@@ -80,7 +80,7 @@ export const fileMeaningOptions: readonly FileMeaning[] = [
   'ignored',
 ];
 
-/** Describes the result of an import or its preview. */
+/** Describes the result of an import, or of its preview. */
 export const importSentence = ({ dryRun, ...sums }: SubscriberImport): string =>
   [
     `${plural(sums.added, 'address', 'addresses')} ${dryRun ? 'would be added' : 'added'}`,
@@ -93,7 +93,7 @@ export const importSentence = ({ dryRun, ...sums }: SubscriberImport): string =>
     `${count(sums.refused)} invalid.`,
   ].join(', ');
 
-/** How many people of a file are blocked from emails. */
+/** Number of people in a file who must not get email. */
 export const suppressedBy = ({ left, bounced, complained }: SubscriberImport): number =>
   left + bounced + complained;
 

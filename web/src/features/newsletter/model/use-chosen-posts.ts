@@ -7,7 +7,7 @@ export interface ChosenPost {
   id: number;
   title: string;
   category: string;
-  /** Readers cannot see it: a draft, or gone. */
+  /** True if readers cannot see the post: a draft, or deleted. */
   isHidden: boolean;
 }
 
@@ -23,7 +23,7 @@ const postOf = (id: number, known: Known | undefined): ChosenPost => {
   return { id, title, category: category?.name ?? '', isHidden: !published };
 };
 
-/** The posts of an issue by their ids; those that are not known yet are asked for. */
+/** Posts of an issue by id; unknown ones are loaded. */
 export function useChosenPosts(ids: readonly number[]) {
   const [known, setKnown] = useState<ReadonlyMap<number, Known>>(new Map());
   const missing = ids.filter((id) => !known.has(id)).join();
@@ -43,7 +43,7 @@ export function useChosenPosts(ids: readonly number[]) {
   }, [missing]);
   return {
     chosen: ids.map((id) => postOf(id, known.get(id))),
-    /** Remembers a post that was found by a search. */
+    /** Remembers a post found by a search. */
     know: (post: PostCard) => setKnown((now) => new Map(now).set(post.id, post)),
   };
 }

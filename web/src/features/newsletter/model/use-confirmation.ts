@@ -8,17 +8,17 @@ import {
   refusalLabels,
 } from './confirm-labels';
 
-/** Where a confirmation begins: as the address and a form that was refused say. */
+/** Initial state, from the address and from a form submitted without JavaScript. */
 export interface ConfirmStart {
   token: string;
   stage: ConfirmStage;
-  /** Code of the refusal. */
+  /** Error code of the refusal. */
   code: string;
-  /** Opens what the reader may choose; empty before the confirmation. */
+  /** Token of the preferences page; empty before the confirmation. */
   preferencesToken: string;
 }
 
-/** Confirms an address upon its reader's word, or has a new link mailed. */
+/** Confirms an address at the reader's request, or has a new link mailed. */
 export function useConfirmation({ token, ...start }: ConfirmStart) {
   const [{ stage, code, preferencesToken }, setState] = useState(start);
   const [isPending, setPending] = useState(false);

@@ -7,7 +7,7 @@ import { preferencesRead } from '../api/preferences-read';
 
 type Outcome = 'saved' | 'failed' | null;
 
-/** A reader's choices while they are made, and what became of them. */
+/** A reader's unsaved preferences, and the outcome of saving them. */
 export function usePreferences(token: string, stored: MailPreferences, start: Outcome) {
   const { mutate } = useRead(preferencesRead(token));
   const [frequency, setFrequency] = useState<MailFrequency>(stored.frequency);

@@ -21,20 +21,20 @@ const importSubscribers = (
   callApi(IMPORT, {
     query: {
       dryRun: dryRun || null,
-      // The name matters only where it says what kind of people are in the file.
+      // Sent only if the name says that the file lists people who left.
       fileName: isLeaverName(file.name) ? file.name.slice(-limits.fileName) : null,
       answers: answers.length > 0 ? JSON.stringify(answers) : null,
     },
-    // Browsers call a CSV file what the system calls it.
+    // Browsers take a file's type from the system, which may not call a CSV file text/csv.
     body: file.slice(0, file.size, 'text/csv'),
     ...options,
   });
 
-/** Looks a file of subscribers through as soon as it is chosen; then imports it. */
+/** Previews a file of subscribers as soon as it is chosen; then imports it. */
 export function useSubscriberImport(isSignedIn: boolean) {
   const refresh = useRefresh();
   const [file, setFile] = useState<File | null>(null);
-  // The owner's answers about columns that are not understood.
+  // The owner's answers about unknown values.
   const [answers, setAnswers] = useState<Answers>([]);
   const job = useFileJob({
     isSignedIn,
@@ -59,7 +59,7 @@ export function useSubscriberImport(isSignedIn: boolean) {
       setFile(next);
       look(next, []);
     },
-    /** Looks the file through again with what the owner said of its columns. */
+    /** Previews the file again with further answers. */
     answer: (given: Answers) => look(file, [...answers, ...given]),
     run: () => file && run({ file, answers }),
     retry: () => look(file, answers),

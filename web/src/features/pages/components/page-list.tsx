@@ -24,7 +24,7 @@ export function PageList({ pages, ...opening }: PageListProps) {
   const held = useHeldFocus<HTMLDivElement>();
   const [asked, setAsked] = useState<ListedPage | null>(null);
 
-  /** A page returns published or not, as it was. */
+  /** Restores a deleted page, published if it was. */
   const undelete = ({ id, title, published }: ListedPage): Promise<unknown> =>
     run(
       (call) => call('POST /api/trash/pages/{id}/restore', { params: { id }, body: { published } }),

@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits';
 import type { ListedPage, PagePlace } from '@contract/page';
 
-/** Where a page is found, as choices say it. */
+/** Labels of the places of a page. */
 export const placeNames: Readonly<Record<PagePlace, string>> = {
   none: 'Nowhere: only where you link to it',
   menu: 'In the menu',
@@ -10,7 +10,7 @@ export const placeNames: Readonly<Record<PagePlace, string>> = {
 
 const ROOM = { menu: limits.menuPages, footer: limits.footerPages } as const;
 
-/** How many pages a place holds of those that it has room for, and whether readers miss any. */
+/** Number of published pages in a place against its maximum, and whether readers miss some. */
 export function roomText(pages: readonly ListedPage[], place: 'menu' | 'footer'): string {
   const held = pages.filter((page) => page.place === place && page.published).length;
   const most = ROOM[place];
@@ -21,5 +21,5 @@ export function roomText(pages: readonly ListedPage[], place: 'menu' | 'footer')
 const RANK: Readonly<Record<PagePlace, number>> = { menu: 1, footer: 2, none: 3 };
 const rankOf = ({ standard, place }: ListedPage): number => (standard ? 0 : RANK[place]);
 
-/** Orders pages by their places: those that every magazine has first; within a place the given order stays. */
+/** Compares pages by place, standard pages first; a stable sort keeps the order within a place. */
 export const comparePlaces = (a: ListedPage, b: ListedPage): number => rankOf(a) - rankOf(b);

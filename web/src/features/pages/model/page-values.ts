@@ -8,7 +8,7 @@ import {
 import { changedFields } from '~/lib/form/changed-fields';
 import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 
-/** A page in the form; the order is typed. */
+/** Form values of a page; the order is text. */
 export interface PageValues {
   title: string;
   slug: string;
@@ -21,7 +21,7 @@ export interface PageValues {
   published: boolean;
 }
 
-/** A page in the form, or the form of a new one. */
+/** Form values of a page, or of a new one. */
 export const pageValuesOf = (page?: Page): PageValues => ({
   title: page?.title ?? '',
   slug: page?.slug ?? '',

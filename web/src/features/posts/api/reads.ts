@@ -16,7 +16,7 @@ export interface PostListOptions {
 const listed = ({ limit, offset, ...filters }: PostListOptions) =>
   ({ limit, view: 'card', status: 'published', offset: offset || null, ...filters }) as const;
 
-/** Without what cards do not show: it would travel with every page. */
+/** Drops fields that cards do not show, to keep pages small. */
 const lighten = (post: PostCard): PostCard => ({
   ...post,
   metaTitle: '',
@@ -39,16 +39,16 @@ const cards = (read: Read<Page<PostCard>>): Read<Page<PostCard>> => ({
 export const postsRead = (options: PostListOptions) =>
   cards(readPage('GET /api/posts', { query: listed(options) }));
 
-/** How many posts the home page shows at first (specification, section 9). */
+/** Number of posts that the home page shows at first (specification, section 9). */
 export const LATEST_COUNT = 6;
 
 /** The newest published posts, for the home page. */
 export const latestPostsRead = postsRead({ limit: LATEST_COUNT });
 
-/** How many posts a section of the home page shows of a category, a series, or of what is read most. */
+/** Number of posts in a home page section about a category, a series, or the most read posts. */
 export const SECTION_COUNT = 3;
 
-/** The published posts that were read most, for the home page. */
+/** The most read published posts, for the home page. */
 export const popularPostsRead = cards(
   readPage('GET /api/posts', { query: { ...listed({ limit: SECTION_COUNT }), sort: 'views' } }),
 );
@@ -57,14 +57,14 @@ export const popularPostsRead = cards(
 export const categoryPostsRead = (id: number, options: Pick<PostListOptions, 'limit' | 'offset'>) =>
   cards(readPage('GET /api/categories/{id}/posts', { params: { id }, query: listed(options) }));
 
-/** One post by its slug. */
+/** A post by slug. */
 export const postRead = (slug: string) =>
   readOne('GET /api/posts/slug/{slug}', { params: { slug } });
 
-/** How many posts stand at the end of another one. */
+/** Maximum number of related posts below a post. */
 export const RELATED_COUNT = 3;
 
-/** The posts that go with a post. */
+/** Posts related to a post. */
 export const relatedPostsRead = (slug: string) =>
   readOf(
     ({ body }) => body.map((post) => ({ ...lighten(post), affiliateProducts: [] })),
@@ -75,9 +75,9 @@ export const relatedPostsRead = (slug: string) =>
     },
   );
 
-/** A series by its slug, with its posts. */
+/** A series with its posts, by slug. */
 export const seriesRead = (slug: string) =>
   readOne('GET /api/series/slug/{slug}', { params: { slug } });
 
-/** A tag by its slug. */
+/** A tag by slug. */
 export const tagRead = (slug: string) => readOne('GET /api/tags/{slug}', { params: { slug } });

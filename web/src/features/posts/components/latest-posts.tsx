@@ -12,7 +12,7 @@ import { useMorePosts } from '../model/use-more-posts';
 import { PostGrid } from './post-grid';
 import { PostPlaceholders } from './post-placeholders';
 
-/** The newest published posts, and more of them on demand. */
+/** The newest published posts, with a button to load more. */
 export const LatestPosts = () => {
   const t = useTexts();
   const { data, error, mutate } = useRead(latestPostsRead);

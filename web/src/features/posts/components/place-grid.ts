@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { media, rhythm } from '~/theme/tokens';
 
-/** A card with its image beside its words, on tablets and up. */
+/** A card with image and text side by side, from tablet width. */
 export const sideBySide = css`
   & > * {
     display: grid;
@@ -11,7 +11,10 @@ export const sideBySide = css`
   }
 `;
 
-/** The grid of post cards; each item says its place, and whether it is alone in a row of two. */
+/**
+ * Grid of post cards; data attributes of each item tell its place, and whether it is alone in a row
+ * of two.
+ */
 export const PlaceGrid = styled.ul`
   display: grid;
   gap: ${rhythm.compact} ${rhythm.grid};

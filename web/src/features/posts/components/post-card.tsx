@@ -10,13 +10,13 @@ import { Badge, CategoryBadge } from '~/ui/badge';
 import { Picture } from '~/ui/image';
 import { PostFoot } from './post-foot';
 
-/** About what three lines of a card in a row of three hold. */
+/** Characters in about three lines of a card in a row of three. */
 const CARD_CHARACTERS = 160;
 
-/** `Mr.`, `St.`, `No.`, `U.S.`: their stop ends no sentence. */
+/** `Mr.`, `St.`, `No.`, `U.S.`: periods that do not end a sentence. */
 const isAbbreviation = (word: string): boolean => /^\W*(?:[A-Z][a-z]{0,3}\.|\S*\.\S*\.)/.test(word);
 
-/** The whole sentences of an excerpt that a card has room for, and the rest of it. */
+/** Splits an excerpt into the whole sentences that fit on a card, and the rest. */
 export function cardSentences(excerpt: string): readonly [shown: string, rest: string] {
   if (excerpt.length <= CARD_CHARACTERS) return [excerpt, ''];
   let end = 0;
@@ -26,28 +26,28 @@ export function cardSentences(excerpt: string): readonly [shown: string, rest: s
     if (sentenceEnd > CARD_CHARACTERS) break;
     if (!isAbbreviation(word)) end = sentenceEnd;
   }
-  // A sentence too long for the card is cut off by the card itself.
+  // CSS cuts off a sentence that is too long for the card.
   return end === 0 ? [excerpt, ''] : [excerpt.slice(0, end), excerpt.slice(end).trim()];
 }
 
 export interface PostCardProps {
   post: PostCard;
-  /** Twice the size, image and words side by side. */
+  /** Double size, with image and text side by side. */
   lead?: boolean;
-  /** The image is in the first view of the page. */
+  /** Whether the image is in the first view of the page. */
   priority?: boolean;
-  /** How wide the image is shown. */
+  /** The `sizes` attribute of the image. */
   sizes?: string;
-  /** Says on the card that the post is featured. */
+  /** Whether a featured post has a badge. */
   showFeatured?: boolean;
-  /** Level of the title; the section above it has the next higher one. */
+  /** Heading level of the title, below that of its section. */
   titleAs?: 'h2' | 'h3';
 }
 
 const SIZES = '(min-width: 86em) 25rem, (min-width: 64em) 30vw, (min-width: 48em) 46vw, 92vw';
 const LEAD_SIZES = '(min-width: 86em) 46rem, (min-width: 64em) 56vw, 92vw';
 
-/** A post in a list; all of it leads to its page, save the product's own link. */
+/** A post in a list; the whole card links to it, except for the product's link. */
 export const ArticleCard = ({
   post,
   lead = false,
@@ -118,7 +118,7 @@ const Tag = styled(CategoryBadge)`
   border-radius: 0;
 `;
 
-/* On the image, so that the titles of a row stand on one line. */
+/* Over the image, so that it does not move the title out of line with others in the row. */
 const Featured = styled(Badge)`
   position: absolute;
   top: ${space[3]};
@@ -162,7 +162,7 @@ const Excerpt = styled.p`
   }
 `;
 
-// Only where there is room for all of it: a narrow card ends with a sentence, not within a word.
+// Shown only with room for all of it, so that narrow cards end with a sentence, not within a word.
 const Rest = styled.span`
   display: none;
   ${media.md} {

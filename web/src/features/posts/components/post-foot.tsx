@@ -8,7 +8,7 @@ import { color, space } from '~/theme/tokens';
 import { capsText, metaText } from '~/theme/type-styles';
 import { ProductStrip } from './product-strip';
 
-/** Foot of a post's card: its first product, its date and a link to the post. */
+/** Foot of a post's card: its first product, its date, and a link to the post. */
 export const PostFoot = ({ post }: { post: PostCard }) => {
   const t = useTexts();
   const { timezone } = useSite();
@@ -27,7 +27,7 @@ export const PostFoot = ({ post }: { post: PostCard }) => {
   );
 };
 
-// Level with its neighbours in the row.
+// Aligned with the other cards of the row.
 const Foot = styled.div`
   display: grid;
   gap: ${space[3]};

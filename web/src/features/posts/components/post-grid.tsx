@@ -6,9 +6,9 @@ import { ArticleCard, type PostCardProps } from './post-card';
 
 interface PostGridProps extends Pick<PostCardProps, 'showFeatured' | 'titleAs'> {
   posts: readonly PostCard[];
-  /** The first post is shown twice the size. */
+  /** Whether the first post is shown at double size. */
   hasLead?: boolean;
-  /** How many posts are in the first view of the page, so that their images load at once. */
+  /** Number of posts in the first view of the page, whose images load at once. */
   priorityCount?: number;
   ref?: Ref<HTMLUListElement>;
 }
@@ -17,7 +17,7 @@ const HALF_SIZES = '(min-width: 86em) 38rem, (min-width: 48em) 46vw, 92vw';
 
 const isHalf = (place: GridPlace | undefined) => place === 'half' || place === 'wide';
 
-/** Posts in a grid: with a lead one, then two, then three in a row. */
+/** A grid of posts: a lead post if wanted, then rows of two and three. */
 export const PostGrid = ({
   posts,
   hasLead = false,

@@ -5,14 +5,14 @@ import { gridPlaces } from '../model/grid-places';
 import { PlaceGrid } from './place-grid';
 
 interface PostPlaceholdersProps {
-  /** Label for assistive software. */
+  /** Label for screen readers. */
   label: string;
   count: number;
-  /** The first post will be shown twice the size. */
+  /** Whether the first placeholder has double size. */
   hasLead?: boolean;
 }
 
-/** Cards in the place of posts to come. */
+/** Placeholders of post cards. */
 export const PostPlaceholders = ({ label, count, hasLead = false }: PostPlaceholdersProps) => (
   <Loading label={label}>
     <PlaceGrid as="div">
@@ -25,7 +25,7 @@ export const PostPlaceholders = ({ label, count, hasLead = false }: PostPlacehol
   </Loading>
 );
 
-/** A post's card to come: image, title, excerpt, and the line at its foot. */
+/** Placeholder of a post's card: image, title, excerpt and foot. */
 export const PostCardSkeleton = ({ lead = false }: { lead?: boolean }) => (
   <Card data-lead={lead || undefined}>
     <Skeleton $ratio={3 / 2} />

@@ -6,7 +6,7 @@ import { capsText } from '~/theme/type-styles';
 import { Icon } from '~/ui/icon';
 import { Picture } from '~/ui/image';
 
-/** A product in a card: small, framed by a hairline and marked as an affiliate link. */
+/** A small product on a card, marked as an affiliate link. */
 export const ProductStrip = ({ product }: { product: CardProduct }) => {
   const t = useTexts();
   return (
@@ -38,7 +38,7 @@ export const ProductStrip = ({ product }: { product: CardProduct }) => {
   );
 };
 
-/** The day on which the price was seen, and whether that is long ago. */
+/** The day a price was seen, and whether it is outdated. */
 function Seen({ product: { priceAsOf, priceIsOld } }: { product: CardProduct }) {
   const t = useTexts();
   if (priceAsOf === null) return null;
@@ -79,7 +79,7 @@ const Words = styled.div`
   line-height: ${lineHeight.snug};
 `;
 
-/** Before the link, across the strip. */
+/** Above the link, across the full width. */
 const Note = styled.p`
   flex: 1 0 100%;
   padding-bottom: ${space[2]};

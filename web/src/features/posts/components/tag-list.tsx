@@ -7,7 +7,7 @@ import { capsText } from '~/theme/type-styles';
 
 const LABEL_ID = 'filed-under';
 
-/** The tags of a post as one line of a printed index; nothing where it has none. */
+/** The tags of a post in one line; nothing if it has none. */
 export function TagList({ tags }: { tags: readonly string[] }) {
   const t = useTexts();
   const addressed = addressedTags(tags);

@@ -8,8 +8,8 @@ import { postsRead } from '../api/reads';
 const NONE: Page<PostCard> = { items: [], total: 0 };
 
 /**
- * The first page of the published posts and those loaded after it. They are kept for this visit, so
- * that coming back finds the list as it was left.
+ * The first page of published posts and those loaded after it, cached per history entry, so that
+ * going back restores the list.
  */
 export function useMorePosts(first: Page<PostCard>, pageSize: number) {
   const { key } = useLocation();
@@ -29,7 +29,7 @@ export function useMorePosts(first: Page<PostCard>, pageSize: number) {
       const shown = new Set(posts.map((post) => post.id));
       const fresh = page.items.filter((post) => !shown.has(post.id));
       const items = [...more.items, ...fresh];
-      // Without anything fresh the end is reached, whatever the count says.
+      // A page without new posts ends the list, whatever the total says.
       await mutate(
         { items, total: fresh.length === 0 ? posts.length : page.total },
         { revalidate: false },

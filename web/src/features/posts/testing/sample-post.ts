@@ -3,10 +3,10 @@ import { emptyFields } from '@contract/post-fields';
 
 const { writtenBy: _writtenBy, affiliateProductIds: _ids, ...emptyPost } = emptyFields;
 
-/** A card with whole products and what its text names, so that a whole post can be made of it. */
+/** A card with the further fields that a full post needs. */
 type SamplePost = PostCard & Pick<Post, 'affiliateProducts' | 'linkedPosts'>;
 
-/** A published post for tests; the number makes its id, slug and title. */
+/** A published post for tests; id, slug and title derive from the number. */
 export const samplePost = (n: number, changes: Partial<SamplePost> = {}): SamplePost => ({
   ...emptyPost,
   id: n,

@@ -8,7 +8,7 @@ import { RichText, useTexts } from '~/lib/texts';
 import { barHeight, color, fontSize, layer, lineHeight, media, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 
-/** Above a draft that its editor looks at. */
+/** Bar above a draft that its editor previews. */
 export function DraftBar({ post }: { post: Pick<Post, 'id'> }) {
   const t = useTexts();
   return (
@@ -18,7 +18,7 @@ export function DraftBar({ post }: { post: Pick<Post, 'id'> }) {
   );
 }
 
-/** Above a page of the owner's own that readers do not see yet. */
+/** Bar above one of the owner's pages that is not published. */
 export function PageDraftBar({ id }: { id: number }) {
   const t = useTexts();
   return (
@@ -28,7 +28,7 @@ export function PageDraftBar({ id }: { id: number }) {
   );
 }
 
-/** Above a post that is shown by a shared link. */
+/** Bar above a post opened by a shared preview link. */
 export function SharedBar({
   post,
 }: {
@@ -60,7 +60,7 @@ export function SharedBar({
 
 interface PreviewBarProps {
   text: ReactNode;
-  /** The way on, at the other end of the line. */
+  /** Link at the end of the bar. */
   children: ReactNode;
 }
 
@@ -77,7 +77,7 @@ const PreviewBar = ({ text, children }: PreviewBarProps) => {
   );
 };
 
-/** Scroll targets stop below both bars. */
+/** Scroll targets stop below both sticky bars. */
 const RoomForBar = createGlobalStyle`
   html { scroll-padding-top: 9.5rem; }
 `;

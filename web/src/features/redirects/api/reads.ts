@@ -3,10 +3,10 @@ import { pageQuery } from '~/lib/paging';
 import { urlOf } from '~/lib/call-api';
 import { readOf, readPage } from '~/lib/read';
 
-/** How many redirects or addresses are shown at once. */
+/** Page size of the lists. */
 export const ENTRIES_A_PAGE = 25;
 
-/** A page of redirects; of those with these letters. */
+/** A page of redirects that match a search. */
 export const redirectsRead = (q: string, sort: RedirectQuery['sort'] | null, page: number) =>
   readPage('GET /api/redirects', {
     query: { ...pageQuery(page, ENTRIES_A_PAGE), q: q || null, sort },
@@ -19,13 +19,16 @@ interface MissedAsked {
   page: number;
 }
 
-/** A page of addresses that were not found, with or without those that only bots asked for. */
+/** A page of missed addresses, with or without those that only bots requested. */
 export const missedRead = ({ withBots, page, q, sort }: MissedAsked) =>
   readPage('GET /api/redirects/missed', {
     query: { ...pageQuery(page, ENTRIES_A_PAGE), bots: withBots || null, q: q || null, sort },
   });
 
-/** Articles, pages and products that a redirect may lead to, each with a number: ids of different kinds may be the same. */
+/**
+ * Possible targets of a redirect: articles, pages and products. Numbered, since ids of different
+ * kinds may be equal.
+ */
 export const targetsRead = (q: string) =>
   readOf(
     ({ body }) => ({
@@ -36,5 +39,5 @@ export const targetsRead = (q: string) =>
     { query: { q } },
   );
 
-/** The file of all redirects. */
+/** Address of a file with all redirects. */
 export const EXPORT_PATH = urlOf('GET /api/redirects/export');

@@ -15,7 +15,7 @@ interface MissedListProps {
   onLead: (path: string) => void;
 }
 
-/** Pages that readers did not find, each with the way to a redirect. */
+/** Addresses without a page, each with a button that creates a redirect. */
 export function MissedList({ addresses, onLead }: MissedListProps) {
   const { timezone } = useSite();
   const { isPending, run } = useAction();

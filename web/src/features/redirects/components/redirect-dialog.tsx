@@ -17,7 +17,7 @@ import {
 import { TargetField } from './target-field';
 
 interface RedirectDialogProps {
-  /** The redirect to edit, or the address of a new one. */
+  /** The redirect to edit, or the initial values of a new one. */
   redirect: Redirect | RedirectStart;
   onClose: () => void;
 }

@@ -9,12 +9,12 @@ import { importSentence } from '../model/messages';
 import { useRedirectImport } from '../model/use-redirect-import';
 
 interface RedirectImportPartProps {
-  /** False while the password is asked for again. */
+  /** False while the administrator has to sign in again. */
   isSignedIn: boolean;
   onClose: () => void;
 }
 
-/** Takes redirects from a CSV file: looked through first, then imported. */
+/** Imports redirects from a CSV file, after a preview. */
 export function RedirectImportPart({ isSignedIn, onClose }: RedirectImportPartProps) {
   const job = useRedirectImport(isSignedIn);
   const { file, report, running, sent, error } = job;

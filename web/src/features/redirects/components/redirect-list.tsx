@@ -19,7 +19,7 @@ interface RedirectListProps {
   onEdit: (redirect: Redirect) => void;
 }
 
-/** Redirects with where they lead; deleting one can be taken back at once. */
+/** A list of redirects with their targets; deleting one can be undone. */
 export function RedirectList({ redirects, onEdit }: RedirectListProps) {
   const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLDivElement>();

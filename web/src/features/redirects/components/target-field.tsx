@@ -16,7 +16,7 @@ import { targetsRead } from '../api/reads';
 import { kindLabels } from '../model/redirect-labels';
 import type { RedirectValues } from '../model/redirect-values';
 
-/** Where a redirect leads: an address, or an article, page or product that is looked for. */
+/** Target of a redirect: an address, or an article, page or product found by a search. */
 export function TargetField({ form }: { form: Form<RedirectValues> }) {
   const { values, errors, set, merge } = form;
   const { product, target, isPattern } = values;

@@ -42,7 +42,7 @@ export function importSentence(report: RedirectImportReport): string {
   return `${parts.join(', ')}.`;
 }
 
-/** Why a file was not taken. */
+/** Why a file was not imported. */
 export function fileFailure(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return 'The upload failed. The file is still selected: please try again.';

@@ -13,7 +13,7 @@ export interface TargetProduct {
   title: string;
 }
 
-/** A redirect in its form. */
+/** Form values of a redirect. */
 export interface RedirectValues {
   source: string;
   isPattern: boolean;
@@ -28,7 +28,7 @@ export type RedirectStart = Pick<RedirectValues, 'source'>;
 const productOf = ({ entry }: Redirect): TargetProduct | null =>
   entry?.kind === 'product' ? { id: entry.id, title: entry.title } : null;
 
-/** A redirect in its form, or the form of a new one. */
+/** Form values of a redirect, or of a new one. */
 export function redirectValuesOf(redirect?: Redirect | RedirectStart): RedirectValues {
   const known = redirect !== undefined && 'id' in redirect ? redirect : undefined;
   const product = known ? productOf(known) : null;
@@ -41,7 +41,7 @@ export function redirectValuesOf(redirect?: Redirect | RedirectStart): RedirectV
   };
 }
 
-/** Request body of the form; a product's address always answers 302, and a gone page has no target. */
+/** Request body of the form; a product target always has status 302, and 410 has no target. */
 export function redirectInputOf({ source, isPattern, target, product, status }: RedirectValues) {
   const isGone = status === 410;
   return {
@@ -53,7 +53,7 @@ export function redirectInputOf({ source, isPattern, target, product, status }: 
   };
 }
 
-/** Request body of an edited redirect: the target is sent as a whole. */
+/** Request body of an edited redirect: all fields if any changed. */
 export function redirectPatchOf(values: RedirectValues, former: RedirectValues): RedirectPatch {
   const input = redirectInputOf(values);
   const before = redirectInputOf(former);

@@ -9,16 +9,16 @@ import { fileFailure, redirectsImported } from './messages';
 
 const IMPORT = 'POST /api/redirects/import';
 
-/** The owner has seen the lines with faults before the others are imported. */
+/** Imports only valid lines: the preview has already reported the others to the owner. */
 const importRedirects = (file: File, { dryRun, ...options }: { dryRun: boolean } & CallOptions) =>
   callApi(IMPORT, {
     query: dryRun ? { dryRun } : { partial: true },
-    // Browsers call a CSV file what the system calls it.
+    // Browsers take a file's type from the system, which may not call a CSV file text/csv.
     body: file.slice(0, file.size, 'text/csv'),
     ...options,
   });
 
-/** Looks a file of redirects through as soon as it is chosen; then imports it. */
+/** Previews a file of redirects as soon as it is chosen; then imports it. */
 export function useRedirectImport(isSignedIn: boolean) {
   const refresh = useRefresh();
   const [file, setFile] = useState<File | null>(null);
