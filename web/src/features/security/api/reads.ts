@@ -1,6 +1,6 @@
 import { readOne } from '~/lib/read';
 
-/** How the admin area is locked. */
+/** Security settings of the admin area. */
 export const securityRead = readOne('GET /api/admin/security');
 
 /** The API tokens that are not revoked, newest first. */

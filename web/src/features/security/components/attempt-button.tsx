@@ -9,7 +9,7 @@ interface AttemptButtonProps extends ButtonLook {
   wait: number;
 }
 
-/** Sends its form; closed while an attempt runs and while the next one has to wait. */
+/** Submit button, disabled while an attempt is pending and until the next one is allowed. */
 export const AttemptButton = ({ labels, isPending, wait, ...look }: AttemptButtonProps) => (
   <Button type="submit" size="small" disabled={isPending || wait > 0} {...look}>
     {wait > 0 ? `Try again in ${clockTime(wait)}` : labels[isPending ? 1 : 0]}

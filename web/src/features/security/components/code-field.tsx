@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '~/ui/text-field';
 
-/** Takes a code of the second factor, or a recovery code. */
+/** Field for a code of the second factor, or a recovery code. */
 export const CodeField = (props: Omit<ComponentProps<typeof TextField>, 'label'>) => (
   <TextField
     label="Authenticator code"

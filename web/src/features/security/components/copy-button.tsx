@@ -7,7 +7,7 @@ import { copyRefused } from '../model/messages';
 
 interface CopyButtonProps {
   text: string;
-  /** Element that shows the text; it is selected where the browser does not let pages copy. */
+  /** Element that shows the text; it is selected if the browser blocks copying. */
   source: RefObject<HTMLElement | null>;
   /** Notice after copying. */
   copied: ToastInput;

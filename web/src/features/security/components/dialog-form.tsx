@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space } from '~/theme/tokens';
 
-/** The body of a step in a dialog, with its actions at the end. */
+/** Form of a step in a dialog, with its actions at the end. */
 export const DialogForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { limits } from '@contract/limits';
 import { color, motion, radius, space } from '~/theme/tokens';
 
-/** How good a password is by its length alone: 0 too short, 1 enough, 2 good, 3 very good. */
+/** Grade of a password by its length: 0 too short, 1 enough, 2 good, 3 very good. */
 const lengthGrade = (length: number): 0 | 1 | 2 | 3 => {
   if (length < limits.newPassword) return 0;
   if (length < 14) return 1;
@@ -11,13 +11,13 @@ const lengthGrade = (length: number): 0 | 1 | 2 | 3 => {
 
 const grades = ['too short', 'long enough', 'good', 'very good'] as const;
 
-/** The grade in words, and what to aim for before anything is typed. */
+/** The grade as text, or advice before anything is typed. */
 const lengthHint = (length: number): string =>
   length === 0
     ? `At least ${limits.newPassword} characters. A few unrelated words work well.`
     : `${length} characters: ${grades[lengthGrade(length)]}`;
 
-/** How good a new password is by its length, in words and as a thin line. */
+/** Strength of a new password by its length, as text and as a line. */
 export const LengthMeter = ({ length }: { length: number }) => (
   <>
     {lengthHint(length)}

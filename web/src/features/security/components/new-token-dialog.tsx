@@ -21,12 +21,12 @@ const LOSS = 'The token is shown only once, and you haven’t confirmed that you
 
 interface NewTokenDialogProps {
   open: boolean;
-  /** Whether a second factor is on. */
+  /** Whether two-step verification is on. */
   asksForCode: boolean;
   onClose: () => void;
 }
 
-/** Creates an API token, and shows it this one time. */
+/** Creates an API token, which is shown only once. */
 export function NewTokenDialog({ open, asksForCode, onClose }: NewTokenDialogProps) {
   const refresh = useRefresh();
   const nameField = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function NewTokenDialog({ open, asksForCode, onClose }: NewTokenDialogPro
   };
 
   const askToClose = (): void => {
-    // The answer may be the token, which comes only once.
+    // The pending response may contain the token, which is sent only once.
     if (isBusy) return;
     if (made === null) close();
     else setIsAsking(true);
@@ -75,7 +75,7 @@ export function NewTokenDialog({ open, asksForCode, onClose }: NewTokenDialogPro
       ) : (
         <ShownToken made={made} keptNote={close} />
       )}
-      {/* Inside, so that what each window locks is unlocked in the right order. */}
+      {/* Nested, so that both dialogs release their locks in the right order. */}
       <ConfirmDialog
         open={isAsking}
         title="Close without the token?"

@@ -10,25 +10,25 @@ import { AttemptButton } from './attempt-button';
 import { CodeField } from './code-field';
 import { DialogActions, DialogForm } from './dialog-form';
 
-/** Proof that this is the administrator; `code` is empty where none is required. */
+/** Proof of the administrator's identity; `code` is empty if none is required. */
 interface PasswordProof {
   password: string;
   code: string;
 }
 
 interface PasswordStepProps extends ButtonLook {
-  /** For the dialog's first focus. */
+  /** Ref of the field that the dialog focuses first. */
   fieldRef: RefObject<HTMLInputElement | null>;
   labels: readonly [string, string];
-  /** Message where it fails for another reason than the password. */
+  /** Message for failures other than a wrong password. */
   failure: string;
-  /** Where a second factor is on, a code of it is asked for as well. */
+  /** Whether a code of the second factor is also required. */
   asksForCode?: boolean;
   onProof: (proof: PasswordProof) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the password again, before the lock of the admin area is changed. */
+/** Asks for the password again before a security setting is changed. */
 export function PasswordStep(props: PasswordStepProps) {
   const { fieldRef, labels, failure, asksForCode = false, onProof, onCancel, ...look } = props;
   const form = useForm<PasswordProof>({ password: '', code: '' });

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, palette } from '~/theme/tokens';
 import { qrPath } from '../model/qr-path';
 
-/** Edge of a module in px: a whole number, so that all are alike. */
+/** Size of a module in px: an integer, so that all have the same size. */
 const MODULE = 4;
 
 interface QrCodeProps {
@@ -11,7 +11,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** A text for a camera; black on white in every scheme. */
+/** A QR code; black on white in every color scheme. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (

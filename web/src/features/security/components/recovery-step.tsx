@@ -10,7 +10,7 @@ import { readableCode, recoverySheet } from '../model/secret-text';
 import { CopyButton } from './copy-button';
 import { DialogActions } from './dialog-form';
 
-/** Printed in place of the page while it is mounted; never visible on the screen. */
+/** Replaces the page in print while it is mounted; invisible on the screen. */
 const PrintSheet = ({ children }: { children: ReactNode }) =>
   createPortal(<Sheet>{children}</Sheet>, document.body);
 
@@ -31,7 +31,7 @@ interface RecoveryStepProps {
   keptNote: () => void;
 }
 
-/** The recovery codes, this one time, with ways to keep them. */
+/** Shows the recovery codes, only once, with buttons to save them. */
 export function RecoveryStep({ codes, keptNote }: RecoveryStepProps) {
   const site = useSite();
   const intro = useRef<HTMLParagraphElement>(null);

@@ -30,7 +30,7 @@ export function ScanStep({ setup, onCode, onCancel }: ScanStepProps) {
   const failure = 'The code could not be checked.';
   const { attempt, isPending, wait } = useAttempt(form, failure);
 
-  // Not the field: a phone's keyboard would cover the image.
+  // Not the code field: a phone's keyboard would cover the QR code.
   useEffect(() => intro.current?.focus(), []);
 
   const submit = (event: FormEvent): void => {

@@ -93,7 +93,7 @@ const Matrix = styled(Grid)`
   }
 `;
 
-/* The whole cell is pressed. */
+/* The whole cell is clickable. */
 const Box = styled.label`
   display: grid;
   place-items: center;

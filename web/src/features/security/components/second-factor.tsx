@@ -13,7 +13,7 @@ interface SecondFactorProps {
   security: AdminSecurity;
 }
 
-/** The second factor: whether it is on, and the way to the other state. */
+/** State of two-step verification, with a button to set it up or switch it off. */
 export function SecondFactor({ security }: SecondFactorProps) {
   const { secondFactor: isOn, recoveryCodesLeft } = security;
   const [dialog, setDialog] = useState<'set-up' | 'switch-off' | null>(null);
@@ -35,7 +35,7 @@ export function SecondFactor({ security }: SecondFactorProps) {
           {recoveryCodesLeft <= LOW && ' Switch it off and set it up again for ten new ones.'}
         </p>
       )}
-      {/* One button for both, so that it is still there when the focus returns. */}
+      {/* A single button, so that it still exists when the focus returns to it. */}
       <Button size="small" onClick={() => setDialog(isOn ? 'switch-off' : 'set-up')}>
         {isOn ? 'Switch off' : 'Set up'}
       </Button>

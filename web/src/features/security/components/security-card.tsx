@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
 import { SecurityPart, SecurityPartHead } from './security-part';
 
-/** The lock of the admin area: its password and its second factor. */
+/** Security of the admin area: password and two-step verification. */
 export const SecurityCard = () => (
   <SplitCard title="Security" note="Password and two-step sign-in.">
     <Answered answer={useRead(securityRead)} what="the security settings" skeleton={<Blocks />}>

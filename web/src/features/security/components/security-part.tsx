@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 
-/** One of the locks in the card. */
+/** A part of the security card. */
 export const SecurityPart = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -17,7 +17,7 @@ export const SecurityPart = styled.div`
   }
 `;
 
-/** Its name, and its state beside it. */
+/** Name of the part, with its state beside it. */
 export const SecurityPartHead = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -45,7 +45,7 @@ export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
   };
 
   const askToClose = (): void => {
-    // The answer may be the codes, which come only once.
+    // The pending response may contain the codes, which are sent only once.
     if (isBusy) return;
     if (codes === null) close();
     else setIsAsking(true);
@@ -88,7 +88,7 @@ export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
         />
       )}
       {codes && <RecoveryStep codes={codes} keptNote={close} />}
-      {/* Inside, so that what each window locks is unlocked in the right order. */}
+      {/* Nested, so that both dialogs release their locks in the right order. */}
       <ConfirmDialog
         open={isAsking}
         title="Close without the codes?"

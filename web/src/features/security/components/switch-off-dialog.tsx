@@ -17,7 +17,7 @@ interface SwitchOffDialogProps {
   onClose: () => void;
 }
 
-/** Switches the second factor off, for the password and a code of it. */
+/** Switches the second factor off, after a check of the password and a code. */
 export function SwitchOffDialog({ open, onClose }: SwitchOffDialogProps) {
   const refresh = useRefresh();
   const passwordField = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ import { scopeTexts } from '../model/token-scopes';
 
 const SOON_MS = 14 * 86_400_000;
 
-/** The API tokens, each with what it may do, and a way to end it. */
+/** The API tokens, each with its permissions and a button to revoke it. */
 export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
   const { isPending, run } = useAction();
   const [asked, setAsked] = useState<ApiToken | null>(null);
@@ -48,7 +48,7 @@ export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
   );
 }
 
-/** Milliseconds until a token ends; negative where it has ended. */
+/** Milliseconds until a token expires; negative if it has expired. */
 const timeLeft = (expiresAt: string | null, now = Date.now()): number =>
   expiresAt === null ? Infinity : Date.parse(expiresAt) - now;
 

@@ -23,13 +23,13 @@ export const tokenNotRevoked = failureOf('The token was not revoked');
 
 export const codesCopied: ToastInput = { title: 'Recovery codes copied' };
 
-/** Notice where the browser does not let pages copy; the text is selected instead. */
+/** Notice if the browser blocks copying; the text is selected instead. */
 export const copyRefused = (shortcut: string): ToastInput => ({
   title: 'The text is selected',
   description: `Press ${shortcut} to copy it.`,
 });
 
-/** Why an attempt failed; `failure` where there is nothing better to say. */
+/** Why an attempt failed; `failure` if there is no better message. */
 export function attemptFailed(error: unknown, failure: string): ToastInput {
   if (error instanceof ApiError && error.status === 429) {
     const wait = error.retryAfter === undefined ? 'later' : `in ${clockTime(error.retryAfter)}`;

@@ -1,9 +1,12 @@
 import qrcode from 'qrcode-generator';
 
-/** Modules of white that a reader needs around a code (ISO/IEC 18004). */
+/** Quiet zone in modules that scanners need around a code (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** A text as a QR code: the edge in modules, quiet zone included, and the dark ones as an SVG path. */
+/**
+ * QR code of a text: its size in modules, including the quiet zone, and the dark modules as an SVG
+ * path.
+ */
 export function qrPath(text: string): { size: number; path: string } {
   const code = qrcode(0, 'M');
   code.addData(text);

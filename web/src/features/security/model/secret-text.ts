@@ -1,13 +1,13 @@
 import { longDate } from '~/lib/format';
 
-/** A secret as people type it off: in groups of four. */
+/** Groups a secret by four characters, for typing. */
 export const groupedByFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** A recovery code as people read it; the hyphen does not count. */
+/** A recovery code in readable form; the hyphen is ignored on input. */
 export const readableCode = (code: string): string =>
   code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
 
-/** The recovery codes as a sheet to keep. */
+/** Text sheet with the recovery codes. */
 export function recoverySheet(
   codes: readonly string[],
   { brandName, host, timezone }: { brandName: string; host: string; timezone: string },

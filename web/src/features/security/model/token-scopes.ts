@@ -14,7 +14,7 @@ export const KINDS: Record<ScopeKind, string> = {
   run: 'Run',
 };
 
-/** The topics, and what of them is worth knowing before they are opened. */
+/** The topics, with notes on what their permissions expose or cost. */
 export const TOPICS: Record<ScopeTopic, { name: string; note?: string }> = {
   posts: { name: 'Articles', note: 'Reading includes drafts.' },
   pages: { name: 'Pages' },
@@ -38,13 +38,13 @@ export const TOPICS: Record<ScopeTopic, { name: string; note?: string }> = {
   },
 };
 
-/** The scope of a topic and a kind; undefined where there is none. */
+/** The scope of a topic and kind; undefined if it does not exist. */
 export const scopeAt = (topic: ScopeTopic, kind: ScopeKind): ApiScope | undefined =>
   (scopeKinds[topic] as readonly string[]).includes(kind)
     ? (`${topic}:${kind}` as ApiScope)
     : undefined;
 
-/** These scopes with one more or one less: who publishes writes, too. */
+/** Adds or removes a scope; publishing requires writing, so the pair stays consistent. */
 export function withScope(scopes: readonly ApiScope[], scope: ApiScope, isOn: boolean): ApiScope[] {
   const [topic, kind] = scope.split(':') as [ScopeTopic, ScopeKind];
   const pair =
@@ -53,7 +53,7 @@ export function withScope(scopes: readonly ApiScope[], scope: ApiScope, isOn: bo
   return apiScopes.filter((one) => (changed.includes(one) ? isOn : scopes.includes(one)));
 }
 
-/** Scopes in words, by topic: 'Articles: read, write'. */
+/** Describes scopes by topic: 'Articles: read, write'. */
 export const scopeTexts = (scopes: readonly ApiScope[]): string[] =>
   (Object.keys(scopeKinds) as ScopeTopic[]).flatMap((topic) => {
     const kinds = (Object.keys(KINDS) as ScopeKind[]).filter((kind) => {

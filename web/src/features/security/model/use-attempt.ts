@@ -6,12 +6,14 @@ import { useCountdown } from '~/lib/use-countdown';
 import { toast } from '~/ui/toast/toast-store';
 import { attemptFailed } from './messages';
 
-/** A form that is sent with a secret in it: refused at its fields, or for a while. */
+/**
+ * Submits a form with a password or code; handles field errors, and waits after too many attempts.
+ */
 export function useAttempt<V extends object>(form: Form<V>, failure: string) {
   const [isPending, setIsPending] = useState(false);
   const { left, start } = useCountdown();
 
-  /** Does the work where the values are right; nothing while one attempt runs or has to wait. */
+  /** Does the work if the values are valid, and no attempt is pending or has to wait. */
   const attempt = async (errors: FormErrors, work: () => Promise<void>): Promise<void> => {
     if (isPending || left > 0 || !form.check(errors)) return;
     setIsPending(true);

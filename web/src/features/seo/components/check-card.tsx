@@ -9,14 +9,14 @@ import { ProgressBar } from '~/ui/progress-bar';
 import { TonedNote } from '~/ui/toned-note';
 import { useCheck } from '../model/use-seo-run';
 
-/** When the whole site was last looked through, and the button that has it done again. */
+/** Date and results of the last site check, with a button that starts another. */
 export function CheckCard({ status }: { status: SeoStatus }) {
   const { timezone } = useSite();
   const { run, isRunning, begin } = useCheck(status.checkRun);
   const { checkedAt, checkedPages, isOutdated, findings } = status;
   const total = findings.reduce((sum, one) => sum + one.count, 0);
   const done = run === null ? 0 : run.changed + run.skipped + run.failed;
-  // Texts shared by pages add parts that are not counted in advance.
+  // Texts that pages share add parts that were not counted in advance.
   const parts = Math.max(run?.total ?? 0, done);
   return (
     <Card aria-labelledby="check-title">

@@ -4,7 +4,7 @@ import { Badge } from '~/ui/badge';
 import { Grid } from '~/ui/layout';
 import { editorOf, findingLabels, isProblem } from '../model/seo-labels';
 
-/** Findings of the last check, each with a link to where it is fixed. */
+/** Findings of the last check, each linked to where it is fixed. */
 export const FindingList = ({ findings }: { findings: readonly SeoFinding[] }) => (
   <Grid dense cards label="Findings">
     <table>

@@ -11,7 +11,7 @@ import { TonedNote } from '~/ui/toned-note';
 import { stateMark } from '../model/seo-labels';
 import { useSubmission } from '../model/use-seo-run';
 
-/** Submissions to search engines: the last ones, pending ones, and obstacles. */
+/** Submissions to search engines: recent ones, pending ones, and problems. */
 export function SubmissionCard({ status }: { status: SeoStatus }) {
   const { isRunning, begin } = useSubmission(status.submitRun);
   const { word, tone } = stateMark(status);

@@ -8,7 +8,7 @@ import { outcomeMarks } from '../model/seo-labels';
 const restOf = ({ count: all, paths }: SeoSubmission): string =>
   all > paths.length ? ` and ${count(all - paths.length)} more` : '';
 
-/** Submissions to search engines and their answers, newest first. */
+/** Submissions to search engines with their responses, newest first. */
 export function SubmissionList({ submissions }: { submissions: readonly SeoSubmission[] }) {
   const { timezone } = useSite();
   return (

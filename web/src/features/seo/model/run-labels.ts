@@ -12,7 +12,7 @@ const refused = (title: string, description: string): ToastInput => ({
   variant: 'destructive',
 });
 
-/** Result of a submission to search engines; each accepted batch counts as changed. */
+/** Result of a submission to search engines; each accepted batch counts as a change. */
 export function submissionToast(run: Run, status: SeoStatus | null): ToastInput {
   const { changed, failed, error } = run;
   if (run.status === 'cancelled') return { title: 'Submission canceled' };
@@ -36,7 +36,7 @@ export function submissionToast(run: Run, status: SeoStatus | null): ToastInput 
   };
 }
 
-/** Result of the check of the whole site. */
+/** Result of a site check. */
 export function siteCheckToast(run: Run, status: SeoStatus | null): ToastInput {
   if (run.status === 'cancelled') {
     return { title: 'The check was canceled', description: 'The previous findings are kept.' };

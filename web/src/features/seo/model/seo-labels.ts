@@ -36,7 +36,7 @@ export const outcomeMarks: Readonly<Record<SubmissionOutcome, Mark>> = {
   later: { word: 'Deferred', tone: 'warning' },
 };
 
-/** How telling search engines goes, in a word. */
+/** Badge of the state of submissions to search engines. */
 export function stateMark(status: SeoStatus): Mark {
   if (!status.isConfigured) return { word: 'Not public', tone: 'warning' };
   if (status.haltedBecause !== null) return { word: 'Halted', tone: 'danger' };
@@ -45,7 +45,7 @@ export function stateMark(status: SeoStatus): Mark {
   return { word: 'Working', tone: 'success' };
 }
 
-/** Where a page with a finding is edited. */
+/** Admin address where a page with a finding is edited. */
 export function editorOf({ postId, path }: Pick<SeoFinding, 'postId' | 'path'>): string {
   if (postId !== null) return `/admin/articles?edit=${postId}`;
   if (path === '/') return '/admin/settings/magazine';

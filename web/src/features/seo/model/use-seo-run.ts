@@ -5,7 +5,7 @@ import { startJob, useRun } from '~/lib/use-run';
 import { toast, type ToastInput } from '~/ui/toast/toast-store';
 import { siteCheckToast, CHECK_FAILED, SUBMISSION_FAILED, submissionToast } from './run-labels';
 
-/** Shows the outcome of a run, from its counts and the status afterwards. */
+/** Reports the outcome of a run, from its counts and the status afterwards. */
 const saying =
   (words: (run: Run, status: SeoStatus | null) => ToastInput) =>
   (run: Run): void =>
@@ -33,8 +33,8 @@ const submission = {
   refused: refusing(SUBMISSION_FAILED),
 } as const;
 
-/** The check of the whole site that goes on, or can be begun. */
+/** Follows the running site check, or starts one. */
 export const useCheck = (current: number | null) => useRun({ ...check, current });
 
-/** The telling of search engines that goes on, or can be begun. */
+/** Follows the running submission to search engines, or starts one. */
 export const useSubmission = (current: number | null) => useRun({ ...submission, current });

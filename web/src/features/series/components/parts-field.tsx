@@ -10,13 +10,13 @@ import { partsRead } from '../api/reads';
 
 interface PartsFieldProps {
   ids: readonly number[];
-  /** The articles that the series came with. */
+  /** Articles of the series when it was opened. */
   first: readonly PostCard[];
   error: string | undefined;
   onChange: (ids: number[]) => void;
 }
 
-/** The articles of a series in their order, and the way to more of them. */
+/** The articles of a series in their order, with a search to add more. */
 export function PartsField({ ids, first, error, onChange }: PartsFieldProps) {
   const [known, setKnown] = useState<readonly PostCard[]>(first);
   const parts = ids.flatMap((id) => known.find((post) => post.id === id) ?? []);

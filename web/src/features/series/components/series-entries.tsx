@@ -17,7 +17,7 @@ interface SeriesEntriesProps {
   onEdit: (series: Series) => void;
 }
 
-/** The series of the magazine; deleting one leaves its articles. */
+/** A list of series; deleting one keeps its articles. */
 export function SeriesEntries({ all, onEdit }: SeriesEntriesProps) {
   const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLDivElement>();
@@ -59,7 +59,7 @@ interface SeriesEntryProps {
   onDelete: (series: Series) => void;
 }
 
-/** How many parts there are, and how many of them readers do not see yet. */
+/** Number of parts, and how many are not public yet. */
 function partsText({ posts }: Series): string {
   const drafts = posts.filter(({ published }) => !published).length;
   const parts = plural(posts.length, 'part', 'parts');

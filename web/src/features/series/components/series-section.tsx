@@ -9,7 +9,9 @@ import { allSeriesRead } from '../api/reads';
 import { seriesFailure, seriesSaved } from '../model/messages';
 import { withPartAt, withoutPart } from '../model/series-values';
 
-/** The series of an article and its place there, saved at once: they belong to the series. */
+/**
+ * Series of an article and its place in it; saved at once, since they are stored with the series.
+ */
 export function SeriesSection({ id }: { id: number }) {
   const { data: all } = useRead(allSeriesRead);
   const { isPending, run } = useAction();

@@ -2,7 +2,7 @@ import { type Series, type SeriesInput, seriesInput, type SeriesPatch } from '@c
 import { changedFields } from '~/lib/form/changed-fields';
 import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 
-/** A series in the form. */
+/** Form values of a series. */
 export interface SeriesValues {
   title: string;
   slug: string;
@@ -10,7 +10,7 @@ export interface SeriesValues {
   postIds: number[];
 }
 
-/** A series in the form, or the form of a new one. */
+/** Form values of a series, or of a new one. */
 export const seriesValuesOf = (series?: Series): SeriesValues => ({
   title: series?.title ?? '',
   slug: series?.slug ?? '',
@@ -36,10 +36,10 @@ export const seriesErrors = (values: SeriesValues): FormErrors =>
 
 type Parts = Pick<Series, 'posts'>;
 
-/** The ids of a series without one of its articles. */
+/** Ids of a series without one of its articles. */
 export const withoutPart = ({ posts }: Parts, id: number): number[] =>
   posts.map((post) => post.id).filter((other) => other !== id);
 
-/** The ids of a series with an article at a place, counted from 0; where it was before it is no more. */
+/** Ids of a series with an article moved or added at an index, counted from 0. */
 export const withPartAt = (series: Parts, id: number, place: number): number[] =>
   withoutPart(series, id).toSpliced(place, 0, id);

@@ -10,11 +10,11 @@ import type { Credentials } from '../model/use-admin-session';
 
 interface PasswordFormProps {
   signIn: (credentials: Credentials) => Promise<void>;
-  /** For the field that is asked for now. */
+  /** Ref of the currently required field. */
   fieldRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** Asks for the administrator's password and, where it is on, for a code of the second factor. */
+/** Asks for the administrator's password and, if two-step verification is on, for a code. */
 export function PasswordForm({ signIn, fieldRef }: PasswordFormProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const field = fieldRef ?? ownRef;
@@ -24,7 +24,7 @@ export function PasswordForm({ signIn, fieldRef }: PasswordFormProps) {
   const [isPending, setIsPending] = useState(false);
   const { left, start } = useCountdown('sign-in');
 
-  // The field that is asked for now.
+  // Focuses the code field once it appears.
   useEffect(() => {
     if (needsCode) field.current?.focus();
   }, [needsCode, field]);

@@ -1,7 +1,10 @@
 import { ApiError } from '~/lib/http';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
-/** Problem codes of the contract (admin-session.ts), repeated because that file brings zod. */
+/**
+ * Problem codes of the contract (admin-session.ts), repeated because importing that file pulls in
+ * zod.
+ */
 const CODE_REQUIRED = 'second_factor_required';
 const CODE_INVALID = 'second_factor_invalid';
 
@@ -29,7 +32,7 @@ export function signInFailure(error: unknown): ToastInput {
   };
 }
 
-/** Notice where the server did not end the session, or could not be reached. */
+/** Notice if the server did not end the session, or could not be reached. */
 export const signOutFailure: ToastInput = {
   title: 'Error',
   description: 'Failed to log out',

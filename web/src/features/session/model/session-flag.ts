@@ -1,10 +1,13 @@
-/** Session-storage key of the contract (ADMIN_SESSION_FLAG), repeated because that file brings zod. */
+/**
+ * Session-storage key of the contract (ADMIN_SESSION_FLAG), repeated because importing that file
+ * pulls in zod.
+ */
 const KEY = 'admin_authenticated';
 
-/** Shows other tabs that this browser has signed in; no server ever reads it. */
+/** Tells other tabs that this browser has signed in; the server never reads it. */
 const HINT = 'aurelian:admin';
 
-/** Without storage no session is remembered. */
+/** Without session storage the browser remembers no session. */
 function isSignedInHere(): boolean {
   try {
     return sessionStorage.getItem(KEY) === 'true';
@@ -18,13 +21,16 @@ function keepHint(isSignedIn: boolean): void {
     if (isSignedIn) localStorage.setItem(HINT, 'true');
     else localStorage.removeItem(HINT);
   } catch {
-    // A browser without storage only offers no way from a page to its editor.
+    // Without local storage, pages only lack links to their editor.
   }
 }
 
 const listeners = new Set<() => void>();
 
-/** The browser's mirror of the admin session: set on success, cleared on logout and on any 401. */
+/**
+ * The browser's copy of the admin session state: set on sign-in, cleared on sign-out and on any
+ * 401.
+ */
 export const sessionFlag = {
   get: isSignedInHere,
   set(isSignedIn: boolean): void {
@@ -33,7 +39,7 @@ export const sessionFlag = {
     keepHint(isSignedIn);
     listeners.forEach((listener) => listener());
   },
-  /** Whether this browser has signed in, in any of its tabs; the session may have ended since. */
+  /** Whether any tab of this browser has signed in; the session may have ended since. */
   isHinted(): boolean {
     try {
       return localStorage.getItem(HINT) === 'true';

@@ -8,10 +8,10 @@ import { sessionFlag } from './session-flag';
 
 const sessionRead = readOne('GET /api/admin/session');
 
-/** `expired` is a session that ended while somebody was at work. */
+/** `expired` means that the session ended while the administrator was working. */
 type SessionState = 'unknown' | 'signed-in' | 'signed-out' | 'expired';
 
-/** Input of the password form; a code only where two-step verification is on. */
+/** Input of the password form; a code only with two-step verification. */
 export interface Credentials {
   password: string;
   code?: string;
@@ -19,12 +19,14 @@ export interface Credentials {
 
 export interface AdminSessionControl {
   state: SessionState;
-  /** Throws ApiError where the credentials are refused. */
+  /** Throws ApiError if the credentials are rejected. */
   signIn(credentials: Credentials): Promise<void>;
   signOut(): Promise<void>;
 }
 
-/** Whether this browser is signed in: by its flag or, where that is missing, by asking the server once. */
+/**
+ * State of the admin session: from the flag or, if that is not set, from one call to the server.
+ */
 export function useAdminSession(): AdminSessionControl {
   const flag = useSyncExternalStore(sessionFlag.subscribe, sessionFlag.get, () => null);
   const [ended, setEnded] = useState<'expired' | 'signed-out' | null>(null);
@@ -50,7 +52,7 @@ export function useAdminSession(): AdminSessionControl {
 
   useEffect(() => {
     if (!isExpired) return undefined;
-    // Failures for lack of a session have shown their own notices; the password prompt replaces them.
+    // The password prompt replaces the notices that failed calls have shown.
     const timer = setTimeout(() => dismissToast());
     return () => clearTimeout(timer);
   }, [isExpired]);
@@ -69,12 +71,12 @@ export function useAdminSession(): AdminSessionControl {
       sessionFlag.set(true);
       if (ended === null) return;
       setEnded(null);
-      // Reads that failed without a session are repeated, and data of the former session is dropped.
+      // Repeats reads that failed without a session, and drops data of the former one.
       await refresh('/api').catch(() => undefined);
     },
     async signOut() {
       await callApi('POST /api/admin/logout').catch((failure: unknown) => {
-        // A session that has ended already is what is asked for.
+        // An ended session (401) is the desired state.
         if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;
       });
       await mutate({ authenticated: false }, { revalidate: false });

@@ -6,7 +6,7 @@ import { settingsFields } from '../model/fields';
 import type { SettingsValues } from '../model/settings-values';
 import { SettingsText } from './settings-text';
 
-/** How the magazine introduces itself. */
+/** Name, author, language and descriptions of the magazine. */
 export const MagazineFields = ({ form }: { form: Form<SettingsValues> }) => (
   <SplitCard title="Magazine" note="How the magazine appears on its pages and in search results.">
     <FieldPair>

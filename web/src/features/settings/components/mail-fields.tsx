@@ -5,7 +5,7 @@ import type { SettingsValues } from '../model/settings-values';
 import { SettingsSwitch } from './settings-switch';
 import { SettingsText } from './settings-text';
 
-/** Sending limits, and which notices the owner gets by mail. */
+/** Sending limits, and the notices that the owner gets by email. */
 export const MailFields = ({ form }: { form: Form<SettingsValues> }) => (
   <SplitCard
     title="Mail"

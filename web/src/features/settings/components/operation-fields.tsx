@@ -8,7 +8,7 @@ import type { SettingsValues } from '../model/settings-values';
 import { zoneGroups, zoneName } from '../model/time-zones';
 import { SettingsText } from './settings-text';
 
-/** Time zone, revenue target, data retention, and the ages from which prices are marked or hidden. */
+/** Time zone, revenue target, data retention, and the ages at which prices are marked or hidden. */
 export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
   <SplitCard title="Site" note="Time zone, targets and data retention.">
     <FieldPair>
@@ -32,7 +32,7 @@ export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
   </SplitCard>
 );
 
-/** Some 420 options, drawn again only when the zone changes. */
+/** About 420 options, which render again only if the zone changes. */
 const ZoneOptions = memo(({ current }: { current: string }) =>
   zoneGroups(current).map(({ region, zones }) => (
     <optgroup key={region} label={region}>

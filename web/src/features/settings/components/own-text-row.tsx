@@ -10,7 +10,7 @@ import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
 import { faultOf } from '../model/own-texts';
 
-/** The longest default text whose own text has a field of one line, in characters. */
+/** Maximum length of a default text whose replacement has a single-line field. */
 const ONE_LINE = 60;
 
 interface OwnTextRowProps {
@@ -23,7 +23,7 @@ interface OwnTextRowProps {
   onChange: (key: string, typed: string) => void;
 }
 
-/** One text: what the catalog says, and what the owner says instead. */
+/** A default text of the catalog, and a field for the owner's replacement. */
 export const OwnTextRow = memo(function OwnTextRow(props: OwnTextRowProps) {
   const { text, language, typed, refusal, onChange } = props;
   const { key, standard, own } = text;
@@ -58,7 +58,7 @@ export const OwnTextRow = memo(function OwnTextRow(props: OwnTextRowProps) {
               type="button"
               aria-describedby={id}
               onClick={({ currentTarget }) => {
-                // The button goes away with the focus on it.
+                // The button is about to be removed with the focus on it.
                 currentTarget.closest('li')?.querySelector<HTMLElement>('[name]')?.focus();
                 onChange(key, '');
               }}

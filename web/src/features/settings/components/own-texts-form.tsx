@@ -9,13 +9,13 @@ import { SaveFrame } from './save-frame';
 
 interface OwnTextsFormProps {
   state: SiteTexts;
-  /** Whether a text is looked for; what was typed in stays in sight. */
+  /** Whether a text matches the search; edited texts are always shown. */
   isWanted: (text: SiteText) => boolean;
-  /** Content shown where the search finds nothing. */
+  /** Content shown if the search finds nothing. */
   empty: ReactNode;
 }
 
-/** The texts that readers see, by area, each with the owner's own. */
+/** The texts that readers see, by area, each with a field for the owner's own. */
 export function OwnTextsForm({ state, isWanted, empty }: OwnTextsFormProps) {
   const { saved, drafts, refused, set, ...frame } = useOwnTexts(state);
   const shown = saved.texts.filter((text) => text.key in drafts || isWanted(text));

@@ -12,7 +12,7 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** Lies at the foot of the window while something is unsaved; inside the form that it saves. */
+/** Bar at the bottom of the window, within the form that it saves. */
 export const SaveBar = ({ ref, isPending, onDiscard }: SaveBarProps) => (
   <Bar ref={ref} role="region" aria-label="Unsaved changes">
     <Row>
@@ -37,7 +37,7 @@ const Bar = styled.div`
   z-index: ${layer.bar};
   border-top: 1px solid ${color.lineStrong};
   background-color: ${color.surface};
-  /* What takes the focus anywhere on the screen is not left behind the bar. */
+  /* Focused elements must not be hidden behind the bar. */
   html:has(&) {
     scroll-padding-bottom: 6rem;
   }
@@ -53,7 +53,7 @@ const Row = styled(Container)`
   }
 `;
 
-/** Of no use where there is no keyboard. */
+/** Hidden on touch devices, which usually have no keyboard. */
 const Keys = styled.p`
   ${metaText}
   display: none;

@@ -8,20 +8,20 @@ interface SaveFrameProps {
   label: string;
   isDirty: boolean;
   isPending: boolean;
-  /** True once everything is saved. */
+  /** Resolves to true if everything was saved. */
   save: () => Promise<boolean>;
   discard: () => void;
   children: ReactNode;
 }
 
-/** A form of the settings, with the bar that saves it while something is unsaved. */
+/** A settings form, with a save bar while there are unsaved changes. */
 export function SaveFrame(props: SaveFrameProps) {
   const { formRef, label, isDirty, isPending, save, discard, children } = props;
   const bar = useRef<HTMLDivElement>(null);
   const lastField = useRef<HTMLElement | null>(null);
   useShortcut('s', () => void save());
 
-  /** The bar goes away with the focus in it: work goes on in the field where it stood. */
+  /** The bar is removed with the focus in it, which returns to the last field. */
   const returnFocus = (): void => lastField.current?.focus({ preventScroll: true });
 
   const noteField = ({ target }: FocusEvent<HTMLElement>): void => {

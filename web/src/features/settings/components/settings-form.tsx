@@ -14,7 +14,7 @@ import { SocialFields } from './social-fields';
 import type { SettingsValues } from '../model/settings-values';
 import { SettingsText } from './settings-text';
 
-/** Where readers reach the magazine. */
+/** Contact details of the magazine. */
 const ContactFields = ({ form }: { form: Form<SettingsValues> }) => (
   <SplitCard title="Contact" note="Shown on the contact and legal pages.">
     <FieldPair>
@@ -29,7 +29,7 @@ interface FieldsProps {
   form: Form<SettingsValues>;
 }
 
-/** The sections that are forms, by what stands in them. */
+/** Contents of the sections that are forms. */
 const sections = {
   magazine: MagazineFields,
   contact: ({ form }: FieldsProps) => (
@@ -53,7 +53,7 @@ export type FormSection = keyof typeof sections;
 interface SettingsFormProps {
   settings: SiteSettings;
   section: FormSection;
-  /** Draws the offer of what an earlier visit left unsaved. */
+  /** Renders the offer to restore unsaved changes from an earlier visit. */
   renderOffer: (offer: CopyOffer) => ReactNode;
 }
 

@@ -9,11 +9,11 @@ import type { SettingsValues } from '../model/settings-values';
 interface SettingsSwitchProps {
   form: Form<SettingsValues>;
   name: NamesOf<SettingsValues, boolean>;
-  /** The explanation with links in it. */
+  /** Hint with links, if it needs any. */
   hint?: ReactNode;
 }
 
-/** One switch of the settings. */
+/** A switch of the settings. */
 export const SettingsSwitch = ({ form, name, hint }: SettingsSwitchProps) => (
   <CheckboxField
     role="switch"

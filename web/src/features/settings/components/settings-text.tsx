@@ -10,7 +10,7 @@ interface SettingsTextProps {
   name: NamesOf<SettingsValues, string>;
 }
 
-/** One text of the settings. */
+/** A text field of the settings. */
 export function SettingsText({ form, name }: SettingsTextProps) {
   const { label, hint, rows, inputMode, isRequired } = settingsFields[name];
   const shared = {

@@ -13,7 +13,7 @@ import { SocialRow } from './social-row';
 
 const note = `The icons in the footer. ${PLACEHOLDER_URL} is a placeholder: its icon links nowhere.`;
 
-/** The networks that no link is for, and the one of `own`. */
+/** Networks that have no link yet, and `own`. */
 const freePlatforms = (links: readonly SocialLink[], own?: ProfilePlatform): ProfilePlatform[] =>
   profilePlatforms.filter(
     (name) => name === own || !links.some(({ platform }) => platform === name),
@@ -28,7 +28,7 @@ export function SocialFields({ form }: { form: Form<SettingsValues> }) {
   const field = useField({ error: form.errors.socialLinks });
   const [free] = freePlatforms(links);
 
-  // Once the row is drawn, or gone.
+  // After a row is added or removed.
   useEffect(() => {
     focusNext.current?.();
     focusNext.current = null;
@@ -56,7 +56,7 @@ export function SocialFields({ form }: { form: Form<SettingsValues> }) {
       <List ref={list} role="list">
         {links.map((link, index) => (
           <SocialRow
-            // Rows have no id of their own, and a network may change while it has the focus.
+            // Rows have no ids, and a network may change while its field has the focus.
             key={index}
             link={link}
             platforms={freePlatforms(links, link.platform)}

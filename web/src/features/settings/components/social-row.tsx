@@ -9,14 +9,14 @@ import { TextField } from '~/ui/text-field';
 
 interface SocialRowProps {
   link: SocialLink;
-  /** Available platforms, including the current one. */
+  /** Networks to choose from, including the current one. */
   platforms: readonly ProfilePlatform[];
   errors: { platform: string | undefined; url: string | undefined };
   onChange: (part: Partial<SocialLink>) => void;
   onRemove: () => void;
 }
 
-/** One profile: its network and its address. */
+/** A social profile: network and address. */
 export function SocialRow({ link, platforms, errors, onChange, onRemove }: SocialRowProps) {
   const name = profilePlatformNames[link.platform];
   return (

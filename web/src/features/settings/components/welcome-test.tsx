@@ -10,7 +10,10 @@ import { TextField } from '~/ui/text-field';
 import { welcomeTestFailure, welcomeTestSent } from '../model/messages';
 import type { SettingsValues } from '../model/settings-values';
 
-/** Mails the welcome text, saved or not, to one address. No form element, since it stands within the settings form. */
+/**
+ * Sends the current welcome text to an address as a test. No form element, since forms cannot be
+ * nested.
+ */
 export function WelcomeTest({ form }: { form: Form<SettingsValues> }) {
   const [address, setAddress] = useState(useSite().contactEmail);
   const [error, setError] = useState<string>();

@@ -3,7 +3,7 @@ import type { FormErrors } from '~/lib/form/form-errors';
 
 type Name = keyof SettingsValues;
 
-/** The path by which the API names a field of the form in its errors. */
+/** Path of a form field in the API's errors. */
 export const pathOf = (name: Name): string =>
   name === 'newsletterDigest' ? 'automation.newsletter' : name;
 
@@ -14,14 +14,14 @@ function said(value: SettingsValues[Name]): string {
   return ` to “${value.length > 80 ? `${value.slice(0, 80)}…` : value}”`;
 }
 
-/** Error message for a field that was changed elsewhere as well, with the other value. */
+/** Error message for a field that was also changed elsewhere, with the other value. */
 export const changedElsewhere = (value: SettingsValues[Name]): string =>
   `Changed elsewhere${said(value)} since you opened it. Save again to overwrite it, or discard your change.`;
 
 /**
- * An error for each field that was changed both here and elsewhere, to something else, since `opened`.
+ * An error for each field that was changed to different values here and elsewhere since `opened`.
  * @param now the stored values
- * @param mine what was changed here
+ * @param mine the changes made here
  */
 export function clashesOf(
   opened: SettingsValues,

@@ -1,18 +1,18 @@
 import type { SectionId } from './section-ids';
 import type { SettingsValues } from './settings-values';
 
-/** How a field of the settings is named and explained, and where it is. */
+/** Label, hint and place of a settings field. */
 export interface SettingsField {
   section: SectionId;
   label: string;
   hint?: string;
-  /** Lines of a longer text; one by default. */
+  /** Number of lines; one by default. */
   rows?: number;
   inputMode?: 'email' | 'tel' | 'decimal' | 'numeric';
   isRequired?: boolean;
 }
 
-/** Every field of the settings: the form shows it, the search finds it. */
+/** All fields of the settings, for the form and its search. */
 export const settingsFields: Readonly<Record<keyof SettingsValues, SettingsField>> = {
   brandName: {
     section: 'magazine',

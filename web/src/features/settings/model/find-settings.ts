@@ -1,15 +1,15 @@
 import { settingsFields } from './fields';
 
-/** A field that a search has found. */
+/** A field that matches a search. */
 export interface FoundField {
   label: string;
-  /** Its section's part of the address. */
+  /** Id of its section in the address. */
   section: string;
-  /** The section with this field in its fragment, which takes the focus there. */
+  /** Address of the section, with the field in its fragment, which gets the focus there. */
   to: string;
 }
 
-/** The fields whose name or explanation has every typed word; none while nothing is typed. */
+/** Fields whose label or hint contains every typed word; none for an empty search. */
 export function findFields(text: string): readonly FoundField[] {
   const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

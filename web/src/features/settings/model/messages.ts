@@ -8,7 +8,7 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 
 export const settingsSaved: ToastInput = { title: 'Settings saved' };
 
-/** The same fields were changed here and elsewhere. */
+/** Thrown if the same fields were changed here and elsewhere. */
 export class SettingsClash extends Error {
   constructor(
     /** Stored settings. */
@@ -20,10 +20,10 @@ export class SettingsClash extends Error {
   }
 }
 
-/** The same texts were changed here and elsewhere, or the language of the site was. */
+/** Thrown if the same texts, or the language of the site, were changed elsewhere. */
 export class TextsClash extends Error {
   constructor(
-    /** Stored texts; undefined where they are in another language. */
+    /** Stored texts; undefined if they are in another language. */
     readonly now: SiteTexts | undefined,
     /** Error message for each text. */
     readonly clashes: FormErrors,

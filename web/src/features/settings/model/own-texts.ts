@@ -13,7 +13,7 @@ export type TextDrafts = Readonly<Record<string, string>>;
 /** Changes of own texts, as sent to the server. */
 type TextChanges = SiteTextsPatch['texts'];
 
-/** The fault of a typed text; undefined where it has none. */
+/** Validation error of a typed text; undefined if it is valid. */
 export const faultOf = (text: SiteText, typed: string, language: Language): string | undefined =>
   typed.trim() === ''
     ? undefined
@@ -21,7 +21,7 @@ export const faultOf = (text: SiteText, typed: string, language: Language): stri
 
 const sentText = (typed: string): string | null => (typed.trim() === '' ? null : typed);
 
-/** The own texts that differ from the stored ones. */
+/** Own texts that differ from the stored ones. */
 export const textChanges = ({ texts }: SiteTexts, drafts: TextDrafts): TextChanges =>
   Object.fromEntries(
     texts.flatMap(({ key, own }) => {
@@ -30,7 +30,7 @@ export const textChanges = ({ texts }: SiteTexts, drafts: TextDrafts): TextChang
     }),
   );
 
-/** Faults of typed texts, by key. */
+/** Validation errors of typed texts, by key. */
 export const textFaults = ({ texts, language }: SiteTexts, drafts: TextDrafts): FormErrors =>
   Object.fromEntries(
     texts.flatMap((text) => {
@@ -39,7 +39,9 @@ export const textFaults = ({ texts, language }: SiteTexts, drafts: TextDrafts): 
     }),
   );
 
-/** An error for each text that was changed both here and elsewhere, to something else, since `opened`. */
+/**
+ * An error for each text that was changed to different values here and elsewhere since `opened`.
+ */
 export function textClashes(opened: SiteTexts, now: SiteTexts, changes: TextChanges): FormErrors {
   const before = new Map(opened.texts.map(({ key, own }) => [key, own]));
   return Object.fromEntries(
@@ -49,7 +51,7 @@ export function textClashes(opened: SiteTexts, now: SiteTexts, changes: TextChan
   );
 }
 
-/** The owner's texts as pages show them. */
+/** The owner's valid texts, compiled for pages. */
 export const shownTexts = ({ texts, language }: SiteTexts): Record<string, Message> =>
   Object.fromEntries(
     texts.flatMap((text) =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { placeOf } from '~/lib/place';
 
-/** The field of that name, or the heading of the part of that name. */
+/** The field named in a hash, or else the heading of the part with that id. */
 function targetOf(hash: string): HTMLElement | null {
   const name = CSS.escape(decodeURIComponent(hash.slice(1)));
   if (name === '') return null;
@@ -10,7 +10,7 @@ function targetOf(hash: string): HTMLElement | null {
   return field ?? placeOf(hash)?.querySelector('h2') ?? null;
 }
 
-/** Goes to the field or the part that the address names, with the focus on it, once it is there. */
+/** Scrolls to and focuses the field or part in the address, once it is rendered. */
 export function useAddressedPart(isThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The sections of the settings' own screen, by their part of the address. */
+/** Sections of the settings screen, as in its address. */
 export const sectionIds = [
   'magazine',
   'contact',
@@ -12,6 +12,6 @@ export const sectionIds = [
 
 export type SectionId = (typeof sectionIds)[number];
 
-/** Whether the settings' own screen has a section at `/admin/settings/{id}`. */
+/** Whether the settings screen has a section at `/admin/settings/{id}`. */
 export const isSectionId = (id: string): id is SectionId =>
   (sectionIds as readonly string[]).includes(id);

@@ -3,7 +3,7 @@ import type { SiteSettings, SiteSettingsPatch } from '@contract/site-settings';
 import type { Language } from '@contract/texts/languages';
 import { count } from '~/lib/format';
 
-/** The settings as their form holds them. */
+/** Form values of the settings. */
 export interface SettingsValues {
   brandName: string;
   tagline: string;
@@ -73,7 +73,7 @@ export const valuesOf = (settings: SiteSettings): SettingsValues => ({
 
 const AMOUNT = /^-?\$?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 
-/** An amount as people type it ('5,000', '$5000'); NaN where it is none. */
+/** Parses a typed amount ('5,000', '$5000'); NaN if it is none. */
 export const amountOf = (text: string): number => {
   const plain = text.replace(/\s/g, '');
   return AMOUNT.test(plain) ? Number(plain.replace(/[$,]/g, '')) : Number.NaN;
@@ -99,7 +99,7 @@ const isSame = (name: string, a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b) ||
   (isAmount(name) && amountOf(String(a)) === amountOf(String(b)));
 
-/** The values that differ from the former ones. */
+/** Values that differ from the former ones. */
 export const changesOf = (
   before: SettingsValues,
   after: SettingsValues,
@@ -110,7 +110,7 @@ export const changesOf = (
   );
 };
 
-/** The changes as the API takes them. */
+/** Request body of the changes. */
 export function patchOf(changes: Partial<SettingsValues>): SiteSettingsPatch {
   const { newsletterDigest, ...rest } = changes;
   const sent = Object.entries(rest).map(

@@ -7,7 +7,7 @@ const OTHER = 'Other';
 
 const readable = (parts: readonly string[]): string => parts.join(' – ').replaceAll('_', ' ');
 
-/** All time zones that the browser knows, by region; `current` is among them in any case. */
+/** All time zones that the browser knows, by region; always includes UTC and `current`. */
 export function zoneGroups(current: string): ZoneGroup[] {
   const ids = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
   const groups = new Map<string, ZoneGroup>();

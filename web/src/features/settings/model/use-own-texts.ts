@@ -13,8 +13,8 @@ import { shownTexts, textChanges, textClashes, type TextDrafts, textFaults } fro
 const LOSS = 'Your changes to the texts will be lost.';
 
 /**
- * Saves changes that were made to `base`. Where others have saved since, theirs are kept and these added, unless
- * both changed the same text or the language is another: then nothing is saved, and TextsClash is thrown.
+ * Saves changes made to `base`. Concurrent changes are merged, unless both sides changed the same
+ * text or the language changed: then nothing is saved, and TextsClash is thrown.
  */
 async function saveOnto(
   call: Call,
@@ -34,14 +34,14 @@ async function saveOnto(
   }
 }
 
-/** The errors of an answer by the keys of their texts. */
+/** Errors of a response, by key of the text. */
 const errorsByKey = ({ errors }: ApiError): FormErrors =>
   Object.fromEntries(errors.map(({ path, message }) => [path.replace(/^texts\./, ''), message]));
 
 const without = (errors: FormErrors, key: string): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== key));
 
-/** Typed texts, and their save errors until they are edited again. */
+/** Typed texts, with their save errors until they are edited again. */
 function useTextDrafts() {
   const [drafts, setDrafts] = useState<TextDrafts>({});
   const [refused, setRefused] = useState<FormErrors>({});
@@ -52,7 +52,7 @@ function useTextDrafts() {
   return { drafts, setDrafts, refused, setRefused, set };
 }
 
-/** The owner's texts being edited: only changes are sent. */
+/** State of the owner's texts; only changes are sent. */
 export function useOwnTexts(state: SiteTexts) {
   const [saved, setSaved] = useState(state);
   const { drafts, setDrafts, refused, setRefused, set } = useTextDrafts();
@@ -64,7 +64,7 @@ export function useOwnTexts(state: SiteTexts) {
   const isDirty = Object.keys(changes).length > 0;
   useUnsaved(isDirty, LOSS);
 
-  /** Shows why texts cannot be saved, and goes to the first of them. */
+  /** Shows the errors, and focuses the first text with one. */
   const refuse = (errors: FormErrors): void => {
     setRefused(errors);
     const first = saved.texts.find(({ key }) => key in errors);
@@ -72,7 +72,7 @@ export function useOwnTexts(state: SiteTexts) {
     formRef.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   };
 
-  /** True once everything is saved. */
+  /** Resolves to true if everything was saved. */
   const save = async (): Promise<boolean> => {
     if (isPending || !isDirty) return false;
     const faults = textFaults(saved, drafts);

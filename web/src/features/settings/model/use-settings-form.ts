@@ -24,7 +24,7 @@ import {
 } from './messages';
 import { changesOf, patchOf, type SettingsValues, valuesOf } from './settings-values';
 
-/** The first message for each whole path, so that an error of a link stands at its row. */
+/** The first message per full path, so that the error of a link is shown at its row. */
 function errorsByPath(errors: readonly FieldError[]): FormErrors {
   const found: Record<string, string> = {};
   for (const { path, message } of errors) found[path] ??= message;
@@ -45,8 +45,8 @@ type Changes = Partial<SettingsValues>;
 const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
 /**
- * Saves changes that were made to `base`. Where others have saved since, theirs are kept and these added, unless
- * both changed the same field: then nothing is saved, and SettingsClash is thrown.
+ * Saves changes made to `base`. Concurrent changes are merged, unless both sides changed the same
+ * field: then nothing is saved, and SettingsClash is thrown.
  */
 async function saveOnto(call: Call, base: SiteSettings, changes: Changes): Promise<SiteSettings> {
   try {
@@ -61,7 +61,7 @@ async function saveOnto(call: Call, base: SiteSettings, changes: Changes): Promi
   }
 }
 
-/** The latest value, for use after a call that takes a while. */
+/** A ref to the latest value, for use after an asynchronous call. */
 function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
   useEffect(() => {
@@ -85,7 +85,7 @@ const offerOf = (
     onDiscard: () => settle(false),
   };
 
-/** A section of the settings being edited: only changes are kept in this browser, checked and sent. */
+/** State of a settings section; only changes are stored locally, validated and sent. */
 export function useSettingsForm(settings: SiteSettings, section: string) {
   const [saved, setSaved] = useState(settings);
   const { isPending, run } = useAction();
@@ -108,7 +108,7 @@ export function useSettingsForm(settings: SiteSettings, section: string) {
     merge(mine);
   };
 
-  /** True once everything is saved. */
+  /** Resolves to true if everything was saved. */
   const save = async (): Promise<boolean> => {
     if (isPending || !isDirty || !check(patchErrors(patchOf(changes)))) return false;
     const outcome = await run((call) => saveOnto(call, saved, changes), {
@@ -139,7 +139,7 @@ export function useSettingsForm(settings: SiteSettings, section: string) {
       reset(before);
       toast(changesDiscarded(() => merge(changes)));
     },
-    /** Unsaved input of an earlier visit. */
+    /** Unsaved changes from an earlier visit. */
     offer: offerOf(copy, base, (restored) => {
       merge(restored);
       if (isDirty) toast(changesRestored(() => merge(values)));
@@ -147,5 +147,5 @@ export function useSettingsForm(settings: SiteSettings, section: string) {
   };
 }
 
-/** An earlier visit's changes, and both answers to whether they are wanted. */
+/** Changes from an earlier visit, with actions to restore or discard them. */
 export type CopyOffer = NonNullable<ReturnType<typeof useSettingsForm>['offer']>;

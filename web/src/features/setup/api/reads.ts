@@ -1,4 +1,4 @@
 import { readOne } from '~/lib/read';
 
-/** How far the setup has come. */
+/** Progress of the setup. */
 export const setupProgressRead = readOne('GET /api/setup');

@@ -17,7 +17,7 @@ interface MagazineStepProps {
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Name, tagline and time zone; the browser's own zone is offered where it is another. */
+/** Name, tagline and time zone; suggests the browser's zone if it differs. */
 export function MagazineStep({ settings, zones, onDone, onSkip }: MagazineStepProps) {
   const { brandName, tagline, timezone } = settings;
   const { form, isPending, save } = useSettingsStep(

@@ -13,7 +13,7 @@ interface NewsletterStepProps {
   onSkip: () => void;
 }
 
-/** Where answers go, and what is mailed every week. */
+/** Contact address, weekly digest, and weekly email to the owner. */
 export function NewsletterStep({ settings, back, onDone, onSkip }: NewsletterStepProps) {
   const { contactEmail, attentionMail, automation } = settings;
   const { form, isPending, save } = useSettingsStep(

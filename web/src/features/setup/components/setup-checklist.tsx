@@ -9,7 +9,7 @@ import { countDone } from '../model/steps';
 import { useSetupUpdate } from '../model/use-setup-update';
 import { StepList } from './step-list';
 
-/** Remaining steps of the setup, until all are done or the owner has dismissed it; nothing afterwards. */
+/** Remaining steps of the setup; nothing once all are done, or the owner has dismissed the list. */
 export function SetupChecklist() {
   const { data } = useFreshRead(setupProgressRead);
   const { isPending, update } = useSetupUpdate();

@@ -4,18 +4,18 @@ import { media, space } from '~/theme/tokens';
 import { Button, ButtonLink } from '~/ui/button';
 
 interface StepActionsProps {
-  /** The address of the step before; none before the first. */
+  /** Address of the previous step; undefined for the first. */
   back: string | undefined;
-  /** Label of the button that continues; none where the step can only be skipped. */
+  /** Label of the button that continues; omitted if the step can only be skipped. */
   label?: string;
   isPending: boolean;
-  /** Left out where the button submits the form around it. */
+  /** Omitted if the button submits the surrounding form. */
   onContinue?: () => void;
-  /** Left out where going on is all the same. */
+  /** Omitted if skipping would be the same as continuing. */
   onSkip?: (() => void) | undefined;
 }
 
-/** Back, skip and on, at the foot of a step. */
+/** Buttons of a step: continue, skip and back. */
 export const StepActions = ({ back, label, isPending, onContinue, onSkip }: StepActionsProps) => (
   <Row>
     {label !== undefined && (

@@ -9,7 +9,7 @@ interface StepFormProps<V extends object> {
   children: ReactNode;
 }
 
-/** The form of a step; it goes on once everything is saved. */
+/** Form of a step, which continues after everything is saved. */
 export const StepForm = <V extends object>({
   form: { ref },
   save,

@@ -14,11 +14,11 @@ const statusNames: Readonly<Record<SetupStepStatus, string>> = {
 interface StepListProps {
   setup: Setup;
   current?: SetupStep;
-  /** In columns, where the list has all of the width. */
+  /** Uses columns, for a list across the full width. */
   isWide?: boolean;
 }
 
-/** All steps, each with how it stands. */
+/** All steps, each with its state. */
 export const StepList = ({ setup, current, isWide = false }: StepListProps) => (
   <Nav aria-label="Steps" data-wide={isWide || undefined}>
     <ol>

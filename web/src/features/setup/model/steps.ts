@@ -6,7 +6,7 @@ interface StepText {
   note: string;
 }
 
-/** Names of the steps on screens. */
+/** Names and notes of the steps. */
 export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   magazine: {
     title: 'Your magazine',
@@ -46,7 +46,7 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   },
 };
 
-/** How many of the steps need nothing any more. */
+/** Number of steps that are done. */
 export const countDone = ({ steps }: Setup): number =>
   steps.filter(({ status }) => status === 'done').length;
 

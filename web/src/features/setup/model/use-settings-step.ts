@@ -10,7 +10,7 @@ import { useUnsaved } from '~/lib/leave-guard';
 
 const LOSS = 'What you typed in this step will be lost.';
 
-/** A few of the settings in a form of the setup; `save` is true once they are stored. */
+/** Form of some settings in the setup; `save` resolves to true once they are stored. */
 export function useSettingsStep<V extends object>(
   initial: V,
   patchOf: (values: V) => SiteSettingsPatch,
@@ -24,7 +24,7 @@ export function useSettingsStep<V extends object>(
   const save = async (): Promise<boolean> => {
     const patch = patchOf(form.values);
     if (isPending || !form.check(schemaErrors(siteSettingsPatch, patch))) return false;
-    // Only changes made here, so that concurrent changes of others are kept.
+    // Sends only changes made here, which keeps concurrent changes.
     const body = changedFields(patch, patchOf(saved));
     if (Object.keys(body).length === 0) return true;
     const outcome = await run((call) => call('PATCH /api/settings', { body }), {

@@ -2,7 +2,7 @@ import type { SetupPatch } from '@contract/setup';
 import { failureOf } from '~/lib/failure-toast';
 import { useAction } from '~/lib/use-action';
 
-/** Notes how far the setup has come; true once that is stored. */
+/** Returns a function that records the progress of the setup; it resolves to true once stored. */
 export function useSetupUpdate() {
   const { isPending, run } = useAction();
   const update = async (patch: SetupPatch): Promise<boolean> => {
