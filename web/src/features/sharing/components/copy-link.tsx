@@ -14,7 +14,7 @@ const focusAndSelect = (input: HTMLInputElement | null): void => {
   input?.select();
 };
 
-/** Copies an address, and says so; where it cannot, the address is shown selected. */
+/** Copies an address and announces it; if the browser refuses, shows the address selected. */
 export function CopyLink({ url }: { url: string }) {
   const t = useTexts();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');

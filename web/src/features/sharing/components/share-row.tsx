@@ -10,7 +10,10 @@ import { CopyLink } from './copy-link';
 import { ToolButton } from './tool-button';
 import { ToolLabel } from './tool-label';
 
-/** Ways to share a post and to keep it: plain links, or the system's sheet in their place, and buttons. */
+/**
+ * Share links or, instead, a button that opens the system's share sheet; and buttons to copy the
+ * link and print.
+ */
 export function ShareRow(page: SharedPage) {
   const t = useTexts();
   return (
@@ -56,7 +59,7 @@ function NetworkLink({ link: { id, label, href } }: { link: ShareLink }) {
   );
 }
 
-/** Opens the system's own sheet, which knows where the reader shares; `offerShareSheet` does that. */
+/** Button for the system's share sheet, which `offerShareSheet` opens. */
 const SheetButton = ({ page }: { page: SharedPage }) => (
   <Sheet {...sharesPage(page)}>
     <Icon name="share" size={18} />
@@ -88,7 +91,7 @@ const Title = styled.p`
 
 const Networks = styled.ul`
   display: flex;
-  /* Seven marks in one line, also at 320 px. */
+  /* Seven icons in one line, even at 320 px. */
   flex: 0 1 13.75rem;
   margin-left: -0.75rem;
   ${SHARE_SHEET_SELECTOR} & {
@@ -127,7 +130,7 @@ const Sheet = styled(ToolButton)`
   }
 `;
 
-// On narrow screens its buttons end the line of the networks.
+// On narrow screens the buttons end the line of the network icons.
 const Tools = styled.div`
   display: contents;
   & > button {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, media, motion, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 
-/** A quiet button of a mark and, where there is room for it, a word. */
+/** A quiet button with an icon and, if there is room, a label. */
 export const ToolButton = styled.button.attrs({ type: 'button' })`
   ${metaText}
   display: inline-flex;

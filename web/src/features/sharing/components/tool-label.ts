@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '~/theme/tokens';
 
-/** The word of a tool; on narrow screens it is heard only. */
+/** Label of a tool; visually hidden on narrow screens. */
 export const ToolLabel = styled.span`
   ${media.belowLg} {
     position: absolute;

@@ -5,25 +5,25 @@ import type { SocialPlatform } from '~/ui/social-icon';
 export interface SharedPage {
   url: string;
   title: string;
-  /** Full address of its image; empty where it has none. */
+  /** Full address of its image; empty if it has none. */
   picture: string;
 }
 
-/** A place to share a page at. */
+/** A link to share a page with. */
 export interface ShareLink {
   id: SocialPlatform | 'email';
-  /** Label of the icon link for assistive software. */
+  /** Accessible name of the icon link. */
   label: string;
   href: string;
 }
 
-/** Percent-encoded throughout: mail programs take a plus sign for what it is, not for a space. */
+/** Percent-encodes spaces, since mail programs would show a plus sign. */
 const address = (base: string, query: Record<string, string>): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== '');
   return `${base}?${pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
 };
 
-/** The addresses that open a network's own form, or a letter, with the page filled in. */
+/** Links that open a network's form or an email with the page filled in. */
 export const shareLinks = ({ url, title, picture }: SharedPage, t: Texts): readonly ShareLink[] => [
   {
     id: 'pinterest',

@@ -1,20 +1,20 @@
-/** Marks the document while posts are shared by the system's own sheet. */
+/** Attribute of the document while the system's share sheet replaces the links. */
 const ATTRIBUTE = 'data-share';
 
-/** The part of a selector for what is shown differently then. */
+/** Selector prefix for styles that apply then. */
 export const SHARE_SHEET_SELECTOR = `[${ATTRIBUTE}='sheet']`;
 
-/** A button that opens the sheet has the shared data in these attributes. */
+/** Attributes of a share button, with the data to share. */
 const URL_ATTRIBUTE = 'data-share-url';
 const TITLE_ATTRIBUTE = 'data-share-title';
 
-/** The attributes of a button that opens the system's sheet with a page. */
+/** Attributes of a button that shares a page with the system's sheet. */
 export const sharesPage = ({ url, title }: { url: string; title: string }) => ({
   [URL_ATTRIBUTE]: url,
   [TITLE_ATTRIBUTE]: title,
 });
 
-/** Whether an error is none: the sheet was closed, or the button was pressed while it is open. */
+/** Whether an error is harmless: the sheet was closed, or is already open. */
 const isNoFailure = (error: unknown): boolean =>
   error instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(error.name);
 
@@ -31,7 +31,7 @@ function onClick(event: MouseEvent): void {
     });
 }
 
-/** Has posts shared by the system's sheet where there is one and the screen is touched; hydrated or not. */
+/** Shares posts with the system's sheet on touch devices that have one, even before hydration. */
 export function offerShareSheet(): void {
   const isTouched = window.matchMedia('(pointer: coarse)').matches;
   if (!isTouched || typeof navigator.share !== 'function') return;
@@ -39,7 +39,7 @@ export function offerShareSheet(): void {
   document.addEventListener('click', onClick, { capture: true });
 }
 
-/** Goes back to plain links, where the sheet does not open. */
+/** Falls back to plain links if the sheet cannot be opened. */
 export function withdrawShareSheet(): void {
   document.documentElement.removeAttribute(ATTRIBUTE);
   document.removeEventListener('click', onClick, { capture: true });

@@ -15,7 +15,7 @@ import { useAccountTest } from '../model/use-account-test';
 import { AccountDialog } from './account-dialog';
 import { DisconnectPlatform } from './disconnect-platform';
 
-/** How one platform is reached, and what can be done about it. */
+/** Connection to a platform, with its actions. */
 export function AccountEntry({ account }: { account: SocialAccount }) {
   const { platform, isConnected } = account;
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function AccountEntry({ account }: { account: SocialAccount }) {
   const name = socialPlatformNames[platform];
   const mark = accountMark(account);
 
-  // The button to disconnect is gone, and the focus with it.
+  // The disconnect button was removed while it had the focus.
   useEffect(() => {
     const isGone = wasConnected.current && !isConnected;
     wasConnected.current = isConnected;

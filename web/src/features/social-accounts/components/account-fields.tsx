@@ -63,11 +63,11 @@ interface ValueFieldProps {
   onChange: (value: string) => void;
 }
 
-/** How the value of a field is typed: an address is not hidden from who types it. */
+/** Input attributes of a field; an address is shown in plain text. */
 function entryOf({ name, isSecret }: AccountField): Partial<ComponentProps<typeof TextField>> {
   if (name === 'url') return { inputMode: 'url', autoComplete: 'off', maxLength: limits.url };
   if (!isSecret) return { inputMode: 'numeric', autoComplete: 'off', maxLength: limits.name };
-  // Otherwise browsers would fill in saved passwords.
+  // Prevents browsers from filling in saved passwords.
   return { type: 'password', autoComplete: 'new-password', maxLength: limits.socialSecret };
 }
 
@@ -115,7 +115,7 @@ const STEPS: Readonly<Record<Network, readonly string[]>> = {
   ],
 };
 
-/** Where the values of a network come from, step by step. */
+/** Steps to find the credentials of a network. */
 const Steps = ({ of: network }: { of: Network }) => {
   const { name, href } = CONSOLES[network];
   return (
@@ -138,7 +138,7 @@ const Steps = ({ of: network }: { of: Network }) => {
   );
 };
 
-/** The fields of a post as it arrives at a webhook (docs/social-webhook.md). */
+/** Fields of a post that is sent to a webhook (docs/social-webhook.md). */
 const WEBHOOK_FIELDS: readonly (readonly [names: string, what: string])[] = [
   ['type', 'post or test'],
   ['idempotencyKey', 'the same for every attempt at a post, and in the header Idempotency-Key'],

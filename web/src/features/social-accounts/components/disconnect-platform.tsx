@@ -3,7 +3,7 @@ import { useAction } from '~/lib/use-action';
 import { DisconnectButton } from '~/ui/disconnect-button';
 import { accountGone, disconnectFailure } from '../model/account-labels';
 
-/** Forgets how a platform is reached, after asking. */
+/** Deletes the credentials of a platform after confirmation. */
 export function DisconnectPlatform({ platform }: { platform: SocialPlatform }) {
   const { isPending, run } = useAction();
   const disconnect = (close: () => void): Promise<unknown> =>

@@ -7,20 +7,20 @@ import { Parts } from '~/ui/layout';
 import { SplitCard } from '~/ui/split-card';
 import { AccountEntry } from './account-entry';
 
-/** How each platform is reached. */
+/** Connections to all platforms. */
 const accountsRead = readOne('GET /api/automation/social-accounts');
 
 const ANCHOR = 'social-accounts';
 const note = 'Connect the accounts that publish your social posts. Nothing is posted until then.';
 
-/** How each social platform is reached. */
+/** Connections to the social platforms. */
 export function SocialAccountsCard() {
   const answer = useFreshRead(accountsRead);
   const isKnown = Boolean(answer.data);
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
 
-  // The anchor is not there yet when the page is opened by it.
+  // On load the browser cannot scroll to the anchor, which is rendered later.
   useEffect(() => {
     if (isKnown && hash === `#${ANCHOR}`) place.current?.firstElementChild?.scrollIntoView();
   }, [isKnown, hash]);

@@ -4,11 +4,11 @@ type Secrets = typeof accountSecrets;
 /** Names of the write-only fields of all adapters. */
 type SecretName = { [Way in SocialAdapterName]: keyof Secrets[Way] }[SocialAdapterName];
 
-/** A field of one way to a platform. */
+/** A credential field of an adapter. */
 export interface AccountField {
   name: SecretName | 'accountId';
   label: string;
-  /** Where its value is found. */
+  /** Where to find its value. */
   hint: string;
   isSecret: boolean;
 }
@@ -45,7 +45,7 @@ function fieldsOf(adapter: SocialAdapterName): AccountField[] {
   const idHint = idHints[adapter];
   const hints: Partial<Record<string, string>> = secretHints[adapter];
   const secrets = Object.entries(accountSecrets[adapter]).map(
-    // The contract's own names, which Object.entries widens.
+    // `Object.entries` widens the contract's names to strings.
     ([name, label]): AccountField => ({
       name: name as SecretName,
       label,
@@ -57,7 +57,7 @@ function fieldsOf(adapter: SocialAdapterName): AccountField[] {
   return [{ name: 'accountId', label: 'Account ID', hint: idHint, isSecret: false }, ...secrets];
 }
 
-/** The fields of each way, in the order in which their values are found. */
+/** Fields of each adapter, in the order in which an owner finds their values. */
 export const accountFields: Readonly<Record<SocialAdapterName, readonly AccountField[]>> = {
   x: fieldsOf('x'),
   facebook: fieldsOf('facebook'),

@@ -3,14 +3,14 @@ import { type SocialPlatform, socialPlatformNames } from '@contract/social-post'
 import { failureOf } from '~/lib/failure-toast';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
-/** The platforms' own ways in. */
+/** Names of the platforms' own APIs. */
 export const apiNames: Readonly<Record<SocialPlatform, string>> = {
   instagram: 'Instagram’s own API',
   twitter: 'X’s own API',
   facebook: 'Facebook’s own API',
 };
 
-/** How it stands with an account, in a word. */
+/** Badge of an account's state. */
 export function accountMark(account: SocialAccount): {
   word: string;
   tone: 'success' | 'warning' | 'danger' | 'neutral';
@@ -35,7 +35,7 @@ export function connectionText({
   return `${apiNames[platform]}${as}${id}`;
 }
 
-/** The problem to fix, as a sentence: a platform's message may lack the full stop. */
+/** The problem as a sentence: a platform's message may lack the period. */
 export const problemText = (problem: string): string =>
   `${problem.replace(/[.\s]+$/, '')}. Its posts wait until you save the connection again.`;
 

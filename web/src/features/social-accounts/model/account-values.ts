@@ -8,13 +8,13 @@ import {
 import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 import { type AccountField, accountFields } from './account-fields';
 
-/** An account as it stands in its form; secrets are empty, whether they are kept or not. */
+/** Form values of an account; secrets are initially empty, even if they are stored. */
 export interface AccountValues extends Record<AccountField['name'], string> {
   adapter: SocialAdapterName;
   isAutomatic: boolean;
 }
 
-/** A platform in its form, connected or not. */
+/** Initial form values of a platform, connected or not. */
 export const accountValuesOf = (account: SocialAccount): AccountValues => ({
   adapter: account.adapter ?? ownAdapters[account.platform],
   accountId: account.accountId,
@@ -27,18 +27,18 @@ export const accountValuesOf = (account: SocialAccount): AccountValues => ({
   isAutomatic: account.isAutomatic,
 });
 
-/** Whether empty secret fields keep the stored values; those of another adapter are dropped. */
+/** Whether empty secret fields keep the stored values; changing the adapter drops them. */
 export const keepsSecrets = (account: SocialAccount, adapter: SocialAdapterName): boolean =>
   account.isConnected && account.adapter === adapter;
 
-/** Request body of the form: the adapter's fields, without secrets that were left empty. */
+/** Request body: the adapter's fields, without empty secrets. */
 export function accountInputOf(values: AccountValues): SocialAccountInput {
   const { adapter, isAutomatic } = values;
   const given = accountFields[adapter].flatMap(({ name, isSecret }) => {
     const value = values[name].trim();
     return isSecret && value === '' ? [] : [[name, value] as const];
   });
-  // The fields of an adapter are those of its schema, which the form is checked against.
+  // The fields match the adapter's schema, against which the form is validated.
   return { adapter, isAutomatic, ...Object.fromEntries(given) } as SocialAccountInput;
 }
 

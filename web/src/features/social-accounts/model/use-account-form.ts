@@ -4,7 +4,7 @@ import { useAction } from '~/lib/use-action';
 import { accountErrors, accountInputOf, accountValuesOf } from './account-values';
 import { accountSaved, saveFailure } from './account-labels';
 
-/** The form of an account: saves it and closes. */
+/** State of an account's form; saving closes it. */
 export function useAccountForm(account: SocialAccount, onClose: () => void) {
   const form = useForm(accountValuesOf(account));
   const { isPending, run } = useAction();

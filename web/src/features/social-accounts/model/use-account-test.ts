@@ -3,7 +3,7 @@ import type { SocialAccount, SocialAccountTest } from '@contract/social-account'
 import { reasonOf } from '~/lib/reason-of';
 import { useAction } from '~/lib/use-action';
 
-/** Tests an account; the result is kept until the account is saved again. */
+/** Tests an account; the result is shown until the account is saved again. */
 export function useAccountTest({ platform, updatedAt }: SocialAccount) {
   const { isPending, run } = useAction();
   const [last, setLast] = useState<(SocialAccountTest & { of: string | null }) | null>(null);

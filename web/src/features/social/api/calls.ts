@@ -1,7 +1,7 @@
 import type { SocialPost, SocialPostPatch } from '@contract/social-post';
 import type { Call } from '~/lib/use-action';
 
-/** Edits, approves, moves or skips a post that has not left, in the version that is shown. */
+/** Edits, approves, moves or skips an unpublished post, if it still has the displayed version. */
 export const updateSocialPost =
   ({ id, updatedAt }: SocialPost, patch: Omit<SocialPostPatch, 'updatedAt'>) =>
   async (call: Call): Promise<SocialPost> => {
@@ -9,7 +9,10 @@ export const updateSocialPost =
     return (await call('PATCH /api/automation/social-posts/{id}', given)).body;
   };
 
-/** Has a post that failed go out now, in the version that is shown; one in doubt is looked up first. */
+/**
+ * Retries a failed post, if it still has the displayed version; the server first checks whether a
+ * doubtful one was published.
+ */
 export const retrySocialPost =
   ({ id, updatedAt }: SocialPost) =>
   (call: Call) =>

@@ -10,7 +10,7 @@ import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
 
 const POSTS = 'GET /api/automation/social-posts';
-/** How many posts the list shows at once. */
+/** Page size of the list. */
 export const POSTS_A_PAGE = 10;
 const POSTS_A_WEEK = 100;
 
@@ -27,18 +27,20 @@ interface SocialPostsAsked {
 export const socialPostsRead = ({ page, q, ...asked }: SocialPostsAsked) =>
   readPage(POSTS, { query: { ...pageQuery(page, POSTS_A_PAGE), q: q || null, ...asked } });
 
-/** The first of the scheduled posts that cannot leave as things stand, and how many there are. */
+/** The first of the held posts; the total is their number. */
 export const heldPostsRead = readPage(POSTS, { query: { held: true, limit: 1 } });
 
-/** One social post as it stands now. */
+/** The current version of a social post. */
 export const socialPostRead = (id: number) =>
   readOne('GET /api/automation/social-posts/{id}', { params: { id } });
 
-/** The social posts between two moments (ISO 8601); at most 100. */
+/** Social posts between two times (ISO 8601); at most 100. */
 export const socialSpanRead = (from: string, to: string) =>
   readPage(POSTS, { query: { limit: POSTS_A_WEEK, from, to } });
 
-/** The posts of a post's platform that come next before or after it, whatever else the screen shows. */
+/**
+ * The next posts of the same platform before or after a post, regardless of what the screen shows.
+ */
 export async function neighborPosts(
   { platform, scheduledAt }: Pick<SocialPost, 'platform' | 'scheduledAt'>,
   side: 'earlier' | 'later',
@@ -50,7 +52,7 @@ export async function neighborPosts(
   };
   const { body, total } = await callApi(POSTS, { query });
   const beyond = (total ?? 0) - limits.pageSize;
-  // The latest come first: what follows a post soon is at the end.
+  // The latest come first, so the posts right after this one are on the last page.
   if (side === 'earlier' || beyond <= 0) return body;
   return (await callApi(POSTS, { query: { ...query, offset: beyond } })).body;
 }

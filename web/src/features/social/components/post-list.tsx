@@ -16,17 +16,17 @@ import { isMovable, type Move, orderAfter } from '../model/post-order';
 import { isInDoubt, isRetryable } from '../model/post-state';
 import { PostRow } from './post-row';
 
-/** A post that may already be published is only retried from its dialog, which explains the effect. */
+/** A doubtful post can only be retried in its dialog, which explains the effect. */
 const canRetry = (post: SocialPost): boolean => isRetryable(post) && !isInDoubt(post);
 
 interface PostListProps {
   posts: readonly SocialPost[];
-  /** On which sides these are all that there are: elsewhere the next one may not be among them. */
+  /** Sides on which `posts` is complete; on the others a neighbor may not be loaded. */
   isWhole: Readonly<Record<Move, boolean>>;
   onOpen: (post: SocialPost) => void;
 }
 
-/** Social posts by day, the latest first; those that wait can change their times with each other. */
+/** Social posts by day, latest first; waiting posts can swap times. */
 export function PostList({ posts, isWhole, onOpen }: PostListProps) {
   const { timezone } = useSite();
   const now = useNow();
@@ -34,7 +34,7 @@ export function PostList({ posts, isWhole, onOpen }: PostListProps) {
   const held = useHeldFocus<HTMLDivElement>();
   const moved = useRef<{ id: number; move: Move } | null>(null);
 
-  // A post that comes to stand under another day is redrawn: the focus goes with it.
+  // A post that moves to another day is mounted again and needs the focus back.
   useEffect(() => {
     if (moved.current === null || isPending) return;
     const { id, move } = moved.current;

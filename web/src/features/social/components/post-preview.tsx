@@ -15,7 +15,7 @@ interface PostPreviewProps {
 
 const hostOf = (link: string): string => readUrl(link)?.host ?? '';
 
-/** A post as its network is likely to show it; the image is cut as it goes out. */
+/** Approximate preview of a post on its network; the image is already cropped. */
 export function PostPreview({ post, text }: PostPreviewProps) {
   const { brandName } = useSite();
   const captionId = useId();
@@ -30,7 +30,7 @@ export function PostPreview({ post, text }: PostPreviewProps) {
           <>
             <Shot post={post} />
             {words}
-            {/* A caption's addresses are plain text there. */}
+            {/* Instagram captions do not link addresses. */}
             {link !== '' && <Words>{link}</Words>}
           </>
         ) : (
@@ -55,7 +55,8 @@ export function PostPreview({ post, text }: PostPreviewProps) {
 function Shot({ post: { imageUrl, imageAlt } }: Pick<PostPreviewProps, 'post'>) {
   const publicUrl = usePublicUrl();
   if (imageUrl === '') return null;
-  // The same file, even where this screen is opened under another address than the magazine's.
+  // Relative, so that it loads even if the admin area is opened under another address than the
+  // magazine.
   const src = imageUrl.startsWith(`${publicUrl}/`) ? imageUrl.slice(publicUrl.length) : imageUrl;
   return <Image src={src} alt={imageAlt} width={1200} height={630} />;
 }

@@ -19,11 +19,11 @@ import { ownError, postStates } from '../model/post-labels';
 interface PostRowProps {
   post: SocialPost;
   canMove: (move: Move) => boolean;
-  /** Whether something is done with one of the posts right now. */
+  /** Whether an action on any of the posts is pending. */
   isPending: boolean;
   onMove: (move: Move) => void;
   onOpen: () => void;
-  /** Has a post that failed go out now; undefined where that needs more than a press. */
+  /** Retries a failed post; undefined if that requires the dialog. */
   onRetry: (() => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ const moves = [
   { move: 'later', word: 'Later' },
 ] as const;
 
-/** A social post: its platform, time, text and outcome. */
+/** A social post: platform, time, text and outcome. */
 export function PostRow({ post, canMove, isPending, onMove, onOpen, onRetry }: PostRowProps) {
   const { timezone } = useSite();
   const { id, platform, status, text, postTitle, hold } = post;

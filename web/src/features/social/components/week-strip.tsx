@@ -23,12 +23,12 @@ interface WeekStripProps {
   onOpen: (post: SocialPost) => void;
 }
 
-/** The posts of a week, a column a day; for screens with room, the list stands below it. */
+/** The posts of a week in columns, for wide screens; the list below shows all posts. */
 export function WeekStrip({ onOpen }: WeekStripProps) {
   const titleId = useId();
   const { timezone } = useSite();
   const today = dayOf(useNow(), timezone);
-  // Null for the week that it is, whichever that comes to be.
+  // Null for the current week, so that it follows the date.
   const [chosen, setChosen] = useState<string | null>(null);
   const monday = chosen ?? mondayOf(today);
   const end = dayAfter(monday, 7);
@@ -77,9 +77,9 @@ export function WeekStrip({ onOpen }: WeekStripProps) {
 interface ColumnsProps extends WeekStripProps {
   monday: string;
   today: string;
-  /** The latest first. */
+  /** Latest first. */
   posts: readonly SocialPost[];
-  /** How many there are beside these, before them. */
+  /** Number of earlier posts of the week that are not loaded. */
   missing: number;
 }
 
@@ -117,7 +117,7 @@ function Columns({ monday, today, posts, missing, onOpen }: ColumnsProps) {
 interface DayProps extends WeekStripProps {
   day: string;
   isToday: boolean;
-  /** Whether the day has posts that are not among these. */
+  /** Whether some posts of the day may not be loaded. */
   isCut: boolean;
   posts: readonly SocialPost[] | undefined;
 }

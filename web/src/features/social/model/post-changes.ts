@@ -7,7 +7,7 @@ export type PostValues = Required<Pick<SocialPostPatch, 'text' | 'scheduledAt'>>
 
 type Stored = Pick<SocialPost, 'text' | 'scheduledAt' | 'status' | 'isDoubtful'>;
 
-/** A post in its form. */
+/** Form values of a stored post. */
 export const valuesOf = ({ text, scheduledAt }: PostValues): PostValues => ({ text, scheduledAt });
 
 /** Changes of a form compared with the stored post. */
@@ -19,7 +19,7 @@ export const changesOf = (
   ...(scheduledAt !== post.scheduledAt && { scheduledAt }),
 });
 
-/** Whether somebody or a task has changed what a person goes by who edits a post. */
+/** Whether a person or task has changed what the editor sees of a post. */
 export const isOutdated = (base: Stored, now: Stored): boolean =>
   base.text !== now.text ||
   base.scheduledAt !== now.scheduledAt ||

@@ -3,30 +3,30 @@ import { momentOf, wallClockAt } from '@contract/wall-clock';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** The day (YYYY-MM-DD) of a moment in a time zone. */
+/** The day (YYYY-MM-DD) of a timestamp in a time zone. */
 export function dayOf(moment: number, timezone: string): string {
   const { year, month, day } = wallClockAt(timezone, moment);
   return `${year}-${two(month)}-${two(day)}`;
 }
 
-/** The day (YYYY-MM-DD) a number of days later. */
+/** The day (YYYY-MM-DD) after a number of days. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The Monday of a day's week. */
+/** Monday of a day's week. */
 export const mondayOf = (day: string): string =>
   dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** When a day begins in a time zone (ISO 8601). */
+/** Start of a day in a time zone (ISO 8601). */
 export function startOf(day: string, timezone: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(momentOf(timezone, { year, month, day: date, hour: 0, minute: 0 })).toISOString();
 }
 
-/** A day in words: 'Monday, November 23'. */
+/** A day as text: 'Monday, November 23'. */
 export const dayText = (day: string): string =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
@@ -35,13 +35,13 @@ export const dayText = (day: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-/** The time of a moment in a time zone: '9:00 AM'. */
+/** Time of day in a time zone: '9:00 AM'. */
 export const timeText = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
     .format(new Date(iso))
     .replace(/\s/g, '\u00a0');
 
-/** Posts by the day of their time, in the order in which they come. */
+/** Groups posts by the day of their time; the order stays. */
 export function byDay<P extends Pick<SocialPost, 'scheduledAt'>>(
   posts: readonly P[],
   timezone: string,

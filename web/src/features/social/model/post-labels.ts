@@ -13,13 +13,13 @@ export const postStates: Readonly<Record<SocialPostStatus, { word: string; tone:
   skipped: { word: 'Skipped', tone: 'neutral' },
 };
 
-/** Error of a post; null where the reason that holds it says the same. */
+/** Error of a post; null if its hold reason says the same. */
 export function ownError({ error, hold }: Pick<SocialPost, 'error' | 'hold'>): string | null {
   if (error === null || hold === null) return error;
   return hold.reason.includes(error.replace(/[.\s]+$/, '')) ? null : error;
 }
 
-/** How long a text is as its platform counts: '212 of 280 characters with the link'. */
+/** Length of a text as its platform counts it: '212 of 280 characters with the link'. */
 export function lengthText(platform: SocialPlatform, text: string, link: string): string {
   const length = count(socialLength(platform, text, link));
   const withLink = link === '' || platform === 'facebook' ? '' : ' with the link';

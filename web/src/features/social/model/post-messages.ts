@@ -8,7 +8,7 @@ export const nameOf = ({ platform, postTitle }: SocialPost): string =>
     ? socialPlatformNames[platform]
     : `${socialPlatformNames[platform]}: ${postTitle}`;
 
-/** Notice where a post could not be changed. */
+/** Notice if a post could not be changed. */
 export const notChanged = failureOf('The post was not changed');
 
 /** Notice after a post was edited. */
@@ -23,7 +23,7 @@ export const postApproved = (post: SocialPost, timezone: string): ToastInput => 
 /** Notice after a post became a draft again. */
 export const postDrafted: ToastInput = { title: 'The post is a draft again' };
 
-/** Notice after a post was skipped; with an undo if it certainly was not published. */
+/** Notice after a post was skipped; with an undo if it was certainly not published. */
 export const postSkipped = (post: SocialPost, onUndo: (() => void) | undefined): ToastInput => ({
   title: 'Post skipped',
   description: nameOf(post),
@@ -41,7 +41,7 @@ export const postRetried = ({ isDoubtful }: SocialPost): ToastInput => ({
 /** Notice after a post was deleted. */
 export const postDeleted: ToastInput = { title: 'Post deleted' };
 
-/** Notice where there is no other post to swap times with. */
+/** Notice if there is no other post to swap times with. */
 export const noNeighborPost = (
   { platform }: SocialPost,
   side: 'earlier' | 'later',

@@ -4,8 +4,8 @@ type Placed = Pick<SocialPost, 'id' | 'platform' | 'status' | 'scheduledAt' | 'i
 export type Move = 'earlier' | 'later';
 
 /**
- * Whether a post can change its time with another: it waits, surely has not left, and its time is still to
- * come. A time that has passed is given to no post, because an approved one would go out at once.
+ * Whether a post can swap times with another: it waits, was certainly not published, and its time
+ * is still to come. An approved post would go out at once if it got a past time.
  */
 export const isMovable = (post: Placed, now: number): boolean =>
   (post.status === 'draft' || post.status === 'scheduled') &&
@@ -13,8 +13,8 @@ export const isMovable = (post: Placed, now: number): boolean =>
   Date.parse(post.scheduledAt) > now;
 
 /**
- * The ids of a post and the one it changes times with, in their new order; null where no other of its
- * platform can be moved on that side among the posts.
+ * Ids of a post and the one it swaps times with, in their new order; null if no movable post of its
+ * platform is on that side.
  */
 export function orderAfter(
   posts: readonly Placed[],

@@ -2,23 +2,26 @@ import type { SocialPost } from '@contract/social-post';
 
 type PublishingStatus = Pick<SocialPost, 'status' | 'isDoubtful'>;
 
-/** Whether a post was handed over and no answer came, so that it may be out. */
+/** Whether a post was sent without a response, so that it may be published. */
 export const isInDoubt = ({ status, isDoubtful }: PublishingStatus): boolean =>
   isDoubtful && status !== 'published';
 
-/** Whether a post's text and time can still be changed. */
+/** Whether a post's text and time can be changed. */
 export const isEditable = (post: PublishingStatus): boolean =>
   post.status !== 'published' && post.status !== 'publishing' && !post.isDoubtful;
 
-/** Whether a post can be approved: it waits or was set aside, surely has not left, and has an article. */
+/**
+ * Whether a post can be approved: it is a draft or skipped, was certainly not published, and has an
+ * article.
+ */
 export const isApprovable = (post: PublishingStatus & Pick<SocialPost, 'link'>): boolean =>
   (post.status === 'draft' || post.status === 'skipped') && isEditable(post) && post.link !== '';
 
-/** Whether a post can be set aside. The server says no where one that may be out is not settled yet. */
+/** Whether a post can be skipped. The server refuses while it checks a doubtful one. */
 export const isSkippable = ({ status, isDoubtful }: PublishingStatus): boolean =>
   status === 'failed' || (!isDoubtful && (status === 'draft' || status === 'scheduled'));
 
-/** Whether a post can be tried again: it failed, or it was set aside while it may be out. */
+/** Whether a post can be retried: it failed, or was skipped while doubtful. */
 export const isRetryable = ({ status, isDoubtful }: PublishingStatus): boolean =>
   status === 'failed' || (status === 'skipped' && isDoubtful);
 
@@ -29,7 +32,7 @@ const RETRY =
   'Webhooks can’t be checked: they get the post again with the same key. ' +
   'A previously connected account can’t be checked either: look there first, or the post may appear twice.';
 
-/** Why a post cannot be changed any more, or not now. */
+/** Why a post cannot be changed now, or any more. */
 export function lockReason(post: PublishingStatus): string {
   const { status } = post;
   if (status === 'published')

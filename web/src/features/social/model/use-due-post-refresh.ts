@@ -4,11 +4,14 @@ import type { SocialPost } from '@contract/social-post';
 type Followed = Pick<SocialPost, 'status' | 'scheduledAt'>;
 
 const LOOK_MS = 5_000;
-/** Time within which a due post is expected to be published; without a connected network it keeps waiting. */
+/**
+ * Milliseconds within which a due post should be published; without a connected network it keeps
+ * waiting.
+ */
 const SOON_MS = 120_000;
 const CALM_MS = 60_000;
 
-/** Milliseconds between two looks at posts, one of which is about to change; null where none is. */
+/** Poll interval in milliseconds while a post is due or being published; null otherwise. */
 export function pauseOf(posts: readonly Followed[], now: number): number | null {
   const isDue = ({ status, scheduledAt }: Followed): boolean =>
     status === 'publishing' || (status === 'scheduled' && Date.parse(scheduledAt) <= now);
@@ -20,7 +23,7 @@ export function pauseOf(posts: readonly Followed[], now: number): number | null 
   return isSoon ? LOOK_MS : CALM_MS;
 }
 
-/** Has posts looked at again from the moment at which the first is due, until none is on its way. */
+/** Polls the posts from when the first is due until none is due or being published. */
 export function useDuePostRefresh(
   posts: readonly Followed[] | undefined,
   look: () => Promise<unknown>,

@@ -5,9 +5,9 @@ import { changesOf, isOutdated, type PostValues, valuesOf } from './post-changes
 import { isEditable } from './post-state';
 
 /**
- * Form of a post that others may change meanwhile. Until something is typed, it follows the post; after a conflict it
- * no longer does, since the user has to see the change. Until one of the two versions is chosen, `outdated` is the post
- * that the user started from.
+ * Form of a post that others may change meanwhile. An unedited form follows the post, until a
+ * conflict: then the user has to see the change, and `outdated` is the post that they started from,
+ * until they choose a version.
  */
 export function usePostForm(post: SocialPost) {
   const form = useForm<PostValues>(valuesOf(post));

@@ -1,6 +1,6 @@
 import type { SocialPost } from '@contract/social-post';
 
-/** A draft for Twitter, for the evening of November 21 in New York. */
+/** A draft for Twitter, in the evening of November 21 in New York. */
 export const samplePost = (rest: Partial<SocialPost> = {}): SocialPost => ({
   id: 4,
   platform: 'twitter',

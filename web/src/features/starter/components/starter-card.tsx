@@ -16,7 +16,7 @@ const starterRead = readOne('GET /api/admin/starter');
 
 const note = 'The sample articles, products, authors and series that came with the magazine.';
 
-/** Remaining content of the starter magazine, and its removal. */
+/** Remaining content of the starter magazine, with a button that removes it. */
 export function StarterCard() {
   const { data, error, mutate } = useRead(starterRead);
   const { removal, ...asking } = useStarterRemoval();
@@ -75,7 +75,7 @@ function Offer({ state, isAsked, setIsAsked, isPending, remove }: OfferProps) {
   );
 }
 
-/** Result of the removal; takes the focus, as the button that had it is gone. */
+/** Result of the removal; takes the focus, since the button that had it is removed. */
 function Outcome({ removal: { removed, kept } }: { removal: StarterRemoval }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);

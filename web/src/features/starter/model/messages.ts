@@ -5,12 +5,12 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 const total = ({ posts, products, authors, series }: StarterCounts): number =>
   posts + products + authors + series;
 
-/** Whether nothing is counted. */
+/** Whether all counts are zero. */
 export const isNone = (counts: StarterCounts): boolean => total(counts) === 0;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Counts in words: '24 articles, 1 product, and 2 authors'. */
+/** Counts as text: '24 articles, 1 product, and 2 authors'. */
 export const listed = ({ posts, products, authors, series }: StarterCounts): string =>
   list.format([
     ...(posts === 0 ? [] : [plural(posts, 'article', 'articles')]),
@@ -19,11 +19,11 @@ export const listed = ({ posts, products, authors, series }: StarterCounts): str
     ...(series === 0 ? [] : [plural(series, 'series', 'series')]),
   ]);
 
-/** The verb of what is listed, in its number. */
+/** Verb form that agrees with the total. */
 const agreeing = (counts: StarterCounts, one: string, many: string): string =>
   total(counts) === 1 ? one : many;
 
-/** Says what cannot be restored; empty where everything can. */
+/** Warning about entries that cannot be restored; empty if all can. */
 export const onDeleted = (removable: StarterCounts): string =>
   total(removable) === removable.posts
     ? ''

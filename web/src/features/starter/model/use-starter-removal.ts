@@ -3,7 +3,7 @@ import type { StarterRemoval } from '@contract/starter';
 import { useAction } from '~/lib/use-action';
 import { starterNotRemoved, starterRemoved } from './messages';
 
-/** Asking for the removal of the starter magazine, and doing it. */
+/** Confirms the removal of the starter magazine, and runs it. */
 export function useStarterRemoval() {
   const { isPending, run } = useAction();
   const [isAsked, setIsAsked] = useState(false);

@@ -5,11 +5,11 @@ import { ProgressBar } from '~/ui/progress-bar';
 interface GaugeProps {
   label: string;
   text: string;
-  /** How much of it is used; null where there is no end to it. */
+  /** Used share in percent; null if there is no limit. */
   percent: number | null;
 }
 
-/** An amount with a line below it that shows how much is used. */
+/** An amount with a bar that shows the used share. */
 export const Gauge = ({ label, text, percent }: GaugeProps) =>
   percent === null ? (
     text

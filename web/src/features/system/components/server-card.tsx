@@ -8,7 +8,7 @@ import { Meta, Parts } from '~/ui/layout';
 import { diskPercent, diskText, requestText } from '../model/system-labels';
 import { Gauge } from './gauge';
 
-/** Address, version of Node, memory, requests, database and disk of the server. */
+/** Address, Node version, memory, requests, database and disk of the server. */
 export const ServerCard = ({ status }: { status: SystemStatus }) => {
   const { node, database, publicUrl, memoryBytes, disk } = status;
   const used = diskText(disk);

@@ -4,7 +4,7 @@ import { useSite } from '~/lib/site-context';
 import { StatCard, StatRow } from '~/ui/card';
 import { cacheText } from '../model/system-labels';
 
-/** The four metrics that are looked at first. */
+/** The four main metrics of the system. */
 export function SystemState({ status }: { status: SystemStatus }) {
   const { timezone } = useSite();
   const { lastBackup, disk, startedAt, version } = status;

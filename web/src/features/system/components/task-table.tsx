@@ -7,7 +7,7 @@ import { Card, CardHead } from '~/ui/card';
 import { Grid, Meta } from '~/ui/layout';
 import { idleSince, outcomeMark } from '../model/system-labels';
 
-/** The scheduled tasks: how each ended the last time, and when it comes next. */
+/** Scheduled tasks with their last outcome and next run. */
 export const TaskTable = ({ tasks }: { tasks: readonly TaskStatus[] }) => (
   <Card aria-labelledby="tasks-title">
     <CardHead id="tasks-title" title="Tasks">

@@ -12,7 +12,7 @@ const outcomes = {
   undone: { word: 'Undone', tone: 'neutral' },
 } as const satisfies Record<NonNullable<TaskStatus['lastStatus']>, { word: string; tone: Tone }>;
 
-/** How a task stands: what it does now, or how it ended the last time. */
+/** Badge of a task: running, or the outcome of its last run. */
 export function outcomeMark(task: TaskStatus): { word: string; tone: Tone } {
   const { running, lastStatus, lastIdle } = task;
   if (running) return outcomes.running;
@@ -20,11 +20,11 @@ export function outcomeMark(task: TaskStatus): { word: string; tone: Tone } {
   return { word: lastIdle === null ? 'Not yet run' : 'Nothing to do', tone: 'neutral' };
 }
 
-/** When a task was last due and had no work, where no run came after that; else null. */
+/** Time at which a task was last due without work, if no run came after that; else null. */
 export const idleSince = ({ lastRun, lastIdle }: TaskStatus): string | null =>
   lastIdle !== null && (lastRun === null || lastIdle > lastRun) ? lastIdle : null;
 
-/** How mail stands. */
+/** Badge of the state of sending mail. */
 export function mailMark({ transport, haltedBecause }: SystemStatus['mail']): {
   word: string;
   tone: Tone;
@@ -35,11 +35,11 @@ export function mailMark({ transport, haltedBecause }: SystemStatus['mail']): {
     : { word: 'No mail server', tone: 'warning' };
 }
 
-/** The share of answers that came from memory, in percent; a dash before the first. */
+/** Share of responses served from the cache, in percent; a dash before the first. */
 export const cacheText = ({ cacheShare }: Pick<SystemStatus, 'cacheShare'>): string =>
   cacheShare === null ? '–' : `${Math.round(cacheShare * 100)} %`;
 
-/** How much of the disk is taken, in percent. */
+/** Used disk space in percent. */
 export const diskPercent = ({ usedBytes, freeBytes }: SystemStatus['disk']): number =>
   usedBytes + freeBytes === 0 ? 0 : (usedBytes / (usedBytes + freeBytes)) * 100;
 
@@ -47,7 +47,7 @@ export const diskPercent = ({ usedBytes, freeBytes }: SystemStatus['disk']): num
 export const diskText = ({ usedBytes, freeBytes }: SystemStatus['disk']): string =>
   `${byteSize(freeBytes)} free, ${byteSize(usedBytes)} used`;
 
-/** Requests since the start, and how many of them failed on our side. */
+/** Number of requests since the start, and of server errors among them. */
 export const requestText = ({
   requests,
   failures,
@@ -57,7 +57,7 @@ export const requestText = ({
 const dollars = (value: number): string =>
   value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** One budget of today's AI use: what is used of what; used over budget in percent, null without a budget. */
+/** Today's use of an AI budget: as text, and in percent; null without a budget. */
 export interface BudgetUse {
   text: string;
   percent: number | null;

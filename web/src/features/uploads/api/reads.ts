@@ -5,9 +5,9 @@ import { readOne, readPage } from '~/lib/read';
 export interface UploadListOptions {
   limit: number;
   offset?: number;
-  /** A part of the name, description or tags. */
+  /** Part of the name, description or tags. */
   q?: string;
-  /** Without it the newest come first. */
+  /** Newest first by default. */
   sort?: UploadQuery['sort'] | null;
 }
 
@@ -17,5 +17,5 @@ export const uploadsRead = ({ limit, offset, q, sort }: UploadListOptions) =>
     query: { limit, offset: offset || null, q: q || null, sort: sort ?? null },
   });
 
-/** All images that the site ships with. */
+/** All illustrations that come with the site. */
 export const illustrationsRead = readOne('GET /api/pictures');

@@ -5,11 +5,11 @@ import { Parts } from '~/ui/layout';
 
 interface ChoiceLayoutProps {
   children: ReactNode;
-  /** Details of the marked image. */
+  /** Details of the selected image. */
   details?: ReactNode;
 }
 
-/** The grid with the details of what is marked beside it, on phones below it and always in view. */
+/** A grid with the details of the selection beside it; on phones they stick to the bottom. */
 export const ChoiceLayout = ({ children, details }: ChoiceLayoutProps) => (
   <Columns>
     <Parts>{children}</Parts>

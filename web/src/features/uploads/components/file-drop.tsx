@@ -10,23 +10,25 @@ import { color, motion } from '~/theme/tokens';
 import { hasFiles, imageIn, isPastedText } from '../model/image-file';
 
 interface FileDropProps {
-  /** Takes nothing for the moment. */
+  /** Refuses files for now. */
   isBusy: boolean;
-  /** Takes one: the image among them, if there is one. */
+  /** Called with one file, preferably an image. */
   onFile?: (file: File) => void;
-  /** Takes all. */
+  /** Called with all files. */
   onFiles?: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
-/** Whether the event came from inside the target in the DOM: React also bubbles events of dialogs through portals. */
+/**
+ * Whether the event came from inside the target in the DOM: React also bubbles events from portals.
+ */
 const isInside = ({ currentTarget, target }: SyntheticEvent): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
 const isInField = ({ target }: SyntheticEvent): boolean =>
   target instanceof Element && target.matches('input, textarea');
 
-/** Takes a file that is dropped or pasted onto what it holds; the same can be done by its buttons. */
+/** Accepts files dropped or pasted onto its content, which also has buttons for that. */
 export function FileDrop({ isBusy, onFile, onFiles, children }: FileDropProps) {
   const [isFatal, setIsOver] = useState(false);
 

@@ -20,7 +20,7 @@ interface IllustrationChoiceProps {
 const matches = ({ name, alt, tags }: SiteImage, words: string): boolean =>
   [name, alt, ...tags].join(' ').toLowerCase().includes(words);
 
-/** The images that the site ships with. */
+/** Choice of an illustration that comes with the site. */
 export function IllustrationChoice(props: IllustrationChoiceProps) {
   const { formId, marked, onMark, onPick, onSubmit } = props;
   const [typed, setTyped] = useState('');

@@ -12,14 +12,14 @@ interface ImageButtonsProps {
   onRemove: () => void;
 }
 
-/** The ways to an image other than its address, and the way back from it. */
+/** Buttons to upload an image, choose it from the library, and remove it. */
 export function ImageButtons(props: ImageButtonsProps) {
   const { isSending, hasPicture, onFile, onLibrary, onRemove } = props;
   const input = useRef<HTMLInputElement>(null);
 
   const onPick = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
-    // The same file may be chosen again after a failure.
+    // Lets the same file be chosen again after a failure.
     event.target.value = '';
     if (file !== undefined) onFile(file);
   };

@@ -20,7 +20,7 @@ const valuesOf = ({ alt, tags }: Upload): ImageValues => ({ alt, tags: tags.join
 
 const patchOf = ({ alt, tags }: ImageValues): UploadPatch => ({ alt, tags: parseTags(tags) });
 
-/** Edits what the library says of an image. */
+/** Edits an image's data in the library. */
 export function ImageDialog({ image, onClose }: { image: Upload; onClose: () => void }) {
   const update = (call: Call, body: UploadPatch) =>
     call('PATCH /api/uploads/{id}', { params: { id: image.id }, body });

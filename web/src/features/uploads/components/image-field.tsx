@@ -12,18 +12,18 @@ import { ImagePreview } from './image-preview';
 import { UploadProgress } from './upload-progress';
 
 export interface ImageFieldProps extends ImageValue {
-  /** Names the field: 'Image URL', 'Hero image'. */
+  /** Label of the field: 'Image URL', 'Hero image'. */
   label: string;
   error?: string | undefined;
   altError?: string | undefined;
   hint?: string;
-  /** Width divided by height of the preview. */
+  /** Aspect ratio of the preview, width by height. */
   aspect?: number;
 }
 
 /**
- * An image by address, upload or choice from the library, with its preview. `value` is an http(s)
- * URL or a path of the site; where the form keeps a description too, `alt` and `onAltChange`.
+ * An image by address, upload or library, with a preview. `value` is an http(s) URL or a path of
+ * the site; forms that store alternative text also pass `alt` and `onAltChange`.
  */
 export function ImageField(props: ImageFieldProps) {
   const { label, value, onChange, alt = '', error, altError, hint, aspect = 3 / 2 } = props;
@@ -32,7 +32,7 @@ export function ImageField(props: ImageFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const descriptionId = useId();
   const askForDescription = () =>
-    // Once the field is rendered, and only if no other field has the focus.
+    // After the field is rendered, unless another field has the focus.
     requestAnimationFrame(() => {
       const at = document.activeElement;
       if (at === document.body || frame.current?.contains(at)) {

@@ -17,19 +17,19 @@ export interface GridImage {
 }
 
 interface ImageGridProps<P extends GridImage> {
-  /** Of the form that the dialog's button sends. */
+  /** Id of the form that the dialog's button submits. */
   formId: string;
-  /** Names the group of images. */
+  /** Accessible name of the group. */
   label: string;
   pictures: readonly P[];
   markedUrl: string | undefined;
   onMark: (image: P) => void;
-  /** Takes an image at once. */
+  /** Chooses an image without another click. */
   onPick: (image: P) => void;
   onSubmit: (event: FormEvent) => void;
 }
 
-/** Images of which one can be marked; a double press takes it at once, as does Enter. */
+/** Images of which one can be selected; a double click or Enter chooses it. */
 export function ImageGrid<P extends GridImage>(props: ImageGridProps<P>) {
   const { formId, label, pictures, markedUrl, onMark, onPick, onSubmit } = props;
   const name = useId();
@@ -57,7 +57,7 @@ export function ImageGrid<P extends GridImage>(props: ImageGridProps<P>) {
   );
 }
 
-/** A small image, which is hidden where it is broken. */
+/** A small image, hidden if it is broken. */
 export function Thumbnail({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false);
   return (
@@ -74,7 +74,7 @@ export function Thumbnail({ url }: { url: string }) {
   );
 }
 
-/** Images to come. */
+/** Placeholder of the images. */
 export const ImageGridSkeleton = ({ count }: { count: number }) => (
   <Grid>
     {Array.from({ length: count }, (_, index) => (
