@@ -97,7 +97,7 @@ const Tile = styled.label`
   padding: ${space[1]};
   border: 1px solid transparent;
   cursor: pointer;
-  /* The tile itself shows what is marked and where the focus is. */
+  /* The tile shows the selection and the focus. */
   & > input {
     position: absolute;
     inset: 0;

@@ -8,7 +8,7 @@ import { WITHOUT_HTTPS } from '../model/messages';
 import { useDebounced } from '../model/use-debounced';
 
 const PREVIEW_WIDTH = 800;
-/** Of an address being typed, so that not every letter is asked of another site. */
+/** Delay while an address is typed, so that other sites get no request per keystroke. */
 const TYPING_MS = 400;
 
 interface ImagePreviewProps {
@@ -17,7 +17,7 @@ interface ImagePreviewProps {
   aspect: number;
 }
 
-/** The image at an address; a sentence where there is none or it cannot be shown. */
+/** Preview of the image at an address, or a note if there is none or it cannot be loaded. */
 export function ImagePreview({ src, alt, aspect }: ImagePreviewProps) {
   const address = useDebounced(src, isHttpUrl(src) ? TYPING_MS : 0);
   const [broken, setBroken] = useState('');

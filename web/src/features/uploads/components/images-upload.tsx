@@ -13,7 +13,7 @@ type Uploads = ReturnType<typeof useManyUploads>;
 
 const MOST_REFUSALS = 3;
 
-/** The first refused files, each with its reason, and the number of others. */
+/** The first refused files with their reasons, and the number of others. */
 const refusalsOf = (refused: NonNullable<Uploads['result']>['refused']): string[] => {
   const more = refused.length - MOST_REFUSALS;
   return [
@@ -22,7 +22,7 @@ const refusalsOf = (refused: NonNullable<Uploads['result']>['refused']): string[
   ];
 };
 
-/** Chooses images to upload, several at once. */
+/** Chooses one or more images to upload. */
 export function UploadImages({ uploads }: { uploads: Uploads }) {
   const input = useRef<HTMLInputElement>(null);
   const { opener, underWay, send } = uploads;
@@ -38,7 +38,7 @@ export function UploadImages({ uploads }: { uploads: Uploads }) {
         hidden
         onChange={({ target }) => {
           const files = Array.from(target.files ?? []);
-          // The same files may be chosen again after a failure.
+          // Lets the same files be chosen again after a failure.
           target.value = '';
           send(files);
         }}
@@ -57,7 +57,9 @@ export function UploadImages({ uploads }: { uploads: Uploads }) {
   );
 }
 
-/** Takes images that are dropped or pasted onto what it holds, and shows the progress of uploads above it. */
+/**
+ * Accepts images dropped or pasted onto its content, and shows the progress of uploads above it.
+ */
 export function UploadTarget({ uploads, children }: { uploads: Uploads; children: ReactNode }) {
   const { underWay, result, send, cancel } = uploads;
   return (

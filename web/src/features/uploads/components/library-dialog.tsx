@@ -15,7 +15,7 @@ interface LibraryDialogProps {
 
 type Tab = 'uploads' | 'illustrations';
 
-/** Lets one choose among the uploaded images and the site's own illustrations. */
+/** Chooses an uploaded image or an illustration that comes with the site. */
 export function LibraryDialog({ open, onClose, onChoose }: LibraryDialogProps) {
   const formId = useId();
   const keep = useSavedDescription();
@@ -37,7 +37,8 @@ export function LibraryDialog({ open, onClose, onChoose }: LibraryDialogProps) {
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    // A dialog's events reach the form it was opened from, and that must not be sent.
+    // A dialog's submit event also reaches the form it was opened from, which must not be
+    // submitted.
     event.stopPropagation();
     if (marked !== null) choose(marked);
   };

@@ -23,12 +23,12 @@ interface UploadChoiceProps {
   onPick: (choice: Choice) => void;
   onSubmit: (event: FormEvent) => void;
   onDescribe: (alt: string) => void;
-  /** Keeps the description as typed. */
+  /** Saves the typed alternative text. */
   onKeep: () => void;
   onDeleted: () => void;
 }
 
-/** The uploaded images: searched, paged, described and deleted. */
+/** Choice of an uploaded image, with search, paging, alternative text and deletion. */
 export function UploadChoice(props: UploadChoiceProps) {
   const { marked, onMark, onDescribe, onKeep, onDeleted } = props;
   const [typed, setTyped] = useState('');
@@ -45,7 +45,7 @@ export function UploadChoice(props: UploadChoiceProps) {
       onKeep={onKeep}
       onDeleted={() => {
         onDeleted();
-        // The button that was pressed has gone with the image.
+        // The pressed button was removed with the image.
         requestAnimationFrame(() => search.current?.focus());
       }}
     />

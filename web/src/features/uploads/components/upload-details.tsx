@@ -13,15 +13,15 @@ import { deleteFailure } from '../model/messages';
 
 interface UploadDetailsProps {
   upload: Upload;
-  /** The description as typed. */
+  /** The typed alternative text. */
   alt: string;
   onDescribe: (alt: string) => void;
-  /** Keeps the description as typed. */
+  /** Saves the typed alternative text. */
   onKeep: () => void;
   onDeleted: () => void;
 }
 
-/** Details of an uploaded image; its description can be edited, and it can be deleted. */
+/** Details of an uploaded image, with editing of its alternative text and deletion. */
 export function UploadDetails(props: UploadDetailsProps) {
   const { upload, alt, onDescribe, onKeep, onDeleted } = props;
   const { timezone } = useSite();

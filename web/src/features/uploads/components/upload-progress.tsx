@@ -5,12 +5,12 @@ import { ProgressBar } from '~/ui/progress-bar';
 
 interface UploadProgressProps {
   name: string;
-  /** The share that has been sent, 0 to 1. */
+  /** Share sent, 0 to 1. */
   share: number;
   onCancel: () => void;
 }
 
-/** How far an upload is, and the way out of it. */
+/** Progress of an upload, with a cancel button. */
 export const UploadProgress = ({ name, share, onCancel }: UploadProgressProps) => (
   <Row>
     <Bar>

@@ -1,12 +1,12 @@
 import type { Upload } from '@contract/upload';
 
-/** An image to choose: its address and description. */
+/** A chosen image: address and alternative text. */
 export interface Choice {
   url: string;
   alt: string;
 }
 
-/** The image that is marked in the library; `upload` where it was uploaded and may be edited. */
+/** The selected image in the library; `upload` if it was uploaded and so is editable. */
 export interface Marked extends Choice {
   upload: Upload | null;
 }

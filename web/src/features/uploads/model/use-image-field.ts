@@ -16,12 +16,14 @@ export interface ImageValue {
 
 export interface ImageFieldState {
   upload: ImageUpload;
-  /** Announcement of the last event for assistive software. */
+  /** Announcement of the last event for screen readers. */
   news: string;
-  /** The description to be edited; null where the form keeps none and the image was not uploaded just now. */
+  /**
+   * Editable alternative text; null if the form stores none and the image was not uploaded here.
+   */
   description: string | null;
   describe: (alt: string) => void;
-  /** Keeps the description of a new image in the library, too. */
+  /** Also saves the alternative text of a new image in the library. */
   keepDescription: () => void;
   send: (file: File) => Promise<void>;
   choose: (choice: Choice) => void;
@@ -29,7 +31,10 @@ export interface ImageFieldState {
   cancel: () => void;
 }
 
-/** State and actions of an image field; `onPlaced` is called after an upload without a description. */
+/**
+ * State and actions of an image field; `onPlaced` is called after an upload without alternative
+ * text.
+ */
 export function useImageField(props: ImageValue, onPlaced: () => void): ImageFieldState {
   const { value, alt = '', onAltChange } = props;
   const upload = useImageUpload();
@@ -53,7 +58,7 @@ export function useImageField(props: ImageValue, onPlaced: () => void): ImageFie
   };
 
   const send = async (file: File): Promise<void> => {
-    // The description of an image that is replaced says nothing of the new one.
+    // The alternative text of a replaced image does not describe the new one.
     const reported = value === '' ? alt : '';
     setNews(`Uploading ${file.name}…`);
     const placed = await upload.send(file, reported);

@@ -8,7 +8,7 @@ import { useSavedDescription } from './use-saved-description';
 
 const SEND = 'POST /api/uploads';
 
-/** How a file is sent. */
+/** Options of an upload. */
 export interface Sending {
   alt: string;
   signal: AbortSignal;
@@ -16,11 +16,11 @@ export interface Sending {
   onProgress: (share: number) => void;
 }
 
-/** Why a file cannot be uploaded; undefined where it can. */
+/** Why a file cannot be uploaded; undefined if it can. */
 export const refusalOf = (file: File): string | undefined =>
   schemaErrors(uploadInput, { file, alt: '' }).file;
 
-/** The form that uploads a file as an image. */
+/** Form data that uploads a file as an image. */
 export function uploadBody(file: File, alt: string): FormData {
   const body = new FormData();
   body.set('alt', alt);
@@ -28,7 +28,7 @@ export function uploadBody(file: File, alt: string): FormData {
   return body;
 }
 
-/** Uploads several images beside each other, and describes them later. */
+/** Returns functions that upload images, also in parallel, and set their alternative text later. */
 export function useImageSending() {
   const refresh = useRefresh();
   const keep = useSavedDescription();

@@ -4,18 +4,18 @@ import { useAction } from '~/lib/use-action';
 import { uploadFailure } from './messages';
 import { refusalOf, uploadBody } from './use-image-sending';
 
-/** Where an upload stands. */
+/** State and actions of an upload. */
 export interface ImageUpload {
-  /** File being uploaded and the fraction sent; null where there is none. */
+  /** File being uploaded and the share sent; null if there is none. */
   sending: { name: string; share: number } | null;
-  /** Why the last one failed; empty where it did not. */
+  /** Why the last upload failed; empty if it did not. */
   error: string;
-  /** Sends an image; null where it is refused or was cancelled. */
+  /** Uploads an image; resolves to null if it is refused or canceled. */
   send(file: File, alt: string): Promise<Upload | null>;
   cancel(): void;
 }
 
-/** Uploads one image at a time; leaving the screen cancels it. */
+/** Uploads one image at a time; unmounting cancels it. */
 export function useImageUpload(): ImageUpload {
   const [sending, setSending] = useState<ImageUpload['sending']>(null);
   const [error, setError] = useState('');

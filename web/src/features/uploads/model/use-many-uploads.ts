@@ -3,7 +3,7 @@ import { isFatal } from '~/lib/reason-of';
 import { uploadFailure } from './messages';
 import { refusalOf, useImageSending } from './use-image-sending';
 
-/** A file that was not taken, and why. */
+/** A file that was not uploaded, and why. */
 interface Refused {
   name: string;
   reason: string;
@@ -15,7 +15,7 @@ interface Result {
   isCanceled: boolean;
 }
 
-/** Upload in progress: the file, the fraction sent, and the number of files before and after it. */
+/** Upload in progress: the file, the share sent, its index, and the number of files. */
 interface UnderWay {
   name: string;
   share: number;
@@ -24,8 +24,8 @@ interface UnderWay {
 }
 
 /**
- * Uploads images one after the other; where one is refused the others go on, unless none
- * will go better. Leaving the screen cancels the rest.
+ * Uploads images one by one; a refused one does not stop the others, unless those would fail too.
+ * Unmounting cancels the rest.
  */
 export function useManyUploads() {
   const { send } = useImageSending();
@@ -72,10 +72,10 @@ export function useManyUploads() {
     underWay,
     result,
     send: (files: readonly File[]) => void sendAll(files),
-    /** The button that opens the choice of files. */
+    /** Ref of the button that opens the file picker. */
     opener,
     cancel(): void {
-      // The cancel button disappears with the upload and must not take the focus with it.
+      // The cancel button is removed with the upload and must not take the focus with it.
       opener.current?.focus();
       running.current?.abort();
     },

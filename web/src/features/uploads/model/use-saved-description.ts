@@ -3,7 +3,7 @@ import type { Upload } from '@contract/upload';
 import { useAction } from '~/lib/use-action';
 import { descriptionFailure } from './messages';
 
-/** A function that keeps the description of an image in the library, once for each change of it. */
+/** Returns a function that saves an image's alternative text in the library, once per change. */
 export function useSavedDescription(): (upload: Upload | null, alt: string) => Promise<void> {
   const { run } = useAction();
   const last = useRef<{ id: number; alt: string } | null>(null);

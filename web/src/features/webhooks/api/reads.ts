@@ -2,13 +2,13 @@ import type { WebhookDeliveryStatus } from '@contract/webhook';
 import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
 
-/** How many events of the log are shown at once. */
+/** Page size of the log. */
 export const EVENTS_A_PAGE = 25;
 
 /** All webhooks. */
 export const webhooksRead = () => readOne('GET /api/webhooks');
 
-/** A page of a webhook's log, newest first; of one status where that is chosen. */
+/** A page of a webhook's log, newest first; only of one status if given. */
 export const logRead = (id: number, status: WebhookDeliveryStatus | null, page: number) =>
   readPage('GET /api/webhooks/{id}/deliveries', {
     params: { id },

@@ -20,12 +20,12 @@ interface DeliveryDialogProps {
   onClose: () => void;
 }
 
-/** An event with its attempts and the last request and response; it can be sent again. */
+/** An event with its attempts and the last request and response, and a button to send it again. */
 export function DeliveryDialog({ id, type, onClose }: DeliveryDialogProps) {
   const { isPending, run } = useAction();
   const again = useRef<HTMLButtonElement>(null);
   const hasSent = useRef(false);
-  // A disabled button loses the focus; the user may have moved it elsewhere meanwhile.
+  // A disabled button loses the focus; restored unless the user has moved it elsewhere.
   useEffect(() => {
     const { activeElement } = document;
     const isFree = activeElement?.matches('body, [role="dialog"]') ?? true;
@@ -146,7 +146,7 @@ function Message({ title, headers, body, children }: MessageProps) {
   );
 }
 
-/** JSON with a line for each part. */
+/** Formats JSON with indentation. */
 const pretty = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
 
 const Title = styled.h3`

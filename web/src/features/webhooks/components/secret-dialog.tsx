@@ -9,12 +9,12 @@ import { copyRefused, secretCopied } from '../model/messages';
 
 interface SecretDialogProps {
   secret: string;
-  /** Whether another secret was there before, which is good for a day. */
+  /** Whether it replaces another secret, which stays valid for a day. */
   isNew: boolean;
   onClose: () => void;
 }
 
-/** Shows a secret the only time that it can be seen. */
+/** Shows a secret, the only time it is visible. */
 export function SecretDialog({ secret, isNew, onClose }: SecretDialogProps) {
   const shown = useRef<HTMLPreElement>(null);
   const done = useRef<HTMLButtonElement>(null);

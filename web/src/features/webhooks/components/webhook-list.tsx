@@ -33,7 +33,7 @@ interface Question {
   webhook: Webhook;
 }
 
-/** Webhooks with how each stands, and what can be done with it. */
+/** A list of webhooks with their states and actions. */
 export function WebhookList({ webhooks, onEdit, onLog, onSecret }: WebhookListProps) {
   const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLDivElement>();

@@ -24,7 +24,7 @@ import { DeliveryDialog } from './delivery-dialog';
 const statusIn = (given: string | null): WebhookDeliveryStatus | null =>
   webhookDeliveryStatus.safeParse(given).data ?? null;
 
-/** Events sent to a webhook, and its answers. */
+/** Events sent to a webhook, with its responses. */
 export function WebhookLog({ webhookId }: { webhookId: number }) {
   const [query, change] = useAddress();
   const [opened, setOpened] = useState<WebhookDelivery | null>(null);

@@ -32,7 +32,7 @@ export const copyRefused: ToastInput = {
   variant: 'destructive',
 };
 
-/** Notice about the result of sending an event right away. */
+/** Notice about the result of sending an event at once. */
 export const eventSent = (
   { status, error }: WebhookDelivery,
   what: 'Test event' | 'Event',

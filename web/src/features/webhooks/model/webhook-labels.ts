@@ -9,7 +9,7 @@ import { WEBHOOK_TEST, webhookEvents } from '@contract/webhook-events';
 
 type Tone = 'success' | 'warning' | 'danger' | 'neutral';
 
-/** How a webhook stands, in a word. */
+/** Badge of a webhook's state. */
 export function webhookState({ paused, problem }: Webhook): { word: string; tone: Tone } {
   if (paused === 'owner') return { word: 'Paused', tone: 'neutral' };
   if (paused !== null) return { word: 'Paused', tone: 'danger' };
@@ -18,7 +18,7 @@ export function webhookState({ paused, problem }: Webhook): { word: string; tone
     : { word: 'Failing', tone: 'warning' };
 }
 
-/** Why nothing, or not everything, arrives; undefined where all does. */
+/** Why no events, or not all, are delivered; undefined if all are. */
 export function webhookProblem({ paused, problem }: Webhook): string | undefined {
   const reasons = {
     owner: 'Events are kept for 30 days and sent when you resume.',
@@ -29,7 +29,7 @@ export function webhookProblem({ paused, problem }: Webhook): string | undefined
   return problem === null ? undefined : `${problem}.`;
 }
 
-/** How an event stands, in a word. */
+/** Badges of an event's state. */
 export const deliveryStates: Readonly<Record<WebhookDeliveryStatus, { word: string; tone: Tone }>> =
   {
     waiting: { word: 'Waiting', tone: 'warning' },
@@ -37,7 +37,7 @@ export const deliveryStates: Readonly<Record<WebhookDeliveryStatus, { word: stri
     failed: { word: 'Failed', tone: 'danger' },
   };
 
-/** Name of an event. */
+/** Display name of an event type. */
 export function eventName(type: string): string {
   if (type === WEBHOOK_TEST) return 'Test event';
   return Object.entries(webhookEvents).find(([name]) => name === type)?.[1].label ?? type;
@@ -55,6 +55,6 @@ export function attemptResult({ status, durationMs }: WebhookAttempt): string {
   return durationMs === null ? word : `${word}, ${count(durationMs)} ms`;
 }
 
-/** Response to one attempt, or the reason why there is none. */
+/** Response to an attempt, or the reason why there is none. */
 export const attemptNote = ({ status, error, excerpt }: WebhookAttempt): string =>
   status === null && error !== null ? `${error}.` : excerpt;

@@ -8,15 +8,15 @@ import {
 import type { WebhookEventType } from '@contract/webhook-events';
 import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 
-/** A webhook in its form. */
+/** Form values of a webhook. */
 export interface WebhookValues {
   description: string;
-  /** Empty where a known one stays. */
+  /** Empty to keep the stored address. */
   url: string;
   events: readonly WebhookEventType[];
 }
 
-/** A webhook in its form, or the form of a new one. */
+/** Form values of a webhook, or of a new one. */
 export const webhookValuesOf = (webhook: Webhook | null): WebhookValues => ({
   description: webhook?.description ?? '',
   url: '',
@@ -30,7 +30,9 @@ export const webhookInputOf = ({ description, url, events }: WebhookValues): Web
   events: [...events],
 });
 
-/** Request body of an edited webhook: its address only where a new one was typed. */
+/**
+ * Request body of an edited webhook: only changed fields, the address only if a new one was typed.
+ */
 export function webhookPatchOf(values: WebhookValues, opened: WebhookValues): WebhookPatch {
   const { description, url, events } = webhookInputOf(values);
   const isSame = events.length === opened.events.length;
