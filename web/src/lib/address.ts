@@ -1,25 +1,25 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-/** A whole number of an address, from 1 on; null where there is none. */
+/** A positive integer parameter of a query; null if it is missing or invalid. */
 export const idIn = (query: URLSearchParams, name: string): number | null => {
   const id = Number(query.get(name) ?? 0);
   return Number.isInteger(id) && id > 0 ? id : null;
 };
 
-/** The page that an address names. */
+/** The page number in a query; 1 by default. */
 export const pageIn = (query: URLSearchParams): number => idIn(query, 'page') ?? 1;
 
-/** Changes to the query of an address; null and '' remove a parameter. */
+/** Changes to query parameters; null and '' remove one. */
 export type AddressChange = Readonly<Record<string, string | number | null>>;
 
-/** A page of a list as an address has it: the first is not named. */
+/** Query change for a page number; the first page has no parameter. */
 export const pageChange = (page: number): AddressChange => ({ page: page > 1 ? page : null });
 
-/** Navigation options within a screen: they keep the scroll position and add no history entry. */
+/** Navigation options within a screen: keep the scroll position and add no history entry. */
 export const KEEP_PLACE = { replace: true, state: { keepScroll: true } } as const;
 
-/** The query of the address, and a way to change parts of it within the screen. */
+/** Returns the query, and a function that changes parts of it within the screen. */
 export function useAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -1,7 +1,10 @@
-/** The fields of a section that its reader types into. */
+/** Text fields of a section, without its honeypot. */
 const FIELD = 'input:not([tabindex="-1"])';
 
-/** Brings a section into view, calmly where motion is welcome, and moves the focus to it, or to what is typed there. */
+/**
+ * Scrolls to a section, smoothly unless the reader prefers reduced motion, and focuses its first
+ * field or else the section.
+ */
 export function bringIntoView(id: string): void {
   const section = document.getElementById(id);
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -10,25 +10,25 @@ import { type ApiResponse, type CallOptions, type Method, request } from './http
 /** Arguments of a call that go into its URL. */
 type Placed<A extends Address> = GivenAs<'params', SentParams<A>> & GivenAs<'query', SentQuery<A>>;
 
-/** All that is sent with a call. */
+/** All arguments of a call. */
 type Sent<A extends Address> = Placed<A> & GivenAs<'body', SentBody<A>>;
 
-/** The parts of a call's address, as `urlOf` takes them. */
+/** Arguments of `urlOf` besides the address. */
 export type PlacedArgs<A extends Address> = OptionalWhereEmpty<Placed<A>>;
 
 /** Arguments of a call besides its address. */
 export type CallArgs<A extends Address> = OptionalWhereEmpty<Sent<A>, CallOptions>;
 
 /**
- * Where a call is made: its path with the parameters in their places, and the query in the order it is
- * given, without what is null or undefined.
+ * URL of a call: its path with the parameters, and the query in the given order, without null and
+ * undefined.
  */
 export const urlOf = <A extends Address>(address: A, ...[given]: PlacedArgs<A>): string =>
   placeCall(address, given)[1];
 
 /**
- * Calls the API by an address of the contract, which says what has to be sent and what comes back; throws
- * ApiError for every answer that is not a success.
+ * Calls the API by an address of the contract, which types input and output; throws ApiError for
+ * every unsuccessful response.
  */
 export function callApi<A extends Address>(
   address: A,

@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext } from 'react';
 import { categoryImage } from '@contract/category-image';
 
-/** The categories' own images by slug, as the frame of the site knows them. */
+/** The owner's category images by slug, provided by the site frame. */
 export const CategoryImagesContext = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** Finds the image of a category where only its slug is at hand, as in a post. */
+/** Returns a function that finds the image of a category by slug. */
 export function useCategoryImage(): (slug?: string) => string {
   const images = useContext(CategoryImagesContext);
   return useCallback(

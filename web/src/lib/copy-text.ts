@@ -1,4 +1,4 @@
-/** Copies a text; resolves to whether that worked: browsers may refuse, and have no clipboard without TLS. */
+/** Copies a text; resolves to false if the browser refuses, or has no clipboard without TLS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -9,8 +9,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Copies a text; where the clipboard is blocked, the element that shows the text is selected, so that it can be copied
- * by hand.
+ * Copies a text; if the clipboard is blocked, selects the element that shows it, so that it can be
+ * copied by hand. Resolves to whether it was copied.
  */
 export async function copyOrSelect(text: string, source: HTMLElement | null): Promise<boolean> {
   const isCopied = await copyText(text);

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Shown in place of children that could not be drawn. */
+  /** Rendered instead of children that failed. */
   fallback: ReactNode;
-  /** Another key is another chance. */
+  /** A new key renders the children again. */
   resetKey?: string;
 }
 
@@ -13,7 +13,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Keeps a part that cannot be drawn, or whose code cannot be loaded, from taking the page with it. */
+/** Contains errors of a part that fails to render or load, so that the rest of the page works. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey };
 

@@ -4,7 +4,7 @@ import { refusalOf } from './http';
 const EVENT_END = /\r\n\r\n|\n\n|\r\r/;
 const LINE_END = /\r\n|\n|\r/;
 
-/** The data of one event; null where it is a comment that only keeps the connection. */
+/** The data of an event; null for a comment, which only keeps the connection alive. */
 function dataOf(event: string): string | null {
   const lines = event.split(LINE_END).filter((line) => line.startsWith('data:'));
   return lines.length === 0
@@ -12,7 +12,10 @@ function dataOf(event: string): string | null {
     : lines.map((line) => line.slice(5).replace(/^ /, '')).join('\n');
 }
 
-/** Cuts text that arrives in pieces into the data of its server-sent events (HTML standard, section 9.2). */
+/**
+ * Returns a function that splits streamed text into the data of server-sent events (HTML standard,
+ * section 9.2).
+ */
 export function eventSplitter(): (piece: string) => string[] {
   let rest = '';
   return (piece) => {
@@ -23,8 +26,9 @@ export function eventSplitter(): (piece: string) => string[] {
 }
 
 /**
- * Posts JSON with cookies and yields the data of each server-sent event as it comes (browsers give axios no
- * streams); throws ApiError for an answer that is no success, and what the network throws where it breaks.
+ * Posts JSON with cookies and yields the data of each server-sent event (axios cannot stream in
+ * browsers); throws ApiError for an unsuccessful response, and fetch's error if the connection
+ * breaks.
  */
 export async function* postForEvents(
   path: string,
@@ -54,8 +58,8 @@ export async function* postForEvents(
 }
 
 /**
- * Calls the API by an address of the contract and yields the events that it answers with; throws as
- * `postForEvents` does.
+ * Calls the API by an address of the contract and yields the events of its response; throws like
+ * `postForEvents`.
  */
 export async function* streamApi<A extends Extract<Address, `POST ${string}`>>(
   address: A,

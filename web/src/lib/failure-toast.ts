@@ -1,7 +1,7 @@
 import type { ToastInput } from '../ui/toast/toast-store';
 import { reasonOf } from './reason-of';
 
-/** Error notice: the title, and the reason where known. */
+/** Returns a function that turns an error into a notice: the title, and the reason if known. */
 export const failureOf =
   (title: string) =>
   (error: unknown): ToastInput => ({

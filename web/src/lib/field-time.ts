@@ -6,14 +6,17 @@ const two = (n: number): string => String(n).padStart(2, '0');
 const wallText = ({ year, month, day, hour, minute }: WallClock): string =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
 
-/** A moment (ISO 8601) as a `datetime-local` field shows it in a time zone; empty for none. */
+/**
+ * Converts an ISO 8601 timestamp to the text of a `datetime-local` field in a time zone; empty
+ * stays empty.
+ */
 export const toFieldText = (iso: string, timezone: string): string =>
   iso === '' ? '' : wallText(wallClockAt(timezone, Date.parse(iso)));
 
 /**
- * The moment (ISO 8601 in UTC) that the text of a `datetime-local` field means in a time zone; empty for
- * none. A time that the clocks skip is the moment at which they are put forward; of one that they show
- * twice it is the first.
+ * Converts the text of a `datetime-local` field in a time zone to an ISO 8601 timestamp in UTC;
+ * empty if it is no time. A time skipped by a clock change becomes the moment of the change; of a
+ * repeated time the first is taken.
  */
 export function fromFieldText(text: string, timezone: string): string {
   const found = WALL_TEXT.exec(text);

@@ -2,7 +2,7 @@ import type { ReportItem, Run, RunEvent } from '@contract/automation-run';
 import { callApi, urlOf } from './call-api';
 import { poll } from './poll';
 
-/** How far a run has come. */
+/** Progress of a run. */
 export interface RunProgress {
   done: number;
   total: number;
@@ -14,7 +14,7 @@ export interface RunProgress {
 interface RunListener {
   progress(progress: RunProgress): void;
   ended(run: Run): void;
-  /** The run had nothing to do, and was not kept. */
+  /** The run had nothing to do, and was not stored. */
   gone(): void;
 }
 
@@ -27,7 +27,7 @@ const progressOf = ({ changed, skipped, failed, total }: Run): RunProgress => {
 const runEvents = (id: number): string =>
   urlOf('GET /api/automation/runs/{id}/events', { params: { id } });
 
-/** Asks for a run every few seconds until it has ended; returns a function that stops that. */
+/** Polls a run every few seconds until it ends; returns a function that stops polling. */
 const pollRun = (id: number, listener: RunListener): (() => void) =>
   poll({
     read: async () => {
@@ -44,8 +44,8 @@ const pollRun = (id: number, listener: RunListener): (() => void) =>
   });
 
 /**
- * Follows a run until it has ended, by the server's events, or by polling where those are not
- * to be had (any more); returns a function that stops that.
+ * Follows a run until it ends, by server-sent events, or by polling if those fail; returns a
+ * function that stops it.
  */
 export function followRun(id: number, listener: RunListener, isLive = true): () => void {
   if (!isLive || typeof EventSource === 'undefined') return pollRun(id, listener);
@@ -54,7 +54,7 @@ export function followRun(id: number, listener: RunListener, isLive = true): () 
   const source = new EventSource(runEvents(id));
   source.onmessage = ({ data }: MessageEvent<string>) => {
     const event = JSON.parse(data) as RunEvent;
-    // Progress follows each batch of items, so that a long list is drawn in few steps.
+    // The server sends progress after each batch of items, which limits re-renders.
     if (event.type === 'item') item = event.item;
     else if (event.type === 'progress') listener.progress({ ...event, item });
     else {
@@ -63,7 +63,7 @@ export function followRun(id: number, listener: RunListener, isLive = true): () 
     }
   };
   source.onerror = () => {
-    // Otherwise the browser reconnects automatically, from the last item that it has seen.
+    // Unless closed, the browser reconnects automatically and continues after the last event.
     if (source.readyState !== EventSource.CLOSED) return;
     source.close();
     stopPolling ??= pollRun(id, listener);

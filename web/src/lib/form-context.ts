@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A form that was sent without JavaScript and refused: its values and the reason. */
+/** A form that was submitted without JavaScript and rejected: its values and errors. */
 export interface FormState {
   name: 'contact' | 'newsletter' | 'confirmation' | 'preferences';
   status: number;
@@ -14,7 +14,7 @@ const FormContext = createContext<FormState | undefined>(undefined);
 
 export const FormProvider = FormContext.Provider;
 
-/** The state of this form, where the server has just refused it. */
+/** State of this form if the server has just rejected it. */
 export function useRefusedForm(name: FormState['name']): FormState | undefined {
   const state = useContext(FormContext);
   return state?.name === name ? state : undefined;

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as a long US date in a time zone: 'November 20, 2026'. */
+/** A timestamp as a long US date in a time zone: 'November 20, 2026'. */
 export function longDate(iso: string, timeZone: string): string {
   let format = formats.get(timeZone);
   if (format === undefined) {
@@ -15,7 +15,7 @@ const SHORT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 
 /** A day (YYYY-MM-DD) as a short US date: 'Nov 20, 2026'. */
 export const shortDate = (day: string): string => SHORT.format(new Date(day));
 
-/** A moment as a long US date with its time: 'November 20, 2026 at 3:04 PM EST'. */
+/** A timestamp as a long US date and time: 'November 20, 2026 at 3:04 PM EST'. */
 export function longDateTime(iso: string, timeZone: string): string {
   const time = new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',
@@ -23,17 +23,19 @@ export function longDateTime(iso: string, timeZone: string): string {
     timeZoneName: 'short',
     timeZone,
   }).format(new Date(iso));
-  // One kind of space in every engine, and one that keeps the time on one line.
+  // Browsers differ in their spaces; a no-break space keeps the time on one line.
   return `${longDate(iso, timeZone)} at ${time.replace(/\s/g, '\u00a0')}`;
 }
 
-/** A moment as a short US date with its time: 'Nov 20, 2026, 3:04 PM'. */
+/** A timestamp as a short US date and time: 'Nov 20, 2026, 3:04 PM'. */
 export const shortDateTime = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
     .format(new Date(iso))
     .replace(/\s(?=[AP]M)/, '\u00a0');
 
-/** A moment's day and its time apart: 'Nov 20', with the year where it is another than now, and '3:04 PM'. */
+/**
+ * Day and time of a timestamp: 'Nov 20', with the year unless it is the current one, and '3:04 PM'.
+ */
 export const dayAndTime = (
   iso: string,
   timeZone: string,
@@ -52,13 +54,13 @@ export const dayAndTime = (
 /** A whole number with US thousands separators. */
 export const count = (n: number): string => n.toLocaleString('en-US');
 
-/** A count with its word in the right number: '1 post', '2 posts'. */
+/** A count with the matching noun form: '1 post', '2 posts'. */
 export const plural = (n: number, one: string, many: string): string =>
   `${count(n)} ${n === 1 ? one : many}`;
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
-/** A number of bytes in the unit that suits it: '512 bytes', '1.4 GB'. */
+/** A number of bytes in a suitable unit: '512 bytes', '1.4 GB'. */
 export function byteSize(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
   const value = bytes / 1_024 ** power;

@@ -2,11 +2,11 @@
 export interface Head {
   title: string;
   description: string;
-  /** Path of the page's one true address; none for pages that should not be listed. */
+  /** Path of the canonical address; undefined for pages that should not be indexed. */
   canonical?: string;
   noindex?: boolean;
   type?: 'website' | 'article';
-  /** Path or URL of the image for previews. */
+  /** Path or URL of the preview image. */
   image?: string;
   imageAlt?: string;
   publishedAt?: string;
@@ -16,7 +16,7 @@ export interface Head {
   feed?: { title: string; path: string };
 }
 
-/** Sets one element of the head, made where it is missing; without a value it is taken away. */
+/** Sets an element of the head, creating it if needed; without a value it is removed. */
 function set(
   selector: string,
   tag: 'meta' | 'link',
@@ -35,8 +35,8 @@ const setMeta = (attribute: 'name' | 'property', key: string, content: string | 
   set(`meta[${attribute}="${key}"]`, 'meta', content ? { [attribute]: key, content } : null);
 
 /**
- * Brings title, description, canonical address, robots and preview texts up to date after a
- * navigation in the browser; structured data and images count only in documents as they arrive.
+ * Updates title, description, canonical address, robots and preview texts after a navigation in the
+ * browser; structured data and images matter only in the initial document.
  */
 export function applyHead(head: Head, publicUrl: string): void {
   const { canonical } = head;

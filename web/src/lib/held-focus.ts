@@ -2,11 +2,11 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 interface Held {
   element: HTMLElement;
-  /** Which of the list's rows it stands in. */
+  /** Index of its row in the list. */
   row: number;
 }
 
-/** Props that let a list hold the focus; spread them on the element around its rows. */
+/** Props for the element around a list's rows, so that the list keeps the focus. */
 export interface HeldFocus<E extends HTMLElement> {
   ref: RefObject<E | null>;
   tabIndex: -1;
@@ -22,14 +22,14 @@ const rowsOf = (list: HTMLElement): HTMLElement[] => [
 ];
 
 /**
- * Keeps the keyboard's place in a list: on a control that rested while it worked, and in the next
- * row where a row (marked `data-row`) has gone.
+ * Keeps the focus in a list: returns it to a control that was disabled meanwhile, or to the next
+ * row if a row (marked `data-row`) was removed.
  */
 export function useHeldFocus<E extends HTMLElement>(): HeldFocus<E> {
   const ref = useRef<E>(null);
   const held = useRef<Held | null>(null);
 
-  // After every drawing: any may have taken the focused element away or woken it.
+  // After every render, since any may remove or enable the focused element.
   useEffect(() => {
     const { current: list } = ref;
     const { current: last } = held;
@@ -53,7 +53,7 @@ export function useHeldFocus<E extends HTMLElement>(): HeldFocus<E> {
       held.current = { element: target, row };
     },
     onBlur: ({ target, relatedTarget }) => {
-      // Left by the person for good: neither taken away, nor put to rest, nor for a question.
+      // The user moved on: the element was not removed or disabled, and no dialog opened.
       const isFatal = target.isConnected && !target.matches(':disabled');
       if (isFatal && !isInDialog(relatedTarget)) held.current = null;
     },

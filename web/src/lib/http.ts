@@ -1,28 +1,28 @@
 import type { AxiosInstance } from 'axios';
 import type { FieldError, Problem } from '@contract/problem';
 
-/** A successful answer, as far as the app needs it. */
+/** A successful response. */
 export interface ApiResponse<T = unknown> {
   status: number;
   body: T;
-  /** Count of all that match a list's filter; null where the answer is no list. */
+  /** Number of entries that match a list's filter; null if the response is no list. */
   total: number | null;
-  /** Entity tag of the answer, for `If-Match`. */
+  /** ETag of the response, for `If-Match`. */
   etag?: string | undefined;
 }
 
-/** Options of a call besides its body. */
+/** Options of a call. */
 export interface CallOptions {
-  /** The entity tag that must still hold (412 otherwise). */
+  /** ETag that must still be current, or else the call fails with 412. */
   ifMatch?: string | undefined;
   signal?: AbortSignal;
-  /** Milliseconds to wait for the answer; 0 for as long as it takes, 30,000 unless given. */
+  /** Timeout in milliseconds; 0 for none, 30,000 by default. */
   timeout?: number;
-  /** Called with the fraction of the body that has been sent, 0 to 1. */
+  /** Called with the share of the body sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** Any non-successful answer; its message is 'status: body' (specification, section 7). */
+/** Any unsuccessful response; the message is 'status: body' (specification, section 7). */
 export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   readonly code: string;
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly body: string,
-    /** Seconds to wait before another try, where the answer says so. */
+    /** Seconds to wait before a retry, if the response says so. */
     readonly retryAfter?: number,
   ) {
     super(`${status}: ${body}`);
@@ -53,7 +53,7 @@ const parseProblem = (body: string): Partial<Problem> | null => {
 
 let client: Promise<AxiosInstance> | undefined;
 
-// Loaded at the first call: a page that arrives rendered needs no call to be read.
+// Loaded on the first call: a server-rendered page can be read without.
 const http = (): Promise<AxiosInstance> =>
   (client ??= import('axios')
     .then(({ default: axios }) =>
@@ -70,12 +70,12 @@ const http = (): Promise<AxiosInstance> =>
       throw error;
     }));
 
-/** How something is asked for. */
+/** HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 const unauthorizedListeners = new Set<() => void>();
 
-/** Calls `listener` whenever an answer says that the session is over; returns a function that stops that. */
+/** Calls `listener` after each 401 response; returns a function that removes it. */
 export function onUnauthorized(listener: () => void): () => void {
   unauthorizedListeners.add(listener);
   return () => {
@@ -100,8 +100,8 @@ const bodyOf = (body: unknown) => {
 };
 
 /**
- * Calls the API with cookies, and JSON unless the body is a form with files or a file; throws ApiError
- * for every answer that is not a success.
+ * Calls the API with cookies, and with JSON unless the body is form data or a file; throws ApiError
+ * for every unsuccessful response.
  */
 export async function request(
   method: Method,

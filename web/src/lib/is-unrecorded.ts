@@ -1,6 +1,6 @@
 import type { MeasuredSince } from '@contract/analytics';
 import type { AutomationSummary } from '@contract/automation';
 
-/** Whether nothing at all has been recorded yet: only then samples are shown, so that none stands beside a real metric. */
+/** Whether nothing is recorded yet; samples are shown only then, never next to real metrics. */
 export const isUnrecorded = (recorded: MeasuredSince | AutomationSummary): boolean =>
   Object.values(recorded).every((value) => value === null);

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'aurelian_scroll';
 
-/** Where the reader was on each page of this tab, by its place in the history. */
+/** Scroll positions in this tab, by `scrollPlace`. */
 export function keptScroll(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
@@ -9,23 +9,23 @@ export function keptScroll(): Record<string, number> {
   }
 }
 
-/** Keeps where the reader is on a page. */
+/** Stores the current scroll position. */
 export function keepScroll(place: string): void {
   const kept = JSON.stringify({ ...keptScroll(), [place]: window.scrollY });
   try {
     sessionStorage.setItem(STORAGE_KEY, kept);
   } catch {
-    // A browser without storage, or with a full one, begins at the top of a page.
+    // Storage is full or blocked: the page will start at its top.
   }
 }
 
-/** Names a page by its address and the router's key of its place in the history. */
+/** Key of a history entry: its address and the router's key. */
 export const scrollPlace = (
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   key: string,
 ): string => `${pathname}${search}${key}${hash}`;
 
-/** Whether the document was reloaded or reached through the history, rather than opened by a new navigation. */
+/** Whether the document was reloaded or reached by Back or Forward, not by a new navigation. */
 const wasHereBefore = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   const kind = (entry as PerformanceNavigationTiming | undefined)?.type;
@@ -37,8 +37,8 @@ interface RouterState {
 }
 
 /**
- * Brings a page that is come back to where its reader was, if it was hydrated when it was left; the browser itself does
- * so with all others, and with this one until it is hydrated again.
+ * Restores the scroll position of a page that was hydrated when it was left; the browser restores
+ * all others, and this one until it is hydrated again.
  */
 export function restoreScroll(): void {
   if (window.history.scrollRestoration !== 'manual') return;

@@ -13,15 +13,15 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { addHistoryGate } from './history-gate';
 
-/** Proceeds with leaving; if it is asynchronous, it resolves to whether it succeeded. */
+/** Proceeds with leaving; an asynchronous one resolves to whether it succeeded. */
 type Leaving = (() => void) | (() => Promise<boolean>);
 
 interface LeaveGuard {
-  /** Marks a form as holding something that is not saved; `loss` says what leaving means for it. */
+  /** Marks a form as having unsaved changes; `loss` explains the consequences of leaving. */
   mark(id: string, isDirty: boolean, loss?: string): void;
-  /** Goes on at once where nothing would be lost; otherwise asks first. */
+  /** Proceeds at once if nothing is unsaved; otherwise asks first. */
   ask(goOn: Leaving): void;
-  /** Whether anything unsaved would be lost. */
+  /** Whether any form has unsaved changes. */
   hasUnsaved(): boolean;
 }
 
@@ -31,8 +31,8 @@ type Unsaved = Map<string, string | undefined>;
 const LeaveGuardContext = createContext<LeaveGuard | null>(null);
 
 /**
- * Says that this part of the screen holds something unsaved, so that leaving it is asked about.
- * `loss` is for what this browser does not keep: a sentence that takes the place of the usual one.
+ * Asks before leaving while `isDirty`. `loss` replaces the usual question, for input of which this
+ * browser stores no copy.
  */
 export function useUnsaved(isDirty: boolean, loss?: string): void {
   const guard = use(LeaveGuardContext);
@@ -43,26 +43,26 @@ export function useUnsaved(isDirty: boolean, loss?: string): void {
   }, [guard, id, isDirty, loss]);
 }
 
-/** A function that returns whether anything on the screen is unsaved. */
+/** Returns a function that tells whether anything on the screen is unsaved. */
 export function useHasUnsaved(): () => boolean {
   const guard = use(LeaveGuardContext);
   return useCallback(() => guard?.hasUnsaved() ?? false, [guard]);
 }
 
-/** A function that does something at once, or after asking where something unsaved would be lost. */
+/** Returns a function that proceeds at once, or asks first if anything is unsaved. */
 export function useLeave(): (goOn: Leaving) => void {
   const guard = use(LeaveGuardContext);
   return useCallback((goOn) => (guard === null ? void goOn() : guard.ask(goOn)), [guard]);
 }
 
-/** Navigates like react-router, after asking where something unsaved would be lost. */
+/** Like react-router's navigate, but asks first if anything is unsaved. */
 export function useGuardedNavigate(): (to: string) => void {
   const leave = useLeave();
   const navigate = useNavigate();
   return useCallback((to) => leave(() => void navigate(to)), [leave, navigate]);
 }
 
-/** The step in the history that react-router has written to an entry. */
+/** Index of a history entry, as stored by react-router. */
 const stepOf = (state: unknown): number | undefined => {
   const idx: unknown =
     typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined;
@@ -75,14 +75,14 @@ const isOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
   }
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isElsewhere = link?.target === '_blank' || link?.hasAttribute('download');
-  // A mail or an authenticator app opens beside the page.
+  // Links to mail or authenticator apps do not leave the page.
   return link === null || !/^https?:$/.test(link.protocol) || isElsewhere ? null : link;
 };
 
 /** State of the question before leaving: whether it is open, and both answers. */
 export interface LeaveQuestionProps {
   isAsked: boolean;
-  /** Loss to warn of, where it is more than this browser keeps anyway. */
+  /** Consequences to warn of, if they differ from the usual ones. */
   loss: string | undefined;
   onLeave: () => void;
   onStay: () => void;
@@ -93,7 +93,7 @@ interface LeaveGuardProviderProps {
   Question: ComponentType<LeaveQuestionProps>;
 }
 
-/** Asks before links, Back and Forward, or closing the window would lose unsaved input. */
+/** Asks before links, Back and Forward, or closing the window would lose unsaved changes. */
 export function LeaveGuardProvider({ children, Question }: LeaveGuardProviderProps) {
   const dirty = useRef<Unsaved>(new Map());
   const [pending, setPending] = useState<{ goOn: Leaving; loss: string | undefined } | null>(null);
@@ -105,7 +105,7 @@ export function LeaveGuardProvider({ children, Question }: LeaveGuardProviderPro
   const [stays, setStays] = useState(0);
   const guard = useMemo<LeaveGuard & { stays: number }>(
     () => ({
-      // Another guard is marked by every form that is still there.
+      // Changing it creates a new guard, which the remaining forms mark again.
       stays,
       mark: (id, isDirty, loss) => {
         if (isDirty) dirty.current.set(id, loss);
@@ -175,7 +175,7 @@ function useLeavingEvents(dirty: { current: Unsaved }, putQuestion: (goOn: Leavi
       const to = stepOf(event.state);
       const from = step.current;
       if (dirty.current.size === 0 || to === undefined || from === undefined || to === from) return;
-      // The browser has moved already: it goes back to where the form is, unseen by the router.
+      // The browser has already moved: go back to the form, without the router noticing.
       event.stopImmediatePropagation();
       passes = 1;
       window.history.go(from - to);

@@ -3,26 +3,26 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 const PREFIX = 'aurelian:copy:';
 const DELAY_MS = 600;
 
-/** As many of one form are kept; older ones go. */
+/** Maximum number of copies per form; older ones are dropped. */
 const MOST = 4;
 
-/** As long as the trash keeps deleted entries; older copies are of no use. */
+/** As long as the trash keeps deleted entries, after which copies are useless. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Unsaved input as stored in this browser. */
 export interface LocalCopy<V> {
-  /** The form that it was typed in: several windows may show the same. */
+  /** Id of the form instance: several windows may show the same form. */
   by?: string | undefined;
   /** Milliseconds since 1970. */
   savedAt: number;
   /** Version of the edited entry, such as that of a post. */
   base: string;
   values: V;
-  /** An earlier copy, or that of another window, where it was neither taken nor dropped. */
+  /** An earlier copy, or another window's, that was neither restored nor discarded. */
   earlier?: LocalCopy<V> | undefined;
 }
 
-/** A copy and those before it, as separate entries. */
+/** Flattens a copy and the earlier ones into a list. */
 function chainOf<V>(copy: LocalCopy<V> | null | undefined): LocalCopy<V>[] {
   if (!copy) return [];
   const { earlier, ...one } = copy;
@@ -43,7 +43,7 @@ function read<V>(key: string): LocalCopy<V>[] {
     if (kept.length < all.length) write(key, kept);
     return kept;
   } catch {
-    // A browser without storage, or a copy that cannot be read: there is nothing to offer.
+    // Storage is blocked, or the copy is unreadable: there is nothing to offer.
     return [];
   }
 }
@@ -54,18 +54,18 @@ function write(key: string, chain: readonly LocalCopy<unknown>[]): void {
     if (copy === null) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, JSON.stringify(copy));
   } catch {
-    // Full or forbidden: the form itself still holds everything.
+    // Storage is full or blocked: the form itself still holds everything.
   }
 }
 
-/** Drops what is too old of every form, also of what has been deleted since. */
+/** Drops expired copies of all forms, even of deleted entries. */
 function dropOld(): void {
   try {
     Object.keys(localStorage)
       .filter((name) => name.startsWith(PREFIX))
       .forEach((name) => read(name.slice(PREFIX.length)));
   } catch {
-    // A browser without storage keeps nothing.
+    // Storage is blocked: there are no copies.
   }
 }
 
@@ -79,7 +79,7 @@ const drop = (key: string, dropped: LocalCopy<unknown>): void =>
   );
 
 interface LocalCopyOptions<V> {
-  /** Names the form: 'post:12', 'post:new'. */
+  /** Key of the form: 'post:12', 'post:new'. */
   key: string;
   base: string;
   values: V;
@@ -87,9 +87,8 @@ interface LocalCopyOptions<V> {
 }
 
 /**
- * Keeps what is typed in this browser, a moment after every change, until it is saved or dropped.
- * `found` is the copy of an earlier visit or of another window, to be offered again; what is typed
- * meanwhile is kept beside it.
+ * Stores unsaved input in this browser, debounced, until it is saved or discarded. `found` is a
+ * copy from an earlier visit or another window, to be offered; new input is stored beside it.
  */
 export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions<V>) {
   const [by] = useState(() => `${Date.now()}-${Math.random()}`);
@@ -98,7 +97,7 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
   const wasDirty = useRef(false);
   const forgotten = useRef<V | null>(null);
 
-  /** Replaces the own copy; leaves those of others that were not answered here. */
+  /** Replaces the own copy; keeps others that were not answered here. */
   const keep = useCallback(
     (typed: V | null) => {
       const others = read<V>(key).filter(
@@ -110,14 +109,14 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
     [key, base, by],
   );
 
-  /** Keeps what stands in the form, unless that has been forgotten: a form may stay a moment after its save. */
+  /** Stores the input unless it was just saved: a form may stay mounted for a moment. */
   const keepTyped = useCallback(() => {
     if (forgotten.current !== values) keep(values);
   }, [keep, values]);
 
   useEffect(() => {
     if (!isDirty) {
-      // Saved or taken back: only then; an earlier copy waits to be offered.
+      // Drops the copy only after a save or revert; before, an earlier copy waits to be offered.
       if (wasDirty.current) keep(null);
       wasDirty.current = false;
       return undefined;
@@ -137,13 +136,13 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
       if (isDirty) keepTyped();
     };
   });
-  // The form is unmounted: the latest input is kept too.
+  // Stores the latest input on unmount.
   useEffect(() => () => keepNow.current(), []);
   useEffect(dropOld, []);
 
   return {
     found: useMemo(() => linked(found), [found]),
-    /** Takes the offer away, for a still earlier one; the copy itself goes unless it was taken. */
+    /** Answers the offer, and offers the next earlier copy; one that was not taken is deleted. */
     settle(isTaken: boolean): void {
       const [first, ...rest] = found;
       if (first === undefined) return;
@@ -151,10 +150,10 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
       if (!isTaken) drop(key, first);
       setFound(rest);
     },
-    /** Drops the copy, once everything is saved; an earlier copy waits to be offered. */
+    /** Deletes the own copy after a save; an earlier copy waits to be offered. */
     forget(): void {
       forgotten.current = values;
-      // A form that unmounts at the same moment has handed over its later input.
+      // Prevents the copy on unmount, since later input has been handed over.
       keepNow.current = () => undefined;
       keep(null);
     },

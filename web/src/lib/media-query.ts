@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 
-/** How many px of the window's width a column beside the page takes. */
+/** Width in px that a column beside the page takes from the window. */
 export const SideColumnWidth = createContext(0);
 
-/** Whether the page is at least `width` px wide; assumed to be until it is measured. */
+/** Whether the page is at least `width` px wide; true until measured. */
 export function useIsWide(width: number): boolean {
   const query = `(min-width: ${width + use(SideColumnWidth)}px)`;
   const subscribe = useCallback(

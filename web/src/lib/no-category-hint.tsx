@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** Hint at a choice of categories where there are none; nothing while they load. */
+/** Hint for a choice of categories if there are none; nothing while they load. */
 export const noCategoryHint = (categories: readonly unknown[] | undefined) =>
   categories?.length === 0 && (
     <>

@@ -5,27 +5,27 @@ import type { Texts } from '@contract/texts/texts';
 import type { Head } from './head';
 import type { Read } from './read';
 
-/** Context of a page's `load`: its address, and a function that reads the API. */
+/** Context of a page's `load`. */
 export interface LoadContext {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   site: Site;
   publicUrl: string;
-  /** The words of the page. */
+  /** Texts of the page. */
   texts: Texts;
-  /** Reads and keeps; null where the API answers 404. */
+  /** Reads the API into the cache; resolves to null for a 404. */
   read<T>(read: Read<T>): Promise<T | null>;
-  /** Reads the blocks of a text; on the server only, since they serve structured data alone. */
+  /** Parses the blocks of a text; only on the server, for structured data. */
   readBlocks?(content: string): Block[];
 }
 
-/** Result of a page's `load`: its status and head. The data itself is in the cache of reads. */
+/** Result of a page's `load`: status and head. The data itself is in the cache of reads. */
 export interface Loaded {
   status: number;
   head: Head;
 }
 
-/** A page: what it needs and how it looks. Server and browser run the same `load`. */
+/** A page's data and component; server and browser run the same `load`. */
 export interface PageModule {
   load(context: LoadContext): Promise<Loaded>;
   Page: ComponentType;
@@ -34,17 +34,17 @@ export interface PageModule {
 /** One entry of the route table. */
 export interface PageRoute {
   path: string;
-  /** Query keys that change the page; all others are ignored. */
+  /** Query parameters that change the page; all others are ignored. */
   queryKeys: readonly string[];
-  /** Source file of the page's module, as the build's manifest names it. */
+  /** Source file of the page's module, as in the build manifest. */
   source: string;
   module(): Promise<PageModule>;
-  /** Whether the page has an address that its path matches; all of them without it. */
+  /** Whether the page has an address that matches its path; by default it has all. */
   accepts?(params: Readonly<Record<string, string>>): boolean;
-  /** Its words are not all among those that most pages need. */
+  /** Whether it needs texts beyond those that most pages use. */
   needsFurtherTexts?: true;
-  /** The admin area has a frame of its own, without the magazine's header and footer. */
+  /** The admin area has its own frame, without the magazine's header and footer. */
   frame?: 'admin';
-  /** It is there to be used rather than read: it is hydrated at once, and not only when its reader has a reason. */
+  /** An interactive page, which is hydrated at once instead of when its reader interacts. */
   isToBeUsed?: true;
 }

@@ -1,4 +1,4 @@
-/** The element that the fragment of an address leads to; null where the document has none of that name. */
+/** The element that a hash leads to; null if there is none. */
 export function placeOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   if (id === '') return null;

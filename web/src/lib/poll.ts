@@ -1,19 +1,19 @@
 import { ApiError } from './http';
 
 const POLL_MS = 2_000;
-/** The pause after a question that found no answer. */
+/** Pause in milliseconds after a failed poll. */
 const CALM_MS = 10_000;
 
-/** Options of polling for something in progress. */
+/** Options of polling. */
 interface Poll<T> {
   read: () => Promise<T>;
-  /** Called with each answer; returns false while it is in progress. */
+  /** Called with each result; returns false to go on polling. */
   tell: (now: T) => boolean;
-  /** The server keeps it no longer. */
+  /** Called if the server no longer has it (404). */
   gone: () => void;
 }
 
-/** Asks for something every few seconds until it has ended; returns a function that stops that. */
+/** Polls every few seconds until `tell` returns true; returns a function that stops polling. */
 export function poll<T>({ read, tell, gone }: Poll<T>): () => void {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

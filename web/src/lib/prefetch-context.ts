@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** Fetches what a page of the site needs, before it is visited. */
+/** Prefetches what a page of the site needs. */
 export type Prefetch = (url: string) => void;
 
 const PrefetchContext = createContext<Prefetch>(() => undefined);
 
 export const PrefetchContextProvider = PrefetchContext.Provider;
 
-/** The way to fetch a page ahead. */
+/** Returns the function that prefetches a page. */
 export const usePrefetch = (): Prefetch => useContext(PrefetchContext);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Where readers find the magazine, without a slash at its end. */
+/** Public URL of the magazine, without a trailing slash. */
 export const PublicUrlContext = createContext('');
 
-/** The magazine's address for links that leave it, the same on the server and in the browser. */
+/** Public URL for absolute links, the same on the server and in the browser. */
 export const usePublicUrl = (): string => useContext(PublicUrlContext);

@@ -4,19 +4,19 @@ import type { ReadAddress, ResponseOf } from '@contract/calls';
 import { type PlacedArgs, urlOf } from './call-api';
 import { ApiError, type ApiResponse, request } from './http';
 
-/** One GET of the API: its address, which is also its key, and what its answer means. */
+/** A GET of the API: its address, which is also the cache key, and a parser of the response. */
 export interface Read<T> {
   key: string;
   parse(response: ApiResponse): T;
 }
 
-/** A page of a list and the count of all that match. */
+/** A page of a list, and the number of all matching entries. */
 export interface Page<T> {
   items: T[];
   total: number;
 }
 
-/** A read of the contract, and the mapping of its answer. */
+/** A read by an address of the contract, with a parser of its response. */
 export const readOf = <A extends ReadAddress, T>(
   parse: (response: ApiResponse<ResponseOf<A>>) => T,
   address: A,
@@ -25,13 +25,13 @@ export const readOf = <A extends ReadAddress, T>(
 
 type ItemOf<A extends ReadAddress> = ResponseOf<A> extends readonly (infer T)[] ? T : never;
 
-/** A read whose answer is one resource. */
+/** A read of one resource. */
 export const readOne = <A extends ReadAddress>(
   address: A,
   ...given: PlacedArgs<A>
 ): Read<ResponseOf<A>> => readOf(({ body }) => body, address, ...given);
 
-/** A read whose answer is a page of a list. */
+/** A read of a page of a list. */
 export const readPage = <A extends ReadAddress>(
   address: A,
   ...given: PlacedArgs<A>
@@ -43,13 +43,10 @@ export const readPage = <A extends ReadAddress>(
   }),
 });
 
-/** The reads that are on their way, by cache and key. */
+/** Pending reads, by cache and key. */
 export const running = new WeakMap<Cache, Map<string, Promise<unknown>>>();
 
-/**
- * Fetches a read over the network, once for all who ask at the same time for the same cache; null
- * where the API answers 404.
- */
+/** Fetches a read, once for concurrent callers with the same cache; resolves to null for a 404. */
 export function fetchRead<T>(read: Read<T>, cache: Cache): Promise<T | null> {
   const reads = running.get(cache) ?? new Map<string, Promise<unknown>>();
   running.set(cache, reads);
@@ -71,7 +68,7 @@ async function fetchOnce<T>(read: Read<T>): Promise<T | null> {
   }
 }
 
-/** Fetching as the specification's section 7 says: no retry, no automatic refetch, never stale. */
+/** As in the specification, section 7: no retry, no automatic refetch, never stale. */
 export const swrConfig: SWRConfiguration = {
   shouldRetryOnError: false,
   revalidateOnFocus: false,
@@ -81,10 +78,12 @@ export const swrConfig: SWRConfiguration = {
   dedupingInterval: 2_000,
 };
 
-/** How many show a read, by cache and key. */
+/** Number of mounted components per read, by cache and key. */
 export const mounted = new WeakMap<Cache, Map<string, number>>();
 
-/** Counts the components that show a read, so that a refresh fetches those and drops the rest. */
+/**
+ * Counts the components that use a read, so that a refresh fetches used reads and drops the others.
+ */
 function useMounted(key: string | null, cache: Cache): void {
   useEffect(() => {
     if (key === null) return undefined;
@@ -98,8 +97,8 @@ function useMounted(key: string | null, cache: Cache): void {
 }
 
 /**
- * The data of a read, from the page as rendered, from memory or from the API. It is undefined
- * while it loads and null where there is no such thing; a null read reads nothing.
+ * The data of a read, from the server-rendered page, the cache or the API. Undefined while it
+ * loads, null for a 404; a null read does nothing.
  */
 export function useRead<T>(read: Read<T> | null): SWRResponse<T | null, Error> {
   const { cache } = useSWRConfig();

@@ -1,4 +1,4 @@
-/** An address for display: percent escapes decoded, unchanged where they cannot be. */
+/** An address for display: with percent escapes decoded, or unchanged if they are invalid. */
 export function readableAddress(address: string): string {
   try {
     return decodeURI(address);

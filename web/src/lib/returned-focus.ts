@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back once nothing is pending, where what had it could not be used meanwhile and
- * nothing else has taken it. Returns a function that notes what has the focus now.
+ * Restores the focus after something was pending, if the focused element was disabled meanwhile and
+ * nothing else took it. Returns a function that notes the focused element.
  */
 export function useReturnedFocus(isPending: boolean): () => void {
   const noted = useRef<Element | null>(null);

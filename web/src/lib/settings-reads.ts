@@ -3,7 +3,7 @@ import { readOne } from './read';
 /** All settings of the site. */
 export const settingsRead = readOne('GET /api/settings');
 
-/** The model that is configured. */
+/** The configured model. */
 export const setupRead = readOne('GET /api/admin/setup');
 
 /** All texts that readers see, with the owner's own. */

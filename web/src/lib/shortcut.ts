@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the browser runs on a Mac, where shortcuts go by the Command key. */
+/** Whether the browser runs on a Mac, where shortcuts use the Command key. */
 export const isMac = (): boolean =>
   typeof navigator !== 'undefined' && /Macintosh|iPhone|iPad/.test(navigator.userAgent);
 
-/** A shortcut as people read it: '⌘S' or 'Ctrl S'. */
+/** Label of a shortcut: '⌘S' or 'Ctrl S'. */
 export const shortcutLabel = (key: string): string =>
   `${isMac() ? '⌘' : 'Ctrl '}${key.toUpperCase()}`;
 
-/** Runs `action` on Ctrl or Cmd with a key, in place of what the browser would do. */
+/** Runs `action` on Ctrl or Cmd with a key, instead of the browser's default. */
 export function useShortcut(key: string, action: () => void, isActive = true): void {
   const latest = useRef(action);
   useEffect(() => {

@@ -6,18 +6,18 @@ const SiteContext = createContext<Site | null>(null);
 const ChangeContext = createContext<(site: Site) => void>(() => undefined);
 
 interface SiteProviderProps {
-  /** The settings that the page arrived with. */
+  /** Settings from the server's page. */
   value: Site;
   children: ReactNode;
 }
 
-/** Hands the magazine's settings to everything below it. */
+/** Provides the site's settings. */
 export function SiteProvider({ value, children }: SiteProviderProps) {
   const [site, setSite] = useState(value);
   const { language } = site;
   const change = (next: Site): void => {
     if (next.language === language) setSite(next);
-    // Where the words of the new language do not come, the next document brings them.
+    // If the new language's texts fail to load, the next document brings them.
     else
       loadTexts(next.language, 'pages').then(
         () => setSite(next),
@@ -31,12 +31,12 @@ export function SiteProvider({ value, children }: SiteProviderProps) {
   );
 }
 
-/** The magazine's settings, as the page arrived with them or as they were saved since. */
+/** The site's settings, from the server's page or as saved since. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (site === null) throw new Error('useSite needs a SiteProvider');
   return site;
 }
 
-/** A function that takes saved settings for the magazine's from now on. */
+/** Returns a function that applies saved settings. */
 export const useChangeSite = (): ((site: Site) => void) => useContext(ChangeContext);

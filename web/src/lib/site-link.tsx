@@ -4,7 +4,7 @@ import { usePrefetch } from './prefetch-context';
 
 type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 
-/** A link to a page of the site, which is fetched as soon as the reader shows the intent to follow it. */
+/** A link to a page of the site, prefetched as soon as the reader shows intent. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const prefetch = usePrefetch();
   const start = () => prefetch(to);

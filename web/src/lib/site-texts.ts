@@ -3,7 +3,7 @@ import type { Texts } from '@contract/texts/texts';
 import { useSite } from './site-context';
 import { siteTexts } from './texts';
 
-/** The reader-facing texts in the site's language, for previews in the admin area, whose own texts are English. */
+/** Reader-facing texts in the site's language, for previews in the English admin area. */
 export function useSiteTexts(): Texts {
   const site = useSite();
   return useMemo(() => siteTexts(site), [site]);

@@ -1,5 +1,5 @@
 /** Paths that each call of the contract makes stale (plugins/stale-reads.ts). */
 declare module 'virtual:stale-reads' {
-  /** Paths below which everything that was read is out of date, by the address of the call. */
+  /** Paths of the reads that a call makes stale, by its address. */
   export const staleReads: Readonly<Record<string, readonly string[]>>;
 }

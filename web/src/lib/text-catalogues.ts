@@ -1,7 +1,7 @@
 import type { Language } from '@contract/texts/languages';
 import type { Message } from '@contract/texts/message';
 
-/** A part of the texts of pages: what most of them need, and what the others need besides. */
+/** Part of the page texts: what most pages need, and the rest. */
 export type PagePart = 'pages' | 'further';
 
 type Messages = Readonly<Record<string, Message>>;
@@ -39,7 +39,7 @@ export async function loadTexts(language: Language, part: PagePart): Promise<voi
   if (!parts.has(part)) parts.set(part, (await load[language][part]()).messages);
 }
 
-/** A compiled text of a language, where its part has been loaded. */
+/** A compiled text of a language; undefined unless its part is loaded. */
 export function messageOf(language: Language, key: string): Message | undefined {
   const parts = loaded.get(language);
   return parts?.get('pages')?.[key] ?? parts?.get('further')?.[key];

@@ -7,37 +7,40 @@ import { callApi } from './call-api';
 import { ApiError } from './http';
 import { useRefresh } from './refresh';
 
-/** The paths of what these calls make out of date, as the contract says; for `useRefresh`. */
+/** Paths that these calls make stale, as in the contract; for `useRefresh`. */
 export const staleOf = (...addresses: readonly Address[]): string[] => [
   ...new Set(addresses.flatMap((address) => staleReads[address] ?? [])),
 ];
 
-/** Calls the API within an action. */
+/** API call within an action, which records what becomes stale. */
 export type Call = typeof callApi;
 
-/** How an action reports its outcome, and what follows from it. */
+/** How an action reports its outcome, and what follows. */
 export interface ActionOptions<T, Key = unknown> {
-  /** Which of several things a screen offers this is; for `pending`. */
+  /** Identifies the action among several on a screen, for `pending`. */
   key?: Key;
-  /** The toast of success; none where there is nothing to say. */
+  /** Notice of success; undefined for none. */
   done?: ToastInput | ((result: T) => ToastInput | undefined);
-  /** The toast of a failure. */
+  /** Notice of a failure. */
   failed?: ToastInput | ((error: unknown) => ToastInput);
-  /** Shows a failure where the action was asked for, such as at a field; true where it did, so that no toast does. */
+  /**
+   * Shows a failure in place, such as at a field; returns true if it did, which suppresses the
+   * notice.
+   */
   refuse?: (error: unknown) => boolean;
-  /** Called after success, before stale data is read again. */
+  /** Called after success, before stale reads are refreshed. */
   onDone?: (result: T) => void;
-  /** Closes what asked for the action, however it went, before what is shown is read again. */
+  /** Closes the dialog of the action after success or failure, before stale reads are refreshed. */
   close?: () => void;
 }
 
-/** A conflict: the shown data is out of date. */
+/** Whether an error means that the displayed data is out of date. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409, 412].includes(error.status);
 
 /**
- * One way to change something: runs it, says how it went, and brings what its calls make out of date up to
- * date. It is pending until what is shown is there; `run` resolves to null where it failed.
+ * Runs an action: reports its outcome and refreshes what its calls make stale. It stays pending
+ * until the displayed reads are loaded; `run` resolves to null after a failure.
  */
 export function useAction<Key = never>() {
   const refresh = useRefresh();
@@ -57,7 +60,7 @@ export function useAction<Key = never>() {
       const result = await work(call);
       const said = typeof done === 'function' ? done(result) : done;
       if (said !== undefined) toast(said);
-      // Drawn at once: what is closed is not read again, and may be gone.
+      // Rendered synchronously: what is closed is not refreshed, and may no longer exist.
       flushSync(() => {
         onDone?.(result);
         close?.();

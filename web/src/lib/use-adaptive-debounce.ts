@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const SHORTEST_MS = 200;
 const LONGEST_MS = 3_000;
-/** Rendering may take at most a fifth of the time. */
+/** Minimum ratio of waiting to rendering, so that rendering takes at most a fifth of the time. */
 const SHARE = 4;
 
 /**
- * A value that follows another once it rests; the longer its drawing took the last time, the longer
- * it waits, so that typing is never delayed.
+ * Debounces a value; the delay grows with the last render time, from 200 ms to 3 s, so that typing
+ * is never slowed.
  */
 export function useAdaptiveDebounce<V>(value: V): V {
   const [calm, setCalm] = useState(value);

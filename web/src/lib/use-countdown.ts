@@ -6,8 +6,8 @@ const remembered = (key: string | undefined): number =>
   key === undefined ? 0 : Number(sessionStorage.getItem(PREFIX + key) ?? 0);
 
 /**
- * Whole seconds until a moment that `start` sets, counted down once a second; 0 when it has passed.
- * With a key it goes on where the page is loaded again.
+ * Whole seconds left of a countdown that `start` begins; 0 when it is over. With a key it survives
+ * a reload.
  */
 export function useCountdown(key?: string): { left: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(() => remembered(key));
@@ -38,6 +38,6 @@ export function useCountdown(key?: string): { left: number; start: (seconds: num
   };
 }
 
-/** A stretch of time as a clock shows it: '0:45', '12:05'. */
+/** A duration as minutes and seconds: '0:45', '12:05'. */
 export const clockTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

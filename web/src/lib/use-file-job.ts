@@ -4,16 +4,16 @@ import { ApiError, type ApiResponse, type CallOptions } from './http';
 interface FileJobState<R> {
   /** Current step: previewing the file, or importing it. */
   running: 'preview' | 'import' | null;
-  /** The share of the file that has been sent, 0 to 1. */
+  /** Share of the file sent, 0 to 1. */
   sent: number;
   report: R | null;
   error: string | null;
 }
 
 interface FileJobLinks<C, R> {
-  /** False while the password is asked for again. */
+  /** False while the administrator has to sign in again. */
   isSignedIn: boolean;
-  /** Sends the file; with `dryRun` nothing is kept, and the answer says what would be. */
+  /** Sends the file; with `dryRun` nothing is stored, and the response reports what would be. */
   call: (choice: C, options: CallOptions & { dryRun: boolean }) => Promise<ApiResponse<R>>;
   /** Called with the report of an import. */
   imported: (report: R) => Promise<void>;
@@ -22,12 +22,12 @@ interface FileJobLinks<C, R> {
 
 const IDLE = { running: null, sent: 0, report: null, error: null };
 
-/** A file that is looked through first and then imported, one call at a time. */
+/** Previews a file and then imports it, one call at a time. */
 export function useFileJob<C, R>({ isSignedIn, call, imported, failure }: FileJobLinks<C, R>) {
   const [state, setState] = useState<FileJobState<R>>(IDLE);
   const own = useRef<AbortController | null>(null);
   useEffect(() => () => own.current?.abort(), []);
-  // A preview that failed without a session; it is repeated after the login shown above the form.
+  // A preview that failed without a session, repeated after the sign-in.
   const postponed = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!isSignedIn) return;
@@ -39,7 +39,7 @@ export function useFileJob<C, R>({ isSignedIn, call, imported, failure }: FileJo
     own.current?.abort();
     const control = new AbortController();
     own.current = control;
-    // The result of the preview stays in view.
+    // The result of the preview stays visible.
     setState((now) => ({ ...now, running: dryRun ? 'preview' : 'import', sent: 0, error: null }));
     try {
       const { signal } = control;
@@ -50,7 +50,7 @@ export function useFileJob<C, R>({ isSignedIn, call, imported, failure }: FileJo
     } catch (error) {
       if (control.signal.aborted) return;
       const isLapsed = error instanceof ApiError && error.status === 401;
-      // Only a preview is repeated automatically: an import needs the administrator's click.
+      // Only previews are repeated automatically: an import needs the administrator's click.
       if (isLapsed && dryRun) postponed.current = () => void send(choice, true);
       setState((now) => ({ ...now, running: null, error: isLapsed ? null : failure(error) }));
     }
@@ -64,7 +64,7 @@ export function useFileJob<C, R>({ isSignedIn, call, imported, failure }: FileJo
       own.current?.abort();
       setState((now) => ({ ...now, running: null }));
     },
-    /** Forgets the file. */
+    /** Discards the file. */
     clear: () => {
       own.current?.abort();
       setState(IDLE);

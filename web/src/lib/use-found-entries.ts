@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Page, type Read, useRead } from './read';
 
-/** Pause in typing before a search, in milliseconds. */
+/** Debounce delay of the search, in milliseconds. */
 const WAIT_MS = 250;
 
-/** Entries matching a text; the previous ones stay in view until the answer arrives. */
+/** Entries that match a text; the previous ones stay visible until the response arrives. */
 export function useFoundEntries<T>(text: string, readOf: (q: string) => Read<Page<T>>) {
   const [q, setQ] = useState('');
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFoundEntries<T>(text: string, readOf: (q: string) => Read<Pag
   if (data !== undefined && data !== last) setLast(data);
   return {
     q,
-    /** Whether the results belong to the current text, not to an earlier one. */
+    /** Whether the results are for the current text. */
     isCurrent: data !== undefined && q === text.trim(),
     found: (data ?? last)?.items,
     isFailed: error !== undefined,

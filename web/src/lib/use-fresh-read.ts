@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Read, useRead } from './read';
 
-/** As useRead, for data that changes on the server: the cached answer is shown and revalidated. */
+/** Like `useRead`, for data that changes on the server: shows cached data and revalidates it. */
 export function useFreshRead<T>(read: Read<T>) {
   const answer = useRead(read);
   const { data, mutate } = answer;

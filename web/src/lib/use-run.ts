@@ -11,7 +11,7 @@ import { staleOf } from './use-action';
 const adding = (given: object | undefined, more: object): CallArgs<JobAddress> =>
   [{ ...given, ...more }] as unknown as CallArgs<JobAddress>;
 
-/** As `callApi`, but sets a job going without waiting for its end: the answer is its run. */
+/** Like `callApi`, but starts a job without waiting for its end; the response is its run. */
 export const startJob = <A extends JobAddress>(
   address: A,
   ...[given]: CallArgs<A>
@@ -21,7 +21,7 @@ export const startJob = <A extends JobAddress>(
     ...adding(given, { query: { async: true } }),
   ) as Promise<ApiResponse> as Promise<ApiResponse<AcceptedOf<JobAddress>>>;
 
-/** Previews a job; this may take long, since it goes through everything. */
+/** Previews a job, without a timeout, since it may process everything. */
 export const previewJob = <A extends JobAddress>(
   signal: AbortSignal,
   address: A,
@@ -31,20 +31,20 @@ export const previewJob = <A extends JobAddress>(
 
 const ONE = 'GET /api/automation/runs/{id}';
 
-/** Apart from `current` and `start`, each has to be the same at every call. */
+/** All but `current` and `start` must be stable between renders. */
 interface RunLinks {
-  /** A run in progress, including one that another person or the schedule has started. */
+  /** Id of a running run, even if started by somebody else or the schedule; null for none. */
   current: number | null;
-  /** The call that begins it; what it makes out of date is read again after the run. */
+  /** The call that starts it; what it makes stale is refreshed after the run. */
   address: Address;
   start: () => Promise<ApiResponse<Run>>;
-  /** Called when a run that was started here has ended. */
+  /** Called when a run started here has ended. */
   ended: (run: Run) => void;
-  /** Called with the reason why it could not start. */
+  /** Called with the reason if it could not start. */
   refused: (reason: string) => void;
 }
 
-/** Follows a run of the server, started here or elsewhere; stale data on the screen is read again after it. */
+/** Follows a run, started here or elsewhere, and refreshes stale reads afterwards. */
 export function useRun({ current, address, start, ended, refused }: RunLinks) {
   const refresh = useRefresh();
   const [own, setOwn] = useState<number | null>(null);

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 
 const WAIT_MS = 300;
 
-/** The text of a search box that asks once the typing pauses, and follows the address otherwise. */
+/** Text of a search box: searches, debounced, and follows the address otherwise. */
 export function useTypedSearch(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q);
   const [known, setKnown] = useState({ q, asked: q });
 
   if (known.q !== q) {
     setKnown({ q, asked: q });
-    // Back, or 'Clear filters'; what was asked here has only arrived, and the typing may have gone on.
+    // Changed by Back or 'Clear filters'. A search from here only arrives in the address, while
+    // typing may have gone on.
     if (q !== known.asked) setText(q);
   }
 

@@ -1,6 +1,6 @@
 declare module 'virtual:texts/*' {
   import type { Message } from '@contract/texts/message';
 
-  /** The compiled texts of pages in a language, by their names. */
+  /** Compiled page texts of a language, by key. */
   export const messages: Readonly<Record<string, Message>>;
 }

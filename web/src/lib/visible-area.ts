@@ -1,16 +1,16 @@
-/** The part of the window that is in view, in px. */
+/** The visible part of the window, in px. */
 interface VisibleArea {
   top: number;
   height: number;
 }
 
-/** Minimum height of a keyboard in px; anything smaller is a browser's bar. */
+/** Minimum height of a keyboard in px; anything smaller is a browser toolbar. */
 const MIN_KEYBOARD = 120;
 
-/** Window area above a phone's keyboard; null where none is open. */
+/** Window area above a phone's keyboard; null if none is open. */
 function besideKeyboard(): VisibleArea | null {
   const view = window.visualViewport;
-  // Pinch zoom does not move the layout.
+  // Pinch zoom does not change the layout.
   if (!view || Math.abs(view.scale - 1) > 0.01) return null;
   const taken = document.documentElement.clientHeight - view.height;
   return taken < MIN_KEYBOARD ? null : { top: view.offsetTop, height: view.height };
@@ -20,7 +20,7 @@ function besideKeyboard(): VisibleArea | null {
 export const visibleArea = (): VisibleArea =>
   besideKeyboard() ?? { top: 0, height: document.documentElement.clientHeight };
 
-/** Calls back whenever that part may have changed, until the function that it returns is called. */
+/** Calls `listener` when the visible area may have changed; returns a function that removes it. */
 export function onVisibleArea(listener: () => void): () => void {
   const view = window.visualViewport;
   view?.addEventListener('resize', listener);
@@ -31,7 +31,7 @@ export function onVisibleArea(listener: () => void): () => void {
   };
 }
 
-/** Exposes that area to the style sheets (`room` in the tokens), until the returned function is called. */
+/** Exposes the visible area to CSS (`room` in the tokens); returns a function that stops it. */
 export function followKeyboard(): () => void {
   const { style } = document.documentElement;
   const follow = (): void => {

@@ -1,18 +1,18 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Where somebody writes in a form. */
+/** Position of the caret in a form. */
 export interface Caret {
   field: string;
   from: number | null;
   to: number | null;
-  /** How far the field itself is scrolled, in px. */
+  /** Scroll position of the field, in px. */
   scrollTop: number;
 }
 
 const isTextField = (element: Element | null): element is TextField =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** Where the focus is in a form, if it is in one of its fields. */
+/** The caret in a form; null if no named text field has the focus. */
 export function caretIn(form: HTMLFormElement | null): Caret | null {
   const field = document.activeElement;
   if (!isTextField(field) || field.name === '' || form?.contains(field) !== true) return null;
@@ -20,12 +20,12 @@ export function caretIn(form: HTMLFormElement | null): Caret | null {
   return { field: name, from: selectionStart, to: selectionEnd, scrollTop };
 }
 
-/** Gives the focus to the same place of another form; nothing where that has no such field in sight. */
+/** Moves the caret to the same position in another form; does nothing if it lacks the field. */
 export function putCaret(form: HTMLFormElement | null, caret: Caret): void {
   const field = form?.querySelector(`[name="${caret.field}"]`) ?? null;
   if (!isTextField(field)) return;
   field.focus();
-  // Only texts have a selection.
+  // Some field types have no selection.
   if (caret.from !== null) field.setSelectionRange(caret.from, caret.to);
   field.scrollTop = caret.scrollTop;
 }

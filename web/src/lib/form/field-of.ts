@@ -1,9 +1,9 @@
 import type { Form } from './use-form';
 
-/** The fields of a form that hold a value of that type. */
+/** Names of the form fields with values of a type. */
 export type NamesOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string;
 
-/** Props of a text field, taken from its form. */
+/** Props of a text field, from its form. */
 export const textOf = <V extends object>(
   { values, errors, set }: Form<V>,
   name: NamesOf<V, string>,
@@ -14,7 +14,7 @@ export const textOf = <V extends object>(
     set(name, target.value as (typeof values)[typeof name]),
 });
 
-/** Props of a checkbox, taken from its form. */
+/** Props of a checkbox, from its form. */
 export const checkboxOf = <V extends object>(
   { values, errors, set }: Form<V>,
   name: NamesOf<V, boolean>,
@@ -25,7 +25,7 @@ export const checkboxOf = <V extends object>(
     set(name, target.checked as (typeof values)[typeof name]),
 });
 
-/** Keywords of a text: split on commas, trimmed, empty ones dropped (specification, section 5). */
+/** Splits keywords on commas, trims them, and drops empty ones (specification, section 5). */
 export const parseTags = (text: string): string[] =>
   text
     .split(',')

@@ -6,14 +6,14 @@ interface Issue {
   message: string;
 }
 
-/** A schema as far as a form needs it; those of the contract fit. */
+/** The part of a schema that a form needs; the contract's schemas have it. */
 export interface FormSchema {
   safeParse(
     value: unknown,
   ): { success: true } | { success: false; error: { issues: readonly Issue[] } };
 }
 
-/** The first message for each field that a schema refuses. */
+/** The first validation message per field. */
 export function schemaErrors(schema: FormSchema, values: unknown): FormErrors {
   const result = schema.safeParse(values);
   return result.success
@@ -23,10 +23,10 @@ export function schemaErrors(schema: FormSchema, values: unknown): FormErrors {
       );
 }
 
-/** The form's field that a path leads into: 'links' of 'links.0.url'. */
+/** Top-level field of a path: 'links' of 'links.0.url'. */
 export const topField = (path: string): string => path.split('.', 1)[0] ?? '';
 
-/** The first message for each top field, of errors as the API answers them. */
+/** The first message per top-level field, from the API's errors. */
 export function firstByField(errors: readonly { path: string; message: string }[]): FormErrors {
   const found: Record<string, string> = {};
   for (const { path, message } of errors) {

@@ -2,7 +2,7 @@
 export const CHANGED_ELSEWHERE =
   'This was changed elsewhere since you opened it. Save again to overwrite it.';
 
-/** Fields that others have changed as well; `errors` names them. */
+/** Thrown if others have changed the same fields, which `errors` names. */
 export class EditClash extends Error {
   readonly errors: readonly { path: string; message: string }[];
 
@@ -12,24 +12,24 @@ export class EditClash extends Error {
   }
 }
 
-/** Whether two values of a field are the same. */
+/** Whether two values of a field are equal. */
 export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const pick = <V extends object>(values: V, fields: readonly (keyof V)[]): Partial<V> =>
   Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>;
 
-/** The values at the start of an edit; changes by others are merged in once the user has been shown them. */
+/** Initial values of an edit, for a three-way merge with the typed and the stored ones. */
 export class OpenedValues<V extends object> {
   constructor(private opened: V) {}
 
-  /** Starts again from the stored values. */
+  /** Starts over from the stored values. */
   set(stored: V): void {
     this.opened = stored;
   }
 
   /**
-   * Values to store: edited fields as typed, all others as currently stored. Throws EditClash where somebody else has
-   * changed an edited field to something else; after that, the typed values win.
+   * Merges edited fields as typed with all others as currently stored. Throws EditClash if somebody
+   * else changed an edited field to another value; the next attempt then overwrites it.
    */
   merge(now: V, typed: V): V {
     const { opened } = this;

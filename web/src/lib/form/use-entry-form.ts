@@ -11,37 +11,39 @@ import { useGuardedClose } from './use-guarded-close';
 interface Edit<V, P, T> {
   changeOf: (values: V, opened: V) => P;
   update: (call: Call, patch: P, ifMatch: string | undefined) => Promise<ApiResponse<T>>;
-  /** For entries with versions: the opened version, and a function that opens the current one instead. */
+  /**
+   * For versioned entries: the opened version, and a function that opens the current one instead.
+   */
   version?: { what: string; etag: string | undefined; onReload: () => void };
 }
 
 interface Entry<V, P, T> {
   /** Validation errors of the form values. */
   errorsOf: (values: V) => FormErrors;
-  /** How a known entry is changed: by what of it is different; null where the entry is a new one. */
+  /** How an existing entry is changed, by its differing fields; null for a new entry. */
   edit: Edit<V, P, T> | null;
   create: (call: Call, values: V) => Promise<ApiResponse<T>>;
   done: (saved: T) => ToastInput;
   failed: (error: unknown) => ToastInput;
-  /** The name under which this browser keeps what is typed until it is saved, such as 'page:3'. */
+  /** Key of the local copy of unsaved input, such as 'page:3'; without it none is stored. */
   keptAs?: string;
   onClose: () => void;
 }
 
-/** Unsaved input of an earlier visit or another window. */
+/** Unsaved input from an earlier visit or another window. */
 export interface CopyOffer {
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** Another version has been saved since. */
+  /** Whether another version has been saved since. */
   isOutdated: boolean;
-  /** Gives a function that brings back what stood there before. */
+  /** Restores the copy; returns an undo. */
   onRestore: () => () => void;
   onDiscard: () => void;
 }
 
 /**
- * Unsaved changes of a form, stored in this browser if the form has a name there, and the version that they were based
- * on.
+ * Unsaved changes of a form and the version that they are based on; stored in this browser if the
+ * form has a key.
  */
 function useKeptChanges<V extends object>(
   form: Form<V>,
@@ -49,7 +51,7 @@ function useKeptChanges<V extends object>(
   { keptAs, etag }: { keptAs: string | undefined; etag: string | undefined },
 ) {
   const { values, isDirty, merge } = form;
-  // Of an older version once its copy is restored: saving that is over theirs.
+  // The copy's version once it is restored, so that saving it over a newer one is a conflict.
   const [base, setBase] = useState(etag);
   const { found, settle, forget } = useLocalCopy({
     key: keptAs ?? '',
@@ -61,7 +63,7 @@ function useKeptChanges<V extends object>(
     savedAt: found.savedAt,
     isOutdated: found.base !== (etag ?? ''),
     onRestore: () => {
-      // Over a version that is not the present one: still so when a newer copy follows.
+      // Once the base is an older version, a newer copy does not change it back.
       if (base === etag) setBase(found.base === '' ? undefined : found.base);
       merge(found.values);
       settle(true);
@@ -76,14 +78,14 @@ function useKeptChanges<V extends object>(
 }
 
 /**
- * The form of an entry that is added or edited: saves what was changed and closes. Where somebody else has saved since
- * it was opened, the next save is over theirs, and is asked for by name.
+ * Form of a new or edited entry: saves the changes and closes. After a conflict with somebody
+ * else's save, `behind` is set and the next save overwrites theirs.
  */
 export function useEntryForm<V extends object, P extends object, T>(
   initial: () => V,
   entry: Entry<V, P, T>,
 ) {
-  // The values at opening: the list behind the dialog may be refreshed meanwhile.
+  // Values from when the dialog opened: the list behind it may be refreshed meanwhile.
   const [opened] = useState(initial);
   const form = useForm(opened);
   const { isPending, run } = useAction();

@@ -3,27 +3,27 @@ import { ApiError } from '../http';
 import { firstByField, type FormErrors, topField } from './form-errors';
 import { EditClash, isEqual } from './opened-values';
 
-/** The state of a form: values, errors, and whether anything was changed. */
+/** State of a form: values, errors, and whether anything was changed. */
 export interface Form<V extends object> {
   values: V;
   errors: FormErrors;
   isDirty: boolean;
-  /** For the `<form>`; the first wrong field in it takes the focus. */
+  /** Ref of the `<form>`, whose first invalid field gets the focus. */
   ref: RefObject<HTMLFormElement | null>;
   set<K extends keyof V>(name: K, value: V[K]): void;
   /** Changes several fields at once. */
   merge(part: Partial<V>): void;
-  /** Takes values as the unchanged ones; without any, goes back to those. */
+  /** Sets the unchanged values; without any, reverts to them. */
   reset(values?: V): void;
-  /** Shows these errors and focuses the first; true where there are none. */
+  /** Shows errors and focuses the first invalid field; returns true if there are none. */
   check(errors: FormErrors): boolean;
-  /** Shows the field errors of a refused call or a clash; false where it names no field. */
+  /** Shows the field errors of an ApiError or EditClash; returns false if there are none. */
   refuse(error: unknown): boolean;
 }
 
 /**
- * Keeps a form's values and errors; an error leaves its field with the next change of it. `typed` is what was
- * changed of the initial values before the form was drawn.
+ * State of a form; changing a field clears its error. `typed` are changes made before the form was
+ * mounted.
  */
 export function useForm<V extends object>(initial: V, typed?: Partial<V>): Form<V> {
   const [base, setBase] = useState(initial);
@@ -32,7 +32,7 @@ export function useForm<V extends object>(initial: V, typed?: Partial<V>): Form<
   const ref = useRef<HTMLFormElement>(null);
   const isFocusDue = useRef(false);
 
-  // Once the errors are drawn, together with whatever shows or frees their fields.
+  // After the errors are rendered, with whatever shows or enables their fields.
   useEffect(() => {
     if (!isFocusDue.current) return;
     isFocusDue.current = false;

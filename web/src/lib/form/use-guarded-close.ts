@@ -5,11 +5,14 @@ const LOSS = 'Your changes haven’t been saved and will be lost.';
 interface Closing {
   isPending: boolean;
   isDirty: boolean;
-  /** This browser keeps what was typed. */
+  /** Whether this browser stores a copy of the input. */
   isKept?: boolean;
 }
 
-/** Closes a form in a window: not while it is saved, and where something was typed only once that was asked about. */
+/**
+ * Returns a function that closes a form's dialog: not while it is saving, and with unsaved changes
+ * only after confirmation.
+ */
 export function useGuardedClose(
   { isPending, isDirty, isKept = false }: Closing,
   onClose: () => void,

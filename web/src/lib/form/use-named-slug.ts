@@ -8,13 +8,13 @@ interface Typed {
 
 interface NamedSlugOptions {
   isNew: boolean;
-  /** The slug that belongs to a name. */
+  /** Derives the slug from a name. */
   slugOf: (name: string) => string;
 }
 
 /**
- * Props for a name and its slug: the slug of a new entry follows the name until it is edited, that of an existing entry
- * stays.
+ * Props for the name and slug fields: a new entry's slug follows the name until it is edited, an
+ * existing one stays.
  */
 export function useNamedSlug<V extends { slug: string }>(
   form: Form<V>,
