@@ -120,7 +120,7 @@ export function useWriting({ area, menu, gateway }: Options) {
       const kind = markOfKey(event);
       if (kind === undefined && !isFindKey(event)) return;
       event.preventDefault();
-      // Outside the text, the link shortcut opens the command menu.
+      // Outside the text, the link shortcut opens the command palette.
       event.stopPropagation();
       if (kind === undefined) findBar.openFind();
       else mark(kind);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { tabListStyle, tabStyle } from '~/ui/tabs/tabs';
 import { useCurrentInView } from '~/ui/tabs/use-current-in-view';
 
-/** Parts of the dashboard's tab, and screens of their own. */
+/** Parts of the dashboard's tab, and separate screens. */
 const parts = [
   { to: '/admin?tab=affiliates', label: 'Performance' },
   { to: '/admin?tab=affiliates&part=programs', label: 'Programs' },
@@ -30,10 +30,10 @@ const linksTo = (links: readonly AdminLink[], at?: string): ReactNode => (
   </Fragment>
 );
 
-/** The screens of affiliate links, in the row of the tab's parts. */
+/** Links to the affiliate screens, in the row of the tab's parts. */
 export const ScreenLinks = () => <Group aria-label="Affiliate screens">{linksTo(screens)}</Group>;
 
-/** The links, with the current screen marked. */
+/** Links to parts and screens, with the current screen marked. */
 export function AdminLinks({ at }: { at: (typeof screens)[number]['to'] }) {
   const row = useRef<HTMLElement>(null);
   useCurrentInView(row, at);

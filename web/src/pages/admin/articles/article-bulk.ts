@@ -5,7 +5,7 @@ import { draftAgain } from '~/features/articles/model/use-publishing';
 import { removedPartsNote } from '~/features/history/model/messages';
 import { type BulkAction, type BulkWork, oneByOne } from '../lists/use-bulk';
 
-/** One call for all of them. */
+/** Changes all articles in a single call. */
 const changing =
   (action: PostAction): BulkWork<PostCard> =>
   async (call, items) => {
@@ -40,7 +40,7 @@ const unpublish: BulkAction<PostCard> = {
   failed: bulkFailed('unpublish'),
 };
 
-/** Articles that were scheduled are scheduled again, one by one; all others take one call. */
+/** Reschedules articles that were scheduled, one by one; all others take a single call. */
 const unpublishAsBefore: BulkAction<PostCard> = {
   ...unpublish,
   async work(call, posts, onProgress) {
@@ -59,7 +59,7 @@ const unpublishAsBefore: BulkAction<PostCard> = {
   },
 };
 
-/** Each returns published or not, as it was. */
+/** Restores deleted articles, published if they were. */
 const restore: BulkAction<PostCard> = {
   label: 'Restore',
   running: 'Restoring',

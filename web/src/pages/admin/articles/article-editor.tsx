@@ -21,16 +21,16 @@ import { saveNameOf, keepOpenLabel } from './save-names';
 import { useArticleEditor } from './use-article-editor';
 
 interface ArticleEditorProps {
-  /** The version to begin with. */
+  /** The version that is edited first. */
   first: PostVersion;
-  /** An article that was started elsewhere. */
+  /** An article that its writer began elsewhere. */
   handed?: ArticleHandover | undefined;
-  /** Where the buttons stand; they stay in view while the form scrolls. */
+  /** Element for the buttons, which stay visible while the form scrolls. */
   bar: HTMLElement | null;
   onClose: () => void;
 }
 
-/** The form of an article with its tabs, its history and what to do in a conflict. */
+/** Form of an article, with its tabs, history and conflicts. */
 export function ArticleEditor({ first, handed, bar, onClose }: ArticleEditorProps) {
   const editor = useArticleEditor(first, onClose, handed);
   const { form, known, saving, copy } = editor;
@@ -55,7 +55,7 @@ export function ArticleEditor({ first, handed, bar, onClose }: ArticleEditorProp
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // Submit events of dialogs above this one bubble up to here.
+    // Submit events of dialogs above it bubble up to here.
     if (event.target === event.currentTarget) void saving.save('close');
   };
 

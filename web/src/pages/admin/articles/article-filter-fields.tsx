@@ -12,13 +12,13 @@ const STATUSES: Readonly<Record<Exclude<PostStatus, 'all'>, string>> = {
 };
 const statuses = ['published', 'draft', 'scheduled'] as const;
 
-/** The status that an address names, also as the counters and buttons of the screen call drafts. */
+/** Status in an address; also accepts the names that the counters and buttons use. */
 export function statusIn(value: string | null): PostStatus {
   if (value === 'unpublished') return 'draft';
   return statuses.find((status) => status === value) ?? 'all';
 }
 
-/** Status, category and, where there are any, author of the articles shown. */
+/** Filters by status, category and, if there are any, author. */
 export function ArticleFilterFields({ place }: { place: ListPlace }) {
   const status = statusIn(place.get('status'));
   const authors = useRead(authorsRead).data ?? [];
@@ -63,7 +63,7 @@ interface SlugFilterProps {
   onChange: (slug: string) => void;
 }
 
-/** A choice among entries by their slugs; one that is not known stays as it stands in the address. */
+/** Choice of an entry by slug; an unknown slug from the address is shown as is. */
 const SlugFilter = ({ label, all, entries, value, onChange }: SlugFilterProps) => (
   <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
     <option value="">{all}</option>

@@ -35,14 +35,14 @@ const others: readonly Order[] = [
   { id: 'views', label: 'Most viewed', column: 'views', direction: 'descending' },
 ];
 const orders: ListOrders<Order['id']> = [newest, oldest, ...others];
-/** Of scheduled ones those that go out next come first. */
+/** Scheduled articles are sorted by the next publication by default. */
 const scheduledOrders: ListOrders<Order['id']> = [
   { ...oldest, label: 'Next' },
   { ...newest, label: 'Last' },
   ...others,
 ];
 
-/** The articles that match, as the address says. */
+/** Articles that match the address. */
 function useArticles() {
   const [query] = useAddress();
   const place = useListPlace({
@@ -63,7 +63,7 @@ function useArticles() {
   return { place, answer: useKeptPage(answer) };
 }
 
-/** The articles that match, and what can be done with each and with several. */
+/** The list of articles, with single and bulk actions. */
 export function ArticleList({ onEdit, onHistory }: ArticleListProps) {
   const { place, answer } = useArticles();
   const { items = [], total = 0 } = answer.data ?? {};
@@ -120,7 +120,7 @@ const countText = (total: number, isNarrowed: boolean): string =>
     ? plural(total, 'article matches', 'articles match')
     : plural(total, 'article', 'articles');
 
-/** The name of a product by the articles that show it; archived ones do not name it. */
+/** Name of a product, from an article that shows it; archived ones are not listed there. */
 const productName = (articles: readonly PostCard[], product: number): string =>
   articles[0]?.affiliateProducts.find(({ id }) => id === product)?.name ?? 'one product';
 

@@ -15,7 +15,7 @@ const VIEWS = [
   { id: 'pages', to: '/admin/pages', label: 'Pages' },
 ] as const;
 
-/** The lists of articles, and what belongs to them. */
+/** Links to the lists of articles and related screens. */
 export function ArticleViews({ at }: { at: (typeof VIEWS)[number]['id'] }) {
   const row = useRef<HTMLElement>(null);
   useCurrentInView(row, at);

@@ -12,13 +12,13 @@ import { ArticleViews } from './article-views';
 import { TrashView } from './trash-view';
 import { useListAddress } from './use-list-address';
 
-// The editor and the comparison of versions are loaded when they are opened.
+// Editor and history are loaded when opened.
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog')).EditDialog }));
 const HistoryWindow = lazy(async () => ({
   default: (await import('./history-window')).HistoryWindow,
 }));
 
-/** The administration of articles: counters, list and trash, and the dialogs over them. */
+/** Articles screen: counters, list or trash, and dialogs. */
 function ArticlesScreen() {
   const address = useListAddress();
   const { isTrash, open, close, edited, inHistory } = address;
@@ -58,7 +58,7 @@ const Buttons = styled.div`
   justify-content: space-between;
   gap: ${space[3]} ${space[6]};
   ${media.md} {
-    /* Beside the title. */
+    /* Aligned with the title. */
     margin-top: calc(-1 * ${space[3]});
   }
 `;

@@ -21,7 +21,7 @@ interface ConflictDialogProps {
 
 const NAMES = { before: 'Saved version', after: 'Your version (not saved)' };
 
-/** Shows the version that was saved meanwhile beside the own one, and lets one of them win. */
+/** Compares a concurrently saved version with the own one, and lets the user choose. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const known = useKnownEntries();
   const { conflict, isPending, onKeepMine, onTakeTheirs, onGoOn } = props;

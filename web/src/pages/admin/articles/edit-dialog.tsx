@@ -8,12 +8,12 @@ import type { ArticleHandover } from './handed-article';
 
 interface EditDialogProps {
   id: number;
-  /** The article where it is known already, and where its writer is in it. */
+  /** The article if already loaded, with the writer's caret. */
   handed?: ArticleHandover | undefined;
   onClose: () => void;
 }
 
-/** The page on which an article is edited, over the list; it asks about unsaved changes before it closes. */
+/** Full-window dialog that edits an article; asks about unsaved changes before it closes. */
 export function EditDialog({ id, handed, onClose }: EditDialogProps) {
   const { state, reload } = useArticle(id, handed?.article);
   const leave = useLeave();

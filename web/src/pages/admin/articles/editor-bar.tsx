@@ -7,22 +7,22 @@ import { Icon } from '~/ui/icon';
 import { type SaveName, saveNames } from './save-names';
 
 interface EditorBarProps {
-  /** The form that is saved. */
+  /** Id of the form to submit. */
   formId: string;
-  /** Effect of the save for readers. */
+  /** Effect of saving for readers. */
   save: SaveName;
   /** Label of the button that saves and keeps the editor open. */
   stay: string;
   isPending: boolean;
   onStay: () => void;
-  /** Saves and publishes; not there where saving does that, or readers see the article already. */
+  /** Saves and publishes; undefined if saving does that, or the article is already published. */
   onPublish: (() => void) | undefined;
   onClose: () => void;
   /** Shown before the buttons: the edited article, with links to view it. */
   children: ReactNode;
 }
 
-/** Head of the editor: the edited article, and the buttons that leave the editor. */
+/** Head of the editor: the edited article, and the buttons that save or leave. */
 export function EditorBar(props: EditorBarProps) {
   const { formId, save, stay, isPending, onStay, onPublish, onClose, children } = props;
   const leave = useLeave();
@@ -62,7 +62,7 @@ const Buttons = styled.div`
   gap: ${space[2]} ${space[3]};
   margin-left: auto;
   ${media.belowSm} {
-    /* One line, up to four ways on a phone. */
+    /* Up to four buttons in one line on a phone. */
     flex: 1 0 100%;
     gap: ${space[1]};
     & > button {
@@ -79,7 +79,7 @@ const Buttons = styled.div`
   }
 `;
 
-/* A cross where there is little room, the word elsewhere. */
+/* An icon if there is little room, otherwise the label. */
 const Cancel = styled(Button)`
   & > svg {
     display: none;

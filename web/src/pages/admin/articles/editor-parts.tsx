@@ -26,7 +26,7 @@ interface EditorPartsProps extends Omit<ComponentProps<typeof EditorTabs>, 'onSh
   children: ReactNode;
 }
 
-/** The fields of an article, the text first, and the check of what stands in them, which leads to its findings. */
+/** Fields of an article, the text first, and the draft check, whose findings link to them. */
 export function EditorParts({ children, ...props }: EditorPartsProps) {
   const { post, form, categories, onTab } = props;
   const { ref } = form;
@@ -37,7 +37,7 @@ export function EditorParts({ children, ...props }: EditorPartsProps) {
   const show = useCallback(
     (finding: DraftFinding) => {
       const tab = finding.rule === 'disclosure' ? 'content' : tabOf(finding.field);
-      // Drawn at once: a field in a hidden tab cannot take the focus.
+      // Rendered synchronously: a field in a hidden tab cannot be focused.
       if (tab !== undefined) flushSync(() => onTab(tab));
       showFinding(ref.current, editor, finding);
     },
@@ -80,7 +80,7 @@ const Columns = styled(EditorColumns)`
   }
 `;
 
-/* What scrolls also clips: room at the outer edges for the ring of what has the focus. */
+/* Scrolling also clips, so the outer edges leave room for focus rings. */
 const Writing = styled(WritingColumn)`
   ${media.lg} {
     margin-left: -${space[2]};

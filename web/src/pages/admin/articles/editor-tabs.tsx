@@ -25,13 +25,13 @@ interface EditorTabsProps {
   form: Form<PostValues>;
   /** Undefined while they load. */
   categories: readonly Category[] | undefined;
-  /** Shows a part of the text in its field. */
+  /** Selects a part of the text in its field. */
   onShow: (from: number, to: number) => void;
   tab: EditTab;
   onTab: (tab: EditTab) => void;
 }
 
-/** The fields of an article in three tabs; each says how many of its fields are wrong. */
+/** Fields of an article in three tabs, each with its number of invalid fields. */
 export function EditorTabs({ post, form, categories, onShow, tab, onTab }: EditorTabsProps) {
   const { brandName } = useSite();
   const authors = useRead(authorsRead).data ?? undefined;

@@ -15,11 +15,11 @@ interface HistoryWindowProps {
   /** Version to compare first. */
   first?: Revision;
   onRestored?: (article: PostVersion) => void;
-  /** Called when a proposal has been accepted or rejected. */
+  /** Called after a proposal is accepted or rejected. */
   onDecided?: () => void;
 }
 
-/** The history of an article, over the list or the editor. */
+/** Dialog with the history of an article. */
 export function HistoryWindow(props: HistoryWindowProps) {
   const { id, onClose, hasUnsaved = false, first = null, onRestored, onDecided } = props;
   const [chosen, choose] = useState<Revision | null>(first);

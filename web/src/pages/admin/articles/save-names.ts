@@ -1,4 +1,4 @@
-/** Effect of a save for readers: none, or it changes, shows or removes what they see. */
+/** Effect of a save for readers: none, or it changes, shows or removes the article. */
 export type SaveName = 'save' | 'update' | 'publish' | 'unpublish';
 
 export const saveNames: Record<SaveName, string> = {
@@ -8,11 +8,11 @@ export const saveNames: Record<SaveName, string> = {
   unpublish: 'Unpublish',
 };
 
-/** Label of the button that saves and keeps the editor open; it does not change whether the article is published. */
+/** Label of the button that saves and keeps the editor open, without publishing or unpublishing. */
 export const keepOpenLabel = (isPublished: boolean): string =>
   isPublished ? 'Update and stay' : 'Save and stay';
 
-/** Effect of a save, from the current and the chosen state of publication. */
+/** Effect of a save, from the current and the chosen publication state. */
 export function saveNameOf(isPublished: boolean, willBe: boolean): SaveName {
   if (isPublished) return willBe ? 'update' : 'unpublish';
   return willBe ? 'publish' : 'save';

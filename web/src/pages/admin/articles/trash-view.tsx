@@ -54,7 +54,7 @@ const trashActions = (kind: TrashKind): readonly BulkAction<TrashedEntry>[] => [
   },
 ];
 
-/** Entries deleted in the last 30 days: articles, and pages where there are any. */
+/** Articles and pages that were deleted in the last 30 days. */
 export function TrashView() {
   const deletedPages = useRead(trashedPages.read()).data?.total ?? 0;
   return (
@@ -68,7 +68,7 @@ export function TrashView() {
 interface TrashPartProps {
   kind: TrashKind;
   prefix?: string;
-  /** Nothing else is in the trash. */
+  /** Whether nothing else is in the trash. */
   isAlone?: boolean;
 }
 
@@ -122,7 +122,7 @@ interface TrashQuestionsProps {
   trash: ReturnType<typeof useTrash>;
 }
 
-/** Confirmation before an entry is deleted permanently, and the question where its address is taken. */
+/** Confirmation of a permanent deletion, and the dialog for a slug that is taken. */
 function TrashQuestions({ kind, trash }: TrashQuestionsProps) {
   const { pendingId, conflict, asked } = trash;
   return (

@@ -15,7 +15,10 @@ import type { ArticleHandover } from './handed-article';
 import { type SaveConflict, type SaveOption, useSaving } from './use-saving';
 import { useTypedCopy } from './use-typed-copy';
 
-/** A function that closes the editor once what was saved no longer counts as unsaved. */
+/**
+ * Returns a function that closes the editor after the next render, when the form is no longer
+ * dirty.
+ */
 function useClosing(onClose: () => void): () => void {
   const [isDone, setIsDone] = useState(false);
   const close = useEffectEvent(onClose);
@@ -25,7 +28,7 @@ function useClosing(onClose: () => void): () => void {
   return () => setIsDone(true);
 }
 
-/** Restores the caret of an article that was started elsewhere, before the dialog focuses its first button. */
+/** Restores the writer's caret, before the dialog focuses its first button. */
 function useCaret(form: Form<PostValues>, caret: ArticleHandover['caret'] | undefined): void {
   const put = useEffectEvent(() => {
     if (caret) putCaret(form.ref.current, caret);
@@ -33,7 +36,7 @@ function useCaret(form: Form<PostValues>, caret: ArticleHandover['caret'] | unde
   useLayoutEffect(() => put(), []);
 }
 
-/** An article that is being edited: its form, its copy in this browser, its saves and conflicts. */
+/** State of an edited article: form, local copy, saves and conflicts. */
 export function useArticleEditor(
   first: PostVersion,
   onClose: () => void,
@@ -53,7 +56,7 @@ export function useArticleEditor(
     id: first.post.id,
     form,
     etag: known.etag,
-    // Of an older version: saving it is a conflict, in which both are shown.
+    // The copy is of an older version, so that saving it shows a conflict.
     onRebase: (from, to) =>
       setKnown((now) => ((now.etag ?? '') === from ? { ...now, etag: to } : now)),
     onSettled: () => {
@@ -68,7 +71,7 @@ export function useArticleEditor(
   const closeOnceClean = useClosing(onClose);
 
   const showErrors = (errors: FormErrors): void =>
-    // Drawn at once: a field in a hidden tab cannot take the focus.
+    // Rendered synchronously: a field in a hidden tab cannot be focused.
     flushSync(() => {
       setTab(firstInvalidTab(errors) ?? tab);
       form.check(errors);
@@ -76,7 +79,7 @@ export function useArticleEditor(
 
   const onSaved = (saved: PostVersion, sent: PostValues, way: SaveOption): void => {
     const typed = latest.current;
-    // The button says more than the switch.
+    // The Publish button overrides the switch.
     const more = changedSince(sent, way === 'publish' ? { ...typed, published: true } : typed);
     setKnown(saved);
     form.reset(sent);

@@ -9,13 +9,13 @@ import {
 import { removedPartsNote } from '~/features/history/model/messages';
 import { useAction } from '~/lib/use-action';
 
-/** Asks before an article goes, puts it into the trash and offers to take that back. */
+/** Moves an article to the trash after confirmation, and offers an undo. */
 export function useDeleting() {
   const { isPending, run } = useAction();
   const undoing = useAction();
   const [asked, setAsked] = useState<PostCard | null>(null);
 
-  /** The article returns published or not, as it was. */
+  /** Restores the article, published if it was. */
   const undelete = ({ id, published }: PostCard): void => {
     const given = { params: { id }, body: { published } };
     void undoing.run((call) => call('POST /api/trash/posts/{id}/restore', given), {

@@ -3,7 +3,7 @@ import { categoriesRead } from '~/features/categories/api/reads';
 import type { KnownEntries } from '~/features/history/model/version-fields';
 import { useRead } from '~/lib/read';
 
-/** Entries for the ids in versions of an article; those not loaded are missing. */
+/** Names for the ids in versions of an article; those that are not loaded are missing. */
 export const useKnownEntries = (): KnownEntries => ({
   categories: useRead(categoriesRead).data ?? [],
   authors: useRead(authorsRead).data ?? [],

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { idIn, KEEP_PLACE, useAddress } from '~/lib/address';
 
-/** The dialog that is open over the list, with the id of its article. */
+/** Name of the open dialog; its parameter holds the article's id. */
 type DialogName = 'edit' | 'history';
 
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOpenedHere' in state;
 
-/** State of the screen in its address besides the list: the trash, and the article that is open in a dialog. */
+/** State of the screen in its address besides the list: the trash, and the open dialog. */
 export function useListAddress() {
   const [query, setQuery] = useAddress();
   const state: unknown = useLocation().state;
@@ -25,7 +25,7 @@ export function useListAddress() {
         { state: { ...KEEP_PLACE.state, isOpenedHere: true } },
       );
     },
-    /** Closes the dialog: one step back where it was opened here, and without a trace elsewhere. */
+    /** Closes the dialog: goes back if it was opened here, otherwise replaces the address. */
     close(): void {
       if (isOpenedHere(state)) void navigate(-1);
       else setQuery({ edit: null, history: null });

@@ -15,19 +15,19 @@ import { dismissToast, toast } from '~/ui/toast/toast-store';
 
 const { excerpt, content, categoryId } = postDraft.shape;
 
-/** The rules of a draft that exists: it may lack what only readers need. */
+/** Validation of an existing draft, in which fields for readers may be missing. */
 const draftRules = postInput.extend({ excerpt, content, categoryId });
 
-/** The rules by which a post that exists is saved: complete if it is published or scheduled. */
+/** Validation of an existing post: complete if it is published or scheduled. */
 const editRules = ({ published, publishAt }: PostValues): z.ZodType =>
   published || publishAt !== '' ? postInput : draftRules;
 
 const SAVE = 'PATCH /api/posts/{id}';
 
-/** By a button, which closes the editor, or by the shortcut, which keeps it open and the published state unchanged. */
+/** How a save was started: `stay` keeps the editor open and the publication state unchanged. */
 export type SaveOption = 'close' | 'publish' | 'stay';
 
-/** Values to send: a save that stays neither publishes nor unpublishes. */
+/** Values to send: `stay` neither publishes nor unpublishes. */
 function sentBy(way: SaveOption, values: PostValues, isPublished: boolean): PostValues {
   if (way === 'close') return values;
   return { ...values, published: way === 'publish' || isPublished };
@@ -38,7 +38,7 @@ const errorsOf = (way: SaveOption, sent: PostValues): FormErrors => ({
   ...(way !== 'stay' && pendingMarkErrors(sent)),
 });
 
-/** A save that somebody else's came before. */
+/** A save after somebody else's. */
 export interface SaveConflict {
   theirs: PostVersion;
   mine: PostValues;
@@ -47,17 +47,20 @@ export interface SaveConflict {
 
 interface SavingOptions {
   values: PostValues;
-  /** The version that is edited. */
+  /** The version being edited. */
   known: PostVersion;
   showErrors: (errors: FormErrors) => void;
-  /** Called with the values that were sent; the form may have changed since. */
+  /** Called with the sent values; the form may have changed since. */
   onSaved: (saved: PostVersion, sent: PostValues, way: SaveOption) => void;
 }
 
 const sameIds = (entries: readonly { id: number }[], ids: readonly number[] = []): boolean =>
   entries.map(({ id }) => id).join() === ids.join();
 
-/** Request body of a form; `writtenBy`, authors and products only where changed, as a task may have added some. */
+/**
+ * Request body of a form; `writtenBy`, authors and products only if changed, since a task may have
+ * added some.
+ */
 function patchOf(values: PostValues, { post }: PostVersion): PostPatch {
   const { affiliateProductIds, authorIds, ...fields } = inputOf(values);
   const isCorrected = values.writtenBy !== (post.writtenBy ?? '');
@@ -69,14 +72,14 @@ function patchOf(values: PostValues, { post }: PostVersion): PostPatch {
   };
 }
 
-/** Saves an article; refused (412) where this version of it is no longer the newest. */
+/** Saves an article; fails with 412 if this is no longer its newest version. */
 const store = async ({ post: { id }, etag }: PostVersion, body: PostPatch): Promise<PostVersion> =>
   versionOf(await callApi(SAVE, { params: { id }, body, ifMatch: etag }));
 
 const isStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
-/** Saves an article, one call at a time, and finds out where somebody else has saved since. */
+/** Saves an article, one call at a time, and detects concurrent saves. */
 export function useSaving({ values, known, showErrors, onSaved }: SavingOptions) {
   const refresh = useRefresh();
   const [isPending, setIsPending] = useState(false);
@@ -91,7 +94,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
     const theirs = isBehind ? await loadArticle(known.post.id).catch(() => null) : null;
     if (isDeleted || theirs !== null) void refresh(...staleOf(SAVE));
     if (theirs !== null) {
-      // An older message would lie over the choice.
+      // An older notice would cover the dialog.
       dismissToast();
       setConflict({ theirs, mine, way });
       return;
@@ -121,7 +124,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
     }
   };
 
-  /** Two keystrokes may come before the button is drawn as disabled. */
+  /** A second key press may come before the button is disabled. */
   const once = async (base: PostVersion, way: SaveOption): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -134,10 +137,10 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
   return {
     isPending,
     conflict,
-    /** Whether the last save has found that the article was deleted. */
+    /** Whether the last save failed because the article was deleted. */
     isGone,
     save: (way: SaveOption) => once(known, way),
-    /** Overwrites the version that was shown; a later one is a conflict again. */
+    /** Overwrites the compared version; a later one is another conflict. */
     keepMine: async () => {
       if (conflict !== null) await once(conflict.theirs, conflict.way);
     },

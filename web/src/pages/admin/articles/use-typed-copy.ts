@@ -8,11 +8,14 @@ import { useLocalCopy } from '~/lib/local-copy';
 interface TypedCopyOptions {
   id: number;
   form: Form<PostValues>;
-  /** The tag of the version that is edited. */
+  /** ETag of the edited version. */
   etag: string | undefined;
-  /** Told which tag takes the place of which before the form holds a copy that was typed over that version. */
+  /**
+   * Called with the old and new base ETag before the form gets a copy that was based on the new
+   * one.
+   */
   onRebase: (from: string, to: string) => void;
-  /** The offer that had the focus is gone. */
+  /** Called when the offer, which had the focus, is removed. */
   onSettled: () => void;
 }
 
@@ -20,13 +23,13 @@ interface TypedCopyOptions {
 export function useTypedCopy({ id, form, etag = '', onRebase, onSettled }: TypedCopyOptions) {
   const { values, isDirty, merge } = form;
   const offerUndo = useUndoToast();
-  // The tags at the last restoring: what is edited counts as the older version until it is saved.
+  // ETags at the last restore: the article counts as the older version until it is saved.
   const [restored, setRestored] = useState({ base: '', newest: '' });
   const newest = etag === restored.base ? restored.newest : etag;
   const { found, settle } = useLocalCopy({ key: `post:${id}`, base: etag, values, isDirty });
   return {
     found,
-    /** The article has been saved elsewhere since. */
+    /** Whether the article has been saved elsewhere since. */
     isOutdated: found !== null && found.base !== newest,
     restore(): void {
       if (found === null) return;

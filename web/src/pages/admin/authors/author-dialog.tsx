@@ -20,9 +20,9 @@ import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
 
 interface AuthorDialogProps {
-  /** The author to edit; a new one without it. */
+  /** The author to edit; undefined for a new one. */
   author?: EditedAuthor | undefined;
-  /** Opens the author as they have become meanwhile. */
+  /** Opens the author's current version. */
   onReload: () => void;
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ const orders: WholeOrders<ListedAuthor> = [
   { id: 'articles', label: 'Most articles', compare: (a, b) => b.postCount - a.postCount },
 ];
 
-/** Authors with articles cannot be deleted. */
+/** The server refuses to delete authors with articles. */
 const deleteAuthors: BulkAction<ListedAuthor> = {
   label: 'Delete',
   running: 'Deleting',

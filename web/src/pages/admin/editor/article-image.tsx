@@ -2,7 +2,7 @@ import type { PostValues } from '~/features/editor/model/post-values';
 import { ImageField } from '~/features/uploads/components/image-field';
 import type { Form } from '~/lib/form/use-form';
 
-/** The image of an article and what it shows. */
+/** The image of an article, with its alternative text. */
 export const ArticleImage = ({ form }: { form: Form<PostValues> }) => (
   <ImageField
     label="Image URL"

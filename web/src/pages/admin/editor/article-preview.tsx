@@ -10,7 +10,7 @@ import { Picture } from '~/ui/image';
 import { PreviewText } from './preview-text';
 import { useAdaptiveDebounce } from '~/lib/use-adaptive-debounce';
 
-/** A partly typed address may not be valid yet. */
+/** An address is invalid while it is partly typed. */
 const isImage = (address: string): boolean => isHttpUrl(address) || isImagePath(address);
 
 interface ArticlePreviewProps {
@@ -18,7 +18,7 @@ interface ArticlePreviewProps {
   category: Category | undefined;
 }
 
-/** An article as readers will see it, smaller; it follows the input with a delay. */
+/** A smaller preview of an article as readers will see it; debounced. */
 export function ArticlePreview({ values, category }: ArticlePreviewProps) {
   const { title, excerpt, content, imageUrl, imageAlt } = values;
   const shown = useAdaptiveDebounce(

@@ -8,7 +8,7 @@ import { siteTexts, TextsProvider } from '~/lib/texts';
 import { Loading } from '~/ui/skeleton';
 import { useBlockStock } from './use-block-stock';
 
-/** The text of an article, sanitised and drawn as readers get it. */
+/** The text of an article, sanitized and rendered as for readers. */
 export const PreviewText = ({ content }: { content: string }) => (
   <ErrorBoundary resetKey={content} fallback={<p>This text can’t be shown.</p>}>
     <Suspense
@@ -23,17 +23,17 @@ export const PreviewText = ({ content }: { content: string }) => (
   </ErrorBoundary>
 );
 
-/** Redrawn only when the text changes: in a long one that takes a while. */
+/** Memoized, since rendering a long text takes a while. */
 const RenderedText = memo(function RenderedText({ content }: { content: string }) {
   const { ArticleMarkdown } = use(loadMarkdown());
   const stock = useBlockStock(content);
   const site = useSite();
-  // Readers get what stands around the text in their language; the admin area is English.
+  // Texts around the article are in the readers' language, not in English as in the admin area.
   const texts = useMemo(() => siteTexts(site), [site]);
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Links open in another tab, and footnotes lead nowhere, so that the writer stays in place.
+    // Links open in a new tab and footnotes do nothing, so that the writer stays here.
     for (const link of ref.current?.querySelectorAll('a') ?? []) {
       if (link.getAttribute('href')?.startsWith('#')) link.removeAttribute('href');
       else link.target = '_blank';

@@ -3,7 +3,7 @@ import type { BlockStock } from '@contract/blocks/article';
 import { linkedSlugs, productsOf, scanBlocks } from '@contract/blocks/block-line';
 import { readOne, useRead } from '~/lib/read';
 
-/** As many of each as one call looks up. */
+/** Maximum number of products, and of posts, per call. */
 const MAX = 100;
 
 const stockRead = (products: readonly number[], posts: readonly string[]) =>

@@ -5,7 +5,7 @@ import { ACCEPTED } from '~/features/uploads/model/image-file';
 import { uploadFailure } from '~/features/uploads/model/messages';
 import { refusalOf, useImageSending } from '~/features/uploads/model/use-image-sending';
 
-/** How images come into the text of an article: as files of this device, and from the library. */
+/** Uploads images for a text, and chooses them from the library. */
 export function useImageGateway(): ImageGateway {
   const { send, describe } = useImageSending();
   return useMemo(

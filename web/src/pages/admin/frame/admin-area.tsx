@@ -24,7 +24,7 @@ import { COLUMN_WIDTH, useColumn } from './use-column';
 
 const CONTENT_ID = 'content';
 
-/** Asked before something unsaved is left. */
+/** Confirmation before unsaved changes are left. */
 export const LeaveQuestion = ({ isAsked, loss, onLeave, onStay }: LeaveQuestionProps) => (
   <ConfirmDialog
     open={isAsked}
@@ -38,7 +38,7 @@ export const LeaveQuestion = ({ isAsked, loss, onLeave, onStay }: LeaveQuestionP
   </ConfirmDialog>
 );
 
-/** One calm card in the middle of the page. */
+/** A card in the middle of the page. */
 const AdminPanel = styled.section`
   display: grid;
   align-content: start;
@@ -57,17 +57,17 @@ const AdminPanel = styled.section`
 `;
 
 interface AdminAreaProps {
-  /** The screen's heading. */
+  /** Heading of the screen. */
   title: string;
   children: ReactNode;
 }
 
-/** Has the code of the notifications come before the first, which may say that the network has gone. */
+/** Preloads the notification code, since the first notice may be that the network is down. */
 const fetchToaster = (): void =>
-  // Without it they are plain; it is asked for again with the first.
+  // A failure is harmless: plain notices stand in, and the first one retries.
   whenIdle(() => void import('~/ui/toast/toaster').catch(() => undefined));
 
-/** Frame of every screen of the admin area: the login, the bar, and the guard against losing unsaved changes. */
+/** Frame of every admin screen: sign-in, header, sidebar, and the guard of unsaved changes. */
 export function AdminArea(props: AdminAreaProps) {
   useEffect(fetchToaster, []);
   useEffect(followKeyboard, []);
@@ -80,7 +80,10 @@ export function AdminArea(props: AdminAreaProps) {
   );
 }
 
-/** Moves the focus to a screen that a link led to, as a full page load would, unless the screen has set it itself. */
+/**
+ * Moves the focus to a screen opened by a link, as a full page load would, unless the screen has
+ * set it.
+ */
 function useFocusOnArrival(target: RefObject<HTMLElement | null>): void {
   const isByLink = useNavigationType() === NavigationType.Push;
   const isDue = useRef(isByLink);
@@ -154,10 +157,10 @@ const GateSkeleton = () => (
   </Loading>
 );
 
-/** Denser than the magazine: a tool for long days. */
+/** Denser than the magazine's pages, for long days of work. */
 const Screen = styled.div`
   font-size: ${fontSize.small};
-  /* How much of the window's left side the column takes; for what is fixed beside it, too. */
+  /* Width of the sidebar, also for fixed elements beside it. */
   --admin-column: 0px;
   ${media.lg} {
     &[data-column='open'] {

@@ -9,7 +9,7 @@ import type { ColumnState } from './use-column';
 
 const PLACES_ID = 'admin-places';
 
-/** How far the places were scrolled on the screen before: each screen redraws them. */
+/** Scroll position of the sidebar, which each screen mounts again. */
 let scrolled = 0;
 
 function showCurrent(list: HTMLElement): void {
@@ -25,7 +25,7 @@ interface AdminColumnProps {
   onTurn: () => void;
 }
 
-/** All places at the left of a screen that has room for them. */
+/** Sidebar with all places, for wide screens. */
 export function AdminColumn({ state, onTurn }: AdminColumnProps) {
   const { pathname, search } = useLocation();
   const list = useRef<HTMLElement>(null);
@@ -73,7 +73,7 @@ const Column = styled.div`
   }
 `;
 
-/* As high as what the bar leaves of the window, so that its foot is in sight on an unscrolled page. */
+/* As high as the window below the header, so that its foot is visible before scrolling. */
 const Sheet = styled.div`
   position: sticky;
   top: 0;

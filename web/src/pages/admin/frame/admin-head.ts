@@ -1,6 +1,6 @@
 import type { LoadContext, Loaded } from '~/lib/page';
 
-/** The head of a screen of the admin area; its data is loaded in the browser, with the session. */
+/** Head of an admin screen, whose data is loaded in the browser with the session. */
 export const adminHead =
   (title: string) =>
   ({ site }: LoadContext): Promise<Loaded> =>

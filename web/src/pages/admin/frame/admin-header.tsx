@@ -5,7 +5,7 @@ import { brandLength, brandMark } from '~/theme/brand-mark';
 import { color, fontSize, media, space } from '~/theme/tokens';
 import { AdminMenu } from './admin-menu';
 
-/** Of the bar without its line. */
+/** Height of the bar without its border. */
 export const BAR_HEIGHT = '3.5rem';
 
 interface AdminHeaderProps {
@@ -14,12 +14,12 @@ interface AdminHeaderProps {
   children?: ReactNode;
 }
 
-/** The bar of the admin area: the brand, and its tools. */
+/** Header of the admin area: brand and tools. */
 export function AdminHeader({ isSignedIn, children }: AdminHeaderProps) {
   const { brandName } = useSite();
   return (
     <Bar className="no-print" data-tone="stage">
-      {/* The magazine is another document: it is reloaded, with what was changed here. */}
+      {/* A full page load, so that the magazine shows what was changed here. */}
       <Mark href="/" aria-label={`${brandName}, home`} data-length={brandLength(brandName)}>
         {brandName}
       </Mark>
@@ -48,7 +48,7 @@ const Bar = styled.header`
 
 const Mark = styled.a`
   ${brandMark}
-  /* A page enlarged to 400 %: the name stays in one line beside the tools. */
+  /* At 400 % zoom the name stays in one line beside the tools. */
   @media (max-width: 22.4em) {
     &[data-length='short'] {
       font-size: 1.0625rem;

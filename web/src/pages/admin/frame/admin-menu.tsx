@@ -6,7 +6,7 @@ import { SidePanel } from '~/ui/side-panel/side-panel';
 import { PlaceList } from './place-list';
 import { UnreadDot } from './unread-count';
 
-/** All places in a side panel, for screens that have no room for the column. */
+/** All places in a side panel, for screens without room for the sidebar. */
 export function AdminMenu() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -21,7 +21,7 @@ interface AdminToolsProps {
   signOut: () => Promise<void>;
 }
 
-/** The palette, and the way out of the admin area. */
+/** The command palette, attention, and sign-out. */
 export function AdminTools({ signOut }: AdminToolsProps) {
   const [isPending, setIsPending] = useState(false);
   const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -99,7 +99,7 @@ const Finder = styled.button`
   }
 `;
 
-/* Its word has no room on a phone. */
+/* A phone has no room for its label. */
 const Leave = styled(Button)`
   ${media.belowMd} {
     min-width: 2.75rem;

@@ -1,6 +1,6 @@
 import { type MainPlace, type Place, placeGroups } from './places';
 
-/** Where somebody is: a place of the navigation, and the one below it, if any. */
+/** The current place of the navigation, and the one below it, if any. */
 export interface CurrentPlace {
   main: MainPlace | undefined;
   below: Place | undefined;
@@ -10,7 +10,10 @@ const mains = placeGroups
   .flatMap(({ places }) => places)
   .filter(({ isOutside = false }) => !isOutside);
 
-/** How exactly an address is the place's: longer paths and more of the query count more; 0 where it is not. */
+/**
+ * How specifically a place matches an address: by path length and matching query parameters; 0 for
+ * no match.
+ */
 function fitOf({ to }: Place, pathname: string, query: URLSearchParams): number {
   const [path = '', search = ''] = to.split('?');
   const isInside = path !== '/admin' && pathname.startsWith(`${path}/`);
@@ -19,7 +22,7 @@ function fitOf({ to }: Place, pathname: string, query: URLSearchParams): number 
   return asked.every(([name, value]) => query.get(name) === value) ? path.length + asked.length : 0;
 }
 
-/** The place of an address; the most specific one that fits. */
+/** The most specific place that matches an address. */
 export function placeAt(pathname: string, search: string): CurrentPlace {
   const query = new URLSearchParams(search);
   let best: CurrentPlace = { main: undefined, below: undefined };

@@ -1,6 +1,6 @@
 import { LineDrawing } from '~/ui/icon';
 
-/* Beside the icons that readers need, which every page brings along. */
+/* Separate from the icons for readers, which every page includes. */
 const PATHS = {
   dashboard: 'M4 4.5h7v8H4v-8Zm9.5 0H20v4.5h-6.5V4.5Zm0 7.5H20v7.5h-6.5V12ZM4 15.5h7v4H4v-4Z',
   attention: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15l1.5-2ZM10 21h4M12 5V3.5',
@@ -37,7 +37,7 @@ const PATHS = {
 
 export type PlaceIconName = keyof typeof PATHS;
 
-/** The drawing of a place of the admin area; the link that holds it carries the name. */
+/** Decorative icon of a place; its link has the accessible name. */
 export const PlaceIcon = ({ name }: { name: PlaceIconName }) => (
   <LineDrawing path={PATHS[name]} size={20} />
 );

@@ -12,12 +12,12 @@ import { UnreadCount, UnreadDot } from './unread-count';
 const MESSAGES = '/admin/messages';
 
 interface PlaceListProps {
-  /** Icons alone, each named by its remark. */
+  /** Icons only, with tooltips. */
   isNarrow?: boolean;
   onFollow?: () => void;
 }
 
-/** All places by group, the current one marked, with what is below it. */
+/** All places by group, with the current one marked and those below it expanded. */
 export function PlaceList({ isNarrow = false, onFollow }: PlaceListProps) {
   const { pathname, search } = useLocation();
   const current = placeAt(pathname, search);
@@ -79,7 +79,7 @@ function Main({ place, current, isNarrow }: MainProps) {
 
 const Named = ({ label, children }: { label: string; children: ReactNode }) => (
   <Tooltip content={label} side="right">
-    {/* The trigger passes its properties and its ref to one element. */}
+    {/* The tooltip's trigger passes its props and ref to a single element. */}
     <span>{children}</span>
   </Tooltip>
 );

@@ -2,31 +2,31 @@ import { adminTabs, tabPath } from '../home/admin-tabs';
 import type { PlaceIconName } from './place-icon';
 import { settingsPlaces } from './settings-places';
 
-/** Somewhere to go in the admin area. */
+/** A destination in the admin area. */
 export interface Place {
   to: string;
   label: string;
   /** Description in a sentence. */
   note?: string;
-  /** Other words that an owner may look for it by. */
+  /** Further search terms. */
   words?: string;
 }
 
-/** A place of the navigation, and what is shown below it while somebody is there. */
+/** A place of the navigation, and those shown below it while it is current. */
 export interface MainPlace extends Place {
   icon: PlaceIconName;
   within?: readonly Place[];
-  /** Another document. */
+  /** Whether it is outside the admin area and needs a full page load. */
   isOutside?: boolean;
 }
 
 interface PlaceGroup {
-  /** Label of the group; the first group has none. */
+  /** Label of the group; the first has none. */
   label?: string;
   places: readonly MainPlace[];
 }
 
-/** The place of a tab of the dashboard, by the tab's own name. */
+/** The place of a dashboard tab, by the tab's id. */
 const tab = (id: string, icon: PlaceIconName, words?: string): MainPlace => ({
   to: tabPath(id),
   label: adminTabs.find((one) => one.id === id)?.label ?? id,
@@ -35,8 +35,8 @@ const tab = (id: string, icon: PlaceIconName, words?: string): MainPlace => ({
 });
 
 /**
- * Every place of the admin area, by what an owner does there. The column, the drawer and the palette show this
- * list; the most specific address that fits is the current place.
+ * All places of the admin area, by task of the owner; shown by sidebar, drawer and palette. The
+ * most specific match of the address is the current place.
  */
 export const placeGroups: readonly PlaceGroup[] = [
   {

@@ -4,7 +4,7 @@ interface SettingsPlace extends Place {
   note: string;
 }
 
-/** A section of the settings at an address of its own, `/admin/settings/{id}`. */
+/** A settings section at `/admin/settings/{id}`. */
 const section = (id: string, label: string, note: string, words: string): SettingsPlace => ({
   to: `/admin/settings/${id}`,
   label,
@@ -12,7 +12,7 @@ const section = (id: string, label: string, note: string, words: string): Settin
   words,
 });
 
-/** The sections of the settings in their order, those with a screen of their own among them. */
+/** The settings sections in display order, including those with separate screens. */
 export const settingsPlaces: readonly SettingsPlace[] = [
   {
     ...section('', 'Setup', 'Set up the magazine step by step.', 'start first'),

@@ -5,7 +5,7 @@ import { useRead } from '~/lib/read';
 import { color } from '~/theme/tokens';
 import { CountMark } from '~/ui/count-mark';
 
-/** Number of unread messages; renders nothing where there are none. */
+/** Number of unread messages; renders nothing if there are none. */
 export function UnreadCount() {
   const total = useRead(unreadMessagesRead).data?.total ?? 0;
   return total === 0 ? null : (

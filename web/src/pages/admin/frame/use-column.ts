@@ -4,10 +4,10 @@ import { breakpoint } from '~/theme/tokens';
 
 const KEY = 'aurelian:admin-column';
 
-/** `rail` is icons alone. */
+/** `rail` shows icons only. */
 export type ColumnState = 'open' | 'rail';
 
-/** In px. */
+/** Width in px. */
 export const COLUMN_WIDTH: Readonly<Record<ColumnState, number>> = { open: 224, rail: 64 };
 
 function kept(): ColumnState | null {
@@ -23,11 +23,11 @@ function keep(state: ColumnState): void {
   try {
     localStorage.setItem(KEY, state);
   } catch {
-    // A browser without storage begins with the usual one.
+    // Storage is full or blocked: the default applies next time.
   }
 }
 
-/** How the column stands: as it was left, or open where there is room for it, and a way to turn it. */
+/** State of the sidebar as chosen, or open if there is room; and a function that toggles it. */
 export function useColumn() {
   const hasRoom = useIsWide(breakpoint.xl);
   const [chosen, setChosen] = useState(kept);

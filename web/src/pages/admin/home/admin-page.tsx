@@ -18,7 +18,7 @@ const reload = (): void => window.location.reload();
 
 export const load = adminHead('Admin');
 
-/** Each tab has a heading of its own; the first that of the whole dashboard. */
+/** Heading of a tab; the first has that of the whole dashboard. */
 const headingOf = ({ id, label }: AdminTab): string =>
   id === 'dashboard' ? 'Admin Dashboard' : label;
 

@@ -1,13 +1,13 @@
 import { lazy, type LazyExoticComponent, type ReactNode } from 'react';
 
-/** A tab of the dashboard: its part of the address and its code, loaded when it is opened. */
+/** A tab of the dashboard: its id in the address, and its lazily loaded code. */
 export interface AdminTab {
   id: string;
   label: string;
   Content: LazyExoticComponent<() => ReactNode>;
 }
 
-/** The seven tabs, the first one shown where the address names none (specification, section 2). */
+/** The seven tabs; the first is the default (specification, section 2). */
 export const adminTabs: readonly AdminTab[] = [
   {
     id: 'dashboard',

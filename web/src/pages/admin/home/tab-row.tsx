@@ -17,7 +17,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** The dashboard's tabs: each a link of its own, stepped through by the arrow keys. */
+/** The dashboard's tabs as links, navigated with arrow keys. */
 export function TabRow({ current, panelId }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useCurrentInView(row, current);

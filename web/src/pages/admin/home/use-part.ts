@@ -1,6 +1,8 @@
 import { useAddress } from '~/lib/address';
 
-/** The part of a tab that the address names, the first where it names none, and a way to another. */
+/**
+ * Returns the part of a tab in the address, by default the first, and a function that changes it.
+ */
 export function usePart<Id extends string>(parts: readonly { id: Id }[], first: Id) {
   const [query, change] = useAddress();
   const turn = (part: Id): void => change({ part: part === first ? null : part });

@@ -37,7 +37,7 @@ const deleteImages: BulkAction<Upload> = {
   work: oneByOne((call, { id }) => call('DELETE /api/uploads/{id}', { params: { id } })),
 };
 
-/** Every image that was uploaded, from wherever. */
+/** All uploaded images. */
 export function ImagesScreen() {
   const place = useListPlace({ orders });
   const uploads = useManyUploads();

@@ -7,7 +7,7 @@ interface AddressCheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox whose state is in the address: it shows a change at once, before the screen has followed. */
+/** A checkbox whose state is in the address; it changes at once, before the screen follows. */
 export function AddressCheckbox({ label, checked, onChange }: AddressCheckboxProps) {
   const [shown, show] = useOptimistic(checked);
   const change = (next: boolean): void =>

@@ -19,38 +19,41 @@ import type { ListPlace } from './use-list-place';
 
 interface AdminListProps<T> {
   nouns: ListNouns;
-  /** Name of the list in messages, where it is not that of its entries: 'the trash'. */
+  /** Name of the list in messages, if not that of its entries: 'the trash'. */
   what?: string;
   place: ListPlace;
-  /** The page of the list that is shown, and the count of all that match. */
+  /** The current page of the list, and the number of all matches. */
   answer: Answer<Page<T>>;
-  /** Entries a page. */
+  /** Page size. */
   size: number;
   keyOf: (item: T) => EntryKey;
   nameOf: (item: T) => string;
-  /** Searched fields, such as 'Name or brand'; without them the list has no search. */
+  /** Searched fields, such as 'Name or brand'; the list has no search without them. */
   searches?: string;
   filters?: ReactNode;
   /** Bulk actions. */
   actions?: readonly BulkAction<T>[];
-  /** The address of a file with the chosen ones. */
+  /** Address of a file with the selected entries. */
   fileOf?: (items: readonly T[]) => string;
   /** Text of the count; '12 products' by default. */
   totalText?: string | undefined;
   tools?: ReactNode;
   skeleton?: ReactNode;
-  /** The empty state where there is no entry at all; says what to do next. */
+  /** Content shown without any entries; says what to do next. */
   none: ReactNode;
-  /** The title where nothing matches. */
+  /** Title shown without matches. */
   noneFound?: string;
-  /** Whether `children` also renders where nothing matches, with the empty state. */
+  /** Whether `children` also renders without matches, with the empty state. */
   keepsRows?: boolean;
   children: (items: T[], nothing: ReactNode) => ReactNode;
 }
 
 const NO_ACTIONS: readonly [] = [];
 
-/** A list of the admin area: search, filters and order, the count, bulk actions, pages, and the empty states. */
+/**
+ * A list of the admin area: search, filters, sort order, count, bulk actions, paging and empty
+ * states.
+ */
 export function AdminList<T>(props: AdminListProps<T>) {
   const { nouns, place, answer, size, keyOf, nameOf, searches, filters } = props;
   const { actions = NO_ACTIONS, totalText, tools, skeleton, none, noneFound } = props;
@@ -77,7 +80,7 @@ export function AdminList<T>(props: AdminListProps<T>) {
         {...held}
         aria-busy={answer.data === undefined && answer.error === undefined}
         onKeyDown={({ key, target, currentTarget }) => {
-          // A dialog of a row is closed by it, and stands elsewhere in the page.
+          // React also bubbles events from a row's dialogs, which are elsewhere in the DOM.
           const isHere = target instanceof Element && currentTarget.contains(target);
           const isTyping = target instanceof HTMLInputElement && target.type !== 'checkbox';
           if (key !== 'Escape' || !isHere || isTyping) return;
@@ -147,7 +150,7 @@ interface FailuresProps<T> extends Pick<AdminListProps<T>, 'nouns' | 'nameOf'> {
   bulk: Bulk<T>;
 }
 
-/** The entries that an action failed for, and why. */
+/** Entries for which an action failed, with the reasons. */
 function Failures<T>({ nouns, bulk: { failures, dropFailures }, nameOf }: FailuresProps<T>) {
   const { failed, areSelected } = failures;
   if (failed.length === 0) return null;

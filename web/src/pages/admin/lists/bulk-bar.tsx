@@ -9,22 +9,22 @@ import type { BulkAction, ListNouns, useBulk } from './use-bulk';
 
 interface BulkBarProps<T> {
   nouns: ListNouns;
-  /** Number of matches; undefined until it has loaded. */
+  /** Number of matches; undefined until loaded. */
   total: number | undefined;
   /** Text of the total; '12 products' by default. */
   totalText: string | undefined;
   selection: Selection | null;
   actions: readonly BulkAction<T>[];
-  /** The address of a file with the chosen ones. */
+  /** Address of a file with the selected entries. */
   fileOf: ((items: readonly T[]) => string) | undefined;
   bulk: ReturnType<typeof useBulk<T>>;
-  /** Takes filters back; undefined where there are none. */
+  /** Clears the filters; undefined if none is set. */
   onClear: (() => void) | undefined;
   /** Further tools, such as a button that adds an entry. */
   tools: ReactNode;
 }
 
-/** How many entries match and, where some are chosen, what can be done with them together. */
+/** Number of matches and, with a selection, its bulk actions. */
 export function BulkBar<T>(props: BulkBarProps<T>) {
   const { nouns, total, totalText, selection, actions, fileOf, bulk, onClear, tools } = props;
   const chosen = selection?.keys.length ?? 0;
@@ -72,7 +72,7 @@ interface ActionButtonProps<T> extends Pick<BulkBarProps<T>, 'bulk'> {
 function ActionButton<T>({ action, bulk, chosen }: ActionButtonProps<T>) {
   const { running, progress, meantBy, ask } = bulk;
   const meant = meantBy(action).length;
-  // If the action applies to some of the selected entries only, the button says to how many.
+  // If the action applies only to some selected entries, the label has their number.
   const name = meant < chosen && meant > 0 ? `${action.label} (${count(meant)})` : action.label;
   const step =
     progress.total > 1 && progress.done > 0

@@ -7,14 +7,14 @@ import type { ListPlace } from './use-list-place';
 
 interface ListControlsProps {
   place: ListPlace;
-  /** Names the search, such as 'Products'. */
+  /** Label of the search, such as 'Products'. */
   label: string;
-  /** Searched fields; without them the list has no search. */
+  /** Searched fields; the list has no search without them. */
   searches: string | undefined;
   filters: ReactNode;
 }
 
-/** Search, filters and order of a list, side by side where there is room. */
+/** Search, filters and sort order of a list, side by side if there is room. */
 export const ListControls = ({ place, label, searches, filters }: ListControlsProps) => {
   const { q, orders, order, change } = place;
   const beside = (
@@ -73,7 +73,7 @@ const controls = css`
   }
 `;
 
-/* The search has the line to itself on a phone. */
+/* On a phone the search takes the whole line. */
 const Controls = styled(SearchBar)`
   ${controls}
   && > :first-child {

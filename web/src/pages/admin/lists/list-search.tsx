@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media } from '~/theme/tokens';
 import { SearchBar } from './search-bar';
 
-/** The search of a list alone, as wide as words need. */
+/** Search of a list without filters, with limited width. */
 export const ListSearch = styled(SearchBar)`
   flex: 1 1 16rem;
   ${media.md} {

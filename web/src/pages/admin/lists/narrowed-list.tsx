@@ -4,24 +4,24 @@ import type { Answer } from '~/ui/loaded';
 import { AdminList } from './admin-list';
 import { type ListOrder, type ListPlace, useListPlace } from './use-list-place';
 
-/** An order of a list that comes whole. */
+/** A sort order of a list that is loaded as a whole. */
 export interface LocalOrder<T> extends ListOrder {
-  /** Without it the entries stay as they come. */
+  /** Comparison of two entries; by default the order stays. */
   compare?: (a: T, b: T) => number;
 }
 
-/** The orders of such a list; the first is the usual one. */
+/** Sort orders of such a list; the first is the default. */
 export type WholeOrders<T> = readonly [LocalOrder<T>, ...LocalOrder<T>[]];
 
 type Shared<T> = Omit<ComponentProps<typeof AdminList<T>>, 'place' | 'answer' | 'size' | 'filters'>;
 
 interface NarrowedListProps<T> extends Shared<T> {
-  /** All there are: lists that come whole are searched in the browser. */
+  /** All entries, which are searched in the browser. */
   answer: Answer<readonly T[]>;
-  /** The text of an entry that is searched. */
+  /** Returns the searched text of an entry. */
   wordsOf: (item: T) => string;
   orders: WholeOrders<T>;
-  /** The filters beside the search: what they are called in the address, their fields, and what they leave. */
+  /** Filters beside the search: parameter names, fields, and a predicate of the kept entries. */
   narrowing?: {
     names: readonly string[];
     fields: (place: ListPlace) => ComponentProps<typeof AdminList<T>>['filters'];
@@ -30,7 +30,7 @@ interface NarrowedListProps<T> extends Shared<T> {
   prefix?: string;
 }
 
-/** The names of entries, as words are sorted. */
+/** Compares entries by name, ignoring case and accents, numbers by value. */
 export const byName = <T extends { name: string }>(a: T, b: T): number =>
   a.name.localeCompare(b.name, 'en', { sensitivity: 'base', numeric: true });
 
@@ -42,7 +42,7 @@ const hasWords = (text: string, q: string): boolean => {
     .every((word) => found.includes(word));
 };
 
-/** A list that comes whole: searched, filtered and sorted in the browser as the address says. */
+/** A list loaded as a whole: searched, filtered and sorted in the browser, by the address. */
 export function NarrowedList<T>(props: NarrowedListProps<T>) {
   const { answer, wordsOf, orders, narrowing, prefix = '', totalText, ...shared } = props;
   const place = useListPlace({ orders, filters: narrowing?.names ?? [], prefix });

@@ -15,7 +15,7 @@ interface SearchBarProps {
   children?: ReactNode;
 }
 
-/** The search of a list, with what else narrows it: asks once the typing pauses, or at Enter. */
+/** Search of a list with its filters; searches when typing pauses, or on Enter. */
 export function SearchBar(props: SearchBarProps) {
   const { label, placeholder, q, onSearch, className, children } = props;
   const search = useTypedSearch(q, onSearch);

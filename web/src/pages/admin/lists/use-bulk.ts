@@ -6,7 +6,7 @@ import { type Call, useAction } from '~/lib/use-action';
 import type { EntryKey, Selection } from '~/ui/selection';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
-/** How the entries of a list are called. */
+/** Singular and plural of a list's entries. */
 export interface ListNouns {
   one: string;
   many: string;
@@ -18,22 +18,22 @@ export interface BulkReport<T> {
   /** Entries that needed no change. */
   unchanged?: readonly T[];
   failed: readonly { item: T; reason: string }[];
-  /** A sentence on what came with it. */
+  /** A further sentence for the notice. */
   note?: string;
 }
 
-/** Performs one action on several entries; `onProgress` gets the number done. */
+/** Performs an action on several entries; `onProgress` gets the number processed. */
 export type BulkWork<T> = (
   call: Call,
   items: readonly T[],
   onProgress: (done: number) => void,
 ) => Promise<BulkReport<T>>;
 
-/** Something that can be done with the chosen entries of a list. */
+/** An action on the selected entries of a list. */
 export interface BulkAction<T> {
-  /** As its button says it: 'Archive'. */
+  /** Label of its button: 'Archive'. */
   label: string;
-  /** While it is being done: 'Archiving'. */
+  /** Label while it is running: 'Archiving'. */
   running: string;
   /** Participle that follows the number of entries: 'archived'. */
   done: string;
@@ -43,13 +43,16 @@ export interface BulkAction<T> {
   question?: (items: readonly T[]) => { title: string; text: string };
   /** Which of the selected entries it applies to; all by default. The others stay selected. */
   canDo?: (item: T) => boolean;
-  /** How those that were done are brought back. */
+  /** Undoes the action for the changed entries. */
   undo?: (items: readonly T[], run: (action: BulkAction<T>, items: readonly T[]) => void) => void;
-  /** Notice where the call as a whole failed. */
+  /** Notice if the call as a whole failed. */
   failed?: ToastInput;
 }
 
-/** Does something with one entry after the other; where one fails the others go on. */
+/**
+ * Performs an action on entries one by one; a failure does not stop it, unless the rest would fail
+ * too.
+ */
 export const oneByOne =
   <T>(doOne: (call: Call, item: T) => Promise<unknown>): BulkWork<T> =>
   async (call, items, onProgress) => {
@@ -103,7 +106,7 @@ interface BulkOptions<T> {
   selection: Selection;
 }
 
-/** Does things with all chosen entries; those that it failed for stay chosen, each with its reason. */
+/** Runs actions on the selected entries; those that failed stay selected, with their reasons. */
 export function useBulk<T>({ nouns, items, keyOf, selection }: BulkOptions<T>) {
   const action = useAction<BulkAction<T>>();
   const [asked, setAsked] = useState<BulkAction<T> | null>(null);
@@ -132,7 +135,7 @@ export function useBulk<T>({ nouns, items, keyOf, selection }: BulkOptions<T>) {
     if (outcome === null) return;
     const { failed } = outcome.result;
     setFailures({ failed, areSelected: canUndo });
-    // Undoing keeps the current selection.
+    // An undo keeps the current selection.
     if (!canUndo) return;
     const others = selection.keys.filter((key) => !meant.has(key));
     selection.choose([...others, ...failed.map(({ item }) => keyOf(item))]);

@@ -3,8 +3,8 @@ import type { Page } from '~/lib/read';
 import type { Answer } from '~/ui/loaded';
 
 /**
- * A list's answer whose entries stay on the screen until those of the next page, filter or order have come. Where the
- * API knows nothing of the kind asked for, it is empty.
+ * Keeps the entries of a list until those of the next page, filter or order are loaded. A 404 is an
+ * empty list.
  */
 export function useKeptPage<T>({ data, error, mutate }: Answer<Page<T>>): Answer<Page<T>> {
   const [kept, setKept] = useState(data ?? undefined);

@@ -2,26 +2,28 @@ import { limits } from '@contract/limits';
 import { type AddressChange, idIn, pageChange, pageIn, useAddress } from '~/lib/address';
 import type { Direction, Sorting } from '~/ui/sort-heading';
 
-/** An order in which a list can be shown. */
+/** A sort order of a list. */
 export interface ListOrder<Id extends string = string> {
-  /** As the address and the API call it. */
+  /** Id in the address and the API. */
   id: Id;
   label: string;
-  /** The column whose heading sorts so. */
+  /** Column whose heading sorts by it. */
   column?: string;
   direction?: Direction;
 }
 
-/** The orders of a list; the first is the usual one. */
+/** Sort orders of a list; the first is the default. */
 export type ListOrders<Id extends string = string> = readonly [ListOrder<Id>, ...ListOrder<Id>[]];
 
 interface ListPlaceOptions<Id extends string> {
   orders: ListOrders<Id>;
-  /** The filters beside the search, as the address names them. */
+  /** Parameter names of the filters beside the search. */
   filters?: readonly string[];
-  /** Further parameters that decide which entries are shown and stay when filters are reset, such as 'archived'. */
+  /**
+   * Further parameters that choose entries and stay when filters are cleared, such as 'archived'.
+   */
   views?: readonly string[];
-  /** Prefix of the parameters, where a screen has several lists. */
+  /** Prefix of the parameters, for screens with several lists. */
   prefix?: string;
 }
 
@@ -31,34 +33,37 @@ export interface ListPlace<Id extends string = string> {
   page: number;
   orders: ListOrders<Id>;
   order: ListOrder<Id>;
-  /** The order as the API is asked for it: null for the usual one. */
+  /** Sort order for the API; null for the default. */
   sort: Id | null;
-  /** The value of a filter; empty where it is not set. */
+  /** Value of a filter; empty if not set. */
   get(filter: string): string;
-  /** Sets search, filters or order; the list begins at its first page again. */
+  /** Sets search, filters or order; goes back to the first page. */
   change(changes: AddressChange): void;
   turn(page: number): void;
-  /** Takes search and filters back. */
+  /** Clears search and filters. */
   clear(): void;
   isNarrowed: boolean;
-  /** Whether there may be entries in another view where this one has none. */
+  /** Whether another view may have entries if this one has none. */
   hasViews: boolean;
   sorting: Sorting;
-  /** Changes with everything that changes the listed entries. */
+  /** Changes whenever other entries are listed. */
   key: string;
 }
 
-/** The id that a filter names; null where it names none. */
+/** Id in a filter; null if it is none. */
 export const idOf = (place: ListPlace, filter: string): number | null =>
   idIn(new URLSearchParams({ id: place.get(filter) }), 'id');
 
-/** The one order of a column that follows the present one. */
+/** The next sort order of a column, in rotation. */
 const nextOf = (orders: ListOrders, order: ListOrder, column: string): ListOrder => {
   const ofColumn = orders.filter((one) => one.column === column);
   return ofColumn[(ofColumn.indexOf(order) + 1) % ofColumn.length] ?? orders[0];
 };
 
-/** Search, filters, order and page of a list, all in the address, so that they survive a reload and can be shared. */
+/**
+ * Search, filters, order and page of a list, all in the address, so that they survive a reload and
+ * can be shared.
+ */
 export function useListPlace<Id extends string>(options: ListPlaceOptions<Id>): ListPlace<Id> {
   const { orders, filters = [], views = [], prefix = '' } = options;
   const [query, changeAddress] = useAddress();

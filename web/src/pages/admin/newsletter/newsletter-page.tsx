@@ -16,7 +16,7 @@ interface NewsletterTab {
   Content: ComponentType;
 }
 
-/** The parts of the newsletter's screen, the first one shown where the address names none. */
+/** Parts of the newsletter screen; the first is the default. */
 const newsletterTabs: readonly [NewsletterTab, ...NewsletterTab[]] = [
   { id: 'subscribers', label: 'Subscribers', Content: SubscribersTab },
   { id: 'issues', label: 'Issues', Content: IssuesTab },
@@ -35,7 +35,7 @@ function NewsletterScreen() {
       label="Newsletter"
       value={shown.id}
       isAsking
-      // An issue that is not saved, or a file that is not imported, would be lost.
+      // Asks first, since an unsaved issue or a file that is not imported would be lost.
       onChange={(id) => leave(() => void navigate({ search: `tab=${id}` }, KEEP_PLACE))}
       tabs={newsletterTabs.map(({ id, label, Content }) => ({
         id,

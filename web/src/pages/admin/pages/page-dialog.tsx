@@ -33,14 +33,14 @@ import { NameFields, PlaceFields, SearchFields } from './page-fields';
 const ROWS = 14;
 
 interface PageDialogProps {
-  /** The page to edit and the tag of its version; a new one without it. */
+  /** The page to edit, with its ETag; undefined for a new one. */
   opened?: { page: Page; etag: string | undefined };
-  /** Opens the page as it has become meanwhile. */
+  /** Opens the page's current version. */
   onReload: () => void;
   onClose: () => void;
 }
 
-/** Reloads a page and opens it: the list is without texts, and may be old. */
+/** Loads a page for editing, since the list has no content and may be stale. */
 export function EditPage({ id, onClose }: { id: number; onClose: () => void }) {
   const { opened, reload } = usePageVersion(id, onClose);
   return (
@@ -73,7 +73,7 @@ export function PageDialog({ opened, onReload, onClose }: PageDialogProps) {
     onClose,
   });
   const isStandard = page?.standard ?? false;
-  // Legal pages say when they changed last, and show no excerpt.
+  // Legal pages show when they last changed, and no excerpt.
   const isLegal = isStandard && page?.slug !== 'about';
   return (
     <FormDialog
@@ -113,7 +113,7 @@ interface TypedCopyProps {
   offer: CopyOffer;
 }
 
-/** Offers unsaved input; the values that it replaces can be restored. */
+/** Offers to restore unsaved input, with an undo. */
 function TypedCopy({ form, offer }: TypedCopyProps) {
   const { timezone } = useSite();
   const offerUndo = useUndoToast();
@@ -130,7 +130,7 @@ function TypedCopy({ form, offer }: TypedCopyProps) {
   );
 }
 
-/** Puts back the original text of a page that every magazine has, once that is confirmed. */
+/** Restores the original text of a standard page after confirmation. */
 function RestoreOriginal({ page: { id, title }, onDone }: { page: Page; onDone: () => void }) {
   const { isPending, run } = useAction();
   const [isAsked, setIsAsked] = useState(false);

@@ -18,7 +18,7 @@ interface FieldsProps {
 
 interface NameFieldsProps extends FieldsProps {
   isNew: boolean;
-  /** Its address is fixed. */
+  /** Whether its address is fixed. */
   isStandard: boolean;
 }
 
@@ -59,7 +59,7 @@ export function NameFields({ form, isNew, isStandard }: NameFieldsProps) {
   );
 }
 
-/** Where readers find the page, and whether they do. */
+/** Where readers find the page, and whether it is published. */
 export const PlaceFields = ({ form: { values, errors, set } }: FieldsProps) => (
   <>
     <FieldPair>

@@ -9,7 +9,7 @@ interface PageHistoryWindowProps {
   onClose: () => void;
 }
 
-/** The history of a page, over the list. */
+/** Dialog with the history of a page. */
 export function PageHistoryWindow({ id, onClose }: PageHistoryWindowProps) {
   const { opened, take, reload } = usePageVersion(id, onClose);
   return (

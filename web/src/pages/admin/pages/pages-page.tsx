@@ -23,7 +23,7 @@ const orders: WholeOrders<ListedPage> = [
   { id: 'title', label: 'Title', compare: (a, b) => a.title.localeCompare(b.title, 'en') },
 ];
 
-/** Pages return published or not, as they were. */
+/** Restores deleted pages, published if they were. */
 const undeletePages: BulkAction<ListedPage> = {
   label: 'Restore',
   running: 'Restoring',
@@ -47,7 +47,7 @@ const deletePages: BulkAction<ListedPage> = {
   undo: (pages, run) => run(undeletePages, pages),
 };
 
-/** The pages of the magazine beside its articles. */
+/** Pages of the magazine, other than articles. */
 export function PagesScreen() {
   const answer = useRead(pagesRead);
   const data = answer.data ?? undefined;

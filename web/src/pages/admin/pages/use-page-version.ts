@@ -5,7 +5,9 @@ import { toast } from '~/ui/toast/toast-store';
 
 type Loaded = Awaited<ReturnType<typeof loadPage>>;
 
-/** A page and the tag of its version, read again: lists are without texts, and may be old. Closes where it is gone. */
+/**
+ * Loads a page and its ETag, since lists have no content and may be stale. Closes if loading fails.
+ */
 export function usePageVersion(id: number, onClose: () => void) {
   const [opened, setOpened] = useState<Loaded>();
   const close = useRef(onClose);

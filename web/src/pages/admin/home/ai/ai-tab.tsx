@@ -27,7 +27,7 @@ const parts = [
 
 type Part = (typeof parts)[number]['id'];
 
-/** AI tools: articles, topics, better texts (specification, section 2). */
+/** AI tools: articles, topic ideas, improvements (specification, section 2). */
 export function AiTab() {
   const [part, setPart] = usePart(parts, 'generate');
   const refresh = useRefresh();
@@ -41,7 +41,7 @@ export function AiTab() {
     [refresh],
   );
 
-  // Once its part of the screen is shown, which the address decides a moment later.
+  // After its part is shown, which follows the address a moment later.
   const done = useRef(0);
   useEffect(() => {
     if (part !== 'generate' || done.current === visits) return;

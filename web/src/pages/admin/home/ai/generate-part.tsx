@@ -20,18 +20,22 @@ interface GeneratePartProps {
   onChange: (values: GenerationValues) => void;
   categories: readonly Category[] | undefined;
   topicRef: Ref<HTMLTextAreaElement>;
-  /** Goes to the topic once everything is drawn. */
+  /** Focuses the topic after the next render. */
   focusTopic: () => void;
   onSpent: () => void;
 }
 
 const renderText = (content: string) => <PreviewText content={content} />;
 
-/** Writes an article and makes a draft of it (specification, section 2 'AI Content Generator'). */
+/**
+ * Generates an article and creates a draft from it (specification, section 2 'AI Content
+ * Generator').
+ */
 export function GeneratePart(props: GeneratePartProps) {
   const { values, onChange, categories, topicRef, focusTopic, onSpent } = props;
   const { writing, result, fault, note, store } = useGeneration(onSpent);
-  // Here, since a notice goes with the component that shows it, and the card of a discarded article is unmounted.
+  // Here, since the notice is dismissed with the component, and a discarded article's card is
+  // unmounted.
   const offerUndo = useUndoToast();
   const generate = (): void => store.generate({ ...values, topic: values.topic.trim() });
   return (
@@ -87,7 +91,7 @@ interface GeneratedProps {
   result: GeneratedContent;
   category: Category | undefined;
   onRegenerate: () => void;
-  /** A post holds it now. */
+  /** Called once the article is a post. */
   onTaken: () => void;
   onDiscard: () => void;
   onCreated: () => void;

@@ -34,7 +34,7 @@ export function ImprovePart({ onSpent }: { onSpent: () => void }) {
   const [visits, setVisits] = useState(0);
   const { work, suggestion, change } = control;
 
-  // Once it can be edited again.
+  // After the text is editable again.
   useEffect(() => {
     if (visits > 0) text.current?.focus({ preventScroll: true });
   }, [visits]);
@@ -91,7 +91,7 @@ interface SourceProps {
   source: ReturnType<typeof useSource>;
 }
 
-/** Finds an article and takes its text. */
+/** Finds an article and loads its text. */
 function Picker({ control, source, onChosen }: SourceProps & { onChosen: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -137,7 +137,7 @@ function Picker({ control, source, onChosen }: SourceProps & { onChosen: () => v
   );
 }
 
-/** Copies the text, or saves it to the article that it comes from. */
+/** Copies the text, or saves it to its article. */
 function TextActions({ control, source }: SourceProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { text, article, generationIds, work } = control;

@@ -10,7 +10,7 @@ import { Stack } from '~/ui/layout';
 import { Tabs } from '~/ui/tabs/tabs';
 import { useDashboardAddress } from './use-dashboard-address';
 
-/** How the magazine grows (specification, section 2). */
+/** Growth of the magazine (specification, section 2). */
 export function AnalyticsTab() {
   const [choice, change] = useDashboardAddress();
   return (
@@ -19,7 +19,7 @@ export function AnalyticsTab() {
         <DashboardControls
           choice={choice}
           onPeriod={(period) => change({ period })}
-          // The measure is seen in the trend.
+          // Only the trend shows the metric, so its section opens.
           onMetric={(metric) => change({ metric, section: 'performance' })}
         />
         <Tabs<Section>
@@ -37,7 +37,7 @@ export function AnalyticsTab() {
   );
 }
 
-/** Above a part stands what it is about: the site's key metrics lead the first, and end the others. */
+/** A section with the site's key metrics: above the first section, below the others. */
 function SectionPart({ choice }: { choice: Choice }) {
   const { section, period } = choice;
   const isFirst = section === 'performance';

@@ -15,7 +15,10 @@ const choiceOf = (query: URLSearchParams): Choice => ({
   section: sections.find(({ id }) => id === query.get('section'))?.id ?? DEFAULTS.section,
 });
 
-/** State of the dashboard in the address, and a function that changes it; defaults are left out. */
+/**
+ * Returns the dashboard's state in the address, and a function that changes it; defaults are left
+ * out.
+ */
 export function useDashboardAddress(): [Choice, (changes: Partial<Choice>) => void] {
   const [query, setQuery] = useAddress();
   const choice = choiceOf(query);

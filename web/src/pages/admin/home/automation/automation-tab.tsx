@@ -40,7 +40,7 @@ export const AutomationTab = () => (
 
 function Parts() {
   const [part, turn] = usePart<Part>(parts, 'tasks');
-  // Every post is read for it: only once somebody looks, and kept from then on.
+  // Loading it reads every post, so it is mounted when first shown, and kept.
   const [isSocialSeen, setSocialSeen] = useState(part === 'social');
   if (part === 'social' && !isSocialSeen) setSocialSeen(true);
   const contents: Record<Part, ReactNode> = {

@@ -8,7 +8,7 @@ import { GroupPart } from './group-tabs';
 import { WaitingRewrites } from './waiting-rewrites';
 import { WriterCard } from './writer-card';
 
-/** The tasks and jobs that write drafts and rewrites, and the rewrites that wait for approval. */
+/** Tasks and jobs that write drafts and rewrites, and the rewrites that await approval. */
 export const ContentGroup = () => (
   <Parts>
     <WriterCard />

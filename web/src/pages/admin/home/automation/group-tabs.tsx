@@ -19,7 +19,7 @@ interface GroupPartProps {
   nothing: ReactNode;
 }
 
-/** A group of tasks: the switch that they hang on, and each of them. */
+/** A group of tasks with its switch. */
 export const GroupPart = ({ group, facts, nothing }: GroupPartProps) => (
   <Parts>
     <Card aria-label={groupNames[group]}>
@@ -43,7 +43,7 @@ function GroupSwitch({ group, facts }: { group: Group; facts: string }) {
   }
   const change = async (isOn: boolean): Promise<void> => {
     await turn(group, isOn);
-    // The answer holds the settings themselves.
+    // The response already contains the settings.
     const others = staleOf('PATCH /api/settings').filter((path) => path !== settingsRead.key);
     await refresh(...others);
   };

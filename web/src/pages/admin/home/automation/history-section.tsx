@@ -23,7 +23,7 @@ const orders: ListOrders<RunQuery['sort']> = [
 
 const statusOf = (place: ListPlace) => runStatus.safeParse(place.get('status')).data;
 
-/** All runs of the last 30 days, narrowed by task and status. */
+/** All runs of the last 30 days, with filters by task and status. */
 export function HistorySection() {
   const place = useListPlace({ orders, filters: ['task', 'status'], prefix: 'runs-' });
   const task = place.get('task') || undefined;

@@ -2,7 +2,7 @@ import type { Change } from '~/features/automation/model/automation-context';
 import { valueText } from '~/features/automation/model/value-labels';
 import { FieldDiff } from '~/features/history/components/field-diff';
 
-/** A field as people call it: 'Meta title' for `metaTitle`, 'Image URL' for `imageUrl`. */
+/** Label of a field: 'Meta title' for `metaTitle`, 'Image URL' for `imageUrl`. */
 function fieldName(field: string): string {
   const words = field
     .replace(/([A-Z])/g, ' $1')

@@ -4,7 +4,7 @@ import { WaitingList } from '~/features/history/components/waiting-list';
 import { Card, CardHead } from '~/ui/card';
 import { HistoryWindow } from '../../articles/history-window';
 
-/** The rewrites that wait for the administrator, and the comparison of one of them. */
+/** Proposed rewrites, and the comparison of the chosen one. */
 export function WaitingRewrites() {
   const titleId = useId();
   const [compared, setCompared] = useState<Revision | null>(null);

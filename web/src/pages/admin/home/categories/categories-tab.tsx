@@ -16,7 +16,7 @@ import { type BulkAction, oneByOne } from '../../lists/use-bulk';
 import { CategoryForm } from './category-form';
 import { CategoryRow } from './category-row';
 
-/** Every category with its hero image, to be edited where it stands. */
+/** All categories with their hero images, edited in place. */
 export function CategoriesTab() {
   const [isCreating, setIsCreating] = useState(false);
   const newButton = useRef<HTMLButtonElement>(null);

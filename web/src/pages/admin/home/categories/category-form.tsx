@@ -18,13 +18,13 @@ const HERO_RATIO = 2;
 
 interface CategoryFormProps extends CategoryFormOptions {
   initial: CategoryValues;
-  /** Names the form for assistive software. */
+  /** Accessible name of the form. */
   label: string;
-  /** 'Save', and what it says meanwhile. */
+  /** Label of the save button, and label while pending. */
   action: readonly [string, string];
 }
 
-/** A category being edited or created. */
+/** Form of a new or existing category. */
 export function CategoryForm({ initial, label, action, ...options }: CategoryFormProps) {
   const { timezone } = useSite();
   const form = useForm(initial);
@@ -111,7 +111,7 @@ const Fields = styled.form`
   ${stack}
 `;
 
-/** At rest while it is saved: what would be typed then would be lost. */
+/** Inert while saving, when further input would be lost. */
 const Parts = styled.div`
   ${stack}
 `;

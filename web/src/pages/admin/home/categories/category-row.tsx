@@ -24,7 +24,7 @@ interface CategoryRowProps {
   onDeleted: () => void;
 }
 
-/** One category: as it stands, or its draft. */
+/** A category, or its form while it is edited. */
 export function CategoryRow({ category, onDeleted }: CategoryRowProps) {
   const [draftOf, setDraftOf] = useState<Category | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -47,9 +47,9 @@ export function CategoryRow({ category, onDeleted }: CategoryRowProps) {
   const { id } = category;
   const save = async (call: Call, values: CategoryValues): Promise<void> => {
     const { body: all } = await callApi('GET /api/categories');
-    // One that is gone is refused by the server.
+    // The server refuses the save if it was deleted.
     const now = all.find((one) => one.id === id) ?? category;
-    // The whole of it is sent (specification, section 7).
+    // All fields are sent (specification, section 7).
     const body = { ...now, ...opened.merge(categoryValues(now), values) };
     await call('PATCH /api/categories/{id}', { params: { id }, body });
   };

@@ -14,20 +14,20 @@ import { type Call, useAction } from '~/lib/use-action';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 export interface CategoryFormOptions {
-  /** Names what this browser keeps of the draft. */
+  /** Key of the local copy of unsaved input. */
   copyKey: string;
-  /** The address follows the name for as long as it was not typed itself. */
+  /** For a new category the slug follows the name until it is edited. */
   isNew: boolean;
   onSave: (call: Call, values: CategoryValues) => Promise<unknown>;
   /** Notice after saving. */
   success: ToastInput;
   onSaved: () => void;
   onCancel: () => void;
-  /** Notice where saving failed. */
+  /** Notice if saving failed. */
   failure: ToastInput;
 }
 
-/** The draft of a category: kept in this browser, checked by the contract, saved by its owner. */
+/** Form state of a category, with a local copy, validation and saving. */
 export function useCategoryForm(form: Form<CategoryValues>, options: CategoryFormOptions) {
   const { copyKey, isNew, onSave, success, onSaved, onCancel, failure } = options;
   const { values, isDirty, ref } = form;
@@ -38,7 +38,7 @@ export function useCategoryForm(form: Form<CategoryValues>, options: CategoryFor
   useUnsaved(isDirty);
 
   useEffect(() => {
-    // The form stands where its button was pressed.
+    // The form replaces the button that was pressed.
     ref.current?.querySelector('input')?.focus();
   }, [ref]);
 
@@ -64,7 +64,7 @@ export function useCategoryForm(form: Form<CategoryValues>, options: CategoryFor
     copy.forget();
   };
 
-  // Several categories may be open: the one that is worked on is meant.
+  // Several forms may be open: only the focused one is saved.
   useShortcut('s', () => {
     if (ref.current?.contains(document.activeElement)) void save();
   });

@@ -15,7 +15,7 @@ interface CreateHeadProps {
   clear: () => void;
 }
 
-/** Head of the form: its state, and the buttons to fill and clear it. */
+/** Head of the form: its state, and buttons to fill and reset it. */
 export function CreateHead({ form, titleId, isPending, clear }: CreateHeadProps) {
   return (
     <Head>
@@ -32,11 +32,11 @@ export function CreateHead({ form, titleId, isPending, clear }: CreateHeadProps)
 interface CreateOptionsProps {
   pending: CreateOption | null;
   create: (way: CreateOption) => Promise<void>;
-  /** Nothing is edited over the form. */
+  /** Whether the shortcut works: not while a dialog covers the form. */
   isActive: boolean;
 }
 
-/** The ways to end a new post; the shortcut stores a draft and never publishes. */
+/** Buttons to store a new post; the shortcut saves a draft and never publishes. */
 export function CreateOptions({ pending, create, isActive }: CreateOptionsProps) {
   const isPending = pending !== null;
   useShortcut('s', () => void create('draft'), isActive);

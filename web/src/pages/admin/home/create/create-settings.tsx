@@ -12,7 +12,7 @@ interface CreateSettingsProps {
   categories: Answer<Category[]>;
 }
 
-/** The image of a new post, where it belongs and whether readers see it at once. */
+/** Image, category and publication settings of a new post. */
 export const CreateSettings = ({ form, categories }: CreateSettingsProps) => (
   <Stack $gap={6}>
     <ArticleImage form={form} />

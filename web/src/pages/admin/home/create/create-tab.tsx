@@ -28,10 +28,13 @@ import { SearchEngines } from './search-engines';
 import { useSavedDraft } from './use-saved-draft';
 import { useNewPost } from './use-new-post';
 
-/** As many as the specification names (section 2, 'Create Post tab'). */
+/** Number of rows in the specification (section 2, 'Create Post tab'). */
 const ROWS = 10;
 
-/** A form for a new post (specification, section 2 'Create Post tab'), and the editor of the draft made of it. */
+/**
+ * Form of a new post (specification, section 2 'Create Post tab'), and the editor of a draft
+ * created with it.
+ */
 export function CreateTab() {
   const { timezone } = useSite();
   const titleId = useId();
@@ -50,7 +53,7 @@ export function CreateTab() {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // Submit events of the editor above this one bubble up to here.
+    // Submit events of the editor above it bubble up to here.
     if (event.target === event.currentTarget) void create('create');
   };
 
@@ -115,7 +118,7 @@ const Offer = styled.div`
   margin-bottom: ${space[6]};
 `;
 
-/* The buttons come last for the keyboard, and stand at the top where there is room. */
+/* The buttons are last in tab order, but at the top if there is room. */
 const Sheet = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -127,7 +130,7 @@ const Sheet = styled.form`
 `;
 
 const Columns = styled(EditorColumns)`
-  /* What takes the focus is not left behind the bar. */
+  /* Focused elements must not be hidden behind the sticky bar. */
   & :is(input, select, textarea, button, summary) {
     scroll-margin-block: ${space[24]};
   }

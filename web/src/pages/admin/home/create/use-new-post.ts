@@ -9,7 +9,7 @@ import { useUnsaved } from '~/lib/leave-guard';
 import { useLocalCopy } from '~/lib/local-copy';
 import type { ArticleHandover } from '../../articles/handed-article';
 
-/** A post that is being written and not stored yet: its form, its copy in this browser, what it is kept as. */
+/** State of a new post before it is stored: form, local copy, and the draft it becomes. */
 export function useNewPost() {
   const form = useForm(emptyPost);
   const { values, isDirty } = form;
@@ -17,7 +17,7 @@ export function useNewPost() {
   const offerUndo = useUndoToast();
   useUnsaved(isDirty);
 
-  // Whatever had the focus may be gone; the title takes it once everything is drawn.
+  // The focused element may be removed, so the title is focused after the next render.
   const [visits, setVisits] = useState(0);
   const focusTitle = (): void => setVisits((n) => n + 1);
   const { ref } = form;

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { tabPath } from '../admin-tabs';
 import type { ArticleHandover } from '../../articles/handed-article';
 
-/** The draft that this tab has made and that is edited now, by its address; null for none. */
+/** The draft created in this tab and open in the editor, by its address; null for none. */
 export function useSavedDraft(kept: ArticleHandover | null, drop: () => void) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useSavedDraft(kept: ArticleHandover | null, drop: () => void) {
 
   const leave = useEffectEvent(drop);
   useEffect(() => {
-    // Another address of this tab is an empty form again.
+    // Without the parameter the tab shows an empty form again.
     if (wasAddressed.current && addressed === 0) leave();
     wasAddressed.current = addressed !== 0;
   }, [addressed]);

@@ -11,10 +11,13 @@ import { media, space } from '~/theme/tokens';
 import { Answered } from '~/ui/loaded';
 import { GenerateNow } from './generate-now';
 
-/** How many of the things that need the owner stand before the metrics. */
+/** Maximum number of attention items above the metrics. */
 const SHOWN = 3;
 
-/** Items that need the owner, metrics, the newest posts and the automation switches (specification, section 2). */
+/**
+ * Attention items, metrics, the newest posts and the automation switches (specification, section
+ * 2).
+ */
 export const DashboardTab = () => (
   <Rows>
     <SetupChecklist />

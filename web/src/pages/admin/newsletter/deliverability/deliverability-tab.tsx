@@ -13,7 +13,7 @@ import { Meta, Parts } from '~/ui/layout';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { TextField } from '~/ui/text-field';
 
-/** Whether mail providers believe the sender, and where they report addresses that do not exist. */
+/** DNS checks of the sender's domain, and the mailbox for bounces. */
 export function DeliverabilityTab() {
   const [selector, setSelector] = useState('');
   return (

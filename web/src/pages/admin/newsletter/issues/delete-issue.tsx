@@ -7,12 +7,12 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 
 interface DeleteIssueProps {
   issue: NewsletterIssue;
-  /** Drops what this browser keeps of it. */
+  /** Drops the local copy of unsaved input. */
   onForget: () => void;
   onDeleted: () => void;
 }
 
-/** Deletes an issue that has not gone out, after asking. */
+/** Deletes an unsent issue after confirmation. */
 export function DeleteIssue({ issue, onForget, onDeleted }: DeleteIssueProps) {
   const [isAsked, setAsked] = useState(false);
   const { isPending, run } = useAction();
@@ -21,7 +21,7 @@ export function DeleteIssue({ issue, onForget, onDeleted }: DeleteIssueProps) {
     await run((call) => call('DELETE /api/newsletter/issues/{id}', { params: { id } }), {
       onDone() {
         onForget();
-        // Before everything is read again: the issue itself is not there any more.
+        // Before reads are refreshed, since the issue no longer exists.
         onDeleted();
       },
       done: issueDeleted,

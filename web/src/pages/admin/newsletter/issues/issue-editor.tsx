@@ -17,13 +17,13 @@ import { useIssueEditor } from './use-issue-editor';
 import { useIssuePreview } from './use-issue-preview';
 
 interface IssueEditorProps {
-  /** Null for a new one. */
+  /** Null for a new issue. */
   issue: NewsletterIssue | null;
   onCreated: (id: number) => void;
   onDeleted: () => void;
 }
 
-/** An issue that has not gone out: its text, how it will look, and how it is sent. */
+/** An unsent issue: text, preview and sending. */
 export function IssueEditor({ issue, onCreated, onDeleted }: IssueEditorProps) {
   const editor = useIssueEditor({ issue, onCreated });
   const { form, isPending, offer } = editor;

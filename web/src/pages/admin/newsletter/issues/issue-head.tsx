@@ -9,13 +9,13 @@ import { Badge } from '~/ui/badge';
 import { Bar, Marks, Meta } from '~/ui/layout';
 
 interface IssueHeadProps {
-  /** Null for a new one. */
+  /** Null for a new issue. */
   issue: NewsletterIssue | null;
   /** Actions on the issue. */
   children?: ReactNode;
 }
 
-/** The name of an issue, where it stands, and the way back to the others. */
+/** Subject and state of an issue, with a link back to the list. */
 export function IssueHead({ issue, children }: IssueHeadProps) {
   const { timezone } = useSite();
   return (

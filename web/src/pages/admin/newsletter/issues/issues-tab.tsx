@@ -17,7 +17,7 @@ import { SentIssue } from './sent-issue';
 
 const LIST = '/admin/newsletter?tab=issues';
 
-/** The issues of the newsletter, or the one that the address names. */
+/** The newsletter's issues, or the one in the address. */
 export function IssuesTab() {
   const [query] = useSearchParams();
   const id = idIn(query, 'issue');
@@ -30,7 +30,7 @@ export function IssuesTab() {
       key={id}
       id={id}
       onDeleted={() => {
-        // Drawn at once, and not when the address has changed.
+        // Unmounts the issue at once, before the address changes.
         flushSync(() => setDeleted(id));
         go(LIST);
       }}
@@ -38,7 +38,7 @@ export function IssuesTab() {
   );
 }
 
-/** Goes to another address of this tab. */
+/** Returns a function that navigates within this tab. */
 function useGo(): (to: string) => void {
   const navigate = useNavigate();
   return useCallback((to) => void navigate(to, KEEP_PLACE), [navigate]);

@@ -41,7 +41,7 @@ const deleteIssues: BulkAction<NewsletterIssue> = {
   work: oneByOne((call, { id }) => call('DELETE /api/newsletter/issues/{id}', { params: { id } })),
 };
 
-/** All issues, and the ways to another one. */
+/** The list of issues, with buttons to create one. */
 export function IssuesView() {
   const place = useListPlace({ orders, filters: ['status'] });
   const status = issueStatus.safeParse(place.get('status')).data ?? null;

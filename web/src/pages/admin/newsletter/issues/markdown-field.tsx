@@ -13,7 +13,7 @@ interface MarkdownFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A text in Markdown with tools that mark it. */
+/** A Markdown field with formatting tools. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { label, hint, rows, error, value, onChange } = props;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +32,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
             const kind = markOfKey(event);
             if (kind === undefined) return;
             event.preventDefault();
-            // Elsewhere, the key of the link leads to a screen.
+            // Outside the text, the link shortcut opens the command palette.
             event.stopPropagation();
             applyMark(area.current, kind);
           }}

@@ -11,13 +11,13 @@ import { Marks, Meta } from '~/ui/layout';
 import type { IssueEditorState } from './use-issue-editor';
 
 interface SendNowProps {
-  /** Only a saved issue can be sent. */
+  /** Whether the issue is unsaved and so cannot be sent yet. */
   isNew: boolean;
   editor: IssueEditorState;
-  /** Undefined until it has loaded. */
+  /** Undefined until loaded. */
   recipients: number | undefined;
   isBusy: boolean;
-  /** Where mail is written to instead of being sent; null where it is sent. */
+  /** Folder that mail is written to instead of being sent; null if it is sent. */
   folder: string | null;
 }
 
@@ -28,13 +28,13 @@ function audienceOf(recipients: number, isNew: boolean): string {
   return `To ${plural(recipients, 'person', 'people')}${isNew ? ', once saved' : ''}.`;
 }
 
-/** Sends an issue to all it is for, after asking. */
+/** Sends an issue to all its recipients after confirmation. */
 export function SendNow({ isNew, editor, recipients, isBusy, folder }: SendNowProps) {
   const { isPending, run } = useAction();
   const [asked, setAsked] = useState<NewsletterIssue | null>(null);
   const send = async (): Promise<void> => {
     if (asked === null) return;
-    // In the version that was looked at.
+    // Only the version that was confirmed.
     const given = { params: { id: asked.id }, body: { updatedAt: asked.updatedAt } };
     await run((call) => call('POST /api/newsletter/issues/{id}/send', given), {
       done: folder === null ? issueSending : issueSaving,

@@ -24,7 +24,7 @@ import { mailStatusRead } from '~/features/newsletter/api/reads';
 import { SendNow } from './send-now';
 import type { IssueEditorState } from './use-issue-editor';
 
-/** The folder that mail is written to where no mail server is set; null where one is, or until that has loaded. */
+/** Folder that mail is written to without a mail server; null if there is one, or until loaded. */
 function useMailFolder(): string | null {
   const { data } = useRead(mailStatusRead);
   return data?.transport === 'folder' ? data.folder : null;
@@ -33,11 +33,11 @@ function useMailFolder(): string | null {
 interface SendingCardProps {
   issue: NewsletterIssue | null;
   editor: IssueEditorState;
-  /** Undefined until it has loaded. */
+  /** Undefined until loaded. */
   recipients: number | undefined;
 }
 
-/** How an issue goes out: to one address as a test, at a time, or now. */
+/** Sends an issue: as a test to one address, at a scheduled time, or now. */
 export function SendingCard({ issue, editor, recipients }: SendingCardProps) {
   const { contactEmail } = useSite();
   const folder = useMailFolder();

@@ -13,11 +13,11 @@ import { IssueHead } from './issue-head';
 
 interface SentIssueProps {
   issue: NewsletterIssueReport;
-  /** Called with its progress while it is being sent. */
+  /** Called with the progress while it is being sent. */
   onNews: (issue: NewsletterIssueReport) => void;
 }
 
-/** An issue that goes out or has gone out: how far it is, what became of it, how it looks. */
+/** An issue that is being sent or was sent: progress, results and appearance. */
 export function SentIssue({ issue, onNews }: SentIssueProps) {
   const { id, status } = issue;
   useEffect(() => {

@@ -17,12 +17,12 @@ import { type Call, useAction } from '~/lib/use-action';
 import { type ToastInput, toast } from '~/ui/toast/toast-store';
 
 interface EditorOptions {
-  /** Null for a new one. */
+  /** Null for a new issue. */
   issue: NewsletterIssue | null;
   onCreated: (id: number) => void;
 }
 
-/** Notices to show in place of those about saving. */
+/** Notices that replace those about saving. */
 interface Saying {
   done: ToastInput;
   failed: (error: unknown) => ToastInput;
@@ -49,7 +49,10 @@ function useTypedCopy(issue: NewsletterIssue | null, form: Form<IssueValues>) {
   };
 }
 
-/** Saves the form; returns the saved issue and the values that the form continues with. */
+/**
+ * Returns a function that saves the form; it resolves to the saved issue and the values that the
+ * form continues with.
+ */
 function useStore(issue: NewsletterIssue | null) {
   const [opened] = useState(() => new OpenedValues(valuesOf(issue)));
   return async (
@@ -72,7 +75,7 @@ function useStore(issue: NewsletterIssue | null) {
   };
 }
 
-/** An issue that is being written: its form, its copy in this browser, and its saves. */
+/** State of an unsent issue: form, local copy and saves. */
 export function useIssueEditor({ issue, onCreated }: EditorOptions) {
   const form = useForm<IssueValues>(valuesOf(issue));
   const { values, isDirty } = form;
@@ -86,7 +89,7 @@ export function useIssueEditor({ issue, onCreated }: EditorOptions) {
 
   const store = useStore(issue);
 
-  /** The issue as stored with what stands in the form, or null where that was refused. */
+  /** Saves the form; resolves to the stored issue, or null if that failed. */
   const save = async (
     patch: Pick<NewsletterIssuePatch, 'scheduledAt'> = {},
     { done, failed }: Saying = { done: issueSaved, failed: issueNotSaved },
@@ -120,7 +123,7 @@ export function useIssueEditor({ issue, onCreated }: EditorOptions) {
     form,
     isPending,
     save,
-    /** As `save`, where anything has to be saved. */
+    /** Like `save`, but only if there are unsaved changes. */
     saved: (): Promise<NewsletterIssue | null> =>
       issue !== null && !isDirty ? Promise.resolve(issue) : save(),
     forget,

@@ -12,7 +12,7 @@ const problemOf = (error: unknown): string =>
   (error instanceof ApiError && error.status < 500 && error.errors[0]?.message) ||
   'The preview could not be loaded.';
 
-/** The mail that would be made of what stands in a form, a moment after each change. */
+/** Preview of the email from form values, debounced. */
 export function useIssuePreview(values: IssueValues, kind: IssueKind) {
   const calm = useAdaptiveDebounce(values);
   const [preview, setPreview] = useState<IssuePreview>();

@@ -62,7 +62,7 @@ const leaveThem: BulkAction<MailMessage> = {
   work: settling('dismiss'),
 };
 
-/** How mail leaves, and every message that has left, waits or failed. */
+/** State of sending, and all messages: sent, waiting or failed. */
 export const OutboxTab = () => (
   <Parts>
     <HowMailLeaves />

@@ -22,7 +22,7 @@ interface GrowthCardProps {
   onPeriod: (period: Period) => void;
 }
 
-/** How the number of confirmed subscribers went, day by day. */
+/** Number of confirmed subscribers by day. */
 export const GrowthCard = ({ period, onPeriod }: GrowthCardProps) => (
   <MetricCard
     title="Confirmed subscribers"
@@ -99,7 +99,7 @@ function Growth({ period, growth }: { period: Period; growth: SubscriberGrowth }
   );
 }
 
-/** The table's four columns need more room than the trend's two. */
+/** Four columns need more room than the trend's two. */
 const Beside = styled(ChartAndTable)`
   ${media.lg} {
     grid-template-columns: minmax(0, 1fr) 22rem;

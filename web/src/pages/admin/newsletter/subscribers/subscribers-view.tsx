@@ -77,12 +77,12 @@ const statusOf = (place: ListPlace): SubscriberStatus | null =>
   subscriberStatus.safeParse(place.get('status')).data ?? null;
 
 interface SubscribersViewProps {
-  /** The days of the chart, whose answer holds the counts too. */
+  /** Period of the chart, whose response also contains the counts. */
   period: Period;
   onImport: () => void;
 }
 
-/** The subscribers that match, and what can be done with each and with several. */
+/** The list of subscribers, with single and bulk actions. */
 export function SubscribersView({ period, onImport }: SubscribersViewProps) {
   const place = useListPlace({ orders, filters: ['status'] });
   const { q, sort, page } = place;
@@ -146,7 +146,7 @@ interface StatusBarProps {
   place: ListPlace;
 }
 
-/** How many subscribers stand where; each count narrows the list to them. */
+/** Number of subscribers by state; each count filters the list. */
 function StatusBar({ period, place }: StatusBarProps) {
   const status = statusOf(place);
   const { data } = useRead(growthRead(period));

@@ -6,7 +6,7 @@ export const PREVIEW = 'POST /api/newsletter/issues/preview';
 export const MAIL = 'GET /api/newsletter/mail';
 export const MESSAGES = 'GET /api/newsletter/messages?limit=50';
 
-/** An answer of the API. */
+/** A response of the API. */
 interface Answer {
   status: number;
   body?: unknown;
@@ -49,7 +49,7 @@ export const draft: NewsletterIssueReport = {
   updatedAt: '2026-11-20T15:00:00.000Z',
 };
 
-/** A digest that went out. */
+/** A sent digest. */
 export const sentIssue: NewsletterIssueReport = {
   ...draft,
   id: 3,
@@ -85,7 +85,7 @@ export const sentIssue: NewsletterIssueReport = {
   ],
 };
 
-/** An issue as it would be mailed. */
+/** Preview of an issue. */
 export const preview: IssuePreview = {
   subject: draft.subject,
   html: '<!DOCTYPE html><html><head><style>@media (prefers-color-scheme: dark) { body { color: red } }</style></head><body><p>Dear reader.</p></body></html>',
@@ -95,7 +95,7 @@ export const preview: IssuePreview = {
   problem: null,
 };
 
-/** Published posts that a search offers, as far as the picker shows them. */
+/** Published posts that a search offers, with the fields that the picker shows. */
 const train = {
   id: 21,
   title: 'The Last Night Train',
@@ -109,7 +109,7 @@ const watch = {
   category: { name: 'Watches' },
 };
 
-/** Mail that leaves by a server that works. */
+/** Mail status with a working mail server. */
 export const mailStatus: MailStatus = {
   transport: 'smtp',
   server: 'smtp.example.com:587',

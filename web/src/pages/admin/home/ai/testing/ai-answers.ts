@@ -1,6 +1,6 @@
 import { sampleUsage } from '~/features/ai/testing/sample-ai';
 
-/** An answer of the API. */
+/** A response of the API. */
 interface ServedAnswer {
   status: number;
   body?: unknown;
@@ -16,26 +16,26 @@ const categoryOf = (id: number, slug: string, name: string) => ({
   color: '#0E6E76',
 });
 
-/** A successful answer. */
+/** A successful response. */
 export const ok = (body: unknown, rest: Partial<ServedAnswer> = {}): ServedAnswer => ({
   status: 200,
   body,
   ...rest,
 });
 
-/** A refusal as the server answers it. */
+/** An error response as the server returns it. */
 export const refusal = (status: number, detail: string, errors: object[] = []): ServedAnswer => ({
   status,
   body: { status, title: 'Refused', detail, code: 'refused', errors },
 });
 
-/** Answer about the configured writer. */
+/** Response about the configured writer. */
 export const setupOf = (model: string | null): ServedAnswer =>
   ok({
     ai: model === null ? { isConfigured: false } : { isConfigured: true, model },
   });
 
-/** Answers for opening the tab. */
+/** Responses for opening the tab. */
 export const answers: Record<string, ServedAnswer> = {
   'GET /api/categories': ok([
     categoryOf(1, 'exotic-travel', 'Exotic Travel'),
@@ -47,5 +47,5 @@ export const answers: Record<string, ServedAnswer> = {
 
 const GONE = 'Generated text not found.';
 
-/** How a post is refused of which the first generation is of more than a day ago. */
+/** Error for a post whose first generation is more than a day old. */
 export const expiredGeneration = refusal(400, GONE, [{ path: 'generationIds.0', message: GONE }]);

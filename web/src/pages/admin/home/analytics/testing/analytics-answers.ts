@@ -5,7 +5,7 @@ import {
   sampleTrend,
 } from '~/features/analytics/testing/sample-metrics';
 
-/** An answer of the API. */
+/** A response of the API. */
 interface ServedAnswer {
   status: number;
   body?: unknown;
@@ -16,7 +16,7 @@ const visits = { visitors: 30, sessions: 40, views: 90, clicks: 4, bots: 0 };
 
 const PATH = 'GET /api/analytics';
 
-/** A call of the dashboard as its browser sends it; the usual period is not sent. */
+/** A call of the dashboard as the browser sends it, without the default period. */
 export const callOf = (name: string, query: Record<string, string> = {}): string => {
   const text = new URLSearchParams(query).toString();
   return `${PATH}/${name}${text === '' ? '' : `?${text}`}`;
@@ -45,7 +45,7 @@ const posts = [
   },
 ];
 
-/** Answers to all calls of the dashboard in a period; the default period is left out of the address. */
+/** Responses to all calls of the dashboard in a period; the default is left out of the address. */
 export const analyticsAnswers = (
   metrics: GrowthMetrics = sampleMetrics(),
   period: Record<string, string> = {},

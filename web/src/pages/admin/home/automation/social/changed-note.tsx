@@ -8,21 +8,21 @@ import { Marks } from '~/ui/layout';
 import { TonedNote } from '~/ui/toned-note';
 
 interface ChangedNoteProps {
-  /** The post that the person started from. */
+  /** The version that the user started from. */
   base: SocialPost;
   post: SocialPost;
   isGone: boolean;
-  /** Whether something was typed; else the post was only looked at. */
+  /** Whether the user has edited the post. */
   isTyped: boolean;
   onKeep: () => void;
   onTake: () => void;
 }
 
-/** Shows changes by others to a post while it was edited, and lets the person decide. */
+/** Shows concurrent changes to an open post, and lets the user choose a version. */
 export function ChangedNote({ base, post, isGone, isTyped, onKeep, onTake }: ChangedNoteProps) {
   const { timezone } = useSite();
   const isOpen = !isGone && isEditable(post);
-  // Where only its state is another, there is nothing to keep.
+  // If only its state has changed, there is nothing to keep.
   const canKeep = isOpen && (isTyped || Object.keys(changesOf(post, base)).length > 0);
   const lines = [
     isGone

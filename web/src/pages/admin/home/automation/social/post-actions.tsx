@@ -14,13 +14,13 @@ interface PostActionsProps {
   post: SocialPost;
   formId: string;
   isDirty: boolean;
-  /** Others have changed the post: which text is to stay has to be decided first. */
+  /** Whether the user must first choose between concurrent versions. */
   isUndecided: boolean;
   actions: ReturnType<typeof usePostActions>;
   onDelete: () => void;
 }
 
-/** The buttons below a post: what its state allows. */
+/** Buttons of a post, as far as its state allows. */
 export function PostActions(props: PostActionsProps) {
   const { post, formId, isDirty, isUndecided, actions, onDelete } = props;
   const { status } = post;
@@ -29,7 +29,7 @@ export function PostActions(props: PostActionsProps) {
   const canApprove = isApprovable(post);
   const canRetry = isRetryable(post);
   const isBusy = isPending || isUndecided;
-  // These do not include unsaved input, which has to be saved first.
+  // These actions do not send unsaved input, so it has to be saved first.
   const isHeld = isBusy || isDirty;
   return (
     <>

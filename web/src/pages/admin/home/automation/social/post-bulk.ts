@@ -12,11 +12,11 @@ import { type BulkAction, oneByOne } from '../../../lists/use-bulk';
 
 type Status = NonNullable<SocialPostPatch['status']>;
 
-/** State that an undo restores; a failed post comes back as a draft. */
+/** State that an undo restores; a failed post becomes a draft. */
 const stateBefore = ({ status }: SocialPost): Status =>
   status === 'scheduled' || status === 'skipped' ? status : 'draft';
 
-/** Puts posts back as they were, whatever version of them is stored by now. */
+/** Restores the state of posts, whatever their current version. */
 const putBack: BulkAction<SocialPost> = {
   label: 'Undo',
   running: 'Undoing',
@@ -56,7 +56,7 @@ const skip = setting('skipped', {
   label: 'Skip',
   running: 'Skipping',
   done: 'skipped',
-  // A post in doubt is skipped in its own dialog, which explains the consequences.
+  // A doubtful post is skipped in its dialog, which explains the consequences.
   canDo: (post) => isSkippable(post) && !isInDoubt(post),
 });
 

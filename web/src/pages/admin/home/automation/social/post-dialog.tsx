@@ -22,7 +22,7 @@ import { PostActions } from './post-actions';
 import { PostFields } from './post-fields';
 import { usePostActions } from './use-post-actions';
 
-/** Why a scheduled post cannot leave, with the way to its account where that is what has to be fixed. */
+/** Why a scheduled post is held, with a link to its account if that is the cause. */
 const HoldNote = ({ hold: { cause, reason } }: { hold: SocialHold }) => (
   <TonedNote>
     {reason}
@@ -35,7 +35,7 @@ const HoldNote = ({ hold: { cause, reason } }: { hold: SocialHold }) => (
   </TonedNote>
 );
 
-/** The post of an open dialog: as listed, then refreshed; it may be deleted meanwhile. */
+/** The post of an open dialog: as listed, then refreshed; `isGone` once it is deleted. */
 function useOpenPost(listed: SocialPost): { post: SocialPost; isGone: boolean } {
   const { data, mutate } = useFreshRead(socialPostRead(listed.id));
   const post = data ?? listed;
@@ -47,12 +47,12 @@ const DELETED = 'This post has been deleted in the meantime.';
 const LOSS = 'Your changes haven’t been saved and will be lost.';
 
 interface PostDialogProps {
-  /** The post as listed; it is read again. */
+  /** The post as listed; it is loaded again. */
   post: SocialPost;
   onClose: () => void;
 }
 
-/** A single social post: its preview, and all actions on it. */
+/** A social post with its preview and all actions. */
 export function PostDialog({ post: listed, onClose }: PostDialogProps) {
   const { timezone } = useSite();
   const formId = useId();
@@ -142,7 +142,7 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
   );
 }
 
-/** Why the last action was not done; not where a change of the post says it. */
+/** Why the last action failed, unless a change of the post explains it. */
 const Refusal = ({ why }: { why: string | null }) =>
   why !== null && (
     <TonedNote tone="danger" role="alert">
@@ -150,7 +150,7 @@ const Refusal = ({ why }: { why: string | null }) =>
     </TonedNote>
   );
 
-/** The error that kept a post from being published, and the reason why it is held. */
+/** Error of the last attempt, and the reason why the post is held. */
 function PostNotes({ post }: { post: SocialPost }) {
   const error = ownError(post);
   return (

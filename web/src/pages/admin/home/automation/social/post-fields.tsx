@@ -16,7 +16,7 @@ interface PostFieldsProps {
   post: SocialPost;
   form: Form<PostValues>;
   isPending: boolean;
-  /** Read-only: the text can only be copied. */
+  /** Read-only, but the text can be copied. */
   isFixed: boolean;
   onSave: () => void;
 }

@@ -28,7 +28,7 @@ import { socialPostActions } from './post-bulk';
 import { PostDialog } from './post-dialog';
 import { TonedNote } from '~/ui/toned-note';
 
-/** How many scheduled posts cannot leave as things stand; nothing where all can. */
+/** Number of held posts; renders nothing if there are none. */
 function HeldCount() {
   const { data } = useFreshRead(heldPostsRead);
   const total = data?.total ?? 0;
@@ -51,7 +51,7 @@ const statusOf = (place: ListPlace) => socialPostStatus.safeParse(place.get('sta
 const platformOf = (place: ListPlace) =>
   socialPlatform.safeParse(place.get('network')).data ?? null;
 
-/** All social posts: as a week, as a list, and each in a dialog. */
+/** All social posts: by week, as a list, and in dialogs. */
 export function SocialQueue() {
   const isWide = useIsWide(breakpoint.lg);
   const [opened, setOpened] = useState<SocialPost | null>(null);
@@ -96,7 +96,7 @@ function Posts({ onOpen }: { onOpen: (post: SocialPost) => void }) {
     useFreshRead(socialPostsRead({ page, status, platform: platformOf(place), q, sort })),
   );
   useDuePostRefresh(answer.data?.items, () => Promise.resolve(answer.mutate()));
-  // Where states or words are left out, the next post may be one of another state.
+  // With a state filter or a search, the next post in time may not be listed.
   const isOfAll = status === null && q === '';
   const isFirst = isOfAll && page === 1;
   const isLast = isOfAll && page === Math.ceil((answer.data?.total ?? 0) / POSTS_A_PAGE);

@@ -24,13 +24,13 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 interface PostActionsOptions {
   post: SocialPost;
   form: Form<PostValues>;
-  /** Called where others have changed the post in the meantime. */
+  /** Called after a concurrent change (409). */
   onConflict: () => void;
   /** Called after a successful action. */
   onDone: () => void;
 }
 
-/** Validation errors of the form; an unchanged text is only validated if it is going to be published. */
+/** Validation errors of the form; an unchanged text is validated only if it will be published. */
 function errorsOf(
   post: SocialPost,
   { text, scheduledAt }: PostValues,
@@ -44,14 +44,14 @@ function errorsOf(
   };
 }
 
-/** All actions on a post, together with its unsaved input. */
+/** All actions on a post, which include its unsaved input. */
 export function usePostActions({ post, form, onConflict, onDone }: PostActionsOptions) {
   const { timezone } = useSite();
   const { isPending, run } = useAction();
   const [refusal, setRefusal] = useState<string | null>(null);
   const patch = changesOf(post, form.values);
 
-  /** Shows a refusal at its field, or else as a sentence above the form: a toast would lie on the buttons. */
+  /** Shows an error at its field, or else above the form: a toast would cover the buttons. */
   const refuse = (error: unknown): boolean => {
     if (form.refuse(error)) return true;
     if (error instanceof ApiError && error.status === 409) onConflict();
@@ -72,7 +72,7 @@ export function usePostActions({ post, form, onConflict, onDone }: PostActionsOp
     status: SocialPostPatch['status'],
     done: ToastInput | ((result: SocialPost) => ToastInput),
   ) => finish(updateSocialPost(post, { ...patch, ...(status && { status }) }), done);
-  /** Fetches a skipped post back as it was; one that failed comes back as a draft. */
+  /** Restores a skipped post; one that had failed becomes a draft. */
   const unskip = (skipped: SocialPost): void => {
     const status = post.status === 'scheduled' ? 'scheduled' : 'draft';
     void run(updateSocialPost(skipped, { status }), {
@@ -83,7 +83,7 @@ export function usePostActions({ post, form, onConflict, onDone }: PostActionsOp
 
   return {
     isPending,
-    /** Why the server said no to the last action. */
+    /** Why the server refused the last action. */
     refusal,
     dropRefusal: () => setRefusal(null),
     save: async () => {

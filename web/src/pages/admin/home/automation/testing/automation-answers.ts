@@ -4,38 +4,38 @@ import type { Run } from '@contract/automation-run';
 import type { AutomationSwitches } from '@contract/site-settings';
 import { sampleTask } from '~/features/automation/testing/sample-automation';
 
-/** An answer of the API. */
+/** A response of the API. */
 interface ServedAnswer {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
 }
 
-/** How every read of the screen begins. */
+/** Prefix of the screen's reads. */
 export const AUTOMATION = 'GET /api/automation';
-/** The read of what goes on. */
+/** Read of the running runs. */
 export const RUNNING = `${AUTOMATION}/runs?limit=20&status=running`;
-/** The read of the history, as the screen opens. */
+/** Read of the history when the screen opens. */
 export const HISTORY = `${AUTOMATION}/runs?limit=10`;
 
-/** A page of runs as the server answers it. */
+/** A page of runs as the server returns it. */
 export const listOf = (runs: Run[], total = runs.length): ServedAnswer => ({
   status: 200,
   body: runs,
   headers: { 'x-total-count': String(total) },
 });
 
-/** The tasks as the server answers them. */
+/** The tasks as the server returns them. */
 export const tasksOf = (...tasks: TaskStatus[]): ServedAnswer => ({ status: 200, body: tasks });
 
-/** A refusal as the server answers it. */
+/** An error response as the server returns it. */
 export const problem = (
   status: number,
   detail: string,
   errors: { path: string; message: string }[] = [],
 ): ServedAnswer => ({ status, body: { status, code: 'refused', detail, errors } });
 
-/** A summary before anything has been recorded. */
+/** A summary before anything is recorded. */
 export const unrecorded: AutomationSummary = {
   contentGeneratedToday: null,
   socialPostsScheduledToday: null,
@@ -47,7 +47,7 @@ export const unrecorded: AutomationSummary = {
   emailConversionRate: null,
 };
 
-/** The settings read here, with every group switched on except those named. */
+/** The settings, with every group switched on except those named. */
 export const settingsWithout = (...off: (keyof AutomationSwitches)[]): ServedAnswer => ({
   status: 200,
   body: {
@@ -75,16 +75,16 @@ const usage: AiUsage = {
   days: [],
 };
 
-/** The read of the rewrites that wait. */
+/** Read of the proposed rewrites. */
 export const WAITING = 'GET /api/revisions?state=proposed&limit=10';
 
-/** Whether a key is set, and for which model. */
+/** Response about the configured model; null for none. */
 export const setupWith = (model: string | null): ServedAnswer => ({
   status: 200,
   body: { ai: { isConfigured: model !== null, model: model ?? '' } },
 });
 
-/** Answers while nothing is running and nothing has run. */
+/** Responses while nothing is running or has run. */
 export const quiet: Record<string, ServedAnswer> = {
   'GET /api/analytics/top-content?readers=real': { status: 200, body: [] },
   'GET /api/analytics/affiliate-networks?readers=real': { status: 200, body: [] },

@@ -17,7 +17,7 @@ export const answer = (body: unknown, status = 200): ApiResponse => ({ status, b
 
 type Answer = ApiResponse | Error | Promise<ApiResponse>;
 
-/** Answers by method and path; an Error is thrown. The mock of request is the test's. */
+/** Mocks `request` with responses by method and path; an Error is thrown. */
 export const serve = (answers: Record<string, Answer>) =>
   jest.mocked(request).mockImplementation((method, path) => {
     const known: Record<string, Answer> = { 'GET /api/categories': answer([category]), ...answers };
@@ -25,21 +25,21 @@ export const serve = (answers: Record<string, Answer>) =>
     return found instanceof Error ? Promise.reject(found) : Promise.resolve(found);
   });
 
-/** The bodies of all posts that were sent. */
+/** Bodies of all posts sent so far. */
 export const posted = (): unknown[] =>
   jest
     .mocked(request)
     .mock.calls.filter(([method]) => method === 'POST')
     .map(([, , body]) => body);
 
-/** The tab with what stands around it in the admin area. */
+/** The tab with its surroundings in the admin area. */
 export const createTab = (
   <TooltipProvider>
     <CreateTab />
   </TooltipProvider>
 );
 
-/** Ends once the categories are there. */
+/** Resolves once the categories are loaded. */
 export const loaded = (): Promise<HTMLElement> =>
   screen.findByRole('option', { name: category.name });
 
@@ -52,11 +52,11 @@ const post = {
   'Image URL': '/pictures/boat.jpg',
 };
 
-/** Pastes into fields by their names; without any, a whole valid post with its category. */
+/** Pastes texts into fields by name; by default a whole valid post with its category. */
 export async function fillIn(texts?: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(texts ?? post)) {
     await userEvent.click(field(name));
-    // Letter by letter it takes long in so large a form.
+    // Typing each character takes long in such a large form.
     await userEvent.paste(text);
   }
   if (texts !== undefined) return;
