@@ -21,7 +21,7 @@ interface CommandPaletteProps {
   signOut: () => void;
 }
 
-/** Goes to any screen or article by a few typed letters. */
+/** Command palette: opens any screen or article after a few typed letters. */
 export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

@@ -1,14 +1,14 @@
 import { findFields } from '~/features/settings/model/find-settings';
 import { type Place, placeGroups } from '../frame/places';
 
-/** Somewhere to go by the palette. */
+/** A destination of the command palette. */
 export interface Destination extends Place {
-  /** Group of the navigation, or the parent place. */
+  /** Navigation group, or the parent place. */
   of?: string;
   isOutside?: boolean;
 }
 
-/** Every place of the admin area, those below others too, and the ways out. */
+/** Every place of the admin area, including nested ones, and links out of it. */
 const destinations: readonly Destination[] = placeGroups.flatMap(({ label: group, places }) =>
   places.flatMap(({ within = [], icon: _icon, ...place }) => [
     { ...place, ...(group === undefined ? {} : { of: group }) },
@@ -16,7 +16,10 @@ const destinations: readonly Destination[] = placeGroups.flatMap(({ label: group
   ]),
 );
 
-/** How well a place fits the typed text: 3 by the start of its name, 2 by its name, 1 by other words, 0 not at all. */
+/**
+ * Rank of a match: 3 if the name starts with the text, 2 if it contains it, 1 if other words do,
+ * else 0.
+ */
 function fitOf({ label, words = '', note = '' }: Place, typed: string): number {
   const name = label.toLowerCase();
   if (name.startsWith(typed)) return 3;
@@ -25,7 +28,7 @@ function fitOf({ label, words = '', note = '' }: Place, typed: string): number {
   return typed.split(/\s+/).every((word) => all.includes(word)) ? 1 : 0;
 }
 
-/** The places of a list that match the input, best first; all of them without input. */
+/** Places of a list that match the input, best match first; all of them for empty input. */
 export function findPlaces<P extends Place>(places: readonly P[], text: string): readonly P[] {
   const typed = text.trim().toLowerCase();
   return places
@@ -35,7 +38,7 @@ export function findPlaces<P extends Place>(places: readonly P[], text: string):
     .map(({ place }) => place);
 }
 
-/** The places of the admin area, and the fields of the settings, that match the input. */
+/** Places of the admin area and fields of the settings that match the input. */
 export const findDestinations = (text: string): readonly Destination[] => [
   ...findPlaces(destinations, text),
   ...findFields(text).map(({ label, to }) => ({ label, to, of: 'Settings' })),

@@ -7,11 +7,11 @@ const SHOWN = 6;
 
 interface FoundArticles {
   articles: readonly PostCard[];
-  /** More may come. */
+  /** More results may follow. */
   isSearching: boolean;
 }
 
-/** The articles, drafts included, that match the input, once the typing pauses. */
+/** Articles matching the debounced input, including drafts. */
 export function useFoundArticles(text: string): FoundArticles {
   const wanted = text.trim();
   const [settled, setSettled] = useState('');

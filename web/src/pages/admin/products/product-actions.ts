@@ -46,6 +46,6 @@ const deleteProducts: BulkAction<CatalogProduct> = {
   work: oneByOne((call, { id }) => call('DELETE /api/affiliate/products/{id}', { params: { id } })),
 };
 
-/** Bulk actions on products, active or archived. */
+/** Bulk actions for active or archived products. */
 export const productActions = (isArchived: boolean): readonly BulkAction<CatalogProduct>[] =>
   isArchived ? [restoreProducts, deleteProducts] : [archiveProducts, checkLinks, deleteProducts];

@@ -86,7 +86,7 @@ const SWITCHES = [
   { name: 'archived', value: '1', label: 'Archived' },
 ] as const;
 
-/** Network, broken links, old prices, and the archived ones. */
+/** Filters for network, broken links, outdated prices and archived products. */
 const ProductFilterFields = ({ place }: { place: ListPlace }) => (
   <>
     <NetworkFilter

@@ -31,7 +31,7 @@ interface ClicksViewProps {
   onChange: (changes: AddressChange) => void;
 }
 
-/** The ledger of clicks on affiliate links. */
+/** List of clicks on affiliate links. */
 export function ClicksView({ filters, onChange }: ClicksViewProps) {
   const isWhole = filters.clickId === '' || CLICK_ID.test(filters.clickId);
   const list = useRead(isWhole ? clicksRead(filters) : null);

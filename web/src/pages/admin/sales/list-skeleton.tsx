@@ -1,7 +1,7 @@
 import { SkeletonRows } from '~/ui/loaded';
 import { Parts } from '~/ui/layout';
 
-/** A list to come. */
+/** Placeholder of a list. */
 export const ListSkeleton = () => (
   <Parts>
     <SkeletonRows count={5} height="5rem" />

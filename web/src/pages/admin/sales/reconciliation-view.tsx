@@ -16,7 +16,7 @@ interface ReconciliationViewProps {
   onChange: (changes: AddressChange) => void;
 }
 
-/** Our clicks against a network's, by network and period. */
+/** Compares our clicks with a network's, by network and period. */
 export function ReconciliationView({ networkId, period, onChange }: ReconciliationViewProps) {
   const { data, error, mutate } = useRead(networksRead());
   const chosen = networkId ?? (data ? (data[0]?.id ?? null) : undefined);

@@ -49,7 +49,7 @@ function SalesScreen() {
         label="Sales"
         value={view}
         isAsking
-        // A file that was chosen and not imported would be lost.
+        // A selected file that has not been imported would be lost.
         onChange={(next) => leave(() => change({ view: next === 'sales' ? null : next }))}
         tabs={views.map(({ id, label }) => ({ id, label, content: id === view && content(id) }))}
       />

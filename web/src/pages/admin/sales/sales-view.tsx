@@ -74,7 +74,7 @@ const filtersOf = (place: ListPlace<ConversionQuery['sort']>): SaleFilters => ({
   page: place.page,
 });
 
-/** The sales that match, and what can be done with each and with several. */
+/** Sales matching the filters, with row actions and bulk actions. */
 export function SalesView() {
   const place = useListPlace({
     orders,

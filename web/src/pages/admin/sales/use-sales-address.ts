@@ -4,7 +4,7 @@ import { DEFAULT_PERIOD } from '~/features/affiliates/api/reads';
 import type { ClickFilters } from '~/features/affiliates/model/click-filters';
 import { type AddressChange, idIn, pageIn, useAddress } from '~/lib/address';
 
-/** The views of the screen, the first one shown where the address names none. */
+/** Views of the screen; the first is the default. */
 export const views = [
   { id: 'sales', label: 'Sales' },
   { id: 'import', label: 'Import' },
@@ -27,7 +27,9 @@ const clicksOf = (query: URLSearchParams): ClickFilters => ({
   page: pageIn(query),
 });
 
-/** State of the screen in the address, and a function that changes parts of it; changed lists start at page 1. */
+/**
+ * Screen state from the address, and a function that updates it; changed lists return to page 1.
+ */
 export function useSalesAddress() {
   const [query, change] = useAddress();
   const chosen: Period = period.catch(DEFAULT_PERIOD).parse(query.get('period'));

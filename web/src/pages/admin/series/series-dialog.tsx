@@ -18,9 +18,9 @@ import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
 
 interface SeriesDialogProps {
-  /** The series to edit; a new one without it. */
+  /** The series to edit; undefined to add one. */
   series?: Series | undefined;
-  /** Opens the series as it has become meanwhile. */
+  /** Reopens the series in its current version. */
   onReload: () => void;
   onClose: () => void;
 }

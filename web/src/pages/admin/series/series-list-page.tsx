@@ -34,7 +34,7 @@ const deleteSeries: BulkAction<Series> = {
   work: oneByOne((call, { id }) => call('DELETE /api/series/{id}', { params: { id } })),
 };
 
-/** Articles that are read one after the other. */
+/** Manages the series: articles with a reading order. */
 export function SeriesScreen() {
   const answer = useRead(allSeriesRead);
   const { data } = answer;

@@ -41,7 +41,7 @@ const FieldsSkeleton = ({ section }: { section: FormSection }) => (
   </SplitCard>
 );
 
-/** A section that is a form, with the offer of what an earlier visit left unsaved. */
+/** A form section, with an offer to restore unsaved changes of an earlier visit. */
 function SectionForm({ section }: { section: FormSection }): ReactNode {
   const { timezone } = useSite();
   const answer = useRead(settingsRead);

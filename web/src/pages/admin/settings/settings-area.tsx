@@ -6,12 +6,12 @@ import { Icon } from '~/ui/icon';
 import { AdminArea } from '../frame/admin-area';
 
 interface SettingsAreaProps {
-  /** The screen's heading. */
+  /** Heading of the screen. */
   title: string;
   children: ReactNode;
 }
 
-/** A section of the settings, with the link to all of them. */
+/** Frame of a settings section, with a link to all settings. */
 export const SettingsArea = ({ title, children }: SettingsAreaProps) => (
   <AdminArea title={title}>
     <Back to="/admin/settings">

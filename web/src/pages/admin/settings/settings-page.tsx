@@ -13,7 +13,7 @@ import { settingsPlaces } from '../frame/settings-places';
 import { ListSearch } from '../lists/list-search';
 import { findPlaces } from '../palette/destinations';
 
-/** Where the parts of the settings have gone that were one page. */
+/** Section for each hash of the former single settings page. */
 const FORMER_PARTS: Readonly<Record<string, string>> = {
   '#social-links': 'contact',
   '#newsletter': 'mail',
@@ -26,7 +26,7 @@ const FORMER_PARTS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** All settings, with a search. */
+/** Overview of all settings, with a search. */
 function SettingsScreen() {
   const [query, change] = useAddress();
   const { hash } = useLocation();

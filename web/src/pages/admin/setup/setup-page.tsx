@@ -23,7 +23,7 @@ import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import { StepContent } from './step-content';
 
-/** Leads through the setup; progress and the current step are stored. */
+/** Guides through the setup; progress and current step are stored on the server. */
 function SetupScreen({ setup }: { setup: Setup }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ function SetupScreen({ setup }: { setup: Setup }) {
 
   const isNoted = setup.state !== 'new' && setup.current === id;
   useEffect(() => {
-    // Taken up here by another browser, too; one that is over is only looked at.
+    // Marks a new setup as open, in any browser; a finished one is unchanged.
     const state = setup.state === 'new' ? ({ state: 'open' } as const) : {};
     if (!isNoted) void note({ ...state, current: id });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each step that is shown
@@ -102,7 +102,7 @@ const Columns = styled.div`
   }
 `;
 
-/* On a phone what is to be done comes first. */
+/* On phones the step comes first. */
 const Side = styled.div`
   display: grid;
   ${media.belowLg} {

@@ -20,7 +20,7 @@ import { Answered } from '~/ui/loaded';
 
 const systemRead = readOne('GET /api/system');
 
-/** Where backups are, and the first of them. */
+/** Backup target, and creating the first backup. */
 const BackupStep = () => (
   <Answered answer={useRead(systemRead)} what="system status">
     {({ disk, database }) => (
@@ -40,7 +40,7 @@ interface StepContentProps {
   onGoOn: () => void;
 }
 
-/** Content of a step, with the buttons that continue. */
+/** Content of a step, with its navigation buttons. */
 export function StepContent(props: StepContentProps) {
   const { id, back, onConfirm, onSkip } = props;
   if (id === 'magazine') {
@@ -97,7 +97,10 @@ const contents: Readonly<Record<Exclude<SetupStep, 'magazine' | 'newsletter'>, (
   backup: () => <BackupStep />,
 };
 
-/** On with the next step: one that is done by what is set up is skipped until that is so. */
+/**
+ * Continues to the next step; a step that needs no confirmation can only be skipped until it is
+ * done.
+ */
 function Onward({
   id,
   status,

@@ -24,7 +24,7 @@ import { ShopNote } from '../own-page/shop-note';
 import { aboutParts } from './about-parts';
 import { AboutSections } from './about-sections';
 
-/** The magazine's categories. */
+/** Lists the magazine's categories. */
 const AboutCategories = () => {
   const t = useTexts();
   return (
@@ -106,7 +106,7 @@ function About({ page: { title, excerpt, html, hasAffiliateLinks } }: { page: Sh
   );
 }
 
-// In two lines, beside the watch.
+// Two lines, next to the watch.
 const Headline = styled.h1`
   max-width: 8.5em;
 `;

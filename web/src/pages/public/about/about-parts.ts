@@ -1,22 +1,24 @@
-/** A headed part of About; title and text are safe HTML. */
+/** A section of the About page; title and text are safe HTML. */
 export interface AboutSection {
   id: string;
   title: string;
   html: string;
 }
 
-/** The text of About, divided. */
+/** The text of the About page, split into sections. */
 export interface AboutParts {
   /** Text before the first heading. */
   opening: string;
   sections: AboutSection[];
 }
 
-/** How the server begins a section of a text; no author can write this. */
+/** Start of a section as the server renders it; authors cannot write this markup. */
 const BEGIN = /<section aria-labelledby="[^"]+"><h2 id="([^"]+)">([\s\S]*?)<\/h2>/g;
 const END = /<\/section>\s*$/;
 
-/** Divides a text that the server has put in sections; one without them is all opening. */
+/**
+ * Splits a text into the sections that the server marked; without any, all of it is the opening.
+ */
 export function aboutParts(html: string): AboutParts {
   const begins = [...html.matchAll(BEGIN)];
   return {

@@ -7,7 +7,7 @@ import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
 import type { AboutParts, AboutSection } from './about-parts';
 
-/** The text of About: what stands before its first heading, its first section beside its title, the others in pairs. */
+/** The About text: opening, first section next to its title, the others in pairs. */
 export const AboutSections = ({ parts: { opening, sections } }: { parts: AboutParts }) => {
   const [mission, ...features] = sections;
   return (
@@ -77,7 +77,7 @@ const Pair = styled.div`
     padding-top: ${space[8]};
     border-top: 1px solid ${color.line};
   }
-  /* Too wide for half of the page: beside its title, as the first section is. */
+  /* Too wide for half a page: next to its title, as in the first section. */
   ${media.lg} {
     & > section:has(> div > :is(${WIDE_BLOCKS})) {
       grid-column: 1 / -1;
@@ -92,12 +92,12 @@ const Title = styled.h2`
 `;
 
 interface TextPartProps {
-  /** A part of a page's text as safe HTML. */
+  /** Part of a page's text as safe HTML. */
   html: string;
   className?: string;
 }
 
-/** A part of a text that the page shows in several places, without a look of its own. */
+/** A part of a text that the page shows in several places, without extra styles. */
 function TextPart({ html, className }: TextPartProps) {
   const ref = useRef<HTMLDivElement>(null);
   useTextParts(ref);

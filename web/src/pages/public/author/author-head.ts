@@ -12,7 +12,7 @@ import { pagePath } from '../paging/page-number';
 interface AuthorHeadInput {
   author: Author;
   page: number;
-  /** Number of published articles; search engines need not find somebody without any. */
+  /** Number of published articles; authors without any are not indexed. */
   total: number;
   site: Site;
   publicUrl: string;

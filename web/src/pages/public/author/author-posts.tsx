@@ -22,7 +22,7 @@ import { PostList } from '../story-list/post-list';
 
 const PORTRAIT_RATIO = 4 / 5;
 
-/** An author who was found: who it is, and one page of the articles. */
+/** An author's profile with one page of their articles. */
 export function AuthorPosts({ author, page }: { author: Author; page: number }) {
   const t = useTexts();
   const { name, slug } = author;

@@ -6,7 +6,7 @@ import { Section } from '~/ui/section';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { PostList } from '../story-list/post-list';
 
-/** An author to come, in the shape of the page. */
+/** Placeholder of an author page. */
 export const AuthorSkeleton = () => {
   const t = useTexts();
   return (

@@ -19,7 +19,7 @@ import { Stage } from '../stage/stage';
 import { EmptyList } from '../story-list/empty-list';
 import { PostList } from '../story-list/post-list';
 
-/** A category that was found, with one page of its posts. */
+/** A category with one page of its posts. */
 export function CategoryPosts({ category, page }: { category: Category; page: number }) {
   const t = useTexts();
   const { name, slug, description, imageUrl, color: hex } = category;

@@ -6,7 +6,7 @@ import { Section } from '~/ui/section';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { PostList } from '../story-list/post-list';
 
-/** A category to come, in its shape. */
+/** Placeholder of a category page. */
 export const CategorySkeleton = () => {
   const t = useTexts();
   return (

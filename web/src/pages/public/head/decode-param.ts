@@ -1,4 +1,4 @@
-/** A decoded part of the path; unchanged where it cannot be decoded. */
+/** Decodes a path segment; returns it unchanged if it is malformed. */
 export const decodeParam = (param: string | undefined): string => {
   try {
     return decodeURIComponent(param ?? '');

@@ -2,7 +2,7 @@ import type { Author } from '@contract/author';
 import { authorPath } from '@contract/entry-paths';
 import { previewImage } from '~/lib/preview-image';
 
-/** An author for search engines (schema.org Person). */
+/** Structured data of an author (schema.org Person). */
 export const personData = (
   { name, slug, role, imageUrl, links }: Author,
   publicUrl: string,

@@ -10,7 +10,7 @@ interface Crumb {
 export const inLanguage = ({ language }: Texts): Record<string, unknown> =>
   language === DEFAULT_LANGUAGE ? {} : { inLanguage: language };
 
-/** The path from the home page to this one, for search engines (schema.org BreadcrumbList). */
+/** Path from the home page to this page as structured data (schema.org BreadcrumbList). */
 export const breadcrumbList = (
   t: Texts,
   publicUrl: string,

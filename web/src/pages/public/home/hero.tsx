@@ -14,9 +14,9 @@ import { Section } from '~/ui/section';
 interface HeroProps {
   tagline: string;
   look: Look | undefined;
-  /** Default target of the first button: a section of the page, or all posts. */
+  /** Default target of the first button: a section of the page; without it, all posts. */
   storiesId: string | undefined;
-  /** Default target of the second; undefined where the page has no such section. */
+  /** Default target of the second button; undefined if the page has no such section. */
   newsletterId: string | undefined;
   onExplore: () => void;
   onSubscribe: () => void;
@@ -27,10 +27,10 @@ const instead = (act: () => void) => (event: MouseEvent) => {
   act();
 };
 
-/** Minimum characters of a headline that is set smaller and wider. */
+/** Minimum length of a headline that is set smaller and wider. */
 const LONG = 24;
 
-/** The opening scene. Before the script runs its buttons are those of a form that leads to anchors. */
+/** Opening image. Until scripts run, its buttons submit a form that leads to anchors. */
 export const Hero = ({ tagline, look, onExplore, onSubscribe, ...ids }: HeroProps) => {
   const { image, headline, text, explore, subscribe } = look?.hero ?? {};
   const t = useTexts();
@@ -81,10 +81,10 @@ export const Hero = ({ tagline, look, onExplore, onSubscribe, ...ids }: HeroProp
 };
 
 interface HeroButtonProps {
-  /** Undefined where the default is used. */
+  /** Undefined for the default. */
   own: Look['hero']['explore'] | undefined;
   label: string;
-  /** A page that it leads to where the owner has set none; otherwise it acts. */
+  /** Target page if the owner set none; without either, the button calls a function. */
   to?: string | undefined;
   variant?: 'filled';
   formAction?: string;
@@ -113,7 +113,7 @@ const Stage = styled(Section)`
   align-items: flex-end;
   min-height: clamp(34rem, calc(94svh - 4.5rem), max(54rem, 38vw));
   overflow: hidden;
-  /* The road and its car, however narrow or low the view. */
+  /* Keeps the road and its car visible in narrow or low views. */
   & img {
     object-position: 62% 75%;
   }

@@ -49,7 +49,7 @@ export function Page() {
   );
 }
 
-/** A section at its place; their grounds take turns. */
+/** A section at its position; backgrounds alternate. */
 function Placed({ section, index }: { section: HomeSection; index: number }) {
   const tone = index % 2 === 0 ? 'page' : 'surface';
   switch (section.kind) {

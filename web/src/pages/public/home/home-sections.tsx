@@ -57,14 +57,14 @@ interface BandProps {
   id: string;
   tone: Tone;
   title: string;
-  /** Where all of what it shows a part of is. */
+  /** Address of the full list. */
   to?: string;
-  /** Buttons lead to it. */
+  /** Whether hero buttons lead to it. */
   isAim?: boolean;
   children: ReactNode;
 }
 
-/** A section with its title, and a link to all that it shows a part of. */
+/** A section with its title and a link to the full list. */
 const Band = ({ id, tone, title, to, isAim = false, children }: BandProps) => {
   const t = useTexts();
   return (
@@ -108,7 +108,7 @@ export function LatestSection({ section, tone }: PlaceProps<'latest'>) {
   );
 }
 
-/** A few posts under a title; nothing where there are none. */
+/** A few posts under a title; null if there are none. */
 const Posts = ({ posts, ...band }: Omit<BandProps, 'children'> & { posts: readonly PostCard[] }) =>
   posts.length === 0 ? null : (
     <Band {...band}>
@@ -155,7 +155,7 @@ export function SeriesSection({ section: { slug, title }, tone }: PlaceProps<'se
   );
 }
 
-/** Words of the owner's own: paragraphs are parted by empty lines. */
+/** The owner's text; empty lines separate paragraphs. */
 export const TextSection = ({ section, tone, id }: PlaceProps<'text'> & { id: string }) => {
   const { title, text, linkLabel, linkTo } = section;
   const t = useTexts();
@@ -190,7 +190,7 @@ const Heading = styled.div`
   border-bottom: 1px solid ${color.line};
 `;
 
-// Its words end at the column's edge.
+// Its text ends at the column's edge.
 const AllLink = styled(ButtonLink)`
   padding-inline: 0;
 `;

@@ -32,7 +32,7 @@ export async function load({ params, site, texts, read }: LoadContext): Promise<
       title: pageTitle(issue.subject, site),
       description: issue.preheader || texts('issues.of', { brand: site.brandName }),
       canonical: issuePath(issue.key),
-      // An unlisted issue is for readers who got its address by mail.
+      // Unlisted issues are only for readers who received the address by email.
       noindex: !site.newsletterArchive,
     },
   };

@@ -5,7 +5,7 @@ import { capsText, metaText } from '~/theme/type-styles';
 import type { ShownPage } from '@contract/page';
 import { useTexts } from '~/lib/texts';
 
-/** Table of contents of a legal page; wide screens only, the text is short enough for the others. */
+/** Table of contents of a legal page, on wide screens only; the text is short enough on others. */
 export const LegalContents = ({ sections }: Pick<ShownPage, 'sections'>) => {
   const t = useTexts();
   return (

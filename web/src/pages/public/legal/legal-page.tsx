@@ -24,7 +24,7 @@ import { ShopNote } from '../own-page/shop-note';
 import { PageHeader } from '../page-header/page-header';
 import { LegalContents } from './legal-contents';
 
-/** Whether a part of the address names one of the four. */
+/** Whether a path segment is the slug of a legal page. */
 const isLegalSlug = (slug: string): boolean => isStandardPage(slug) && slug !== 'about';
 
 export async function load(context: LoadContext): Promise<Loaded> {

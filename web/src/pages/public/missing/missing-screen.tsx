@@ -12,7 +12,7 @@ interface MissingScreenProps {
   children: ReactNode;
 }
 
-/** A card in place of a page that does not exist, with the way home. */
+/** Card in place of a missing page, with a link to the home page. */
 export const MissingScreen = ({ title, children }: MissingScreenProps) => {
   const t = useTexts();
   return (

@@ -18,7 +18,7 @@ import { Section } from '~/ui/section';
 import { messageHead } from './newsletter-head';
 import { MessagePage } from './newsletter-page';
 
-/** Something to read right after the confirmation. */
+/** Posts to read after the confirmation. */
 const newestPostsRead = postsRead({ limit: 3 });
 
 export async function load({ site, query, texts, read }: LoadContext): Promise<Loaded> {
@@ -37,7 +37,7 @@ const stageOf = (query: URLSearchParams, refused: FormState | undefined): Confir
   }
   const done = query.get('done');
   if (done === 'confirmed' || done === 'mailed') return done;
-  // Nothing to confirm with.
+  // Without a token there is nothing to confirm.
   return query.get('token') === null ? 'refused' : 'asked';
 };
 
@@ -69,7 +69,7 @@ export function Page() {
   );
 }
 
-/** Lets a new reader choose topics and frequency right after the confirmation. */
+/** Topics and frequency for a new reader, right after the confirmation. */
 function Choice({ token }: { token: string }) {
   const { data: stored } = useRead(preferencesRead(token));
   const { data: categories } = useRead(categoriesRead);

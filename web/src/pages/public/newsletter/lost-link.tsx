@@ -2,7 +2,7 @@ import { useSite } from '~/lib/site-context';
 import { RichText, useTexts } from '~/lib/texts';
 import { MessagePage } from './newsletter-page';
 
-/** Message for a mail link that was truncated, is invalid, or belongs to an erased subscriber. */
+/** Message for an email link that is truncated, invalid or of an erased subscriber. */
 export function LostLink() {
   const t = useTexts();
   const { contactEmail } = useSite();

@@ -3,7 +3,7 @@ import type { Loaded } from '~/lib/page';
 import { pageTitle } from '@contract/search-listing';
 import type { Texts } from '@contract/texts/texts';
 
-/** Metadata of the page behind a mail link; it is not indexed. */
+/** Metadata of a page opened by an email link; it is not indexed. */
 export const messageHead = (t: Texts, title: string, site: Site, status = 200): Loaded => ({
   status,
   head: {

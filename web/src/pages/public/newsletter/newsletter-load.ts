@@ -4,7 +4,7 @@ import { preferencesRead } from '~/features/newsletter/api/preferences-read';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { messageHead } from './newsletter-head';
 
-/** Loads a page for the holder of a token, with what that reader chose; 404 for an unknown token. */
+/** Loads a page with the preferences of the token's owner; status 404 for an unknown token. */
 export const loadForHolder =
   (title: PageTextKey) =>
   async ({ site, query, texts, read }: LoadContext): Promise<Loaded> => {

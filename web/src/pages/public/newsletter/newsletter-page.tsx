@@ -11,16 +11,16 @@ import { Section } from '~/ui/section';
 import { PageHeader } from '../page-header/page-header';
 
 interface MessagePageProps {
-  /** Changes with what the page says, so that the reader is led to its beginning. */
+  /** Changes with the content of the page, which moves the focus to its start. */
   stage: string;
   title: string;
   lead: ReactNode;
-  /** Leaves the image out, where others follow. */
+  /** Omits the image if other images follow. */
   isPlain?: boolean;
   children?: ReactNode;
 }
 
-/** A page that a link of our mails opens: what it is about, and the one thing to do. */
+/** A page opened by an email link: a message and one action. */
 export function MessagePage({ stage, title, lead, isPlain = false, children }: MessagePageProps) {
   const t = useTexts();
   const words = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function MessagePage({ stage, title, lead, isPlain = false, children }: M
   useEffect(() => {
     if (seen.current === stage) return;
     seen.current = stage;
-    // The pressed button may be gone.
+    // The pressed button may have been removed.
     words.current?.focus();
   }, [stage]);
   return (
@@ -50,7 +50,7 @@ export function MessagePage({ stage, title, lead, isPlain = false, children }: M
   );
 }
 
-/** A far place beside the words, where there is room for it. */
+/** A landscape next to the text if there is room. */
 function Scene() {
   const { data } = useRead(categoriesRead);
   const imageOf = useCategoryImage();

@@ -2,7 +2,7 @@ import { SignUpAgain } from '~/features/newsletter/components/sign-up-again';
 import { RichText, useTexts } from '~/lib/texts';
 import { MessagePage } from './newsletter-page';
 
-/** Confirmation of an unsubscription. */
+/** Confirms an unsubscription. */
 export const Unsubscribed = ({ email }: { email: string }) => {
   const t = useTexts();
   return (

@@ -1,4 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The token of the mail link that led here. */
+/** Token of the email link that opened this page; empty without one. */
 export const useMailToken = (): string => useSearchParams()[0].get('token') ?? '';

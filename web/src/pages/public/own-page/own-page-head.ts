@@ -14,11 +14,11 @@ interface OwnPageHeadInput {
   site: Site;
   publicUrl: string;
   texts: Texts;
-  /** The blocks of its text, where they are read. */
+  /** Blocks of its text, if loaded. */
   blocks: readonly Block[];
 }
 
-/** Metadata of one of the owner's pages for search engines and link previews. */
+/** Metadata of an owner's page for search engines and link previews. */
 export function ownPageHead(input: OwnPageHeadInput): Head {
   const { page, site, publicUrl, texts, blocks } = input;
   const { path, title, published, updatedAt, affiliateProducts } = page;
@@ -27,7 +27,7 @@ export function ownPageHead(input: OwnPageHeadInput): Head {
   return {
     ...listing,
     canonical: path,
-    // A draft is for its owner only.
+    // Drafts are visible to the owner only.
     ...(published ? {} : { noindex: true }),
     updatedAt,
     jsonLd: [

@@ -21,7 +21,7 @@ import { PostColumns } from '../post/post-columns';
 import { ownPageHead } from './own-page-head';
 import { ShopNote } from './shop-note';
 
-/** The slug of the page at a path; undefined for those that stand elsewhere. */
+/** The slug of the page for a path segment; undefined for pages with other routes. */
 const slugAt = (part: string | undefined): string | undefined => {
   const slug = decodeParam(part);
   return isStandardPage(slug) ? undefined : slug;
@@ -48,7 +48,7 @@ export function Page() {
   return error === undefined ? <PageSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
 }
 
-/** A page of the owner's own that was found. */
+/** Renders an owner's page. */
 function OwnPage({ page }: { page: ShownPage }) {
   const { id, slug, title, excerpt, html, version, published, hasAffiliateLinks } = page;
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '~/lib/texts';
 import { lineHeight, media } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 
-/** Says before any link to a shop that it is paid for. */
+/** Disclosure of paid links, shown before the first of them. */
 export function ShopNote() {
   const t = useTexts();
   const { brandName: brand } = useSite();

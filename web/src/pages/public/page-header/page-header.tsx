@@ -7,11 +7,11 @@ import { GoldRule } from '~/ui/gold-rule';
 interface PageHeaderProps {
   eyebrow?: string;
   title: string;
-  /** One or two sentences under the title. */
+  /** One or two sentences below the title. */
   children?: ReactNode;
 }
 
-/** The title of a page without an image. */
+/** Header of a page without an image. */
 export const PageHeader = ({ eyebrow, title, children }: PageHeaderProps) => (
   <Header>
     {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}

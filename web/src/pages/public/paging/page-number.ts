@@ -2,22 +2,22 @@ import { shown } from '@contract/limits';
 
 const POSTS_PER_PAGE = shown.storiesPerPage;
 
-/** The `page` of a query: a whole number from 1 on; 1 for anything else. */
+/** Page number from the query: an integer of at least 1; 1 for anything else. */
 export function pageNumber(query: URLSearchParams): number {
   const text = query.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }
 
-/** The part of a list that stands on a page, as the API counts it. */
+/** Limit and offset of a page for the API. */
 export const pageWindow = (page: number): { limit: number; offset: number } => ({
   limit: POSTS_PER_PAGE,
   offset: (page - 1) * POSTS_PER_PAGE,
 });
 
-/** Number of pages of a list with this many entries; an empty list has one. */
+/** Number of pages for `total` entries, at least 1. */
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
 
-/** The address of a page of a list; the first one has no number. */
+/** Address of a page of a list; the first page has no number. */
 export function pagePath(path: string, page: number, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query);
   if (page > 1) search.set('page', String(page));

@@ -10,11 +10,11 @@ interface PagingProps {
   path: string;
   page: number;
   total: number;
-  /** Further query parameters of the page's address. */
+  /** Further query parameters of the address. */
   query?: Record<string, string>;
 }
 
-/** Links to the neighbouring pages of a list; nothing where all of it is in sight. */
+/** Links to the previous and next page of a list; null if there is only one page. */
 export function Paging({ path, page, total, query }: PagingProps) {
   const t = useTexts();
   const pages = pageCount(total);

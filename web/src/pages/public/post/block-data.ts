@@ -8,7 +8,7 @@ const listOf = (names: readonly string[]): Data => ({
   itemListElement: names.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
 });
 
-/** The ids of the products whose verdict a text shows. */
+/** Ids of the products whose verdict a text shows. */
 export const verdictProductIds = (blocks: readonly Block[]): ReadonlySet<number> =>
   new Set(
     blocks.flatMap((block) => {
@@ -17,7 +17,7 @@ export const verdictProductIds = (blocks: readonly Block[]): ReadonlySet<number>
     }),
   );
 
-/** The verdict of the editors as a review; undefined without a rating, which search engines demand of one. */
+/** The editors' verdict as a review; undefined without a rating, which search engines require. */
 export function reviewData(
   { rating, pros, cons }: AffiliateProduct,
   author: unknown,
@@ -32,7 +32,7 @@ export function reviewData(
   };
 }
 
-/** The comparisons of a text as lists of the products that readers see in them. */
+/** Comparisons of a text as lists of the products that readers see in them. */
 export const comparisonData = (
   blocks: readonly Block[],
   products: readonly AffiliateProduct[],

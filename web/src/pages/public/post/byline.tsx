@@ -34,7 +34,7 @@ export function Byline({ authors }: { authors: readonly Author[] }) {
   );
 }
 
-/** The names of a byline, each leading to its author. */
+/** Author names, each linked to the author's page. */
 function Names({ authors }: { authors: readonly Author[] }) {
   const t = useTexts();
   return t.listPieces(authors.map(({ name }) => name)).map((piece) => {

@@ -6,7 +6,10 @@ import { barHeight, media, palette, rhythm, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
-/** The way from a post or page to its editor at `href`, for who has signed in with this browser; readers' pages are the same without it. */
+/**
+ * Link from a post or page to its editor at `href`, for users signed in with this browser; the HTML
+ * from the server does not contain it.
+ */
 export function EditLink({ href }: { href: string }) {
   const t = useTexts();
   const isHinted = useSyncExternalStore(sessionFlag.subscribe, sessionFlag.isHinted, () => false);
@@ -22,7 +25,7 @@ export function EditLink({ href }: { href: string }) {
 }
 
 const Place = styled.aside`
-  /* Over the image, where nothing is to be read. */
+  /* Over the image, where there is no text. */
   position: absolute;
   top: calc(${barHeight.phone} + ${space[5]});
   right: ${rhythm.gutter};
@@ -32,7 +35,7 @@ const Place = styled.aside`
   }
 `;
 
-/* Dark in both schemes, as the image's own veil is: a white patch would be seen before the image. */
+/* Dark in both schemes, like the veil: a white area would stand out before the image loads. */
 const StyledLink = styled(ButtonLink)`
   border-color: rgb(255 255 255 / 0.3);
   background-color: rgb(15 14 12 / 0.72);

@@ -26,7 +26,7 @@ const SourceLink = ({ href, rel = '', children }: SourceLinkProps) =>
     </a>
   );
 
-/** Under an image: who made it, and the license that lets it be shown here. */
+/** Below an image: its author, and the license for its use. */
 export function CreditLine({ credit }: { credit: ImageCredit }) {
   const t = useTexts();
   const { author, licence, sourceUrl, licenceUrl } = credit;

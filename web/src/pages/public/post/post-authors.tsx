@@ -8,7 +8,7 @@ import { color, fontSize, media, rhythm, space, width } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Picture } from '~/ui/image';
 
-/** Authors of an article with more than a name, shown below it. */
+/** Authors of an article whose profile is more than a name, shown below it. */
 export function PostAuthors({ authors }: { authors: readonly Author[] }) {
   const t = useTexts();
   const described = authors.filter(({ bio, role, imageUrl }) => bio + role + imageUrl !== '');

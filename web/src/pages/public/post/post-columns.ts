@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { media, rhythm, space, width } from '~/theme/tokens';
 
 /**
- * The text in the middle; in the left margin its details, in the right one the ways to share it while it is
- * read. One above the other on small screens, sharing after the byline.
+ * Text in the middle, details in the left margin, sharing links in the right. Stacked on small
+ * screens, with sharing after the byline.
  */
 export const PostColumns = styled.div`
   display: grid;
@@ -34,7 +34,7 @@ export const PostColumns = styled.div`
       align-self: start;
     }
   }
-  /* Printers break plain blocks more cleanly than grids. */
+  /* Printers paginate blocks better than grids. */
   ${media.print} {
     display: block;
     max-width: none;

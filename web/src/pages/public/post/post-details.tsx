@@ -10,7 +10,7 @@ import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { categoryPath } from './post-head';
 
-/** The day of the last edit, where that is a later one than the day of publication. */
+/** The day of the last edit if it is later than the day of publication; else null. */
 function updatedOn(t: Texts, post: Post, timezone: string): string | null {
   const { editedAt } = post;
   const published = postDate(post);
@@ -19,7 +19,7 @@ function updatedOn(t: Texts, post: Post, timezone: string): string | null {
   return day === t.longDate(published, timezone) ? null : day;
 }
 
-/** Where a post belongs, when it was made and changed, how long it is and how often it was read. */
+/** Category, dates, length and views of a post. */
 export function PostDetails({ post }: { post: Post }) {
   const t = useTexts();
   const { timezone } = useSite();

@@ -17,7 +17,7 @@ interface PostEndProps {
   related: ReactNode;
 }
 
-/** The note on commissions, posts that go with this one, and the way on to more of the same. */
+/** The commission disclosure, related posts and a link to further ones. */
 export function PostEnd({ category, related }: PostEndProps) {
   const t = useTexts();
   const { brandName } = useSite();

@@ -17,19 +17,21 @@ export interface PostHeadInput {
   site: Site;
   publicUrl: string;
   texts: Texts;
-  /** Image of the post, or the one that stands in for it. */
+  /** Image of the post, or its substitute. */
   picture: string;
-  /** The blocks of its text, where they are read. */
+  /** Blocks of its text, if loaded. */
   blocks?: readonly Block[];
 }
 
-/** The address of a post. */
+/** Address of a post. */
 export const postPath = (slug: string): string => `/post/${encodeURIComponent(slug)}`;
 
-/** The address of a category. */
+/** Address of a category. */
 export const categoryPath = (slug: string): string => `/category/${encodeURIComponent(slug)}`;
 
-/** How a text comes from a trained model, as the note above it says (schema.org, IPTC digital source types). */
+/**
+ * IPTC digital source type of a text by a trained model, matching the note above it (schema.org).
+ */
 const sourceType = ({ edited }: AiPart): string =>
   `https://schema.org/${edited ? 'CompositeWith' : ''}TrainedAlgorithmicMediaDigitalSource`;
 
@@ -45,7 +47,7 @@ export function postHead(input: PostHeadInput): Head {
   return {
     ...postListing(post, site),
     canonical: postPath(post.slug),
-    // A preview of a draft is for its editor only.
+    // Previews of drafts are only for their editor.
     ...(post.published ? {} : { noindex: true }),
     type: 'article',
     image: picture,
@@ -61,7 +63,7 @@ export function postHead(input: PostHeadInput): Head {
   };
 }
 
-/** Authors of a post as structured data: one person or several, or the magazine. */
+/** Structured data of a post's authors: one or several persons, or the magazine. */
 function authorData({ authors }: Post, { authorName }: Site, publicUrl: string): unknown {
   if (authors.length === 0) {
     return { '@type': 'Organization', name: authorName, url: `${publicUrl}/about` };
@@ -70,7 +72,7 @@ function authorData({ authors }: Post, { authorName }: Site, publicUrl: string):
   return people.length === 1 ? people[0] : people;
 }
 
-/** The products of a post, each with the review that its text shows. */
+/** Structured data of the shown products, each with its review in the text. */
 function shownProductsData(input: PostHeadInput): Record<string, unknown>[] {
   const { post, site, publicUrl, picture, blocks = [] } = input;
   const author = authorData(post, site, publicUrl);

@@ -12,7 +12,7 @@ type IntroducedPost = Pick<
   'excerpt' | 'affiliateProducts' | 'hasAffiliateLinks' | 'draftedByAi' | 'authors'
 >;
 
-/** The excerpt in its box, who answers for the text, and before any link to a shop that it is paid for. */
+/** Excerpt in a box, byline, and the disclosure of paid links before the first of them. */
 export function PostIntro({ post }: { post: IntroducedPost }) {
   const t = useTexts();
   return (

@@ -24,11 +24,11 @@ import { PostColumns } from './post-columns';
 
 interface PostPostProps {
   post: Post;
-  /** The newsletter and posts that go with it; a preview has none. */
+  /** Newsletter form and related posts; undefined in previews. */
   related?: ReactNode;
 }
 
-/** A post that was found. */
+/** Renders a post. */
 export function PostPost({ post, related }: PostPostProps) {
   const site = useSite();
   const imageOf = useCategoryImage();

@@ -7,7 +7,7 @@ import { color, fontFamily, fontSize, media, rhythm, space, width } from '~/them
 import { metaText } from '~/theme/type-styles';
 import { postPath } from './post-head';
 
-/** The way through the series that an article is a part of. */
+/** Navigation through the series that an article belongs to. */
 export function PostSeries({ series }: { series: Place | undefined }) {
   const t = useTexts();
   if (series === undefined) return null;

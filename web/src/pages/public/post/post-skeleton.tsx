@@ -6,7 +6,7 @@ import { Container } from '~/ui/container';
 import { Loading, Skeleton, SkeletonText } from '~/ui/skeleton';
 import { PostColumns } from './post-columns';
 
-/** A post to come, in its shape. */
+/** Placeholder of a post. */
 export const PostSkeleton = () => {
   const t = useTexts();
   return (

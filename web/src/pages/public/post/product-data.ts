@@ -7,16 +7,16 @@ interface ProductContext {
   /** Author of the review, as structured data. */
   author: unknown;
   publicUrl: string;
-  /** The image of the page, which stands in for a missing one. */
+  /** Image of the page, the substitute for a missing one. */
   picture: string;
-  /** Whether the text shows the editors' verdict of it. */
+  /** Whether the text shows the editors' verdict on it. */
   isJudged: boolean;
 }
 
 /**
- * A product as search engines ask for it: Google reports one without an offer or a review, or without an image, as an
- * error, so a product whose price is not sure is left out unless the text shows a rating of it, and the page's image
- * stands in for a missing one.
+ * Structured data of a product. Google reports products without offer or review, or without an
+ * image, as errors: a product without a certain price or a rating in the text is left out, and the
+ * page's image is the substitute for a missing one.
  */
 export function productData(
   product: AffiliateProduct,

@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '~/ui/skeleton';
 const SIZES = '(min-width: 86em) 25rem, (min-width: 64em) 30vw, (min-width: 48em) 46vw, 92vw';
 const TITLE_ID = 'related-title';
 
-/** Three posts that go with this one; nothing where there is none. */
+/** Three related posts; null if there are none. */
 export function RelatedPosts({ slug }: { slug: string }) {
   const t = useTexts();
   const { data: posts, error } = useRead(relatedPostsRead(slug));

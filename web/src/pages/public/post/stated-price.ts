@@ -1,10 +1,10 @@
-/** A price that a machine may take at its word: a plain decimal number above nothing, and an ISO 4217 code. */
+/** A machine-readable price: a positive decimal number and an ISO 4217 code. */
 interface StatedPrice {
   price: string;
   currency: string;
 }
 
-/** Signs that stand for one currency only; `¥` and `kr` stand for several. A bare `$` is the site's own dollar. */
+/** Symbols of exactly one currency; `¥` and `kr` have several. A bare `$` is the site's dollar. */
 const SIGNS: Record<string, string> = {
   $: 'USD',
   US$: 'USD',
@@ -29,7 +29,7 @@ const SIGNS: Record<string, string> = {
   Kč: 'CZK',
 };
 
-/** Without those of three decimals, where `1.250` and `1,250` may be either. */
+/** Without currencies of three decimals: their `1.250` and `1,250` are ambiguous. */
 const CODES = new Set(
   (
     'AED AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF IDR ILS INR JPY KRW MXN MYR NOK NZD PHP PLN QAR RON SAR SEK SGD ' +
@@ -37,12 +37,12 @@ const CODES = new Set(
   ).split(' '),
 );
 
-/** Currencies for which a bare `$` is written. */
+/** Currencies written with a bare `$`. */
 const DOLLARS = new Set('USD CAD AUD NZD HKD SGD TWD MXN'.split(' '));
 
 /**
- * Numbers that can be read in one way alone: `12000`, `12,000.50`, `1.234,56`, `12 000,50`, `1'234.–`. Not `1.234`,
- * which is a thousand to some and a little more than one to others.
+ * Unambiguous numbers: `12000`, `12,000.50`, `1.234,56`, `12 000,50`, `1'234.–`. Not `1.234`, which
+ * may be a thousand or a decimal.
  */
 const NUMBERS = [
   /^(\d{1,12})(?:[.,](\d{2}))?$/,
@@ -53,7 +53,7 @@ const NUMBERS = [
 ];
 
 function readNumber(text: string): string | undefined {
-  // The comma of `1.250,–` says that its dot parts thousands.
+  // The comma of `1.250,–` makes its dot a thousands separator.
   const number = text
     .replace(/(?<=^\d{1,3}(?:\.\d{3})+),[-–—]{1,2}$/, ',00')
     .replace(/[.,][-–—]{1,2}$/, '');
@@ -72,7 +72,9 @@ const currencyOf = (written: string): string | undefined => currencyNamed(writte
 const currencyNamed = (mark: string): string | undefined =>
   CODES.has(mark) ? mark : Object.hasOwn(SIGNS, mark) ? SIGNS[mark] : undefined;
 
-/** The one currency that the marks before and behind a number name; a code decides which dollar a bare `$` is. */
+/**
+ * The single currency named by the marks around a number; a code decides the dollar of a bare `$`.
+ */
 function readCurrency(before: string, behind: string): string | undefined {
   if (before === '' || behind === '') return currencyOf(before + behind);
   const [first, second] = [currencyOf(before), currencyOf(behind)];
@@ -81,8 +83,9 @@ function readCurrency(before: string, behind: string): string | undefined {
 }
 
 /**
- * The price that a display text states; undefined unless both the number and the currency are sure and the text says
- * nothing else: not for `from $12,000`, `€1.2m`, `$10–20`, `¥900` or `Price on request`.
+ * Parses a price from a display text; undefined unless number and currency are unambiguous and the
+ * text contains nothing else: not for `from $12,000`, `€1.2m`, `$10–20`, `¥900` or `Price on
+ * request`.
  */
 export function statedPrice(text: string): StatedPrice | undefined {
   const plain = text.replace(/[\s\u00a0\u2007\u2009\u202f]+/g, ' ').trim();

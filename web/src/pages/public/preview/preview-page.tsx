@@ -13,7 +13,7 @@ import { MissingScreen } from '../missing/missing-screen';
 import { PostSkeleton } from '../post/post-skeleton';
 import { PostPost } from '../post/post-post';
 
-/** The post that a shared preview link shows, draft or not. */
+/** The post of a shared preview link, published or not. */
 const previewRead = (token: string) => readOne('GET /api/previews/{token}', { params: { token } });
 
 export async function load({ params, site, texts, read }: LoadContext): Promise<Loaded> {

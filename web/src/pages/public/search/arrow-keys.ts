@@ -4,8 +4,8 @@ import { isComposing } from '~/lib/is-composing';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Moves the focus by arrow down and up between what is marked `data-stop` inside the same element
- * marked `data-stops`; the ends do not meet.
+ * Moves the focus with arrow down and up among the elements marked `data-stop` inside an element
+ * marked `data-stops`; it does not wrap around.
  */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget, key } = event;

@@ -6,7 +6,7 @@ import { useTexts } from '~/lib/texts';
 import { fontSize, space } from '~/theme/tokens';
 import { Eyebrow } from '~/ui/eyebrow';
 
-/** Ways into the magazine where a search has not led to one. */
+/** Links to the categories, for searches without results. */
 export function CategoryLinks() {
   const t = useTexts();
   const { data } = useRead(categoriesRead);

@@ -8,7 +8,7 @@ interface MarkedTextProps {
   words: readonly SearchWord[];
 }
 
-/** A text with the words that were searched for marked. */
+/** A text with the search words highlighted. */
 export const MarkedText = ({ text, words }: MarkedTextProps) =>
   markedPieces(text, words).map((piece, index) =>
     piece.isFound ? <Mark key={index}>{piece.text}</Mark> : piece.text,

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, rhythm, space } from '~/theme/tokens';
 
-/** One result: image, heading and words; on phones the words stand below the other two. */
+/** Grid of a result: image, heading and text; on phones the text is below the other two. */
 export const ResultFrame = styled.div`
   display: grid;
   grid-template-columns: 6.5rem minmax(0, 1fr);
@@ -24,7 +24,7 @@ export const ResultFrame = styled.div`
   }
 `;
 
-/** Keeps the place of a result's image. */
+/** Reserves the space of a result's image. */
 export const Thumb = styled.div`
   position: relative;
   align-self: start;
@@ -33,7 +33,7 @@ export const Thumb = styled.div`
   background-color: ${color.sunken};
 `;
 
-/** The results one below the other, between hairlines. */
+/** List of results, separated by hairlines. */
 export const ResultList = styled.ul`
   max-width: 60rem;
   border-bottom: 1px solid ${color.line};

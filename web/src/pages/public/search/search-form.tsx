@@ -11,28 +11,25 @@ import { TextField } from '~/ui/text-field';
 import { moveByArrows } from './arrow-keys';
 import type { LiveSearch } from './use-live-search';
 
-/** Whether the device has a keyboard of its own: one on the screen would cover the page. */
+/** Whether the device has a physical keyboard; an on-screen one would cover the page. */
 const hasOwnKeyboard = (): boolean =>
   typeof window.matchMedia === 'function' &&
   window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 interface SearchFormProps {
-  /** Search text of the shown results. */
+  /** Search text of the displayed results. */
   q: string;
   search: LiveSearch;
 }
 
-/**
- * Asks for what to search and searches while that is typed; without JavaScript it is a plain form that
- * leads to the same address.
- */
+/** Search field with live search; without JavaScript it is a plain form with the same target. */
 export function SearchForm({ q, search }: SearchFormProps) {
   const t = useTexts();
   const { text, setText, searchNow, clear } = search;
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Text typed before the script had loaded.
+    // Text typed before the script loaded.
     const input = field.current;
     if (input !== null && input.value !== input.defaultValue) setText(input.value);
   }, [setText]);
@@ -111,7 +108,7 @@ const Input = styled(TextField)`
   }
 `;
 
-// On a phone the results come by themselves, and its keyboard has the same button.
+// On phones results update while typing, and the keyboard has the same button.
 const Submit = styled(Button)`
   @media (scripting: enabled) and (max-width: 39.99em) {
     display: none;

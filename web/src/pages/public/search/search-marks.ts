@@ -1,12 +1,12 @@
 import { findWords, type SearchWord } from '@contract/search-terms';
 
-/** A piece of a text, either a word that was searched for or what lies between two of them. */
+/** Part of a text: a search word, or the text between two of them. */
 export interface Piece {
   text: string;
   isFound: boolean;
 }
 
-/** A text in pieces, so that the words that were searched for can be marked; together they are the text. */
+/** Splits a text into parts so that search words can be highlighted; joined, they are the text. */
 export function markedPieces(text: string, words: readonly SearchWord[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

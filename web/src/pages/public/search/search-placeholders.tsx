@@ -6,7 +6,7 @@ import { ResultFrame, ResultList, Thumb } from './result-frame';
 
 const COUNT = 4;
 
-/** Results to come. */
+/** Placeholder of search results. */
 export const SearchPlaceholders = () => {
   const t = useTexts();
   return (

@@ -20,7 +20,7 @@ interface SearchResultProps {
   words: readonly SearchWord[];
 }
 
-/** A post that was found, with the place where; all of it leads to its page. */
+/** A found post with the matching passage; the whole card is a link. */
 export const SearchResult = ({ post, words }: SearchResultProps) => {
   const imageOf = useCategoryImage();
   const t = useTexts();

@@ -28,7 +28,7 @@ interface SearchResultsProps {
   search: LiveSearch;
 }
 
-/** One page of results; it stays in view, dimmed, while the next search runs. */
+/** One page of results; it stays visible, dimmed, during the next search. */
 export function SearchResults({ q, page, search }: SearchResultsProps) {
   const t = useTexts();
   const { data, error, mutate } = useRead(q === '' ? null : postsRead({ ...pageWindow(page), q }));

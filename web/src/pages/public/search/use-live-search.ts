@@ -9,26 +9,26 @@ import { cleanQuery, searchPath } from './search-address';
 const CALM_MS = 250;
 const FEWEST_LETTERS = 2;
 
-/** A search while it is typed. */
+/** A live search. */
 export interface LiveSearch {
   text: string;
   setText(text: string): void;
-  /** Results for the text are on their way. */
+  /** Whether results for the text are loading. */
   isSearching: boolean;
   hasFailed: boolean;
-  /** Searches for the text at once, again where that has failed. */
+  /** Searches for the text immediately, also to retry a failed search. */
   searchNow(): void;
   clear(): void;
 }
 
-/** Fetches results into memory one search at a time: the next one ends the one before. */
+/** Prefetches results for one search at a time; a new one cancels the previous. */
 function useResultsFetch() {
   const { cache, fallback, mutate } = useSWRConfig();
   const running = useRef<AbortController>(null);
   const stop = useCallback(() => running.current?.abort(), []);
   useEffect(() => stop, [stop]);
 
-  /** Whether the results are there; undefined where another search was made meanwhile. */
+  /** Whether the results are loaded; undefined if another search was started meanwhile. */
   const fetchResults = async (terms: string): Promise<boolean | undefined> => {
     const { signal } = (running.current = new AbortController());
     const { key, parse } = postsRead({ ...pageWindow(1), q: terms });
@@ -46,8 +46,8 @@ function useResultsFetch() {
 }
 
 /**
- * Searches once the typing pauses; the address follows when the results are there, in place of the
- * one before, and the text follows the address where that changes otherwise.
+ * Debounced search: the loaded results replace the current history entry, and the text follows
+ * other changes of the address.
  */
 export function useLiveSearch(q: string): LiveSearch {
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function useLiveSearch(q: string): LiveSearch {
 
   if (shown !== q) {
     setShown(q);
-    // Back, or a link: what was asked here has only arrived, and the typing may have gone on.
+    // After Back or a link; own changes arrive late, and the user may have typed on.
     if (!isOwnStep) {
       setText(q);
       setAsked({ terms: q, hasFailed: false });
@@ -82,7 +82,7 @@ export function useLiveSearch(q: string): LiveSearch {
 
   const pause = (): void => {
     if (wanted === asked.terms) return;
-    // Results for a single letter are useless; the current ones stay.
+    // Results for a single letter are useless; keep the current ones.
     const isTooShort = wanted !== '' && wanted.length < FEWEST_LETTERS;
     void search(isTooShort ? q : wanted);
   };

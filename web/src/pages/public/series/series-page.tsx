@@ -58,7 +58,7 @@ export function Page() {
   return error === undefined ? <PageSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
 }
 
-/** A series that was found, with its posts in the order in which they are read. */
+/** A series with its posts in reading order. */
 const SeriesPosts = ({ series: { title, intro, posts } }: { series: Series }) => {
   const t = useTexts();
   return (

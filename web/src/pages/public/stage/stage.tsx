@@ -13,8 +13,8 @@ interface StageProps {
 }
 
 /**
- * Upright views crop the image's sides, so it is shown wider than the view; under its veil a phone of two pixels to
- * one is served well by 1200 of them, and shows it sooner.
+ * Upright views crop the sides, so the image is displayed wider than the view; under its veil 1200
+ * px are enough for a phone with two device pixels per px, and load faster.
  */
 const SIZES = {
   tall: '(orientation: portrait) 68vh, 100vw',
@@ -22,7 +22,7 @@ const SIZES = {
 } as const;
 const WIDTHS = [800, 1200, 1600, 2400];
 
-/** A full-bleed image under a dark veil, with the page's title set into its foot. */
+/** Full-bleed image under a dark veil, with the page's title at its bottom. */
 export const Stage = ({ picture, alt, height, children }: StageProps) => (
   <Band data-tone="stage" data-height={height}>
     <Picture src={picture} alt={alt} sizes={SIZES[height]} widths={WIDTHS} priority fill />

@@ -37,7 +37,10 @@ export async function load(context: LoadContext): Promise<Loaded> {
   };
 }
 
-/** How many posts there are; a line's room while that is not known, and nothing where the list says it. */
+/**
+ * Text for the number of posts; a blank line while loading, undefined for none, as the list says
+ * it.
+ */
 function countWords(t: Texts, total: number | undefined): string | undefined {
   if (total === undefined) return '\u00a0';
   return total === 0 ? undefined : t('list.newestFirst', { count: total });

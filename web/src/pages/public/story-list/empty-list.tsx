@@ -4,7 +4,7 @@ import { color, fontSize, rhythm, space } from '~/theme/tokens';
 
 interface EmptyListProps {
   title: string;
-  /** A sentence, and what can be done instead. */
+  /** A sentence and alternatives. */
   children: ReactNode;
 }
 

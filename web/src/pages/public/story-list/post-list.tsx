@@ -16,18 +16,18 @@ interface PostListProps {
   /** Undefined while they load. */
   posts: Page<PostCard> | undefined;
   page: number;
-  /** Address of the list, and what else than the page it holds. */
+  /** Address of the list, and its query parameters other than the page. */
   path: string;
   query?: Record<string, string>;
   /** Content shown for an empty list. */
   empty: ReactNode;
   showFeatured?: boolean;
   hasLead?: boolean;
-  /** The list is in the first view of the page. */
+  /** Whether the list is above the fold. */
   isFirst?: boolean;
 }
 
-/** One page of a list of posts with the way to its neighbours, in any state. */
+/** One page of a list of posts with page links; also its loading and empty states. */
 export function PostList(props: PostListProps) {
   const t = useTexts();
   const { posts, page, path, query, empty, showFeatured, hasLead = false, isFirst = false } = props;

@@ -13,7 +13,7 @@ import { pageWindow } from '../paging/page-number';
 import { EmptyList } from '../story-list/empty-list';
 import { PostList } from '../story-list/post-list';
 
-/** A tag that was found, with one page of its posts. */
+/** A tag with one page of its posts. */
 export function TagPosts({ tag, page }: { tag: Tag; page: number }) {
   const t = useTexts();
   const { name, slug, postCount } = tag;

@@ -6,7 +6,7 @@ import { Section } from '~/ui/section';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { PostList } from '../story-list/post-list';
 
-/** A tag to come, in its shape. */
+/** Placeholder of a tag page. */
 export const TagSkeleton = () => {
   const t = useTexts();
   return (

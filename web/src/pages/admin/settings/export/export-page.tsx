@@ -5,7 +5,7 @@ import { Meta, Parts } from '~/ui/layout';
 import { SettingsArea } from '../settings-area';
 import { adminHead } from '../../frame/admin-head';
 
-/** Moving out: everything in open forms. */
+/** Exports all content in open formats. */
 const ExportScreen = () => (
   <Card aria-label="Exports">
     <Parts>

@@ -44,7 +44,7 @@ const deleteImports: BulkAction<ImportSummary> = {
 const sourceOf = (place: ListPlace) =>
   importQuery.shape.source.safeParse(place.get('from') || undefined).data;
 
-/** Moving in: a new import and the earlier ones, or the one that the address names. */
+/** Starts an import and lists earlier ones, or shows the import named in the address. */
 function ImportScreen() {
   const [query, change] = useAddress();
   const id = idIn(query, 'import');

@@ -12,7 +12,7 @@ import { Skeleton } from '~/ui/skeleton';
 import { adminHead } from '../../frame/admin-head';
 import { SettingsArea } from '../settings-area';
 
-/** The look of the site, and the one before it. */
+/** The current look of the site and the previous one. */
 const lookRead = readOne('GET /api/look');
 
 const placesNote = (
@@ -22,7 +22,7 @@ const placesNote = (
   </>
 );
 
-/** How the magazine looks to its readers. */
+/** Edits the look of the public site. */
 function LookScreen() {
   const { timezone } = useSite();
   const answer = useFreshRead(lookRead);

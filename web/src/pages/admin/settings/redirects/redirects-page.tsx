@@ -57,7 +57,7 @@ const deleteRedirects: BulkAction<Redirect> = {
   undo: (redirects, run) => run(restoreRedirects, redirects),
 };
 
-/** Old addresses and where they lead, and pages that readers did not find. */
+/** Manages redirects, and lists missing pages that readers requested. */
 function RedirectsScreen() {
   const [query, change] = useAddress();
   const leave = useLeave();

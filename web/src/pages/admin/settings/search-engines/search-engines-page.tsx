@@ -20,21 +20,21 @@ import { Paged } from '~/ui/paged';
 import { Options, SelectField } from '~/ui/select-field';
 import { Skeleton } from '~/ui/skeleton';
 
-/** How many entries of a list are shown at once. */
+/** Page size of the lists. */
 const ENTRIES_A_PAGE = 25;
 
 /** Submissions, pending changes, and findings of the last check. */
 const seoStatusRead = readOne('GET /api/seo/status');
 
-/** A page of submissions, newest first. */
+/** One page of submissions, newest first. */
 const submissionsRead = (page: number) =>
   readPage('GET /api/seo/submissions', { query: pageQuery(page, ENTRIES_A_PAGE) });
 
-/** A page of what the last check found, of one kind or of all. */
+/** One page of findings of the last check, of one kind or all. */
 const findingsRead = (page: number, kind: SeoFindingKind | null) =>
   readPage('GET /api/seo/findings', { query: { ...pageQuery(page, ENTRIES_A_PAGE), kind } });
 
-/** Submissions to search engines, and the findings of the site check. */
+/** Shows submissions to search engines and the findings of the site check. */
 const SearchEnginesScreen = () => (
   <Loaded read={seoStatusRead} what="search engine status" skeleton={<Skeleton $height="20rem" />}>
     {(status) => (

@@ -13,13 +13,13 @@ import { Halves, Parts } from '~/ui/layout';
 import { LoadingOrError } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 
-/** The parts of the product that stand and fall with the server and what it is connected to. */
+/** Settings areas that depend on the server and its connections. */
 const SERVER_AREAS = ['server', 'mail', 'automation', 'social', 'search'] as const;
 
-/** How the installation stands. */
+/** State of the installation. */
 const systemRead = readOne('GET /api/system');
 
-/** State of the installation, and its attention items. */
+/** Shows the state of the installation and its attention items. */
 function SystemScreen() {
   const answer = useFreshRead(systemRead);
   const { data } = answer;
@@ -40,7 +40,7 @@ function SystemScreen() {
   );
 }
 
-/* Their feet end at one height. */
+/* Bottom edges of both cards align. */
 const EvenHalves = styled(Halves)`
   align-items: stretch;
 `;

@@ -16,7 +16,7 @@ import { AddressCheckbox } from '../../lists/address-checkbox';
 import { ListSearch } from '../../lists/list-search';
 import { SettingsArea } from '../settings-area';
 
-/** Whether a text has every word that is looked for. */
+/** Whether a text contains every search word. */
 function hasWords({ key, area, standard, own }: SiteText, q: string): boolean {
   const all = [key, area, standard, own ?? ''].join(' ').toLowerCase();
   return q

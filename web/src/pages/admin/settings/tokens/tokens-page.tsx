@@ -15,7 +15,7 @@ import { Answered, SkeletonRows } from '~/ui/loaded';
 import { SettingsArea } from '../settings-area';
 import { adminHead } from '../../frame/admin-head';
 
-/** API tokens: listed, created and revoked. */
+/** Lists, creates and revokes API tokens. */
 function TokensScreen() {
   const [isMaking, setIsMaking] = useState(false);
   const { data: security } = useRead(securityRead);

@@ -16,7 +16,7 @@ import { Loaded, SkeletonRows } from '~/ui/loaded';
 import { SettingsArea } from '../settings-area';
 import { adminHead } from '../../frame/admin-head';
 
-/** Where the keyboard goes when one view takes the place of another, or a dialog closes, and what it stood on is gone. */
+/** Focuses the button when a change of view or a closing dialog has removed the focused element. */
 function useLanding(isList: boolean, isClosed: boolean) {
   const landing = useRef<HTMLButtonElement>(null);
   const hasChanged = useRef(false);
@@ -27,7 +27,7 @@ function useLanding(isList: boolean, isClosed: boolean) {
   return landing;
 }
 
-/** Events sent to other programs. */
+/** Manages webhooks. */
 function WebhooksScreen({ webhooks }: { webhooks: readonly Webhook[] }) {
   const [query, change] = useAddress();
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);

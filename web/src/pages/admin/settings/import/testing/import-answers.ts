@@ -1,8 +1,8 @@
-/** Calls of the screen. */
+/** API calls of the screen. */
 export const IMPORTS = 'GET /api/imports?limit=25';
 export const ONE = 'GET /api/imports/4';
 
-/** An answer of the server. */
+/** A server response. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -17,7 +17,7 @@ export const list = (...body: unknown[]): Answer => ({
 export const refused = (status: number, detail: string): Answer =>
   ok({ status, code: 'conflict', title: 'Conflict', detail, errors: [] }, status);
 
-/** Answers to the screen's reads in an empty magazine. */
+/** Responses to the screen's reads in an empty magazine. */
 export const quiet: Record<string, Answer> = {
   'GET /api/contact/messages?limit=1&read=0': list(),
   'GET /api/authors': ok([{ id: 2, name: 'Julien Vidal' }]),
