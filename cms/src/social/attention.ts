@@ -54,7 +54,7 @@ async function waiting({ db }: Core.Strapi): Promise<Matter[]> {
   ];
 }
 
-/** Accounts that publish nothing, and social posts that wait for a person. */
+/** Accounts that cannot publish, and social posts that wait for a person. */
 export const socialAttention: AttentionSource = {
   area: 'social',
   list: async (strapi) => [

@@ -9,17 +9,17 @@ import { validationFailed } from '../../lib/errors';
 import type { SocialAccountRow } from '../queries/account-rows';
 import { openSecrets, sealSecrets, type SocialSecrets } from './secrets';
 
-/** An account as a person wants it, beside how it stands. */
+/** The requested account, beside its stored secrets. */
 export interface WantedAccount {
   platform: SocialPlatform;
   input: SocialAccountInput;
-  /** Its wanted secrets, including those that are kept. */
+  /** All its secrets, including kept ones. */
   secrets: SocialSecrets;
-  /** The secrets as they stand; undefined where there are none that this adapter could use. */
+  /** The stored secrets; undefined if this adapter can use none. */
   kept: SocialSecrets | undefined;
 }
 
-/** The user whose tokens these are, as X says; undefined where it could not be asked. */
+/** The user that X names for these tokens; undefined if X could not be asked. */
 export interface KnownUser {
   accountId: string;
   name: string;
@@ -49,13 +49,13 @@ export function wantedAccount(
   return { platform, input, secrets, kept };
 }
 
-/** Whether every secret is the one that stands already. */
+/** Whether no secret changes. */
 export const keepsSecrets = ({ secrets, kept }: WantedAccount): boolean =>
   kept !== undefined && Object.entries(secrets).every(([name, value]) => kept[name] === value);
 
 /**
- * Whether social posts that were handed over before can be looked for under the account that is wanted. New tokens
- * of X are another account's until X says that they are the same user's.
+ * Whether earlier social posts can be looked up under the requested account. New tokens of X count
+ * as another account's until X confirms that they belong to the same user.
  */
 export function isSameAccount(
   wanted: WantedAccount,
@@ -77,8 +77,8 @@ export function isSameAccount(
 }
 
 /**
- * The row of an account that is saved. Nothing is the matter with it until the platform says so; a rate
- * limit goes on where it is the same account as before.
+ * The row of a saved account. Its problem is cleared until the platform reports one; a rate limit
+ * continues if the account is the same as before.
  */
 export function accountRow(
   wanted: WantedAccount,

@@ -5,11 +5,11 @@ import type { SocialAccountRow } from '../queries/account-rows';
 import type { WantedAccount } from './account-row';
 import { openSecrets } from './secrets';
 
-/** Advice where the secrets of an account cannot be read. */
+/** Advice if the secrets of an account cannot be read. */
 export const UNREADABLE =
   'Its secrets can’t be read because SITE_SECRET has changed. Enter them again.';
 
-/** The way to a platform; undefined where its secrets cannot be read. */
+/** The adapter of an account; undefined if its secrets cannot be read. */
 export function openAccount(row: SocialAccountRow): SocialAdapter | undefined {
   const secrets = openSecrets(row.secrets);
   if (secrets === undefined) return undefined;
@@ -17,6 +17,6 @@ export function openAccount(row: SocialAccountRow): SocialAdapter | undefined {
   return createAdapter({ adapter, accountId, secrets }, env());
 }
 
-/** The way to a platform by an account that is not saved yet, whose id is not known. */
+/** The adapter of an account that is not saved yet and whose id is unknown. */
 export const openWanted = ({ input, secrets }: WantedAccount): SocialAdapter =>
   createAdapter({ adapter: input.adapter, accountId: '', secrets }, env());

@@ -11,20 +11,20 @@ import { SocialCaller } from './social-call';
 import { WebhookAdapter } from './webhook-adapter';
 import { XAdapter } from './x-adapter';
 
-/** An account with its secrets open, under the names that the contract has for them. */
+/** An account with decrypted secrets, by their names in the contract. */
 export interface OpenAccount {
   adapter: SocialAdapterName;
   accountId: string;
   secrets: Readonly<Record<string, string>>;
 }
 
-/** How long adapters wait, in milliseconds. */
+/** Timeouts and pauses of adapters, in milliseconds. */
 export interface AdapterPatience {
-  /** For one request, 20,000 unless said. */
+  /** Timeout of a request, 20,000 by default. */
   timeoutMs?: number;
-  /** Between two requests to one host, 250 unless said. */
+  /** Pause between two requests to one host, 250 by default. */
   paceMs?: number;
-  /** Before each further look at a container of Instagram's. */
+  /** Pauses before each further check of an Instagram container. */
   containerMs?: readonly number[];
 }
 
@@ -37,7 +37,7 @@ const names: Readonly<Record<SocialAdapterName, string>> = {
 
 type AdapterEnv = Pick<Env, 'PUBLIC_URL' | 'OUTBOUND_ALLOW' | 'SOCIAL_X_URL' | 'SOCIAL_GRAPH_URL'>;
 
-/** A path that is shorter is no secret, and its few characters stand in many a word. */
+/** A shorter path is no secret, and its few characters occur in ordinary words. */
 const SECRET_PATH_LENGTH = 8;
 
 /**
@@ -50,7 +50,7 @@ const hiddenParts = ({ url = '', ...secrets }: OpenAccount['secrets']): string[]
   return [...Object.values(secrets), ...(isHidden ? [pathname + search] : [])];
 };
 
-/** The way to an account; throws where a secret of it is missing. */
+/** The adapter of an account; throws if a secret is missing. */
 export function createAdapter(
   { adapter, accountId, secrets }: OpenAccount,
   env: AdapterEnv,

@@ -18,7 +18,7 @@ const shownIn = (entry: unknown): ShownPost => ({
   createdAt: momentIn(entry, 'created_time'),
 });
 
-/** Publishes to a page of Facebook in one step, the link in a field of its own. */
+/** Publishes to a Facebook page in one step, with the link in its own field. */
 export class FacebookAdapter implements SocialAdapter {
   constructor(private readonly graph: GraphClient) {}
 
@@ -52,7 +52,7 @@ export class FacebookAdapter implements SocialAdapter {
     if (reply.kind !== 'success' || accountId === '') {
       return { ok: false, reason: this.graph.publishBlocker(reply) };
     }
-    // Without the right to read it, what may be out could never be looked up.
+    // Without permission to read the feed, a doubtful post could never be looked up.
     const feed = await this.graph.get(this.#feed, { fields: 'id', limit: '1' }, signal);
     if (feed.kind !== 'success') return { ok: false, reason: this.graph.publishBlocker(feed) };
     return { ok: true, accountId, name: jsonText(reply.body, 'name') };

@@ -14,7 +14,7 @@ import {
 } from './timeline';
 import { usageEnds } from './until-header';
 
-/** How an account of Meta's Graph API is reached. */
+/** Access to an account of Meta's Graph API. */
 export interface GraphAccess {
   /** Address of the API with its version, without a slash at its end. */
   api: string;
@@ -23,7 +23,7 @@ export interface GraphAccess {
   accessToken: string;
 }
 
-/** A success; `pausedUntil` (milliseconds) where it has used a limit up. */
+/** A success; `pausedUntil` (milliseconds) if it used up a limit. */
 interface GraphSuccess {
   kind: 'success';
   body: unknown;
@@ -36,7 +36,7 @@ export type GraphReply = GraphSuccess | SocialReply;
 const isSuccess = ({ status, body }: SocialAnswer): boolean =>
   status >= 200 && status <= 299 && jsonPart(body, 'error') === undefined;
 
-/** The parameters that ask for the page after one, without the token that Meta puts among them. */
+/** The parameters of the next page, without the token that Meta includes. */
 const nextIn = (body: unknown): Query | null => {
   const address = jsonText(body, 'paging', 'next');
   if (address === '') return null;
@@ -45,7 +45,7 @@ const nextIn = (body: unknown): Query | null => {
   return Object.fromEntries(query);
 };
 
-/** Asks Meta's Graph API, the token in a header alone. */
+/** Calls Meta's Graph API; the token is sent only in a header. */
 export class GraphClient {
   constructor(
     private readonly caller: SocialCaller,
@@ -68,7 +68,7 @@ export class GraphClient {
     return this.#call(path, { method: 'POST', form, signal });
   }
 
-  /** Looks for a social post in what an edge shows, page by page, by the fields that `read` understands. */
+  /** Looks for a social post in the pages of an edge; `read` parses the requested fields. */
   search(
     edge: string,
     post: OutgoingPost,
@@ -90,7 +90,7 @@ export class GraphClient {
     return searchTimeline(post, readPage, this.sentence(TOO_MANY_POSTS));
   }
 
-  /** Why a request came to nothing, as a sentence. */
+  /** Reason why a request did not publish, as a sentence. */
   publishBlocker(reply: GraphReply): string {
     if (reply.kind === 'success') return this.sentence('returned nothing useful');
     return reply.kind === 'answer' ? this.caller.sentence(graphMessage(reply)) : reply.reason;

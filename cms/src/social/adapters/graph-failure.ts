@@ -15,7 +15,7 @@ export type GraphVerdict =
   | 'gone'
   | 'refused';
 
-/** An answer of the Graph API that is no success. */
+/** A failure response of the Graph API. */
 export interface GraphFailure {
   status: number;
   headers: IncomingHttpHeaders;
@@ -23,24 +23,24 @@ export interface GraphFailure {
 }
 
 const HOUR_MS = 3_600_000;
-/** Meta blocks for hours or days; asking too often makes it longer. */
+/** Meta blocks for hours or days; frequent requests prolong the block. */
 const BLOCK_MS = 6 * HOUR_MS;
 
-/** Tokens that are not valid, sessions that ended, accounts that are restricted. */
+/** Invalid tokens, expired sessions, restricted accounts. */
 const ACCOUNT = new Set([25, 102, 190]);
-/** Limits of the app, the account, the page and of Instagram's 24 hours. */
+/** Limits of the app, the account, the page and Instagram's 24 hours. */
 const LIMITS = new Set([4, 9, 17, 32, 341, 613]);
-/** The servers' own failures, and those of a container that went astray. */
+/** Server errors, also those of a lost container. */
 const PASSING = new Set([-2, -1, 1, 2, 24]);
 /** Instagram: activity that looks like spam, reported under the code of a limit. */
 const SPAM = 2_207_051;
 
 /** Temporarily blocked, because of the account's activity. */
 const BLOCKED = 368;
-/** An object that does not exist. */
+/** The object does not exist. */
 const MISSING = 33;
 
-/** A right that the token does not have: it may have others. */
+/** A permission that the token lacks; it may have others. */
 const isPermission = (code: number): boolean => code === 10 || (code >= 200 && code <= 299);
 const isBusinessLimit = (code: number): boolean => code >= 80_000 && code <= 80_014;
 
@@ -73,7 +73,10 @@ export function graphMessage({ status, body }: Pick<GraphFailure, 'status' | 'bo
   return said === '' ? `returned status ${status}` : said;
 }
 
-/** When an account may be used again after a limit or a block, in milliseconds: by Meta's word where it gives one. */
+/**
+ * Time (milliseconds) when an account may be used again after a limit or a block: Meta's, if it
+ * gives one.
+ */
 export function graphPausedUntil(failure: GraphFailure): number {
   const now = Date.now();
   const { headers } = failure;
@@ -102,7 +105,7 @@ export function graphOutcome(
       return { kind: 'later', reason, until: null, wholeAccount: false };
     case 'twin':
       return { kind: 'doubtful', reason };
-    // Without the right to publish, none of its social posts leaves.
+    // Without permission to publish, no social post of the account can be published.
     case 'account':
     case 'permission':
       return { kind: 'refused', reason, account: true };

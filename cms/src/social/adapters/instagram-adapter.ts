@@ -22,13 +22,16 @@ const shownIn = (media: unknown): ShownPost => ({
   createdAt: momentIn(media, 'timestamp'),
 });
 
-/** A container that can be published, or the outcome of an attempt that ends without one. */
+/** A publishable container, or the outcome of an attempt that ends without one. */
 type Ready = { id: string } | { outcome: PublishOutcome };
 
 const isGone = (reply: GraphReply): boolean =>
   reply.kind === 'answer' && graphVerdict(reply) === 'gone';
 
-/** Publishes to Instagram in two steps: a container that Instagram fills with the image, and its release. */
+/**
+ * Publishes to Instagram in two steps: creates a container for the image and caption, then
+ * publishes it.
+ */
 export class InstagramAdapter implements SocialAdapter {
   constructor(
     private readonly graph: GraphClient,
@@ -105,7 +108,9 @@ export class InstagramAdapter implements SocialAdapter {
     return { outcome: { kind: 'refused', reason, account: false } };
   }
 
-  /** One that was released by an attempt of unknown outcome is looked up, never released again. */
+  /**
+   * A container that an attempt of unknown outcome published is looked up, never published again.
+   */
   async #released(
     kept: Ready | 'released',
     post: OutgoingPost,
@@ -118,7 +123,7 @@ export class InstagramAdapter implements SocialAdapter {
     return { outcome: { kind: 'doubtful', reason } };
   }
 
-  /** Waits until a container is ready; `spent` where it has expired or failed. */
+  /** Waits until a container is ready; `spent` if it has expired or failed. */
   async #await(id: string, signal: AbortSignal): Promise<Ready | 'spent' | 'released'> {
     for (const pause of [0, ...this.pausesMs]) {
       if (pause > 0) await wait(pause, undefined, { signal }).catch(() => undefined);

@@ -14,7 +14,7 @@ interface Once {
   timestamp: number;
 }
 
-/** Percent-encoding of RFC 3986, section 2.1, which RFC 5849 asks for. */
+/** Percent-encoding of RFC 3986, section 2.1, as RFC 5849 requires. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -40,8 +40,8 @@ const newOnce = (): Once => ({
 });
 
 /**
- * The Authorization header of a request, signed with HMAC-SHA1 (RFC 5849, section 3.4). The query of the
- * address counts; a JSON body does not, and `form` are the fields of any other.
+ * The Authorization header of a request, signed with HMAC-SHA1 (RFC 5849, section 3.4). The
+ * signature covers the query and the form fields (`form`), but no JSON body.
  */
 export function oauthHeader(
   method: 'GET' | 'POST',

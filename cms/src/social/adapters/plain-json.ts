@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits';
 import { isHttpUrl, readUrl } from '../../contract/url';
 
-/** A JSON text as its value; undefined where it is none. */
+/** Parses JSON; undefined if it is invalid. */
 export function readPlainJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -10,7 +10,7 @@ export function readPlainJson(text: string): unknown {
   }
 }
 
-/** A part of a JSON value by its path; undefined where it is not there. */
+/** The part of a JSON value at a path; undefined if it does not exist. */
 export function jsonPart(value: unknown, ...path: readonly (string | number)[]): unknown {
   let part = value;
   for (const key of path) {
@@ -20,7 +20,7 @@ export function jsonPart(value: unknown, ...path: readonly (string | number)[]):
   return part;
 }
 
-/** A text in a JSON value, also where it was sent as a number; empty where there is none. */
+/** A text in a JSON value; numbers are converted. Empty if there is none. */
 export function jsonText(value: unknown, ...path: readonly (string | number)[]): string {
   const part = jsonPart(value, ...path);
   if (typeof part === 'string') return part;
@@ -42,13 +42,13 @@ export function listOf(value: unknown, ...path: readonly (string | number)[]): r
   return Array.isArray(part) ? (part as unknown[]) : [];
 }
 
-/** A moment that is written as a date, in milliseconds; null where there is none. */
+/** A date in a JSON value, in milliseconds; null if there is none. */
 export function momentIn(value: unknown, ...path: readonly (string | number)[]): number | null {
   const moment = Date.parse(jsonText(value, ...path));
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** An http(s) address in a JSON value; null where there is none that can be kept. */
+/** An http(s) address in a JSON value; null if it is missing, invalid or too long. */
 export function addressIn(value: unknown, ...path: readonly (string | number)[]): string | null {
   const address = jsonText(value, ...path);
   const href = isHttpUrl(address) ? (readUrl(address)?.href ?? '') : '';

@@ -2,18 +2,18 @@ import { readUrl } from '../../contract/url';
 import type { LookUpOutcome, PublishOutcome } from '../rules/post-outcome';
 import type { OutgoingPost } from './social-adapter';
 
-/** A post that is found on a platform. */
+/** A post found on a platform. */
 export interface FoundPost {
   text: string;
-  /** Addresses that it links to, as they were posted. */
+  /** Its links, as they were posted. */
   links: readonly string[];
-  /** When the platform says that it was made, in milliseconds; null where it does not. */
+  /** Creation time by the platform's clock, in milliseconds; null if not given. */
   createdAt: number | null;
 }
 
-/** How far apart the clocks of a platform and of this server may be. */
+/** Maximum difference between the clocks of a platform and of this server. */
 const SKEW_MS = 5 * 60_000;
-/** How far before the hand-over a search reaches: an earlier attempt may have been made by another instance. */
+/** How far before the hand-over a search reaches: another instance may have attempted earlier. */
 const SEARCHED_MS = 24 * 3_600_000;
 
 const campaignOf = (address: string): string => {
@@ -24,7 +24,7 @@ const campaignOf = (address: string): string => {
 
 const ADDRESS = /https?:\/\/[^\s]+/g;
 
-/** X answers the three characters of HTML as entities, and every address as one of its own. */
+/** X returns `&`, `<` and `>` as entities, and replaces every address with its own. */
 const plain = (text: string): string =>
   text
     .replace(ADDRESS, '')
@@ -43,8 +43,8 @@ const isSince = (createdAt: number | null, handedAt: number | null): boolean =>
   createdAt <= Date.now() + SKEW_MS;
 
 /**
- * Whether a post on a platform is this social post: by the campaign of its link, which no other has; by its text
- * only where it shows no campaign and was made after the hand-over.
+ * Whether a post on a platform is this social post. The campaign of its link decides, which is
+ * unique; the text decides only if the post shows no campaign and was made after the hand-over.
  */
 export function isSamePost(found: FoundPost, post: OutgoingPost): boolean {
   const own = campaignOf(post.link);
@@ -55,12 +55,13 @@ export function isSamePost(found: FoundPost, post: OutgoingPost): boolean {
 }
 
 /**
- * Since when a social post can have appeared, in whole seconds since 1970; null where it was not handed over, so
- * that it may be of any time. There is no end: after a restore the real time is unknown.
+ * Earliest possible time of a social post, in seconds since 1970; null if it was not handed over,
+ * since any time is then possible. There is no latest time: after a restore the real one is
+ * unknown.
  */
 export const searchedSince = ({ handedAt }: OutgoingPost): number | null =>
   handedAt === null ? null : Math.floor((handedAt - SEARCHED_MS) / 1_000);
 
-/** Outcome for a social post that the platform rejects as a duplicate: published, if a lookup finds it. */
+/** Outcome for a social post rejected as a duplicate: published, if a lookup finds it. */
 export const publishedIfFound = (looked: LookUpOutcome, outcome: PublishOutcome): PublishOutcome =>
   looked.kind === 'found' ? { ...looked, kind: 'published' } : outcome;

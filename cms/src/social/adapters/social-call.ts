@@ -14,7 +14,7 @@ const MISDIRECTED: ReadonlySet<OutboundReason> = new Set([
   'too-many-redirects',
 ]);
 
-/** One request to a platform. */
+/** A request to a platform. */
 export interface SocialRequest {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface SocialRequest {
   signal: AbortSignal;
 }
 
-/** An answer of any status; its body is undefined where it is no JSON. */
+/** A response of any status; its body is undefined if it is not JSON. */
 export interface SocialAnswer {
   kind: 'answer';
   status: number;
@@ -33,9 +33,9 @@ export interface SocialAnswer {
 }
 
 /**
- * Result of a request: an answer; none, after the request had begun to be sent (`lost`); or none because it was never
- * sent (`unsent`). `why` is undefined where it was aborted; `isMisdirected` means that the target is not allowed: a
- * redirect, or a private network.
+ * Result of a request: a response; no response although sending had begun (`lost`); or never sent
+ * (`unsent`). `why` is undefined if it was aborted; `isMisdirected` means that the target is not
+ * allowed: a redirect, or a private network.
  */
 export type SocialReply =
   | SocialAnswer
@@ -61,7 +61,7 @@ export class SocialCaller {
     private readonly secrets: readonly string[],
   ) {}
 
-  /** Makes one request; never throws, an aborted signal is a reply too. */
+  /** Makes a request; never throws, not even for an aborted signal. */
   async call(url: string, request: SocialRequest): Promise<SocialReply> {
     const progress = { isSent: false };
     const sends = carried(request);

@@ -2,22 +2,24 @@ import type { LookUpOutcome } from '../rules/post-outcome';
 import { type FoundPost, isSamePost, searchedSince } from './same-post';
 import type { OutgoingPost } from './social-adapter';
 
-/** Maximum number of pages read; those behind are unknown. */
+/** Maximum number of pages read; older posts stay unknown. */
 const MAX_PAGES = 10;
 
-/** Message where a platform has more posts than are read. */
+/** Message for a platform with more posts than are read. */
 export const TOO_MANY_POSTS = 'has too many posts to check';
 
 /** The parameters of a request, by name. */
 export type Query = Readonly<Record<string, string>>;
 
-/** A post that a platform shows. */
+/** A post listed by a platform. */
 export interface ShownPost extends FoundPost {
   id: string;
   url: string | null;
 }
 
-/** A page of what a platform shows, newest first; `next` is what asks for the following one, null at the end. */
+/**
+ * A page of a platform's posts, newest first; `next` requests the following page, null at the end.
+ */
 export interface TimelinePage {
   kind: 'page';
   posts: readonly ShownPost[];
@@ -25,8 +27,9 @@ export interface TimelinePage {
 }
 
 /**
- * Looks for a social post page by page. That it is absent is said only where the end was reached, or what was made
- * before it can be there; else `endless` is the reason why that is unknown.
+ * Looks for a social post page by page. The post is absent only if the last page was read, or the
+ * search reached posts older than it can be; otherwise the result is unknown, for the reason
+ * `endless`.
  */
 export async function searchTimeline(
   post: OutgoingPost,

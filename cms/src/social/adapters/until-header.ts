@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { listOf, numberOf, readPlainJson } from './plain-json';
 
-/** Longest wait that a platform's word is taken for, in milliseconds. */
+/** Maximum wait accepted from a platform, in milliseconds. */
 const MAX_WAIT_MS = 86_400_000;
 
 const one = (headers: IncomingHttpHeaders, name: string): string => {
@@ -12,10 +12,10 @@ const one = (headers: IncomingHttpHeaders, name: string): string => {
 const bounded = (until: number, now: number): number | null =>
   Number.isFinite(until) && until > now ? Math.min(until, now + MAX_WAIT_MS) : null;
 
-/** X's limits: of the call, of the account's day and of the app's day. */
+/** X's limits: per endpoint, per account and day, per app and day. */
 const X_LIMITS = ['x-rate-limit', 'x-user-limit-24hour', 'x-app-limit-24hour'];
 
-/** When the limit of X ends that is used up, in milliseconds; null where none is named. */
+/** When X's used-up limit ends, in milliseconds; null if none is named. */
 export function xLimitEnds(headers: IncomingHttpHeaders, now: number): number | null {
   const ends = X_LIMITS.filter((name) => one(headers, `${name}-remaining`) === '0').map((name) =>
     Number(one(headers, `${name}-reset`)),
@@ -24,7 +24,10 @@ export function xLimitEnds(headers: IncomingHttpHeaders, now: number): number | 
   return bounded(Math.max(...named.filter(Number.isFinite)) * 1_000, now);
 }
 
-/** When to come again by Retry-After, as seconds or a date (RFC 9110, section 10.2.3); null where it says nothing. */
+/**
+ * Time of the next try by Retry-After, seconds or a date (RFC 9110, section 10.2.3); null if it is
+ * missing or past.
+ */
 export function retryAfter(headers: IncomingHttpHeaders, now: number): number | null {
   const said = one(headers, 'retry-after').trim();
   if (said === '') return null;
@@ -35,7 +38,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const SHARES = ['call_count', 'total_cputime', 'total_time'];
 
-/** How long a limit of Meta's that is used up holds, in milliseconds; 0 where it is not used up. */
+/** How long a used-up limit of Meta's remains, in milliseconds; 0 if it is not used up. */
 function restOf(usage: unknown): number {
   const minutes = numberOf(usage, 'estimated_time_to_regain_access') ?? 0;
   if (minutes > 0) return minutes * MINUTE_MS;
@@ -43,8 +46,8 @@ function restOf(usage: unknown): number {
 }
 
 /**
- * When the limits of Meta's Graph API end that are used up by this very answer (rate limits: shares in per
- * cent, time to regain access in minutes), in milliseconds; null where none is.
+ * When the limits of Meta's Graph API that this response used up end, in milliseconds (rate limits:
+ * shares in per cent, time to regain access in minutes); null if none is used up.
  */
 export function usageEnds(headers: IncomingHttpHeaders, now: number): number | null {
   const ofApp = readPlainJson(one(headers, 'x-app-usage'));

@@ -7,7 +7,7 @@ import type { SocialAnswer, SocialCaller, SocialReply } from './social-call';
 import { retryAfter } from './until-header';
 import { webhookAdvice } from './webhook-advice';
 
-/** Address for social posts, and the secret of their signature. */
+/** Address for social posts, and the secret for signatures. */
 export interface WebhookAccess {
   url: string;
   secret: string;
@@ -15,14 +15,15 @@ export interface WebhookAccess {
 
 const HOUR_MS = 3_600_000;
 const MAX_NAME = 120;
-/** 4xx that may be over in a minute. */
+/** 4xx that may pass within a minute. */
 const PASSING = new Set([408, 409, 425]);
-/** The secret or the address is wrong: what holds for one social post holds for all. */
+/** The secret or the address is wrong, which affects all social posts. */
 const ACCOUNT = new Set([401, 403, 404, 405, 410]);
 
 /**
- * The signature of a body, `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA256 with the secret over the seconds,
- * a dot and the body. A receiver compares it, and refuses what is older than some minutes.
+ * The signature of a body, `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA256 with the secret over the
+ * seconds, a dot and the body. A receiver compares it, and refuses requests older than some
+ * minutes.
  */
 export function webhookSignature(secret: string, seconds: number, body: string): string {
   const proof = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
@@ -30,10 +31,11 @@ export function webhookSignature(secret: string, seconds: number, body: string):
 }
 
 /**
- * Hands social posts to an address of the owner's. A POST carries JSON: `type`, `idempotencyKey`, `platform`,
- * `text`, `link`, `imageUrl` and `imageAlt`; `Idempotency-Key` is the same for every attempt at a social post, so
- * that a receiver makes it once; `X-Aurelian-Signature` proves the sender. 2xx is published, with an optional JSON
- * of `id` and `url`; 4xx is refused for good but for 408, 409, 425 and 429; all else is sent again.
+ * Sends social posts to an address of the owner's. A POST carries JSON: `type`, `idempotencyKey`,
+ * `platform`, `text`, `link`, `imageUrl` and `imageAlt`; `Idempotency-Key` is the same for every
+ * attempt at a social post, so that a receiver publishes it once; `X-Aurelian-Signature` proves the
+ * sender. 2xx means published, with an optional JSON of `id` and `url`; 4xx is final except for
+ * 408, 409, 425 and 429; after any other response it is sent again.
  */
 export class WebhookAdapter implements SocialAdapter {
   readonly lookUp = null;
@@ -67,7 +69,7 @@ export class WebhookAdapter implements SocialAdapter {
     return { kind: 'later', reason, until: null, wholeAccount: false };
   }
 
-  /** Sends an event of the type `test`, signed as social posts are, which holds nothing to publish. */
+  /** Sends an event of the type `test`, signed like social posts, with nothing to publish. */
   async check(signal: AbortSignal): ReturnType<SocialAdapter['check']> {
     const reply = await this.#send({ type: 'test', idempotencyKey: randomUUID() }, signal);
     if (reply.kind !== 'answer') {

@@ -1,6 +1,6 @@
 import type { SocialReply } from './social-call';
 
-/** Advice for a test call without an answer. */
+/** Advice for a test call without a response. */
 const unanswered: Readonly<Record<Exclude<SocialReply['kind'], 'answer'>, string>> = {
   lost: 'Check that the service is running, and see its log.',
   unsent: 'Check that the service is running and can be reached from this server.',

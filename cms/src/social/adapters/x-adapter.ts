@@ -8,16 +8,16 @@ import type { SocialAnswer, SocialCaller, SocialReply } from './social-call';
 import { TOO_MANY_POSTS, type Query, searchTimeline, type TimelinePage } from './timeline';
 import { xOutcome, xPausedUntil, xVerdict, xMessage } from './x-failure';
 
-/** How an account of X is reached. */
+/** Access to an account of X. */
 export interface XAccess {
   /** Address of the API without a slash at its end. */
   api: string;
-  /** The account's id, where it is known; else it is asked for. */
+  /** The account's id; empty if unknown, and then X is asked. */
   accountId: string;
   keys: OAuthKeys;
 }
 
-/** Most posts of one page. */
+/** Maximum posts per page. */
 const PAGE = '100';
 
 const addressOf = (id: string): string => `https://x.com/i/status/${id}`;
@@ -25,7 +25,10 @@ const addressOf = (id: string): string => `https://x.com/i/status/${id}`;
 const timeOf = (seconds: number): string =>
   new Date(seconds * 1_000).toISOString().replace('.000', '');
 
-/** A page of a timeline; undefined where an answer is none: an empty one has no list, only the count of it. */
+/**
+ * A page of a timeline; undefined if the response is not one. An empty page has no list, only a
+ * count.
+ */
 function pageOf({ status, body }: SocialAnswer): TimelinePage | undefined {
   if (status !== 200 || numberOf(body, 'meta', 'result_count') === undefined) return undefined;
   const token = jsonText(body, 'meta', 'next_token');

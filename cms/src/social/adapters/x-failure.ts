@@ -3,20 +3,23 @@ import { listOf, numberOf, jsonText } from './plain-json';
 import type { SocialAnswer } from './social-call';
 import { retryAfter, xLimitEnds } from './until-header';
 
-/** Meaning of an error answer of X for a social post. */
+/** Meaning of X's error response for a social post. */
 export type XVerdict = 'account' | 'permission' | 'limit' | 'passing' | 'twin' | 'refused';
 
 const QUARTER_MS = 15 * 60_000;
-/** Problem types that say that the app or the account may not do this at all. */
+/** Problem types for an app or account without the permission. */
 const PERMISSION_PROBLEM =
   /oauth1-permissions|client-forbidden|unsupported-authentication|not-authorized/;
-/** 401: keys that are not valid; 402: no credits left. */
+/** 401: invalid keys; 402: no credits left. */
 const ACCOUNT_STATUSES = new Set([401, 402]);
-/** Codes of older parts: keys and tokens, suspended, may not write, locked until its owner has logged in. */
+/**
+ * Codes of the older API: invalid keys and tokens, suspended, may not write, locked until its owner
+ * logs in.
+ */
 const ACCOUNT_CODES = new Set([32, 64, 89, 261, 326]);
-/** Codes of older parts: too many posts today, and what looks automated. */
+/** Codes of the older API: too many posts today, or posts that look automated. */
 const LIMIT_CODES = new Set([88, 185, 226]);
-/** X's wording, without an error type of its own, for an account that is locked, suspended or not admitted. */
+/** X's wording, without an error type, for an account that is locked, suspended or not admitted. */
 const SHUT_OUT =
   /\b(?:your|this) (?:\w+ )?(?:account|app|application) (?:is|has been) (?:\w+ly )?(?:locked|suspended|restricted|not permitted)/i;
 
@@ -57,7 +60,7 @@ export function xOutcome(answer: SocialAnswer, reason: string): PublishOutcome {
     case 'passing':
     case 'twin':
       return { kind: 'doubtful', reason };
-    // Without the right to publish, none of its social posts leaves.
+    // Without permission to publish, no social post of the account can be published.
     case 'account':
     case 'permission':
       return { kind: 'refused', reason, account: true };

@@ -4,7 +4,7 @@ import type { SocialPlatform } from '../../contract/social-post';
 import { slotKey, type SocialSlot } from '../rules/social-slot';
 import type { SocialPostRow } from '../queries/post-rows';
 
-/** A social post that is to be stored. */
+/** A social post to store. */
 export interface NewSocialPost {
   platform: SocialPlatform;
   slot: SocialSlot;
@@ -12,7 +12,7 @@ export interface NewSocialPost {
   text: string;
   isAffiliate: boolean;
   writer: WriterKind;
-  /** Whether it goes out without a person's approval. */
+  /** Whether it is published without a person's approval. */
   isApproved: boolean;
 }
 

@@ -22,11 +22,11 @@ import { revenueService } from '../../analytics/services/revenue';
 import { addressesIn, hostOfTarget, paidSign } from '../../contract/affiliate-signs';
 import { linkTarget } from '../../contract/url';
 
-/** The hosts of shops, by the addresses of their products. */
+/** The hosts of shops, from their product addresses. */
 export const shopHosts = (addresses: readonly string[]): Set<string> =>
   new Set(addresses.flatMap((address) => linkTarget(address) ?? []).map(hostOfTarget));
 
-/** Whether a text holds a link that looks as if it were paid for. */
+/** Whether a text contains a link that looks like a paid one. */
 export const hasPaidLink = (content: string, shops: ReadonlySet<string>): boolean =>
   addressesIn(content).some((address) => paidSign(address, shops) !== undefined);
 
@@ -45,15 +45,15 @@ const keysOf = (slot: SocialSlot): string[] =>
 const spanOf = ({ at }: { at: number }) => ({ from: at - APART_MS, to: at + APART_MS });
 
 /**
- * Where else the article of a social post must not be posted: within 30 days of its moment (milliseconds), but for
+ * The search for other social posts of an article: 30 days around a time (milliseconds), without
  * these slots.
  */
 export const apartFrom = (at: number, slots: readonly string[]) => ({ ...spanOf({ at }), slots });
 
-/** Where else the article of a slot must not be posted. */
+/** The search for other social posts of a slot's article. */
 export const elsewhere = (slot: SocialSlot) => apartFrom(slot.at, keysOf(slot));
 
-/** Articles by what they earned in the last 30 days, those that earned most first. */
+/** Articles with earnings in the last 30 days, highest first. */
 async function listEarning(strapi: Core.Strapi, now: number): Promise<number[]> {
   const { timezone } = await siteSettingsService(strapi).get();
   const span = { from: dayIn(timezone, now - EARNING_MS), to: dayIn(timezone, now) };
@@ -64,7 +64,10 @@ async function listEarning(strapi: Core.Strapi, now: number): Promise<number[]> 
     .map(([key]) => Number(key));
 }
 
-/** The article of the slot's other social posts, where it is published and posted nowhere else. */
+/**
+ * The article of the slot's other social posts, if it is published and has no other social post
+ * nearby.
+ */
 async function sharedPost(strapi: Core.Strapi, slot: SocialSlot): Promise<number | undefined> {
   const knex = strapi.db.connection;
   const shared = await postOfSlots(knex, keysOf(slot));
@@ -74,7 +77,10 @@ async function sharedPost(strapi: Core.Strapi, slot: SocialSlot): Promise<number
   return mayShare ? shared : undefined;
 }
 
-/** The article for a slot: that of the slot's other social posts, else a new one, a good earner, or the most read. */
+/**
+ * The article for a slot: that of the slot's other social posts, else a new one, a good earner, or
+ * the most read.
+ */
 export async function choosePost(
   strapi: Core.Strapi,
   slot: SocialSlot,
@@ -90,7 +96,7 @@ export async function choosePost(
   return id === undefined ? undefined : (await selectArticles(knex, [id])).get(id);
 }
 
-/** Whether an affiliate link is behind an article. */
+/** Whether an article leads to affiliate links. */
 export async function isAffiliatePost(strapi: Core.Strapi, id: number): Promise<boolean> {
   const knex = strapi.db.connection;
   const { content, hasProducts } = await selectOffers(knex, id);

@@ -15,7 +15,7 @@ function checkHere({ status }: SocialPostRow): void {
   }
 }
 
-/** 409 for what has left, leaves now, or may have left. */
+/** 409 for a post that is published, being published, or possibly published. */
 export function checkEditable(row: SocialPostRow): void {
   checkHere(row);
   if (row.handed_at !== null) {
@@ -23,15 +23,21 @@ export function checkEditable(row: SocialPostRow): void {
   }
 }
 
-/** 409 where a social post has changed since the version (ISO 8601) that a person saw; any will do without it. */
+/**
+ * 409 if a social post has changed since the version (ISO 8601) that a person saw; without it any
+ * version passes.
+ */
 export function checkSeen(row: SocialPostRow, seen: string | undefined): void {
   if (seen === undefined || Date.parse(seen) === row.updated_at) return;
-  // That it has left says more.
+  // “Published” is the more helpful message.
   checkHere(row);
   throw conflict('This post has changed since you opened it. Check it again.');
 }
 
-/** 409 for a social post that must not be skipped; one in doubt can be once 12 hours have brought no answer. */
+/**
+ * 409 for a social post that must not be skipped; a doubtful one can be 12 hours after its
+ * hand-over.
+ */
 function checkSkippable(row: SocialPostRow, now: number): void {
   if (row.status !== 'failed' || row.handed_at === null) {
     checkEditable(row);
@@ -45,7 +51,10 @@ function checkSkippable(row: SocialPostRow, now: number): void {
 
 const refused = (path: string, message: string): Error => validationFailed([{ path, message }]);
 
-/** When a social post is to go out (milliseconds); throws 400 for a time that has passed or is two years away. */
+/**
+ * The requested time of a social post (milliseconds); throws 400 if it has passed or is two years
+ * away.
+ */
 function timeOf(date: string, now: number): number {
   const time = Date.parse(date);
   if (time <= now) throw refused('scheduledAt', 'Date must be in the future');
@@ -74,13 +83,13 @@ function checkPost({ link, isPublished }: EditFacts): void {
 /** Facts about the article by which an edit is validated. */
 export type EditFacts = Pick<PostFacts, 'link' | 'isPublished' | 'isAffiliate'>;
 
-/** Changes of skipping a social post: its slot becomes free for another, unless it may have been published. */
+/** Changes that skip a social post: its slot becomes free, unless it may have been published. */
 const skipOf = ({ slot, handed_at: handedAt }: SocialPostRow): SocialPostChange =>
   handedAt === null ? { slot: null, freed_slot: slot } : {};
 
 /**
- * Changes that an edit makes to a social post; an approved one whose time has passed is due now. Throws 400, or 409 for
- * one that cannot be changed.
+ * Changes that an edit makes to a social post; an approved one whose time has passed is due now.
+ * Throws 400, or 409 for one that cannot be changed.
  */
 export function editOf(
   row: SocialPostRow,

@@ -8,8 +8,8 @@ import {
 } from '../queries/post-rows';
 
 /**
- * The social posts of the ids in their order; throws 404, 400 for those of several platforms, or 409 for one that
- * does not wait or whose time has passed.
+ * The social posts with these ids, in their order; throws 404, 400 if they belong to several
+ * platforms, or 409 if one does not wait or its time has passed.
  */
 async function readWaiting(
   trx: Knex,
@@ -29,7 +29,7 @@ async function readWaiting(
   if (busy !== undefined) {
     throw conflict(`Post ${busy.id} is no longer waiting, so the order was not changed.`);
   }
-  // Given to another, it would have that one leave at once.
+  // Another post with this time would be published at once.
   const past = rows.find(({ scheduled_at: at }) => at <= now);
   if (past !== undefined) {
     throw conflict(`The time of post ${past.id} has passed, so the order was not changed.`);
@@ -37,18 +37,18 @@ async function readWaiting(
   return rows;
 }
 
-/** Gives the times of waiting social posts, and the slots that go with them, out in the order of the ids. */
+/** Redistributes the times and slots of waiting social posts in the order of the ids. */
 export async function reorder(trx: Knex, ids: readonly number[], now: number): Promise<void> {
   if (new Set(ids).size < ids.length) {
     throw validationFailed([{ path: 'ids', message: 'Each post must appear only once' }]);
   }
   const rows = await readWaiting(trx, ids, now);
   const times = [...rows].sort((a, b) => a.scheduled_at - b.scheduled_at || a.id - b.id);
-  // A slot is free before it is given to another.
+  // Slots are unique: free them before they are redistributed.
   await freeSlots(trx, ids);
   for (const [index, row] of rows.entries()) {
     const { slot, time_of_day, scheduled_at } = times[index] ?? row;
-    // A post that is waiting for a retry keeps its waiting time.
+    // A post that waits for a retry keeps its time.
     const waits = row.due_at > row.scheduled_at ? row.due_at : scheduled_at;
     const change = { slot, time_of_day, scheduled_at, due_at: Math.max(waits, scheduled_at) };
     if (await changeSocialPost(trx, row, change, now)) continue;

@@ -7,7 +7,10 @@ import { changeSocialPost, type SocialPostChange, type SocialPostRow } from '../
 import { holdState } from '../../writing/queries/calls';
 import { isSlotTaken, isReported } from '../queries/posts';
 
-/** Slot of a skipped social post that comes back; throws 409 where another one has its slot or is about its article. */
+/**
+ * The slot of a restored social post; throws 409 if another post has the slot or is about its
+ * article.
+ */
 async function slotBack(
   trx: Knex,
   { freed_slot: slot, post_id: postId }: SocialPostRow,
@@ -26,7 +29,7 @@ async function slotBack(
   return { slot, freed_slot: null };
 }
 
-/** Saves an edit, with its slot where the social post was skipped; false where somebody has changed it since. */
+/** Saves an edit, and restores the slot of a skipped social post; false if it has changed since. */
 export async function saveEdit(
   strapi: Core.Strapi,
   row: SocialPostRow,

@@ -11,19 +11,22 @@ export interface SocialMetrics {
 
 /** Data about a social post from other tables. */
 interface Beside {
-  /** The article; its title is null once it is gone. */
+  /** The article; its title is null once it is deleted. */
   story: PostParts & { title: string | null };
   figures: SocialMetrics;
   hold: SocialHold | null;
 }
 
-/** The link and title of what went out, or may have; what left before they were kept has those of today. */
+/**
+ * The link and title of a post that was, or may have been, published; older posts without stored
+ * ones show today's.
+ */
 function sentParts(row: SocialPostRow, { link, title }: Beside['story']) {
   const isSent = row.status === 'published' || row.handed_at !== null;
   return isSent ? { link: row.sent_link ?? link, title: row.sent_title ?? title } : { link, title };
 }
 
-/** A social post for an answer. */
+/** Presents a social post. */
 export function presentSocialPost(
   row: SocialPostRow,
   { story, figures: { visits, revenue }, hold }: Beside,

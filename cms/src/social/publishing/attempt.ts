@@ -31,10 +31,10 @@ import { isStillReady } from './readiness';
 /** Columns written before the outcome of an attempt is known. */
 type Sending = 'handed_at' | 'sent_link' | 'sent_title' | 'container_id' | 'container_mark';
 
-/** An attempt is ended well before others take it for dead. */
+/** An attempt is ended well before other instances take it for dead. */
 const ATTEMPT_MS = 120_000;
 
-/** Thrown into an adapter once somebody else has claimed its social post: it goes no further. */
+/** Thrown into an adapter once another holder has claimed its social post, to stop it. */
 class ClaimLost extends Error {}
 
 /** Dependencies of an attempt. */
@@ -43,15 +43,18 @@ export interface AttemptParts {
   clock: Clock;
   account: SocialAccountRow;
   adapter: SocialAdapter;
-  /** Under whose name social posts are claimed. */
+  /** Name under which social posts are claimed. */
   holder: string;
   signal: AbortSignal;
 }
 
-/** One attempt at one social post: claimed, looked up where it may be out, handed over at most once, and resolved. */
+/**
+ * An attempt at a social post: claims it, looks it up if it may be published, hands it over at most
+ * once, and saves the outcome.
+ */
 export class PostAttempt {
   readonly #limit: AbortSignal;
-  /** When an earlier attempt with an unknown outcome handed it over; null where none did. */
+  /** Time of an earlier hand-over with an unknown outcome; null if there was none. */
   #doubtSince: number | null;
 
   constructor(
@@ -62,7 +65,7 @@ export class PostAttempt {
     this.#doubtSince = row.handed_at;
   }
 
-  /** Makes the attempt; undefined where somebody else has claimed or changed the social post. */
+  /** Makes the attempt; undefined if another holder has claimed or changed the social post. */
   async run(): Promise<SocialAttempt | undefined> {
     const { strapi, clock, holder } = this.parts;
     const claim = {
@@ -118,7 +121,7 @@ export class PostAttempt {
       : publishOutcomeOf(this.#tried, outcome, clock.now());
   }
 
-  /** Looks whether it is out; undefined where it is to be published. */
+  /** Looks up whether it is published; undefined if it has to be published. */
   async #look(facts: PostFacts): Promise<AttemptResult | undefined> {
     const { strapi, clock, adapter } = this.parts;
     if (adapter.lookUp === null) {
@@ -138,7 +141,7 @@ export class PostAttempt {
     return undefined;
   }
 
-  /** With the link and the title with which it was handed over before. */
+  /** The facts with the link and the title of the earlier hand-over. */
   #asSent(facts: PostFacts): PostFacts {
     const { sent_link: link, sent_title: title } = this.row;
     return { ...facts, link: link ?? facts.link, title: title ?? facts.title };
@@ -165,14 +168,14 @@ export class PostAttempt {
     }
   }
 
-  /** Leaves a social post as it was before it was claimed. */
+  /** Releases a claim and restores the social post. */
   async #giveBack({ id, status, attempts }: SocialPostRow): Promise<void> {
     const { strapi, clock, holder } = this.parts;
     const change = { status, attempts, claimed_by: null, claimed_at: null };
     await changeClaimed(strapi.db.connection, { id, holder }, change, clock.now());
   }
 
-  /** Saves something on the way; throws where somebody else has the social post by now. */
+  /** Saves progress; throws if another holder has claimed the social post. */
   async #keep(change: Partial<Pick<SocialPostRow, Sending>>): Promise<void> {
     const { strapi, clock, holder } = this.parts;
     const claim = { id: this.row.id, holder };
@@ -181,7 +184,10 @@ export class PostAttempt {
     this.row = { ...this.row, ...change };
   }
 
-  /** Notes what holds for the whole account; a stop is logged once, because nothing is tried from then on. */
+  /**
+   * Records a problem or pause of the whole account; a problem is logged once, because it stops
+   * further attempts.
+   */
   async #recordAccount(note: AccountNote): Promise<void> {
     const { strapi, account } = this.parts;
     const isNoted = await changeAccount(strapi.db.connection, account, note);

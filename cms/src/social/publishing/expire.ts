@@ -7,13 +7,16 @@ import { changeSocialPost } from '../queries/post-rows';
 
 const AT_ONCE = 200;
 
-/** Why the social posts of a platform wait, where its account is the cause. */
+/** Why social posts of a platform wait, if its account is the cause. */
 function whyWaiting(account: SocialAccountRow | undefined): string | null {
   if (account === undefined) return 'No account is connected.';
   return account.problem;
 }
 
-/** Ends the waiting of social posts that could not leave within 12 hours, nor be looked up on their platforms. */
+/**
+ * Expires social posts that could not be published within 12 hours, nor be looked up on their
+ * platforms.
+ */
 export async function expire(
   strapi: Core.Strapi,
   looked: readonly SocialPlatform[],

@@ -8,11 +8,14 @@ import { selectDuePosts } from '../queries/due-posts';
 import { type AttemptParts, PostAttempt } from './attempt';
 import { isStillReady } from './readiness';
 
-/** Number of social posts of a platform tried in one run; the next is a minute later. */
+/** Maximum social posts of a platform per run; the next run is a minute later. */
 const AT_ONCE = 20;
 const UNUSABLE = 'It can’t be used as saved. Enter its secrets again.';
 
-/** The way to a platform; undefined where there is none, which its account says from then on. */
+/**
+ * The adapter of an account; undefined if it cannot be opened, which is recorded as the account's
+ * problem.
+ */
 async function openOrSay(
   strapi: Core.Strapi,
   account: SocialAccountRow,
@@ -29,7 +32,7 @@ async function openOrSay(
   return undefined;
 }
 
-/** Tries due posts of one platform, one after the other; ends where its account is at fault or was changed. */
+/** Tries due posts of one platform in turn; stops if its account is at fault or was changed. */
 export async function publishOn(given: Omit<AttemptParts, 'adapter'>): Promise<SocialAttempt[]> {
   const { strapi, clock, account, signal } = given;
   const knex = strapi.db.connection;

@@ -16,11 +16,11 @@ export function publishBlocker(
   return problem === undefined ? undefined : `${problem}.`;
 }
 
-/** A social post for the hand-over, with the current data of its article. */
+/** A social post to hand over, with the current data of its article. */
 export function outgoingPost(row: SocialPostRow, { link, image }: PostFacts): OutgoingPost {
   const { platform, text, handed_at: handedAt, container_id: containerId } = row;
   const shown = { platform, text, link, image };
-  // One that may have been released is asked for, whatever it was made of.
+  // A container that may have been published is looked up, even if its contents differ.
   const isKept = handedAt !== null || row.container_mark === containerMark(shown);
   return {
     ...shown,

@@ -3,8 +3,8 @@ import { failureText } from '../../lib/failure-text';
 import { automationService } from '../../tasks/services/automation';
 
 /**
- * Publishes due posts before the next minute, where publishing is switched on. A failure is only logged:
- * the change before it is saved, and the next run follows within a minute.
+ * Publishes due posts before the next minute, if publishing is switched on. A failure is only
+ * logged: the change is already saved, and the next run follows within a minute.
  */
 export async function triggerPublishing(strapi: Core.Strapi): Promise<void> {
   try {

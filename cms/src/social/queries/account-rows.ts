@@ -4,13 +4,13 @@ import type { SocialPlatform } from '../../contract/social-post';
 
 const ACCOUNTS = 'social_accounts';
 
-/** How a platform is reached, as the database keeps it; moments in milliseconds. */
+/** A stored account of a platform; times in milliseconds. */
 export interface SocialAccountRow {
   platform: SocialPlatform;
   adapter: SocialAdapterName;
   account_id: string;
   name: string;
-  /** Of a webhook; its whole address is among the secrets. */
+  /** Host of a webhook; its whole address is among the secrets. */
   host: string;
   /** Encrypted. */
   secrets: string;
@@ -20,7 +20,7 @@ export interface SocialAccountRow {
   updated_at: number;
 }
 
-/** PostgreSQL gives big integers as text, SQLite booleans as numbers. */
+/** PostgreSQL returns big integers as text, SQLite booleans as numbers. */
 type StoredAccount = Omit<SocialAccountRow, 'is_automatic' | 'paused_until' | 'updated_at'> & {
   is_automatic: boolean | number;
   paused_until: number | string | null;
@@ -34,7 +34,7 @@ const toRow = (stored: StoredAccount): SocialAccountRow => ({
   updated_at: Number(stored.updated_at),
 });
 
-/** All platforms that are connected. */
+/** The accounts of all connected platforms. */
 export async function selectAccounts(knex: Knex): Promise<Map<SocialPlatform, SocialAccountRow>> {
   const rows = await knex(ACCOUNTS).select<StoredAccount[]>('*');
   return new Map(rows.map((row) => [row.platform, toRow(row)]));
@@ -52,12 +52,12 @@ export async function lockAccount(
   return row && toRow(row);
 }
 
-/** Connects a platform, or in another way. */
+/** Inserts or replaces the account of a platform. */
 export async function putAccount(knex: Knex, row: SocialAccountRow): Promise<void> {
   await knex(ACCOUNTS).insert(row).onConflict('platform').merge();
 }
 
-/** Notes something of an account; false where it has been saved again since it was read. */
+/** Changes an account; false if it has been saved again since it was read. */
 export async function changeAccount(
   knex: Knex,
   { platform, updated_at }: Pick<SocialAccountRow, 'platform' | 'updated_at'>,
@@ -66,7 +66,7 @@ export async function changeAccount(
   return (await knex(ACCOUNTS).where({ platform, updated_at }).update(change)) === 1;
 }
 
-/** Forgets how a platform is reached. */
+/** Deletes the account of a platform. */
 export async function deleteAccount(knex: Knex, platform: SocialPlatform): Promise<void> {
   await knex(ACCOUNTS).where({ platform }).delete();
 }

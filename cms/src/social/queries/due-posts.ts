@@ -5,11 +5,11 @@ import { POSTS, type SocialPostRow, type StoredSocialPost, toRow } from './post-
 import { countOf } from '../../strapi/count-of';
 
 /**
- * A claim that is older is that of an instance that died: no attempt takes longer than two minutes, and the
+ * An older claim belongs to a dead instance: no attempt takes longer than two minutes, and the
  * clocks of two servers may differ by one or two more.
  */
 export const CLAIM_MS = 300_000;
-/** A claim further ahead than this was made while the clock was wrong. */
+/** A claim further in the future was made with a wrong clock. */
 const FAR_MS = 3_600_000;
 
 /** Social posts whose holder has died. */
@@ -20,7 +20,10 @@ const abandoned = (which: Knex.QueryBuilder, now: number): void => {
     .whereNotBetween('claimed_at', [now - CLAIM_MS, now + FAR_MS]);
 };
 
-/** Social posts that may be tried now: whose time has come, that are to be looked up, or whose holder has died. */
+/**
+ * Social posts to try now: waiting ones whose time has come, doubtful ones to look up, and those of
+ * a dead holder.
+ */
 const due = (knex: Knex, now: number, platforms: readonly SocialPlatform[]) =>
   knex(POSTS)
     .whereIn('platform', [...platforms])
@@ -56,8 +59,8 @@ export async function selectDuePosts(
 }
 
 /**
- * Social posts whose time was more than 12 hours before a moment: those that wait, and those in doubt but on the
- * platforms that are looked at.
+ * Social posts whose time passed more than 12 hours ago: waiting ones, and doubtful ones of
+ * platforms outside `looked`.
  */
 export async function selectOverdue(
   knex: Knex,
@@ -86,7 +89,7 @@ export async function selectOverdue(
   return rows.map(toRow);
 }
 
-/** How many social posts on these platforms are due and wait to be published. */
+/** Number of due social posts on these platforms. */
 export async function countDuePosts(
   knex: Knex,
   now: number,

@@ -12,12 +12,12 @@ import { numberOrNull } from '../../lib/number-or-null';
 
 export const POSTS = 'social_posts';
 
-/** A social post as the database keeps it; moments in milliseconds. */
+/** A stored social post; times in milliseconds. */
 export interface SocialPostRow {
   id: number;
   platform: SocialPlatform;
   slot: string | null;
-  /** The slot that it had before it was skipped. */
+  /** Its slot before it was skipped. */
   freed_slot: string | null;
   time_of_day: SocialPost['timeOfDay'];
   text: string;
@@ -38,7 +38,7 @@ export interface SocialPostRow {
   external_id: string | null;
   published_url: string | null;
   published_at: number | null;
-  /** Link and title of the last hand-over, which cannot change any more. */
+  /** Link and title of the last hand-over, which do not change any more. */
   sent_link: string | null;
   sent_title: string | null;
   error: string | null;
@@ -52,7 +52,7 @@ export type SocialPostChange = Partial<Omit<SocialPostRow, 'id' | 'updated_at'>>
 type Moments = 'scheduled_at' | 'due_at' | 'created_at' | 'updated_at';
 type OpenMoments = 'claimed_at' | 'handed_at' | 'published_at';
 
-/** PostgreSQL gives big integers as text, SQLite booleans as numbers. */
+/** PostgreSQL returns big integers as text, SQLite booleans as numbers. */
 export type StoredSocialPost = Omit<SocialPostRow, Moments | OpenMoments | 'is_affiliate'> &
   Record<Moments, number | string> &
   Record<OpenMoments, number | string | null> & { is_affiliate: boolean | number };
@@ -70,19 +70,19 @@ export const toRow = (stored: StoredSocialPost): SocialPostRow => ({
   updated_at: Number(stored.updated_at),
 });
 
-/** A change with its moment, which is later than that of every change before. */
+/** A change with its time, which is later than that of any previous change. */
 const dated = (knex: Knex, change: SocialPostChange, now: number) => ({
   ...change,
   updated_at: knex.raw('case when updated_at >= ? then updated_at + 1 else ? end', [now, now]),
 });
 
-/** A social post; undefined where there is none. */
+/** A social post; undefined if it does not exist. */
 export async function selectPost(knex: Knex, id: number): Promise<SocialPostRow | undefined> {
   const row = await knex(POSTS).where({ id }).first<StoredSocialPost | undefined>('*');
   return row && toRow(row);
 }
 
-/** Social posts by their ids; those that are gone are left out. */
+/** Social posts by their ids; deleted ones are missing. */
 export async function selectPostsById(
   knex: Knex,
   ids: readonly number[],
@@ -103,7 +103,9 @@ export async function lockSocialPosts(trx: Knex, ids: readonly number[]): Promis
   return rows.map(toRow);
 }
 
-/** Scheduled social posts that cannot leave: of any platform but these, or about an article that is not published. */
+/**
+ * Scheduled social posts that are held: those of other platforms, or about an unpublished article.
+ */
 const heldBut = (
   knex: Knex,
   query: Knex.QueryBuilder,
@@ -118,8 +120,8 @@ const heldBut = (
 };
 
 /**
- * One page of social posts in the order that was asked for, and how many match. Where only held ones are wanted,
- * `open` are the platforms whose social posts can leave.
+ * One page of social posts in the requested order, and the number of matches. For held ones, `open`
+ * lists the platforms that can publish.
  */
 export async function selectSocialPosts(
   knex: Knex,
@@ -150,8 +152,8 @@ export async function insertPost(trx: Knex, row: Omit<SocialPostRow, 'id'>): Pro
 }
 
 /**
- * Changes a row that is as it was read; false where somebody has changed it since, which is how of two that
- * want it at the same moment one has it.
+ * Changes a row if it is unchanged since it was read; otherwise false. Of two concurrent changes
+ * one succeeds.
  */
 export async function changeSocialPost(
   knex: Knex,
@@ -166,7 +168,7 @@ export async function changeSocialPost(
   );
 }
 
-/** Changes a row for as long as a holder has claimed it; false where somebody else has it by now. */
+/** Changes a row claimed by a holder; false if the claim is lost. */
 export async function changeClaimed(
   knex: Knex,
   { id, holder }: { id: number; holder: string },
@@ -195,9 +197,8 @@ export async function changeHanded(
 }
 
 /**
- * Ends the looking for social posts of a platform that are in doubt, because its account is another one now; they
- * stay in doubt. What the old one has of others is forgotten, and an attempt that has handed nothing over yet
- * loses its social post to the new one.
+ * Ends the lookup of a platform's doubtful social posts because its account has changed; they stay
+ * in doubt. Their containers are deleted, and attempts that have not handed over lose their claim.
  */
 export async function failDoubtful(
   trx: Knex,
@@ -211,7 +212,7 @@ export async function failDoubtful(
     .whereNot({ status: 'published' })
     .update({ container_id: null, container_mark: null });
   const free = { claimed_by: null, claimed_at: null } as const;
-  // First: what is handed over in between is in doubt then.
+  // First: a post handed over in between is then in doubt.
   await trx(POSTS)
     .where({ platform, status: 'publishing' })
     .whereNull('handed_at')
@@ -225,20 +226,23 @@ export async function failDoubtful(
     .update(dated(trx, { error: reason }, now));
 }
 
-/** Frees the slots of social posts, so that each can be given to another of them. */
+/** Frees the slots of social posts, so that they can be redistributed. */
 export async function freeSlots(trx: Knex, ids: readonly number[]): Promise<void> {
   await trx(POSTS)
     .whereIn('id', [...ids])
     .update({ slot: null });
 }
 
-/** Deletes a row that is as it was read; false where somebody has changed it since. */
+/** Deletes a row if it is unchanged since it was read; otherwise false. */
 export const deletePost = async (
   knex: Knex,
   { id, updated_at }: Pick<SocialPostRow, 'id' | 'updated_at'>,
 ): Promise<boolean> => (await knex(POSTS).where({ id, updated_at }).delete()) === 1;
 
-/** How many social posts are to go out, or went, from one moment up to another; undefined while there are none. */
+/**
+ * Number of scheduled or published social posts from a time until before another; undefined if
+ * there are no social posts.
+ */
 export async function countScheduled(
   knex: Knex,
   from: number,

@@ -13,7 +13,7 @@ import { chunksOf } from '../../lib/chunks';
 import { POSTS } from './post-rows';
 import type { PostTable } from '../../content/posts/queries/post-table';
 
-/** An article, as far as social posts use it. */
+/** The parts of an article that social posts use. */
 export interface ArticleRow extends Pick<
   PostTable,
   'id' | 'title' | 'slug' | 'excerpt' | 'image_url' | 'image_alt' | 'tags' | 'published'
@@ -22,7 +22,7 @@ export interface ArticleRow extends Pick<
   category_image: string | null;
 }
 
-/** Articles by their ids, drafts too; deleted ones are left out. */
+/** Articles by their ids, including drafts; deleted ones are missing. */
 export async function selectArticles(
   knex: Knex,
   ids: readonly number[],
@@ -60,8 +60,8 @@ export async function selectOffers(
 }
 
 /**
- * The social posts between two moments, whose articles must not be posted again. A skipped one counts only where
- * it may already be out.
+ * The social posts between two times, whose articles must not be posted again. A skipped one counts
+ * only if it may be published.
  */
 const promoted = (knex: Knex, from: number, to: number) =>
   knex(POSTS)
@@ -70,7 +70,7 @@ const promoted = (knex: Knex, from: number, to: number) =>
     .where('scheduled_at', '>', from)
     .where('scheduled_at', '<', to);
 
-/** Whether an article has a social post between two moments, other than in some slots. */
+/** Whether an article has a social post between two times, other than in some slots. */
 export async function isReported(
   knex: Knex,
   postId: number,
@@ -83,13 +83,13 @@ export async function isReported(
   return row !== undefined;
 }
 
-/** Published articles without a social post between two moments. */
+/** Published articles without a social post between two times. */
 const unpromoted = (knex: Knex, from: number, to: number) =>
   publishedPosts(knex).whereNotIn('p.id', promoted(knex, from, to).select('post_id'));
 
 /**
- * Of the articles without a social post in a span, the newest that was published after one moment and not after
- * another; undefined where there is none.
+ * The newest article published after one time and until another, without a social post in a span;
+ * undefined if there is none.
  */
 export async function newestUnposted(
   knex: Knex,
@@ -103,7 +103,10 @@ export async function newestUnposted(
   return row?.id;
 }
 
-/** The first of these articles that is published and has no social post in a span; undefined where none is. */
+/**
+ * The first of these articles that is published and has no social post in a span; undefined if
+ * there is none.
+ */
 export async function firstUnposted(
   knex: Knex,
   { from, to }: { from: number; to: number },
@@ -131,7 +134,7 @@ export async function mostReadUnposted(
   return row?.id;
 }
 
-/** The article of the social posts that have one of these slots; undefined where none has. */
+/** The article of a social post in one of these slots; undefined if there is none. */
 export async function postOfSlots(
   knex: Knex,
   slots: readonly string[],
@@ -144,11 +147,11 @@ export async function postOfSlots(
   return row?.post_id;
 }
 
-/** Whether a social post has a platform's slot already. */
+/** Whether a platform's slot has a social post. */
 export const isSlotTaken = async (knex: Knex, slot: string): Promise<boolean> =>
   (await knex(POSTS).where({ slot }).first<{ id: number } | undefined>('id')) !== undefined;
 
-/** How many social posts there are in a state, and the highest id of them. */
+/** Number of social posts in a state, and their highest id. */
 export async function countInState(
   knex: Knex,
   status: SocialPostStatus,

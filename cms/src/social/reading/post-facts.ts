@@ -7,13 +7,13 @@ import { selectArticles, type ArticleRow } from '../queries/posts';
 
 const OWN_IMAGE = /^\/(?:pictures|uploads)\/[\w.-]+$/;
 
-/** Whether an image is one that the site has itself. */
+/** Whether an image is stored by the site. */
 export const isOwnImage = (image: string | null): boolean =>
   image !== null && OWN_IMAGE.test(image);
 
 /**
- * The absolute address of the JPEG of 1200 × 630 that goes out with a social post: the first of these images that
- * the site has itself, since the format of others is not known; the site's default where there is none.
+ * The absolute address of the JPEG of 1200 × 630 for a social post: the first of these images that
+ * the site stores, since the format of others is unknown; otherwise the site's default.
  */
 export function socialImage(
   images: readonly (string | null)[],
@@ -24,10 +24,10 @@ export function socialImage(
   return `${publicUrl}/img/share${own ?? defaultPicture}.jpg`;
 }
 
-/** The image for an article without one whose category has none either. */
+/** The image if neither the article nor its category has one. */
 const DEFAULT_IMAGE = '/pictures/exotic-travel.jpg';
 
-/** The parts of an article that are published with a social post; all empty once the article is deleted. */
+/** The parts of an article that are published with a social post; all empty once it is deleted. */
 export interface PostParts {
   link: string;
   image: { url: string; alt: string };
@@ -35,14 +35,17 @@ export interface PostParts {
 
 /** Current facts about the article of a social post. */
 export interface PostFacts extends PostParts {
-  /** Empty once it is gone. */
+  /** Empty once the article is deleted. */
   title: string;
   isPublished: boolean;
-  /** Whether the text has to disclose an affiliate link, which may have come since the social post was made. */
+  /**
+   * Whether the text has to disclose an affiliate link, even one added after the social post was
+   * created.
+   */
   isAffiliate: boolean;
 }
 
-/** The link and image that go out with a social post; empty once its article is gone. */
+/** The link and image of a social post; empty once its article is deleted. */
 export function postParts(
   { id, platform }: Pick<SocialPostRow, 'id' | 'platform'>,
   post: ArticleRow | undefined,
@@ -54,13 +57,13 @@ export function postParts(
     link: campaignLink(post.slug, { id, platform }, PUBLIC_URL),
     image: {
       url: socialImage(images, DEFAULT_IMAGE, PUBLIC_URL),
-      // A stand-in image is not what the article's alt text describes.
+      // The article's alt text does not describe a replacement image.
       alt: (isOwnImage(post.image_url) && post.image_alt) || post.title,
     },
   };
 }
 
-/** Reads what a social post takes from its article: by this alone it is approved, and by this it leaves. */
+/** Reads the facts about a social post's article, by which it is approved and published. */
 export async function readFacts(strapi: Core.Strapi, row: SocialPostRow): Promise<PostFacts> {
   const { post_id: postId } = row;
   const posts = await selectArticles(strapi.db.connection, postId === null ? [] : [postId]);

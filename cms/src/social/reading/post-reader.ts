@@ -35,7 +35,7 @@ async function readMetrics(
   };
 }
 
-/** Social posts with their articles and what they led to. */
+/** Social posts with their articles and metrics. */
 export async function readPosts(
   strapi: Core.Strapi,
   rows: readonly SocialPostRow[],

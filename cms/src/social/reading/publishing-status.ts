@@ -12,7 +12,7 @@ export interface PublishingStatus {
   accounts: ReadonlyMap<SocialPlatform, SocialAccountRow>;
 }
 
-/** Reads what keeps scheduled social posts from leaving, whatever they are about. */
+/** Reads the conditions that can hold scheduled social posts, whatever their article. */
 export async function readPublishingStatus(strapi: Core.Strapi): Promise<PublishingStatus> {
   const [isOn, accounts] = await Promise.all([
     taskControlService(strapi).isOn('social-publish'),
@@ -21,7 +21,7 @@ export async function readPublishingStatus(strapi: Core.Strapi): Promise<Publish
   return { isOn, accounts };
 }
 
-/** The platforms whose social posts can be held by nothing but their own articles. */
+/** The platforms whose social posts can be held only because of their articles. */
 export const openPlatforms = ({ isOn, accounts }: PublishingStatus): SocialPlatform[] =>
   isOn ? [...accounts.values()].flatMap((one) => (one.problem === null ? one.platform : [])) : [];
 
@@ -31,8 +31,8 @@ const postState = (post: ArticleRow | undefined) => {
 };
 
 /**
- * Says for each of these social posts what holds it; what they all depend on is read once, and only where one is
- * scheduled.
+ * Returns a function that says what holds a social post; the common conditions are read once, and
+ * only if a post is scheduled.
  */
 export async function readHolds(
   strapi: Core.Strapi,

@@ -10,7 +10,10 @@ export interface ShownPost {
   image: { url: string; alt: string };
 }
 
-/** The digest (64 hexadecimal digits) of the caption and image of a container: another one is made where it differs. */
+/**
+ * The digest (64 hexadecimal digits) of a container's caption and image; if it differs, a new
+ * container is created.
+ */
 export const containerMark = ({ platform, text, link, image }: ShownPost): string =>
   createHash('sha256')
     .update(JSON.stringify([socialMessage(platform, text, link), image.url, image.alt]))

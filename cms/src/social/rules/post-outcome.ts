@@ -1,9 +1,10 @@
 /**
- * Outcome of an attempt. `refused` is final until somebody changes the social post or the account. `account` means that
- * the account is at fault, so its other social posts wait too. `later` was certainly not published and may be retried,
- * at `until` (milliseconds) where the platform gives a time; `wholeAccount` where the limit applies to the whole
- * account. `doubtful` may have been published. `pausedUntil` (milliseconds) means that this social post has used up the
- * account's limit.
+ * Outcome of an attempt. `refused` is final until somebody changes the social post or the account.
+ * `account` means that the account is at fault, so its other social posts wait too. `later` was
+ * certainly not published and may be retried, at `until` (milliseconds) if the platform gives a
+ * time; `wholeAccount` if the limit applies to the whole account. `doubtful` may have been
+ * published. `pausedUntil` (milliseconds) means that this social post has used up the account's
+ * limit.
  */
 export type PublishOutcome =
   | { kind: 'published'; id: string; url: string | null; pausedUntil?: number }

@@ -18,7 +18,7 @@ const NOT_SHOWN = 'The platform doesn’t show it yet; we will check again.';
 /** Outcome of an attempt: `waits` was certainly not published; `doubtful` may have been. */
 export type PublishOutcomeKind = 'published' | 'failed' | 'waits' | 'doubtful';
 
-/** Changes to record on a social post, by column; moments in milliseconds. */
+/** Changes to record on a social post, by column; times in milliseconds. */
 export interface PostNote {
   status: SocialPostStatus;
   handed_at: number | null;
@@ -56,7 +56,7 @@ export interface TriedPost {
   attempts: number;
   scheduled_at: number;
   handed_at: number | null;
-  /** When an earlier attempt with an unknown outcome handed it over; null where none did. */
+  /** Time of an earlier hand-over with an unknown outcome; null if there was none. */
   doubt_since: number | null;
 }
 
@@ -93,18 +93,21 @@ const published = (
   },
 });
 
-/** A social post that is not tried again before a person says so; with `handedAt` it may be out all the same. */
+/** A social post that waits for a person; with `handedAt` it may be published nonetheless. */
 export const failedAttempt = (reason: string, handedAt: number | null): AttemptResult => ({
   kind: 'failed',
   message: reason,
   post: { handed_at: handedAt, status: 'failed', error: reasonText(reason) },
 });
 
-/** A social post whose waiting has ended, 12 hours after its time. */
+/** A social post that expired 12 hours after its time. */
 export const expired = (handedAt: number | null, reason: string | null): AttemptResult =>
   failedAttempt(handedAt === null ? tooLate(reason) : unsettled(reason), handedAt);
 
-/** When something is tried next, and why not now; `isCounted` where this attempt counts against the maximum. */
+/**
+ * Time of the next try, and the reason for the delay; `isCounted` if this attempt counts against
+ * the maximum.
+ */
 interface Delay {
   reason: string;
   until: number;
@@ -114,7 +117,7 @@ interface Delay {
 const attemptsAfter = ({ attempts }: TriedPost, isCounted: boolean): number =>
   isCounted ? attempts : Math.max(0, attempts - 1);
 
-/** A social post that did not leave by this attempt and waits; in doubt still where an earlier one is. */
+/** A social post that this attempt did not publish; still in doubt if an earlier attempt is. */
 function waiting(row: TriedPost, { reason, until, isCounted }: Delay): AttemptResult {
   const isInDoubt = row.doubt_since !== null;
   return {
@@ -130,7 +133,7 @@ function waiting(row: TriedPost, { reason, until, isCounted }: Delay): AttemptRe
   };
 }
 
-/** A social post that is to be looked up, or has been often or long enough. */
+/** A doubtful social post to look up, unless it has expired or used all attempts. */
 function doubtful(row: TriedPost, { reason, until, isCounted }: Delay, now: number): AttemptResult {
   const handedAt = row.handed_at ?? now;
   if (isLate(row, now)) return expired(handedAt, reason);
@@ -164,7 +167,7 @@ export function publishOutcomeOf(
     }
     case 'refused': {
       const { reason } = outcome;
-      // It says nothing of an earlier attempt.
+      // A refusal says nothing about an earlier attempt.
       if (!outcome.account) return failedAttempt(reason, row.doubt_since);
       return {
         ...waiting(row, { reason, until: now, isCounted: false }),
@@ -213,8 +216,8 @@ function unknown(row: TriedPost, { reason, until, fault }: Unknown, now: number)
 }
 
 /**
- * Result of looking up a social post that was handed over. Where it is absent and may be published again, `isSure` says
- * whether the absence is certain.
+ * Result of looking up a social post that was handed over. If it is absent and may be published
+ * again, `isSure` says whether the absence is certain.
  */
 export function publishOutcomeOfLook(
   row: TriedPost,
@@ -243,8 +246,8 @@ export function publishOutcomeOfLook(
 }
 
 /**
- * Result for a social post in doubt that cannot be looked up because the receiver remembers its key; undefined where it
- * may be sent again.
+ * Result for a doubtful social post whose receiver remembers its key, so that it cannot be looked
+ * up; undefined if it may be sent again.
  */
 export const outcomeWithoutLookup = (
   row: TriedPost,

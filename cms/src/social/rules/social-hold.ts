@@ -8,7 +8,7 @@ import {
 export interface HoldFacts {
   platform: SocialPlatform;
   story: 'published' | 'draft' | 'deleted';
-  /** Problem of its account, null for none; undefined where no account is connected. */
+  /** The account's problem, null for none; undefined if no account is connected. */
   account: { problem: string | null } | undefined;
   /** Whether social posts are published at all. */
   isOn: boolean;
@@ -16,7 +16,7 @@ export interface HoldFacts {
 
 const because = (cause: SocialHold['cause'], reason: string): SocialHold => ({ cause, reason });
 
-/** Why a scheduled social post cannot leave as things stand, the worst first; null where nothing holds it. */
+/** What holds a scheduled social post now, the worst reason first; null if nothing does. */
 export function holdOf({ platform, story, account, isOn }: HoldFacts): SocialHold | null {
   const name = socialPlatformNames[platform];
   if (story === 'deleted') {

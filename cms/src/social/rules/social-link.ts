@@ -1,10 +1,10 @@
 import type { SocialPlatform } from '../../contract/social-post';
 import { withTags } from '../../lib/campaign-tags';
 
-/** The highest id that a social post can have: no other makes a longer link. */
+/** The highest possible id of a social post, which makes the longest link. */
 export const HIGHEST_ID = 2_147_483_647;
 
-/** The campaign under which visits and sales are counted that a social post led to. */
+/** The campaign that counts the visits and sales of a social post. */
 export const socialCampaign = (id: number): string => `social-${id}`;
 
 /** The absolute address of an article with the campaign of a social post about it. */

@@ -4,21 +4,24 @@ import { momentOf, wallClockAt } from '../../contract/wall-clock';
 
 type TimeOfDay = SocialPost['timeOfDay'];
 
-/** A time for one social post on each platform: a day (YYYY-MM-DD) of the site, and its moment in milliseconds. */
+/**
+ * A time for one social post per platform: a day (YYYY-MM-DD) in the site's time zone, and its time
+ * in milliseconds.
+ */
 export interface SocialSlot {
   day: string;
   timeOfDay: TimeOfDay;
   at: number;
 }
 
-/** A slot that is further past is over. */
+/** A slot has passed after this time. */
 const GRACE_MS = 3_600_000;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 function slotOn(timezone: string, now: number, timeOfDay: TimeOfDay, daysAhead: number) {
   const { year, month, day } = wallClockAt(timezone, now);
-  // A calendar day has no hours: the clocks may change in between.
+  // Count calendar days, not hours: the clocks may change in between.
   const date = new Date(Date.UTC(year, month - 1, day + daysAhead));
   const wall = {
     year: date.getUTCFullYear(),
@@ -34,19 +37,19 @@ function slotOn(timezone: string, now: number, timeOfDay: TimeOfDay, daysAhead: 
   };
 }
 
-/** The slot that social posts are made for at a moment (milliseconds): today's, or tomorrow's once that is over. */
+/** The slot to fill at a time (milliseconds): today's, or tomorrow's once that has passed. */
 export function socialSlot(timezone: string, timeOfDay: TimeOfDay, now: number): SocialSlot {
   const today = slotOn(timezone, now, timeOfDay, 0);
   return now <= today.at + GRACE_MS ? today : slotOn(timezone, now, timeOfDay, 1);
 }
 
-/** The mark of a platform's social post in a slot, which no second one has. */
+/** The unique key of a platform's social post in a slot. */
 export const slotKey = (
   platform: SocialPlatform,
   { day, timeOfDay }: Pick<SocialSlot, 'day' | 'timeOfDay'>,
 ): string => `${platform}:${day}:${timeOfDay}`;
 
-/** The marks of all platforms at the time of one, its own included. */
+/** The keys of all platforms at the time of a slot, including its own. */
 export const slotsAtSameTime = (slot: string): string[] => {
   const time = slot.slice(slot.indexOf(':'));
   return socialPlatforms.map((platform) => platform + time);

@@ -33,7 +33,7 @@ import { service } from '../../strapi/service';
 const TEST_MS = 25_000;
 const MAX_NAME = 200;
 const MAX_ACCOUNT_ID = 120;
-/** How long saving waits for X to say whose tokens these are. */
+/** Timeout for asking X for the user of new tokens. */
 const USER_MS = 5_000;
 const SAVED_MEANWHILE = 'This account has just been saved elsewhere. Check it again.';
 const LEFT_BEHIND =
@@ -45,14 +45,14 @@ const knownUser = ({ name, accountId }: KnownUser): KnownUser => ({
   accountId: accountId.slice(0, MAX_ACCOUNT_ID),
 });
 
-/** User of X's new tokens; undefined where there are none, or X does not say. */
+/** User of new X tokens; undefined if they are unchanged, or X does not answer. */
 async function userOf(wanted: WantedAccount): Promise<KnownUser | undefined> {
   if (wanted.input.adapter !== 'x' || keepsSecrets(wanted)) return undefined;
   const checked = await openWanted(wanted).check(AbortSignal.timeout(USER_MS));
   return checked.ok ? knownUser(checked) : undefined;
 }
 
-/** Ends the doubt about what another account was handed: nothing of it is looked for any more. */
+/** Fails the doubtful posts of the previous account, which are no longer looked up. */
 const leaveBehind = (trx: Knex, platform: SocialPlatform, now: number): Promise<void> =>
   failDoubtful(trx, platform, LEFT_BEHIND, now);
 
@@ -62,7 +62,7 @@ export const socialAccountsService = service(({ strapi }) => {
     (await selectAccounts(knex())).get(platform);
 
   return {
-    /** How each platform is reached, those that are not connected too. */
+    /** The accounts of all platforms, including unconnected ones. */
     async list(): Promise<SocialAccount[]> {
       const accounts = await selectAccounts(knex());
       const now = systemClock.now();
@@ -71,15 +71,15 @@ export const socialAccountsService = service(({ strapi }) => {
       );
     },
 
-    /** Whether what a task makes for a platform goes out without a person's approval. */
+    /** Whether social posts written by a task are published without approval. */
     isAutomatic: async (platform: SocialPlatform): Promise<boolean> =>
       (await find(platform))?.is_automatic ?? false,
 
     /**
-     * Connects a platform; its problem is cleared, and waiting posts are tried at once.
-     * Posts that another account may have published are not looked up by this one: they fail and wait for a person.
-     * Throws 400 for another platform's adapter or a secret that is missing, 409 where somebody else has
-     * saved it meanwhile.
+     * Connects a platform; its problem is cleared, and waiting posts are tried at once. Posts that
+     * another account may have published are not looked up: they fail and wait for a person. Throws
+     * 400 for another platform's adapter or a missing secret, 409 if the account was saved
+     * meanwhile.
      */
     async put(platform: SocialPlatform, input: SocialAccountInput): Promise<SocialAccount> {
       const before = await find(platform);
@@ -107,7 +107,10 @@ export const socialAccountsService = service(({ strapi }) => {
       });
     },
 
-    /** Asks the platform for the account's name, which is kept; a webhook gets a test call. Throws 409 where it is not connected. */
+    /**
+     * Asks the platform for the account's name and saves it; a webhook gets a test call. Throws 409
+     * if it is not connected.
+     */
     async test(platform: SocialPlatform, signal: AbortSignal): Promise<SocialAccountTest> {
       const row = await find(platform);
       if (row === undefined) throw conflict('This platform is not connected yet.');

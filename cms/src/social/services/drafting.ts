@@ -16,13 +16,16 @@ export const socialDraftingService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
   return {
-    /** The slot that social posts are made for by a run that began at a moment (milliseconds). */
+    /** The slot to fill by a run that began at a time (milliseconds). */
     async slot(timeOfDay: SocialSlot['timeOfDay'], begun: number): Promise<SocialSlot> {
       const { timezone } = await siteSettingsService(strapi).get();
       return socialSlot(timezone, timeOfDay, begun);
     },
 
-    /** Chooses the article to post on a platform in a slot; says so if the slot is taken or no article is left. */
+    /**
+     * Chooses the article to post on a platform in a slot, unless the slot is taken or no article
+     * is left.
+     */
     async open(platform: SocialPlatform, slot: SocialSlot, clock: Clock): Promise<OpenSlot> {
       if (await isSlotTaken(knex(), slotKey(platform, slot))) return { kind: 'taken' };
       const chosen = await choosePost(strapi, slot, clock.now());
@@ -31,7 +34,9 @@ export const socialDraftingService = service(({ strapi }) => {
       return { kind: 'story', postId: chosen.id, brief };
     },
 
-    /** Stores a social post; throws 412 where its slot was taken or its article posted just now. */
+    /**
+     * Stores a social post; throws 412 if its slot has been taken or its article posted meanwhile.
+     */
     async add(
       trx: Knex,
       post: NewSocialPost,
@@ -47,7 +52,7 @@ export const socialDraftingService = service(({ strapi }) => {
       return { id: await insertPost(trx, newRow(post, now)), updatedAt: now };
     },
 
-    /** A social post, as far as undo needs it; undefined where it has been deleted. */
+    /** The parts of a social post that undo needs; undefined if it was deleted. */
     find: (id: number): Promise<Pick<SocialPostRow, 'status' | 'updated_at'> | undefined> =>
       selectPost(knex(), id),
 

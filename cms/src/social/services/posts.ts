@@ -22,8 +22,8 @@ import { readFacts } from '../reading/post-facts';
 import { service } from '../../strapi/service';
 
 /**
- * Changes that publish a failed social post now, or look it up first where it may have been published, even if it was
- * skipped since; throws 409 for any other.
+ * Changes that publish a failed social post now, or look it up first if it may be published, even
+ * if it was skipped since; throws 409 for any other.
  */
 function retryOf(row: SocialPostRow, now: number): SocialPostChange {
   const isInDoubt = row.handed_at !== null;
@@ -56,7 +56,7 @@ export const socialPostsService = service(({ strapi }) => {
   };
 
   return {
-    /** One page of social posts, the latest first, and the count of all that match. */
+    /** One page of social posts, latest first, and the number of matches. */
     async list(query: SocialPostQuery): Promise<{ items: SocialPost[]; total: number }> {
       const open = query.held ? openPlatforms(await readPublishingStatus(strapi)) : [];
       const { rows, total } = await selectSocialPosts(knex(), query, open);
@@ -66,7 +66,10 @@ export const socialPostsService = service(({ strapi }) => {
     /** One social post; throws 404. */
     read,
 
-    /** Gives the times of waiting social posts of one platform out in this order; throws 400, 404 or 409. */
+    /**
+     * Redistributes the times of waiting social posts of one platform in this order; throws 400,
+     * 404 or 409.
+     */
     async order(ids: readonly number[]): Promise<SocialPost[]> {
       await strapi.db.transaction(({ trx }: { trx: Knex }) => reorder(trx, ids, systemClock.now()));
       const rows = await selectPostsById(knex(), ids);
@@ -77,8 +80,8 @@ export const socialPostsService = service(({ strapi }) => {
     },
 
     /**
-     * Edits, approves, moves or skips a social post, with `updatedAt` only that version of it; throws 404, 409, or
-     * 400 for what the platform does not take.
+     * Edits, approves, moves or skips a social post; with `updatedAt` only that version. Throws
+     * 404, 409, or 400 if the platform does not accept it.
      */
     async update(id: number, patch: SocialPostPatch): Promise<SocialPost> {
       const row = await find(id);
@@ -91,8 +94,8 @@ export const socialPostsService = service(({ strapi }) => {
     },
 
     /**
-     * Has a failed social post go out now, or be looked up first where it may be out, even if it was skipped
-     * since; with `seen` only that version of it. Throws 404 or 409.
+     * Publishes a failed social post now, or looks it up first if it may be published, even if it
+     * was skipped since; with `seen` only that version. Throws 404 or 409.
      */
     async retry(id: number, seen?: string): Promise<SocialPost> {
       const row = await find(id);
@@ -111,7 +114,10 @@ export const socialPostsService = service(({ strapi }) => {
       if (!(await deletePost(knex(), row))) throw changedMeanwhile();
     },
 
-    /** How many social posts are to go out, or went, between two moments; undefined while there are none. */
+    /**
+     * Number of scheduled or published social posts between two times; undefined if there are no
+     * social posts.
+     */
     countScheduled: (from: number, to: number): Promise<number | undefined> =>
       countScheduled(knex(), from, to),
   };

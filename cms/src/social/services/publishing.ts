@@ -26,7 +26,7 @@ export const socialPublishingService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
   return {
-    /** Whether a social post can be tried now, or can no longer leave. */
+    /** Whether a social post is due or has expired. */
     async hasWork(): Promise<boolean> {
       const now = systemClock.now();
       const platforms = (await readyAccounts(knex(), now)).map(({ platform }) => platform);
@@ -52,14 +52,14 @@ export const socialPublishingService = service(({ strapi }) => {
       return [...expired, ...(await Promise.all(lanes)).flat()];
     },
 
-    /** How many social posts are due and wait to be published, those too whose account is not ready. */
+    /** Number of due social posts, including those whose account is not ready. */
     countDue: (): Promise<number> => countDuePosts(knex(), systemClock.now(), socialPlatforms),
 
-    /** Whether social posts that can no longer leave still wait, while nothing is published. */
+    /** Whether social posts have expired while publishing is off. */
     hasOverdue: async (): Promise<boolean> =>
       (await selectOverdue(knex(), systemClock.now(), [], 1)).length > 0,
 
-    /** Ends the waiting of social posts that can no longer leave, while nothing is published. */
+    /** Expires social posts while publishing is off. */
     endWaiting: (clock: Clock): Promise<SocialAttempt[]> => expire(strapi, [], clock.now()),
   };
 });
