@@ -3,12 +3,12 @@ import { escapeHtml } from '../mail/rules/template/mail-parts';
 
 const TAG = /<[a-z][^<>]*>/gi;
 const ADDRESS = / (href|src|poster|cite)="([^"]*)"/g;
-/** Attributes that only this site's own pages can use. */
+/** Attributes that work only on this site's own pages. */
 const OWN = / (?:srcset|sizes|tabindex|data-[a-z-]+)="[^"]*"/g;
 /** The sign-up in a text, which works only on the site itself. */
 const SIGN_UP = /<form data-block="newsletter"[\s\S]*?<\/form>/g;
 const SIGN_UP_LABEL = 'Subscribe to the newsletter';
-/** Drawings whose words stand beside them, and addresses that are for paper. */
+/** Icons with a text label beside them, and addresses for print. */
 const BESIDE =
   /<svg aria-hidden="true"[\s\S]*?<\/svg>|<span data-part="address"[^<>]*>[^<>]*<\/span>/g;
 
@@ -16,11 +16,10 @@ const unescaped = (address: string): string => address.replaceAll('&amp;', '&');
 const escaped = (address: string): string => address.replaceAll('&', '&amp;');
 
 /**
- * The HTML of an article as it can stand elsewhere: every address is absolute, resolved as the article's
- * own page would, places within it lead to that page, and a form is a link to it.
- *
+ * The HTML of an article for use outside the site: addresses become absolute, resolved against the
+ * article's page; anchors link to that page, and a sign-up form becomes a link.
  * @param pageUrl the address of the article's page
- * @param signUp text of that link; English by default
+ * @param signUp text of the sign-up link; English by default
  */
 export function absoluteHtml(html: string, pageUrl: string, signUp = SIGN_UP_LABEL): string {
   const page = new URL(pageUrl);

@@ -8,20 +8,20 @@ import { DEFAULT_LANGUAGE } from '../contract/texts/languages';
 
 const ARTICLES_KEPT = 300;
 const FAILURES_KEPT = 1_000;
-/** Time in milliseconds after which a failed rendering is tried again: the machine may have been busy. */
+/** Time in milliseconds before a failed rendering is retried: the machine may have been busy. */
 const FAILED_FOR_MS = 600_000;
 
-/** Where rendered articles are kept over a restart; whatever fails there is as if nothing were kept. */
+/** Persistent cache of rendered articles; its failures count as cache misses. */
 export interface HtmlStore {
   get(key: string): Promise<string | undefined>;
   set(key: string, html: string): Promise<void>;
 }
 
 interface ArticleHtmlOptions {
-  /** Renders an article; throws an `AppError` of status 413 where it takes too much time or memory. */
+  /** Renders an article; throws an `AppError` of status 413 if it takes too much time or memory. */
   render: (article: Article) => Promise<string>;
   store: HtmlStore;
-  /** Names what renders: with another one nothing counts that was kept. */
+  /** Version of the renderer; a change invalidates the cache. */
   version: string;
   clock: Clock;
   log: (message: string, error: unknown) => void;
@@ -29,11 +29,11 @@ interface ArticleHtmlOptions {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A text as preformatted source, where it cannot be rendered. */
+/** A text as preformatted source, if it cannot be rendered. */
 const plainHtml = (content: string): string =>
   `<pre>${content.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')}</pre>`;
 
-/** Parts of a product that determine its link; only blocks show more of it. */
+/** Parts of a product that determine its link; only blocks show more. */
 const linkOf = ({ id, affiliateUrl, subIdParameter }: Article['affiliateProducts'][number]) => [
   id,
   affiliateUrl,
@@ -48,16 +48,16 @@ const speechOf = ({ speech }: Article): unknown[] => {
   return isPlain ? [] : [language, texts];
 };
 
-/** Whether a text may have blocks, or faulty ones. */
+/** Whether a text may contain blocks, valid or faulty. */
 const mayHoldBlocks = (content: string): boolean => content.includes('::');
 
 const isTooMuch = (error: unknown): boolean => error instanceof AppError && error.status === 413;
 
-/** Articles as HTML, each rendered once: kept in memory and in a store, by what goes into it. */
+/** Articles as HTML, rendered once and cached in memory and in a store, keyed by their content. */
 export class ArticleHtml {
   readonly #memory = new BoundedMap<string, string>(ARTICLES_KEPT);
   readonly #underWay = new Map<string, Promise<string>>();
-  /** When each that could not be rendered was tried. */
+  /** When rendering last failed, by key. */
   readonly #failed = new BoundedMap<string, number>(FAILURES_KEPT);
 
   constructor(private readonly options: ArticleHtmlOptions) {}
@@ -88,7 +88,7 @@ export class ArticleHtml {
       if (isTooMuch(error)) {
         throw validationFailed([{ path: 'content', message: tooSlow(content) }], error);
       }
-      // No fault of the text: it is saved, and shown as plain text until it can be rendered.
+      // Not a fault of the text: save it, and show it as plain text until it can be rendered.
       this.options.log('A text could not be rendered when it was saved', error);
     }
   }
@@ -101,7 +101,7 @@ export class ArticleHtml {
       affiliateProducts.map(linkOf),
       content,
       shown,
-      // Left out where there is none, so that older cached posts stay valid.
+      // Omitted by default, so that older cached posts stay valid.
       ...(article.inSections === true ? ['sections'] : []),
       ...speechOf(article),
     ]);

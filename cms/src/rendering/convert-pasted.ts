@@ -8,7 +8,7 @@ import { pastedMarkdown } from '../text/formatting/pasted-markdown';
 const refused = (message: string, cause?: unknown) =>
   validationFailed([{ path: 'html', message }], cause);
 
-/** The Markdown of copied HTML; throws a 400 that says why it can be none. */
+/** Converts copied HTML to Markdown; throws a 400 that says why it cannot be converted. */
 export async function convertPasted(html: string): Promise<string> {
   const tools = await loadMarkdownTools();
   let content: string | undefined;

@@ -7,8 +7,8 @@ import type { HtmlStore } from './article-html';
 const UNREAD_MS = 90 * 86_400_000;
 
 /**
- * Rendered articles as files of a folder. It only saves work: a full disk, or a file that is gone, takes no
- * article away.
+ * A folder of rendered articles, one file each. It is only a cache: a full disk or a missing file
+ * loses no article.
  */
 export class HtmlFolder implements HtmlStore {
   readonly #works = new Set<Promise<void>>();
@@ -56,7 +56,9 @@ export class HtmlFolder implements HtmlStore {
     });
   }
 
-  /** Does something to the folder until it is closed. What fails there is done again after the next start. */
+  /**
+   * Runs work on the folder unless it is closed. Failures are ignored: the cache only saves work.
+   */
   async #work(work: () => Promise<void>): Promise<void> {
     if (this.#isClosed) return;
     const done = work().catch(() => undefined);

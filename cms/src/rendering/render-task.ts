@@ -1,7 +1,10 @@
 import type { Article } from '../contract/blocks/article';
 import type { IssueSite, IssueSource } from './rules/issue/issue-parts';
 
-/** Work for the thread: an article to HTML, a newsletter issue, copied HTML to Markdown, or the blocks of a text. */
+/**
+ * Work for the thread: render an article or its blocks, compose a newsletter issue, or convert
+ * copied HTML.
+ */
 export type RenderTask =
   | { task: 'article'; article: Article }
   | { task: 'issue'; source: IssueSource; site: IssueSite }

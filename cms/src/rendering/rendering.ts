@@ -18,10 +18,13 @@ import { service } from '../strapi/service';
 
 const WORKER = path.join(__dirname, 'worker.js');
 
-/** Processor time for what somebody pastes: the text of a whole article takes a second or two. */
+/** Processor time for pasted text; a whole article takes a second or two. */
 const PASTE_MS = 10_000;
 
-/** Changes with whatever renders: the built module names its parts by what is in them. */
+/**
+ * Digest of the built renderer: the module's imports are named by their content, so any change
+ * shows.
+ */
 const versionOf = (file: string): string =>
   existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : '';
 
@@ -30,7 +33,7 @@ function createRendering(strapi: Core.Strapi) {
   const file = path.resolve(root, '..', 'web', 'dist', 'server', 'entry-article.js');
   const setup = { articleModule: pathToFileURL(file).href };
   const thread = new RenderThread(setup, WORKER);
-  // Readers' pages do not wait for what an author pastes.
+  // A separate thread, so that readers' pages do not wait for pasted text.
   const pasting = new RenderThread(setup, WORKER, PASTE_MS);
   const store = new HtmlFolder(path.join(env().DATA_DIR, 'cache', 'articles'));
   void store.prune(systemClock.now());
@@ -55,17 +58,22 @@ export const renderingService = service(({ strapi }) => {
     /** Closes the cache folder, once pending writes are complete. */
     stop: async (): Promise<void> => rendering?.store.close(),
 
-    /** Throws a 400 for the text of a post that cannot be rendered in time; not to be asked within a transaction. */
+    /**
+     * Throws 400 if a post's text cannot be rendered in time; do not call it within a transaction.
+     */
     check: (content: string): Promise<void> => own().articles.check(content),
 
-    /** The Markdown of copied HTML; throws a 400 where it can be none without loss, and 413 where it takes too long. */
+    /**
+     * Converts copied HTML to Markdown; throws 400 if that would lose content, and 413 if it takes
+     * too long.
+     */
     paste: (html: string): Promise<string> => own().pasting.paste(html),
 
-    /** The blocks of a text and what cannot be shown of it; throws 413 where it takes too long. */
+    /** The blocks of a text, valid and faulty; throws 413 if it takes too long. */
     blocks: async (content: string): Promise<ReadBlock[]> =>
       content.includes('::') ? own().thread.blocks(content) : [],
 
-    /** Composes an issue of the newsletter; throws a 400 where its text cannot be read in time. */
+    /** Composes a newsletter issue; throws 400 if its text cannot be read in time. */
     async issue(source: IssueSource, site: IssueSite): Promise<FrozenIssue> {
       try {
         return await own().thread.issue(source, site);

@@ -1,7 +1,7 @@
-/** Passages are compared in stretches of this many characters, of whole lines. */
+/** Passages are compared in stretches of whole lines with at least this many characters. */
 const STRETCH = 2_000;
 const SHOWN = 40;
-/** Characters that may be markup: each costs parser time, while letters cost next to none. */
+/** Characters that may be markup: they cost the parser time, unlike letters. */
 const MARKS = /[^\p{L}\p{N}\s]|\n/gu;
 
 interface Passage {
@@ -10,7 +10,7 @@ interface Passage {
   words: string;
 }
 
-/** Where a text has the most marks of formatting close together: what keeps a parser busy. */
+/** The passage of a text with the most markup, which takes the parser longest. */
 export function busiestPassage(content: string): Passage {
   let most = -1;
   let busiest: Passage = { line: 1, words: '' };
@@ -31,7 +31,7 @@ export function busiestPassage(content: string): Passage {
   return { ...busiest, words: busiest.words.slice(0, SHOWN) };
 }
 
-/** Why a text is refused that takes too long to be rendered, as a sentence that names the passage. */
+/** Reason why a text takes too long to render, as a sentence that names the passage. */
 export function tooSlow(content: string): string {
   const { line, words } = busiestPassage(content);
   return `Content takes too long to render: the passage from line ${line}, “${words}…”, has too much formatting. Please simplify it or split the text.`;

@@ -19,7 +19,7 @@ const halted = (because: string | null): Matter[] =>
         },
       ];
 
-/** Submissions that are halted, and what the last check of the site found. */
+/** Halted submissions, and findings of the last site check. */
 export const seoAttention: AttentionSource = {
   area: 'search',
   async list(strapi) {

@@ -3,7 +3,10 @@ import type { Block } from '../../contract/blocks/definitions';
 import { foldBlocks, isBlockFault, isBlockNode } from '../../contract/blocks/fold';
 import { nodesOf, type Tree, type TreeNode } from '../../contract/blocks/tree';
 
-/** A block of a text, or a sentence why there is none, and where its first line stands. */
+/**
+ * A block of a text, or the sentence about its fault, with the start and end offsets of its first
+ * line.
+ */
 export type ReadBlock = { from: number; to: number } & ({ block: Block } | { fault: string });
 
 function placeOf({ position }: TreeNode, source: string): { from: number; to: number } {
@@ -12,7 +15,7 @@ function placeOf({ position }: TreeNode, source: string): { from: number; to: nu
   return { from, to: end < 0 ? source.length : end };
 }
 
-/** The blocks of a text and what cannot be shown of it, in its order. */
+/** The blocks of a text, valid and faulty, in order. */
 export function readBlocks(source: string, parse: (markdown: string) => Root): ReadBlock[] {
   const tree = parse(source) as Tree;
   foldBlocks(tree);

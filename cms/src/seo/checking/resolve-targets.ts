@@ -9,11 +9,11 @@ import {
 import type { PageTarget } from '../rules/text-rules';
 import { resolveSlugs, type SlugRow } from '../../content/slugs/queries/resolve-slugs';
 
-/** The address under a slug to which a path leads: that of the page or, where the path is of its feed, of the feed. */
+/** The address of an entry with this slug, or of its feed if the path is a feed's. */
 const addressOf = ({ kind, path }: EntryPath & { path: string }, slug: string): string =>
   pathOfEntry(kind, slug) + (/^\/\w+\/[^/]+\/feed\.xml/.test(path) ? '/feed.xml' : '');
 
-/** Where paths of the site lead readers. */
+/** Resolves where paths of the site lead readers. */
 export async function resolveTargets(
   knex: Knex,
   paths: readonly string[],

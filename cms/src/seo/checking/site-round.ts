@@ -28,25 +28,25 @@ export interface RoundSite {
   site: Site;
   categories: readonly Category[];
   publicUrl: string;
-  /** Where redirects lead from paths that have no page. */
+  /** Targets of redirects for paths without a page. */
   redirects: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Whether a path of the site that shows an image has no file. */
+  /** Whether the image at a path of the site has no file. */
   isMissing: (path: string) => Promise<boolean>;
 }
 
-/** A post with the images that its text shows. */
+/** A post with the images in its text. */
 export interface ReadPost {
   story: CheckedPostRow;
   pictures: readonly ShownImage[];
 }
 
-/** A page of the owner's with the images that its text shows. */
+/** An owner's page with the images in its text. */
 export interface ReadPage {
   page: Pick<Page, 'path' | 'title' | 'content'>;
   pictures: readonly ShownImage[];
 }
 
-/** A text of the site, with its images: the one that leads it, null without one, and those in it. */
+/** A text of the site with its lead image, null without one, and the images in the text. */
 interface CheckedText {
   page: CheckedPage;
   content: string;
@@ -54,7 +54,7 @@ interface CheckedText {
   pictures: readonly ShownImage[];
 }
 
-/** Goes once through the whole site and says what search engines would find wrong. */
+/** Checks the whole site once for problems that search engines would find. */
 export class SiteRound {
   readonly #shared = new SharedTexts();
   readonly #sections: ReadonlyMap<string, CheckedPage>;
@@ -68,12 +68,12 @@ export class SiteRound {
     this.#sections = new Map(sections.map((page) => [page.path, page]));
   }
 
-  /** How many pages have been looked at. */
+  /** Number of pages checked. */
   get pages(): number {
     return this.#pages;
   }
 
-  /** Published posts after one. */
+  /** Published posts after an id. */
   stories = (afterId: number): Promise<CheckedPostRow[]> => pageOfPosts(this.knex, afterId, PAGE);
 
   /** Faults of the home page and the categories. */
@@ -126,7 +126,7 @@ export class SiteRound {
     const ownHost = new URL(this.known.publicUrl).host;
     const read: (CheckedText & { links: ReturnType<typeof linksWithin> })[] = [];
     for (const text of texts) {
-      // Readers come in between.
+      // Let requests in between.
       await setImmediate();
       read.push({ ...text, links: linksWithin(readProse(text.content), ownHost) });
     }
@@ -148,7 +148,10 @@ export class SiteRound {
     ]);
   }
 
-  /** Addresses without a page may lead on; those that leave the site, such as short links of products, do what they are for. */
+  /**
+   * Follows redirects of missing pages; those to other sites, such as short links of products, are
+   * correct.
+   */
   async #followRedirects(targets: Map<string, PageTarget>): Promise<void> {
     const missing = [...targets].filter(([, { state }]) => state === 'missing');
     if (missing.length === 0) return;
@@ -158,19 +161,19 @@ export class SiteRound {
     }
   }
 
-  /** Faults shared by several pages, in chunks; requested once all pages have been checked. */
+  /** Faults shared by several pages, in chunks; call it once all pages have been checked. */
   async *checkShared(): AsyncGenerator<FoundFault[]> {
     for (const some of chunksOf(this.#shared.shared(), AT_ONCE)) {
       const pages = await this.#pagesOf(some.flatMap(({ keys }) => keys));
       for (const { text, keys } of some) {
         const alike = keys.flatMap((key) => pages.get(key) ?? []);
-        // Fewer, where some were deleted meanwhile.
+        // Fewer if some were deleted meanwhile.
         if (alike.length > 1) yield* chunksOf(sharedFaults(text, alike), AT_ONCE);
       }
     }
   }
 
-  /** Pages by their keys, as they were noted. */
+  /** Pages by the keys under which they were noted. */
   async #pagesOf(keys: readonly string[]): Promise<Map<string, CheckedPage>> {
     const ids = new Set(keys.map(Number).filter((id) => id > 0));
     const posts = await selectListed(this.knex, [...ids]);
@@ -190,7 +193,7 @@ export class SiteRound {
     return listingFaults(page, { publicUrl: this.known.publicUrl, isUndescribed });
   }
 
-  /** Image addresses of this site without a file; addresses that cannot be checked now are left out. */
+  /** The site's image addresses without a file; those that cannot be checked now are omitted. */
   async #missing(urls: readonly string[]): Promise<Set<string>> {
     const { publicUrl } = this.known;
     const { host } = new URL(publicUrl);
@@ -206,13 +209,13 @@ export class SiteRound {
     try {
       return await this.known.isMissing(path);
     } catch (error) {
-      // A bucket that is away: its images are looked for again the next time.
+      // The bucket is unreachable: its images are checked again next time.
       if (error instanceof AppError && error.status === 503) return false;
       throw error;
     }
   }
 
-  /** Addresses that search engines cannot reach are wrong on every page, and reported once. */
+  /** An origin that search engines cannot reach affects every page, and is reported once. */
   #wholeSite(): FoundFault[] {
     const { publicUrl } = this.known;
     const found = whyNotPublic(publicUrl);

@@ -4,7 +4,7 @@ import { retryAfterMs } from '../../lib/retry-after';
 import { OutboundError } from '../../lib/http/outbound-error';
 import type { SafeFetch } from '../../lib/http/safe-fetch';
 
-/** Addresses of one host, and the key that authorizes their submission. */
+/** Addresses of a host, and the key that authorizes their submission. */
 export interface IndexSubmission {
   host: string;
   key: string;
@@ -27,7 +27,7 @@ export class IndexNowClient {
         headers: { 'Content-Type': 'application/json; charset=utf-8' },
         body: JSON.stringify(submission),
         takesStatus: () => true,
-        // The status decides: an accepted submission is not repeated because the rest of the answer stalls.
+        // The status decides: an accepted submission is not repeated because the body stalls.
         enough: 0,
         signal,
       });

@@ -19,7 +19,7 @@ export type CheckedPostRow = Pick<
 
 const listed = ['p.id', 'p.slug', 'p.title', 'p.excerpt', 'p.meta_title', 'p.meta_description'];
 
-/** Published posts after one, by their ids. */
+/** Published posts after an id, by id. */
 export const pageOfPosts = (
   knex: Knex,
   afterId: number,

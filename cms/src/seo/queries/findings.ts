@@ -22,7 +22,7 @@ const TABLE = 'seo_findings';
 interface FindingFilter {
   checkRun: number;
   kind?: SeoFindingKind | undefined;
-  /** Of this kind none. */
+  /** Excluded kind. */
   except?: SeoFindingKind | undefined;
 }
 
@@ -33,7 +33,7 @@ const matching = (knex: Knex, { checkRun, kind, except }: FindingFilter) =>
       if (except !== undefined) void query.whereNot({ kind: except });
     });
 
-/** Keeps findings of a check. */
+/** Stores findings of a check. */
 export async function insertFindings(
   trx: Knex,
   checkRun: number,
@@ -46,7 +46,7 @@ export async function insertFindings(
   }
 }
 
-/** Forgets all findings but those of a check; all, where none is named. */
+/** Deletes the findings of other checks; all findings if `checkRun` is null. */
 export const deleteOtherFindings = (knex: Knex, checkRun: number | null): Promise<number> =>
   knex(TABLE)
     .where((query) => {
@@ -54,7 +54,7 @@ export const deleteOtherFindings = (knex: Knex, checkRun: number | null): Promis
     })
     .delete();
 
-/** Findings of a check, in the order in which they were made. */
+/** Findings of a check, oldest first. */
 export const selectFindings = (
   knex: Knex,
   filter: FindingFilter,
@@ -62,12 +62,12 @@ export const selectFindings = (
 ): Promise<FindingRow[]> =>
   matching(knex, filter).orderBy('id').limit(limit).offset(offset).select<FindingRow[]>('*');
 
-/** How many findings a check has. */
+/** Number of matching findings of a check. */
 export async function countFindings(knex: Knex, filter: FindingFilter): Promise<number> {
   return countOf(matching(knex, filter));
 }
 
-/** How many findings of each kind a check has, of those that are listed. */
+/** Number of matching findings of a check by kind. */
 export async function countByKind(
   knex: Knex,
   filter: FindingFilter,

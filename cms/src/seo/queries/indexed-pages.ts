@@ -19,11 +19,11 @@ const waiting = (knex: Knex) =>
       .orWhere('submitted_fingerprint', '<>', knex.ref('fingerprint'));
   });
 
-/** All that is known of the site's pages. */
+/** All known pages of the site. */
 export const selectKnownPages = (knex: Knex): Promise<KnownPage[]> =>
   knex(TABLE).select<KnownPage[]>('path', 'fingerprint', 'submitted_fingerprint as submitted');
 
-/** Keeps how pages have changed, some of them at a time, between which others write. */
+/** Saves changes of pages in batches, between which others can write. */
 export async function savePageChanges(knex: Knex, { put, forget }: PageChanges): Promise<void> {
   for (const rows of chunksOf(put, 500)) {
     await insertRows(knex, TABLE, rows, {
@@ -33,17 +33,17 @@ export async function savePageChanges(knex: Knex, { put, forget }: PageChanges):
   for (const paths of chunksOf(forget)) await knex(TABLE).whereIn('path', paths).delete();
 }
 
-/** Forgets all pages. */
+/** Deletes all known pages. */
 export const forgetPages = (trx: Knex): Promise<number> => trx(TABLE).delete();
 
 /** Pending pages by address, up to a limit. */
 export const selectWaiting = (knex: Knex, limit: number): Promise<WaitingPage[]> =>
   waiting(knex).orderBy('path').limit(limit).select<WaitingPage[]>('path', 'fingerprint');
 
-/** How many pages wait. */
+/** Number of pending pages. */
 export const countWaiting = (knex: Knex): Promise<number> => countOf(waiting(knex));
 
-/** How many pages are known that are not gone. */
+/** Number of known pages that still exist. */
 export const countKnown = (knex: Knex): Promise<number> =>
   countOf(knex(TABLE).whereNot({ fingerprint: GONE }));
 

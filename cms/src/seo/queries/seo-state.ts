@@ -11,9 +11,9 @@ export interface SeoStateRow {
   check_run: number | null;
   checked_at: number | string | null;
   checked_pages: number;
-  /** When a check was last begun, whatever its outcome. */
+  /** When the last check began, whatever its outcome. */
   check_begun_at: number | string | null;
-  /** PUBLIC_URL at the last whole check, and when one was last begun; null where that was not noted. */
+  /** PUBLIC_URL at the last complete check, and when the last one began; null if not recorded. */
   checked_origin: string | null;
   begun_origin: string | null;
 }
@@ -21,7 +21,7 @@ export interface SeoStateRow {
 const TABLE = 'seo_state';
 const ROW = { id: 1 };
 
-/** State of search engine submissions; created with a new key where there is none yet. */
+/** State of search engine submissions; created with a new key if it does not exist. */
 export async function readSeoState(knex: Knex): Promise<SeoStateRow> {
   const read = (): Promise<SeoStateRow | undefined> =>
     knex(TABLE).where(ROW).first<SeoStateRow | undefined>('*');
@@ -31,7 +31,7 @@ export async function readSeoState(knex: Knex): Promise<SeoStateRow> {
     .insert({ ...ROW, key: randomBytes(16).toString('hex') })
     .onConflict('id')
     .ignore();
-  // Another instance may have been quicker.
+  // Another instance may have created it first.
   const made = await read();
   if (made === undefined) throw new Error('The state of search engines could not be made');
   return made;

@@ -55,7 +55,7 @@ const selectRows = (knex: Knex, ids: readonly number[]): Promise<ShownRow[]> =>
     .whereIn('p.id', [...ids])
     .select<ShownRow[]>(['p.id', 'p.edited_at', 'pc.category_id', ...columnsOf(fieldsOnPage)]);
 
-/** Readers see no products that are archived. */
+/** Readers do not see archived products. */
 const selectProducts = (knex: Knex, ids: readonly number[]): Promise<ProductRow[]> =>
   offered(productsOfPosts(knex, ids)).select<ProductRow[]>([
     'l.post_id',
@@ -75,7 +75,7 @@ function shownOf(one: ProductRow): readonly (string | null)[] {
   return [one.name, one.description, one.price, one.image_url, one.affiliate_url, ...judged];
 }
 
-/** Contents of the pages of these posts, in the order of the ids, without unpublished ones. */
+/** Page contents of these posts, in the order of the ids; unpublished posts are missing. */
 export async function selectShownPosts(knex: Knex, ids: readonly number[]): Promise<ShownPost[]> {
   const rows = new Map((await selectRows(knex, ids)).map((row) => [row.id, row]));
   const products = byPost(await selectProducts(knex, ids));

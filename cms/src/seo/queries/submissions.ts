@@ -34,14 +34,14 @@ export const selectSubmissions = (
 ): Promise<SubmissionRow[]> =>
   knex(TABLE).orderBy('id', 'desc').limit(limit).offset(offset).select<SubmissionRow[]>('*');
 
-/** How many submissions there are, or how many before a moment. */
+/** Number of submissions, optionally before a time. */
 export async function countSubmissions(knex: Knex, before?: number): Promise<number> {
   const query = knex(TABLE);
   if (before !== undefined) void query.where('at', '<', before);
   return countOf(query);
 }
 
-/** Deletes some submissions before a moment; returns how many. */
+/** Deletes a batch of submissions from before a time; returns how many. */
 export const deleteSubmissionsBefore = (knex: Knex, before: number): Promise<number> =>
   knex(TABLE)
     .whereIn(

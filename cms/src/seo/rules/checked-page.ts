@@ -7,12 +7,12 @@ export interface CheckedPage {
   name: string;
   postId: number | null;
   title: string;
-  /** Whether the title can be chosen apart from the name. */
+  /** Whether the title can differ from the name. */
   hasOwnTitle: boolean;
   description: string;
 }
 
-/** A finding before it is kept. */
+/** A finding before it is stored. */
 export interface FoundFault {
   kind: SeoFindingKind;
   path: string;
@@ -26,7 +26,7 @@ export interface FoundFault {
 /** A fault without its page. */
 export type Fault = Pick<FoundFault, 'kind' | 'place' | 'found' | 'advice'>;
 
-/** A fault as one of a page. */
+/** Adds its page to a fault. */
 export const faultOf = ({ path, name, postId }: CheckedPage, fault: Fault): FoundFault => ({
   ...fault,
   path,

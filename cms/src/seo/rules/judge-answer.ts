@@ -4,12 +4,12 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Result of a submission: a status, or the reason why there is none. */
+/** Result of a submission: a status, or the reason for its absence. */
 export type IndexAnswer =
   | { status: number; retryAfterMs?: number | undefined }
   | { status: null; failure: string; isLasting: boolean };
 
-/** Consequence of an answer; `waitMs` is the pause before the next submission. */
+/** Consequence of a response; `waitMs` is the pause before the next submission. */
 export interface IndexVerdict {
   outcome: SubmissionOutcome;
   message: string;
@@ -22,13 +22,13 @@ const REFUSALS: Readonly<Record<number, string>> = {
   422: 'The addresses don’t belong to the host, or the key doesn’t match (422): PUBLIC_URL must be the address readers use.',
 };
 
-/** A time that doubles with each failure in a row, up to a limit; a little less, so that the run comes after it. */
+/** Exponential back-off up to a limit, less a minute so that the next run is not too early. */
 const backOffMs = (failures: number, firstMs: number, mostMs: number): number =>
   Math.min(mostMs, firstMs * 2 ** Math.min(failures, 10)) - MINUTE_MS;
 
 /**
- * Interprets an answer of the IndexNow protocol (indexnow.org/documentation), given the number of failures in a row
- * before it.
+ * Interprets a response of the IndexNow protocol (indexnow.org/documentation), given the number of
+ * consecutive failures before it.
  */
 export function judgeAnswer(answer: IndexAnswer, failures: number): IndexVerdict {
   const { status } = answer;

@@ -13,7 +13,7 @@ interface Range {
   max: number;
 }
 
-/** The length of what search engines show, as the editor counts it. */
+/** Faults of the length that search engines show, counted as in the editor. */
 function lengthFault(text: string, { min, max }: Range, what: 'title' | 'description'): Fault[] {
   const { length } = text;
   if (length >= min && length <= max) return [];
@@ -49,7 +49,7 @@ function descriptionFaults(page: CheckedPage, isMissing: boolean): Fault[] {
   return [{ kind: 'missing-description', place: 'Description', found, advice }];
 }
 
-/** Whether the address that a page names as its own leads to itself. */
+/** Whether a page's canonical address leads to the page itself. */
 function canonicalFaults({ path }: CheckedPage, publicUrl: string): Fault[] {
   const canonical = publicUrl + path;
   const { href, pathname } = new URL(canonical);
@@ -65,7 +65,7 @@ function canonicalFaults({ path }: CheckedPage, publicUrl: string): Fault[] {
   ];
 }
 
-/** Faults of a page's search listing; `isUndescribed` where its description is only a stand-in. */
+/** Faults of a page's search listing; `isUndescribed` if its description is only a substitute. */
 export const listingFaults = (
   page: CheckedPage,
   { publicUrl, isUndescribed }: { publicUrl: string; isUndescribed: boolean },

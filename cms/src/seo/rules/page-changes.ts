@@ -1,13 +1,13 @@
-/** A public page and a digest of what it shows; null where that could not be read just now. */
+/** A public page and a digest of its content; null if it could not be read just now. */
 export interface PageState {
   path: string;
   fingerprint: string | null;
 }
 
-/** The fingerprint of an address at which nothing stands any more. */
+/** The fingerprint of an address without a page. */
 export const GONE = 'gone';
 
-/** State of an address, and the state last submitted to search engines; null before the first submission. */
+/** The fingerprint of an address, and the one last submitted; null before the first submission. */
 export interface KnownPage {
   path: string;
   fingerprint: string;
@@ -16,9 +16,9 @@ export interface KnownPage {
 
 /** Changes to the known pages. */
 export interface PageChanges {
-  /** New fingerprints, of new addresses too. */
+  /** New fingerprints, including those of new addresses. */
   put: { path: string; fingerprint: string }[];
-  /** Addresses that disappeared before they were ever submitted. */
+  /** Addresses that disappeared before they were submitted. */
   forget: string[];
 }
 

@@ -7,22 +7,22 @@ import { categoryListing, homeListing, postListing } from '../../contract/search
 import type { Site } from '../../contract/site';
 import { pageTextsOf } from '../../language/rules/own-texts';
 
-/** A state, a badge and a note are no news for search engines. */
+/** Fields that are no news for search engines. */
 const IGNORED_FIELDS = ['published', 'publishAt', 'featured', 'writtenBy'] as const;
 
-/** The fields of a post by which its page is another one. */
+/** The fields of a post whose changes change its page. */
 export type ShownField = Exclude<ColumnField, (typeof IGNORED_FIELDS)[number]>;
 
 export const fieldsOnPage = columnFields.filter(
   (name): name is ShownField => !IGNORED_FIELDS.some((ignored) => ignored === name),
 );
 
-/** A published post as far as its page shows it; dates are ISO 8601. */
+/** The shown parts of a published post; dates are ISO 8601. */
 export interface ShownPost extends Omit<Pick<HeldFields, ShownField>, 'tags'> {
   id: number;
   editedAt: string | null;
   categoryId: number | null;
-  /** In the order in which its page shows them. */
+  /** In the order on its page. */
   tags: readonly { slug: string; name: string }[];
   /** In the order of its byline. */
   authors: readonly Author[];
@@ -30,33 +30,36 @@ export interface ShownPost extends Omit<Pick<HeldFields, ShownField>, 'tags'> {
   products: readonly (readonly (string | null)[])[];
 }
 
-/** Fields with a place of their own in a digest. */
+/** Fields with a fixed position in a digest. */
 const PLACED: readonly ShownField[] = [
   ...(['slug', 'title', 'excerpt', 'content', 'imageUrl', 'imageAlt', 'publishedAt'] as const),
   ...(['metaTitle', 'metaDescription', 'tags'] as const),
 ];
 
-/** The other fields, without empty ones: a field that posts get later changes no digest of those that lack it. */
+/**
+ * The other fields without empty ones, so that a new field of posts leaves the digests of posts
+ * without it unchanged.
+ */
 const others = (post: ShownPost): unknown[] =>
   fieldsOnPage
     .filter((name) => !PLACED.includes(name))
     .map((name) => post[name])
     .filter((value) => value !== '');
 
-/** The cards on the first page of a list of posts, and the name that its newest post gives it. */
+/** The cards on the first page of a list of posts, and the list's name from its newest post. */
 interface PostList {
   name: string;
   cards: string[];
 }
 
-/** A page of the owner's own, or one that every magazine has; `version` counts its saves. */
+/** An owner's page or a standard one; `version` counts its saves. */
 export interface ShownPageState {
   path: string;
   version: number;
   standard: boolean;
 }
 
-/** A series as its page shows it, with the ids of its published posts in their order. */
+/** A series, with the ids of its published posts in order. */
 export interface ShownSeries {
   slug: string;
   title: string;
@@ -78,9 +81,8 @@ const digestOf = (...parts: readonly unknown[]): string =>
 const newList = (name = ''): PostList => ({ name, cards: [] });
 
 /**
- * Takes the published posts, newest first, and computes a digest of the content of each page: the
- * page's own texts, images and entries. What stands on every page, views and the posts that go with a
- * post are no change of a page.
+ * Computes a digest of each page's own texts, images and entries from the published posts, newest
+ * first. Views, related posts and elements common to all pages do not change a digest.
  */
 export class PageDigests {
   readonly #stories = new Map<string, string>();
@@ -91,7 +93,7 @@ export class PageDigests {
   readonly #names: ReadonlyMap<number, string>;
   readonly #pages: ReadonlyMap<string, ShownPageState>;
   readonly #series: ReadonlyMap<string, ShownSeries>;
-  /** The cards of the posts that stand in a series, by the ids of the posts. */
+  /** The cards of posts in a series, by post id. */
   readonly #parts: Map<number, string>;
   private readonly site: Site;
   private readonly categories: readonly Category[];
@@ -105,7 +107,7 @@ export class PageDigests {
     this.#parts = new Map(series.flatMap(({ postIds }) => postIds.map((id) => [id, ''])));
   }
 
-  /** Takes the next post. */
+  /** Adds the next post. */
   add(post: ShownPost): void {
     const category = this.#names.get(post.categoryId ?? 0) ?? '';
     const { title, excerpt, imageUrl, imageAlt, publishedAt } = post;
@@ -113,7 +115,7 @@ export class PageDigests {
     const card = digestOf(post.slug, title, excerpt, imageUrl, imageAlt, category, publishedAt);
     const names = tags.map(({ name }) => name);
     const listing = postListing(post, this.site);
-    // Nothing where there are none, so that known digests of such pages stay valid.
+    // Omitted if there are none, so that known digests of such pages stay valid.
     const byline = authors.length === 0 ? [] : [authors];
     const own = [card, listing, content, editedAt, names, products, ...others(post), ...byline];
     this.#stories.set(post.slug, digestOf(...own));
@@ -152,7 +154,7 @@ export class PageDigests {
     return list && digestOf(this.site.brandName, list.author, list.cards);
   }
 
-  /** Digest of the page of a series; undefined where it does not exist. */
+  /** Digest of the page of a series; undefined if it does not exist. */
   series(slug: string): string | undefined {
     const series = this.#series.get(slug);
     if (series === undefined) return undefined;
@@ -164,7 +166,7 @@ export class PageDigests {
   page(path: string): string {
     const { site, categories } = this;
     const own = this.#pages.get(path);
-    // Nothing as long as its text is the original one, so that known digests of such pages stay valid.
+    // Omitted while its text is the original one, so that known digests of such pages stay valid.
     const saves = own === undefined || (own.standard && own.version <= 1) ? [] : [own.version];
     const { cards } = this.#newest;
     if (path === '/') {

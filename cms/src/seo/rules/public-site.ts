@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 const PRIVATE_NAME =
   /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan|test|example|invalid|alt|onion)$/;
 
-/** Why search engines cannot find a site at this origin, in a sentence; undefined where they can. */
+/** Why search engines cannot find a site at this origin, in a sentence; undefined if they can. */
 export function whyNotPublic(origin: string): string | undefined {
   const { protocol, hostname } = new URL(origin);
   const set = `PUBLIC_URL is ${origin}`;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type CheckedPage, type FoundFault, faultOf } from './checked-page';
 
 type Text = 'title' | 'description';
-/** Key of a page; kept small because there may be many. */
+/** Key of a page; small because there may be many. */
 type PageKey = string;
 
-/** Pages that have a text in common. */
+/** Pages with the same title or description. */
 export interface SharedText {
   text: Text;
   keys: readonly PageKey[];
@@ -14,7 +14,7 @@ export interface SharedText {
 const digest = (text: string): string =>
   createHash('sha1').update(text.trim().replace(/\s+/g, ' ').toLowerCase()).digest('base64url');
 
-/** Remembers the titles and descriptions of pages by their digests, so that memory stays small. */
+/** Stores the titles and descriptions of pages as digests, to save memory. */
 export class SharedTexts {
   readonly #seen: Record<Text, Map<string, PageKey | PageKey[]>> = {
     title: new Map(),
@@ -31,7 +31,7 @@ export class SharedTexts {
     }
   }
 
-  /** The texts that several pages have. */
+  /** The titles and descriptions that several pages share. */
   shared(): SharedText[] {
     return (['title', 'description'] as const).flatMap((text) =>
       [...this.#seen[text].values()]
@@ -45,7 +45,7 @@ const SHOWN = 3;
 
 /** Faults of each page that shares a text with others. */
 export function sharedFaults(text: Text, pages: readonly CheckedPage[]): FoundFault[] {
-  // All pages may have it: the first few are enough for each.
+  // All pages may share it: each names only the first few.
   const first = pages.slice(0, SHOWN + 1);
   return pages.map((page) => {
     const others = first.filter((other) => other !== page).slice(0, SHOWN);

@@ -50,10 +50,10 @@ const linkFault = (url: string, target: PageTarget): Fault[] => {
   }
 };
 
-/** Target of a Markdown reference, where it is defined. */
+/** Definition of a Markdown reference, with its target. */
 const DEFINITION = /^ {0,3}\[([^[\]]{1,200})\]:[ \t]*<?([^\s<>]+)/;
 const DEFINITION_LINE = /^ {0,3}\[[^[\]]{1,200}\]:.*$/gm;
-/** Where a reference is used: `[text][label]`, `[label][]` or `[label]`, with a mark before it as an image. */
+/** Use of a reference: `[text][label]`, `[label][]` or `[label]`; after `!` it is an image. */
 const REFERENCE = /(!?)\[([^[\]]{1,1000})\](?:\[([^[\]]{0,200})\])?(?!\()/g;
 
 const labelOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -77,7 +77,7 @@ function definedUrls({ source, blocks }: Prose): string[] {
   return defined.filter(({ label }) => linked.has(label)).map(({ url }) => url);
 }
 
-/** The links of a text that stay within the site, each address once; its images are none. */
+/** The links of a text within the site, each address once; image addresses do not count. */
 export function linksWithin(prose: Prose, ownHost: string): { url: string; path: string }[] {
   const urls = prose.links.filter(({ isPicture }) => !isPicture).map(({ url }) => url);
   const found = new Map<string, string>();
@@ -98,7 +98,9 @@ export const linkFaults = (
     .flatMap(({ url, path }) => linkFault(url, targets.get(path) ?? { state: 'found' }))
     .map((fault) => faultOf(page, fault));
 
-/** The images of a post that say nothing to those who do not see them: the lead, null without one, and those of its text. */
+/**
+ * The images of a page without alternative text: the lead, null without one, and those of its text.
+ */
 export const altFaults = (
   page: CheckedPage,
   lead: ShownImage | null,
@@ -114,7 +116,7 @@ export const altFaults = (
   );
 };
 
-/** The images of a page whose files are not there: its own, null without one, and those of its text. */
+/** The images of a page without a file: the lead, null without one, and those of its text. */
 export const imageFaults = (
   page: CheckedPage,
   lead: string | null,

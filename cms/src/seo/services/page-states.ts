@@ -11,11 +11,14 @@ import { selectPublishedPages } from '../../content/pages/queries/page-rows';
 import { selectShownSeries } from '../../content/series/queries/series-posts';
 import { categoryService } from '../../content/categories/services/category';
 
-/** Posts read at a time with their whole text; requests are served between batches. */
+/** Posts with full text read per batch; requests are served between batches. */
 const AT_ONCE = 50;
 
 export const pageStatesService = service(({ strapi }) => ({
-  /** Each address of the sitemap with a digest of what stands there; the signal ends it between two parts. */
+  /**
+   * Each address of the sitemap with a digest of its content; the signal ends the work between two
+   * batches.
+   */
   async list(signal: AbortSignal): Promise<PageState[]> {
     const { addresses } = await siteAddressesService(strapi).list();
     const site = await siteSettingsService(strapi).getPublic();
@@ -41,7 +44,7 @@ export const pageStatesService = service(({ strapi }) => ({
       const category = bySlug.get(read.slug);
       return category && digests.category(category);
     };
-    // Pages that appeared or disappeared between the two reads are left to the next run.
+    // Pages that appeared or disappeared between the two reads wait for the next run.
     return addresses.map(({ path }) => ({ path, fingerprint: fingerprintOf(path) ?? null }));
   },
 }));

@@ -42,11 +42,14 @@ async function runningRun(strapi: Core.Strapi, task: string): Promise<number | n
   return items[0]?.id ?? null;
 }
 
-/** Whether the site had another address when it was last checked. */
+/** Whether the site's address has changed since the last check. */
 const isOutdated = ({ checked_origin: origin }: SeoStateRow): boolean =>
   origin !== null && origin !== env().PUBLIC_URL;
 
-/** The findings that count; undefined before the first check. What was found of a former address counts no more. */
+/**
+ * The valid findings; undefined before the first check. Canonical findings about a former address
+ * are excluded.
+ */
 const countingFindings = (
   state: SeoStateRow,
 ): { checkRun: number; except: 'canonical' | undefined } | undefined =>
@@ -91,14 +94,16 @@ export const searchEnginesService = service(({ strapi }) => {
       };
     },
 
-    /** Reason why nothing is submitted until a person retries; null where submission is active. */
+    /** Reason why submission is halted until a person retries; null if it is active. */
     haltedBecause: async (): Promise<string | null> => (await readSeoState(knex())).halted_because,
 
-    /** Starts a submission now, even if it is halted or postponed; throws 409 where it is impossible. */
+    /**
+     * Starts a submission now, even if it is halted or postponed; throws 409 if it is impossible.
+     */
     async submitNow(): Promise<Run> {
       const whyNot = whyNotPublic(env().PUBLIC_URL);
       if (whyNot !== undefined) throw conflict(whyNot);
-      // The run itself lets go what halted it: one that cannot begin changes nothing.
+      // The run itself clears the halt, so that a run that cannot begin changes nothing.
       const { run } = await automationService(strapi).beginTask('seo-submit', {
         input: { anew: true },
       });
@@ -120,10 +125,10 @@ export const searchEnginesService = service(({ strapi }) => {
       return { items: rows.map(presentFinding), total: await countFindings(knex(), filter) };
     },
 
-    /** How many submissions have been on record for longer than 90 days. */
+    /** Number of submissions older than 90 days. */
     countExpired: (): Promise<number> => countSubmissions(knex(), oldest()),
 
-    /** Deletes them; the signal ends it between two parts. */
+    /** Deletes submissions older than 90 days; the signal ends the work between two batches. */
     removeExpired: (signal: AbortSignal): Promise<number> =>
       repeatUntilEmpty(() => deleteSubmissionsBefore(knex(), oldest()), signal),
   };

@@ -9,7 +9,7 @@ import { selectPublishedPages } from '../../content/pages/queries/page-rows';
 import { seriesService } from '../../content/series/services/series';
 import { categoryService } from '../../content/categories/services/category';
 
-/** Pages that list the newest posts, and how many. */
+/** Pages that list the newest posts, and the number of posts listed. */
 const LISTS: ReadonlyMap<string, number> = new Map([
   ['/', shown.homePosts],
   ['/stories', shown.storiesPerPage],
@@ -23,14 +23,14 @@ const newestOf = (posts: readonly SiteAddress[]): string | null =>
   );
 
 export const siteAddressesService = service(({ strapi }) => {
-  /** When the first page of a list changed that shows up to `limit` posts. */
+  /** When the first page of a list of up to `limit` posts last changed. */
   const changed = async (limit: number, categoryId?: number): Promise<string | null> => {
     const of = categoryId === undefined ? {} : { categoryId };
     const slice = { limit, offset: 0, ...of };
     return limit === 0 ? null : newestOf(await postService(strapi).listAddresses(slice));
   };
 
-  /** All addresses but those of posts; a list of posts changed when one of those did that its first page shows. */
+  /** All addresses except those of posts; a list changes when a post on its first page does. */
   const listOthers = async (): Promise<SiteAddress[]> => {
     const lists: SiteAddress[] = [];
     for (const path of LISTED_PAGES) {
@@ -57,8 +57,8 @@ export const siteAddressesService = service(({ strapi }) => {
 
   return {
     /**
-     * A part of all public addresses that search engines are to find, posts last and newest first, and the number of
-     * all; without limits all of them.
+     * A part of all public addresses for search engines, with posts last and newest first, and the
+     * total; without limits all addresses.
      */
     async list({ start = 0, limit = Number.MAX_SAFE_INTEGER } = {}): Promise<{
       addresses: SiteAddress[];

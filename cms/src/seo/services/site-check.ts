@@ -14,26 +14,26 @@ import { pageTextsService } from '../../content/pages/services/shown-page';
 import { postService } from '../../content/posts/services/post';
 import { imageCheckService } from '../../images/services/image-check';
 
-/** A little less than a day, so that it does not come an hour later each day. */
+/** A little less than a day, so that the check does not drift an hour each day. */
 const CHECK_AFTER_MS = 23 * 3_600_000;
 
 export const siteCheckService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
-    /** How many posts a round goes through. */
+    /** Number of posts to check. */
     countStories: (): Promise<number> => postService(strapi).count('published'),
 
-    /** How many pages of the owner's a round goes through. */
+    /** Number of owner's pages to check. */
     countPages: (): Promise<number> => pageTextsService(strapi).count(),
 
-    /** The owner's pages after one, drafts too. */
+    /** The owner's pages after an id, including drafts. */
     pagesAfter: (afterId: number, limit: number): Promise<Page[]> =>
       pageTextsService(strapi).pageWhole(afterId, limit),
 
     /**
-     * Whether a check starts automatically: a day after the start of the last one, whatever its outcome, or once the
-     * site has another address.
+     * Whether a check starts automatically: a day after the start of the last one, whatever its
+     * outcome, or once the site's address has changed.
      */
     async isDue(): Promise<boolean> {
       const {
@@ -46,7 +46,10 @@ export const siteCheckService = service(({ strapi }) => {
       return systemClock.now() - last >= CHECK_AFTER_MS;
     },
 
-    /** Records the start of a run, and drops unfinished findings of others; false where its findings count already. */
+    /**
+     * Records the start of a run, and deletes unfinished findings of others; false if the run is
+     * already complete.
+     */
     async open(runId: number, now: number): Promise<boolean> {
       const { check_run: counted } = await readSeoState(knex());
       if (counted === runId) return false;
@@ -66,14 +69,14 @@ export const siteCheckService = service(({ strapi }) => {
       });
     },
 
-    /** Keeps findings of a run, which do not count before its end. */
+    /** Stores findings of a run, which stay hidden until it ends. */
     keep: (trx: Knex, runId: number, faults: readonly FoundFault[]): Promise<void> =>
       insertFindings(trx, runId, faults),
 
-    /** How many findings of a run are kept. */
+    /** Number of stored findings of a run. */
     countKept: (runId: number): Promise<number> => countFindings(knex(), { checkRun: runId }),
 
-    /** Has the findings of a run count, in place of all others. */
+    /** Replaces the shown findings with those of a run. */
     async finish(trx: Knex, runId: number, pages: number, now: number): Promise<void> {
       await readSeoState(trx);
       await changeSeoState(trx, {

@@ -24,7 +24,7 @@ import { insertSubmission } from '../queries/submissions';
 import { service } from '../../strapi/service';
 import { pageStatesService } from './page-states';
 
-/** Number of addresses submitted at once; the protocol takes ten times as many. */
+/** Addresses per submission; the protocol permits ten times as many. */
 const AT_ONCE = 1_000;
 const MINUTE_MS = 60_000;
 
@@ -42,7 +42,7 @@ function createClient(address: string): IndexNowClient {
   return new IndexNowClient(http, address);
 }
 
-/** Keeps an answer together with what it says of the pages, and how many failures in a row there were before. */
+/** Stores a response with its effects on the pages and on the number of consecutive failures. */
 async function resolve(
   strapi: Core.Strapi,
   pages: readonly WaitingPage[],
@@ -64,9 +64,12 @@ async function resolve(
 
 const isPublic = (): boolean => whyNotPublic(env().PUBLIC_URL) === undefined;
 
-/** Whether the last submission was for another host: a site that has moved is new to search engines. */
+/**
+ * Whether the host differs from that of the last submission: for search engines the site is new.
+ */
 async function hasMoved(knex: Knex): Promise<boolean> {
-  // A site that temporarily runs under another name, such as a copy on somebody's own machine, has not moved.
+  // A site that temporarily runs under a private name, such as a copy on a local machine, has not
+  // moved.
   return isPublic() && (await readSeoState(knex)).host !== new URL(env().PUBLIC_URL).host;
 }
 
@@ -87,7 +90,9 @@ export const seoSubmissionService = service(({ strapi }) => {
     pageStatesService(strapi).list(signal);
 
   return {
-    /** Reason why nothing is submitted for now, in a sentence; undefined where something would be. */
+    /**
+     * Reason why nothing is submitted for now, in a sentence; undefined if submission is possible.
+     */
     async whyNot(): Promise<string | undefined> {
       const unfit = whyNotPublic(env().PUBLIC_URL);
       if (unfit !== undefined) return unfit;
@@ -98,13 +103,15 @@ export const seoSubmissionService = service(({ strapi }) => {
       return `Submission was deferred: next attempt on the first full hour after ${counted(minutes, 'minute')}.`;
     },
 
-    /** Lets go what halted it or put it off: a person tries again. */
+    /** Clears a halt or a delay, so that submission is tried again. */
     async clearHalt(): Promise<void> {
       await readSeoState(knex());
       await changeSeoState(knex(), { halted_because: null, put_off_until: null, failures: 0 });
     },
 
-    /** Keeps how the site's pages have changed since the last time; returns how many wait. */
+    /**
+     * Saves changes of the site's pages since the last time; returns the number of pending pages.
+     */
     async noteChanges(signal: AbortSignal): Promise<number> {
       if (await hasMoved(knex())) {
         await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
@@ -124,7 +131,7 @@ export const seoSubmissionService = service(({ strapi }) => {
       return newsOf(known, comparePages(known, pages));
     },
 
-    /** Submits the next waiting addresses to search engines; undefined where none wait. */
+    /** Submits the next pending addresses to search engines; undefined if there are none. */
     async submitNext(signal: AbortSignal): Promise<Submitted | undefined> {
       const { key, failures } = await readSeoState(knex());
       const pages = await selectWaiting(knex(), AT_ONCE);

@@ -25,7 +25,7 @@ interface ComposeOptions {
   parse(markdown: string): Root;
 }
 
-/** Whether an address is an affiliate link's or leads to a shop that pays for readers. */
+/** Whether an address is an affiliate link or leads to a shop that pays for readers. */
 const isPaidLink = (address: string, { shopHosts }: IssueSite): boolean =>
   affiliateSign(address) !== undefined || shopHosts.has(webAddress(address)?.host ?? '');
 
@@ -37,7 +37,7 @@ const digestSpeech = ({ language, own }: SiteSpeech): SiteSpeech => {
   return { language, own: texts.length === 0 ? {} : { [language]: Object.fromEntries(texts) } };
 };
 
-/** Which lines of a digest are as they were drafted from its posts. */
+/** Which lines of a digest are unchanged from its automatic draft. */
 function automaticLines(t: Texts, { kind, subject, preheader, stories }: IssueSource) {
   const own = stories.filter(({ monthlyOnly }) => !monthlyOnly);
   const isDigest = kind === 'digest' && own.length > 0;

@@ -3,7 +3,7 @@ import { mailLengths } from '../../../contract/newsletter-issue';
 import { withoutHidden } from '../../../contract/text';
 import type { Texts } from '../../../contract/texts/texts';
 
-/** As much of a post as says where it stands in a digest. */
+/** The parts of a post that determine its place in a digest. */
 export interface DigestPost {
   id: number;
   title: string;
@@ -13,7 +13,7 @@ export interface DigestPost {
   publishedAt: number;
 }
 
-/** How far the first digest of all reaches back. */
+/** How far back the first digest reaches. */
 export const FIRST_REACH_MS = 7 * 86_400_000;
 
 const byWorth = (a: DigestPost, b: DigestPost): number => {
@@ -22,8 +22,8 @@ const byWorth = (a: DigestPost, b: DigestPost): number => {
 };
 
 /**
- * The reading order of a digest: featured posts before others, newer before older, the best of them
- * (`limits.issuePosts`) gathered by category in the order in which the categories come up.
+ * The reading order of a digest: featured posts first, then newer ones; at most
+ * `limits.issuePosts`, grouped by category in the order in which categories first appear.
  */
 export function readingOrder<S extends DigestPost>(posts: readonly S[]): S[] {
   const groups = new Map<number | null, S[]>();
@@ -35,7 +35,7 @@ export function readingOrder<S extends DigestPost>(posts: readonly S[]): S[] {
   return [...groups.values()].flat();
 }
 
-/** Shortens a text to a maximum number of characters, after a word where possible; no character is cut in two. */
+/** Shortens a text to a maximum length, after a word where possible; splits no surrogate pair. */
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '');
@@ -47,8 +47,8 @@ const inOneLine = (text: string): string =>
   withoutHidden(text.replace(/[\p{Cc}\s]+/gu, ' ')).trim();
 
 /**
- * The subject of a digest: its first post, and how many more there are. As long as mail programs show
- * whole, so that a long title takes the room of the words before it.
+ * The subject of a digest: its first post and the number of others. Limited to the length that mail
+ * programs show; a long title is shortened.
  */
 export function digestSubject(
   t: Texts,

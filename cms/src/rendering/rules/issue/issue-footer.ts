@@ -15,7 +15,10 @@ const disclosure = (t: Texts, { brandName: brand }: IssueSite): string =>
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The lines below an issue as safe HTML: why it came, how to leave, what pays for it, and who sends it. */
+/**
+ * The footer of an issue as safe HTML: why it was sent, how to unsubscribe, what pays for it, and
+ * who sends it.
+ */
 export function issueFooter(t: Texts, site: IssueSite, hasPage: boolean): string[] {
   const links = [
     smallLink(t('mail.issue.unsubscribe'), UNSUBSCRIBE),

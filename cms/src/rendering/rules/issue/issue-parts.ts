@@ -15,9 +15,9 @@ export interface IssuePost {
   imageAlt: string;
   category: { id: number; name: string } | null;
   monthlyOnly: boolean;
-  /** The names of its authors, in their order; none where the byline is the magazine's. */
+  /** The names of its authors, in order; empty if the byline is the magazine's. */
   authors?: readonly string[] | undefined;
-  /** A machine's part in it; undefined where a person wrote it. */
+  /** A machine's part in it; undefined if a person wrote it. */
   draftedByAi?: AiPart | undefined;
 }
 
@@ -27,17 +27,17 @@ export interface IssueSource {
   subject: string;
   preheader: string;
   content: string;
-  /** Entries that blocks of its text show; undefined where it has none. */
+  /** Entries for the blocks of its text; undefined if it has none. */
   stock?: BlockStock | undefined;
   stories: readonly IssuePost[];
   firstOfMonth: boolean;
-  /** Whether it has a page of its own, which the mail links to. */
+  /** Whether it has a web page, which the mail links to. */
   hasPage: boolean;
 }
 
 /** Facts about the site that an issue shows. */
 export interface IssueSite extends MailSite {
-  /** The language of what stands around its text. */
+  /** The language of the texts around its content. */
   speech: SiteSpeech;
   postalAddress: string;
   /** Hosts of shops that pay for readers. */
@@ -47,11 +47,11 @@ export interface IssueSite extends MailSite {
 /** The part of a post of an issue that decides who gets it. */
 export interface ChosenPost {
   categoryId: number | null;
-  /** Only for those who get mail once a month: it was in an earlier digest of the others. */
+  /** Only for monthly readers: the others got it in an earlier digest. */
   monthlyOnly: boolean;
 }
 
-/** A post of an issue in both parts of a mail, with the heading under which it stands. */
+/** A post of an issue for both parts of a mail, with its section heading. */
 export interface FrozenPost extends ChosenPost {
   postId: number;
   title: string;
@@ -63,12 +63,14 @@ export interface FrozenPost extends ChosenPost {
 /** An issue composed for all recipients; personal placeholders are filled in when it is mailed. */
 export interface FrozenIssue extends MailSite {
   kind: IssueKind;
-  /** Its language and the owner's words for digests; missing in those that were composed in English alone. */
+  /**
+   * Its language and the owner's texts for digests; missing in older issues, which are in English.
+   */
   speech?: SiteSpeech;
   subject: string;
   preheader: string;
   firstOfMonth: boolean;
-  /** Which lines are the digest's own: they name what each reader gets. */
+  /** Which lines are automatic: they name the posts that each reader gets. */
   automatic: { subject: boolean; preheader: boolean };
   rows: readonly string[];
   text: string;

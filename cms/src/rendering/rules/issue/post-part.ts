@@ -8,8 +8,9 @@ import { readUrl } from '../../../contract/url';
 const OWN_IMAGE = /^\/(?:pictures|uploads)\/[\w.-]+$/;
 
 /**
- * The absolute address of an image in a form that every mail program shows: those of the site as JPEG of
- * 1,200 pixels, others unchanged; undefined for an image that is neither ours nor on the web.
+ * The absolute address of an image in a format that every mail program shows: the site's images as
+ * JPEG of 1,200 pixels, others unchanged; undefined for an image that is neither ours nor on the
+ * web.
  */
 export function mailImage(address: string, publicUrl: string): string | undefined {
   const site = new URL(publicUrl);
@@ -32,13 +33,16 @@ const shortened = (text: string): string =>
     ? text
     : `${text.slice(0, MAX_EXCERPT - 1).replace(/\s+\S*$/u, '')}…`.replace(/\p{Cs}/gu, '');
 
-/** Byline of a post, and the note about AI. */
+/** Byline of a post, and the AI note. */
 const makingOf = (t: Texts, { authors = [], draftedByAi }: IssuePost): string[] => [
   ...(authors.length === 0 ? [] : [t('post.by', { names: t.list(authors) })]),
   ...(draftedByAi === undefined ? [] : [aiNote(t, draftedByAi)]),
 ];
 
-/** A post in both parts of a mail; `place` stands for its address, `image` is absolute, `gold` the color of links. */
+/**
+ * A post for both parts of a mail; `place` is a placeholder for its address, `image` is absolute,
+ * `gold` the color of links.
+ */
 export function postPart(
   t: Texts,
   post: IssuePost,
@@ -63,7 +67,6 @@ export function postPart(
     monthlyOnly,
     section: monthlyOnly ? t('mail.issue.earlier') : (category?.name ?? t('mail.issue.unsorted')),
     html: [
-      // The heading says the same: an image that is a link of its own would say it twice.
       ...(image === undefined
         ? []
         : [

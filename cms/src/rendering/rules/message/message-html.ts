@@ -26,7 +26,7 @@ const stylesIn = (gold: string) => ({
   alt: `font:14px/1.5 ${sans};color:${stone}`,
 });
 
-/** Writes a tree as HTML of mail; every style is the element's own. */
+/** Writes a tree as mail HTML with inline styles. */
 class MessageWriter {
   readonly #styles: ReturnType<typeof stylesIn>;
 
@@ -38,7 +38,7 @@ class MessageWriter {
     this.#styles = stylesIn(gold);
   }
 
-  /** Rows of a mail's table, one for each block. */
+  /** The rows of a mail's table, one per block. */
   rows(): string[] {
     return this.tree.root.children.flatMap((block) => {
       const html = this.#block(block, 0);
@@ -147,7 +147,7 @@ class MessageWriter {
   #picture(node: Nodes, alt: string): string {
     const address = addressOf(node, this.tree.definitions);
     const src = address === undefined ? undefined : this.tools.picture(address);
-    // Where mail cannot show it, its alternative text stands in.
+    // An image that mail cannot show is replaced by its alternative text.
     if (src === undefined) {
       return alt === '' ? '' : `<span style="${this.#styles.alt}">${escapeHtml(alt)}</span>`;
     }
@@ -155,6 +155,6 @@ class MessageWriter {
   }
 }
 
-/** A Markdown text as rows of a mail, with links of a color; HTML in it is left out. */
+/** A Markdown text as table rows of a mail; `gold` is the color of links. HTML is omitted. */
 export const messageRows = (tree: MessageTree, tools: MessageTools, gold: string): string[] =>
   new MessageWriter(tree, tools, gold).rows();

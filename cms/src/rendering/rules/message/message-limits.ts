@@ -1,9 +1,12 @@
-/** Longer than any letter, and what fits into a mail. */
+/** Longer than any issue, and short enough for a mail. */
 const MAX_LENGTH = 40_000;
-/** Quotations and lists within each other; readers of Markdown go as deep in their own stack. */
+/** Nested quotations and lists, for which the Markdown parser recurses. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){31}/m;
 
-/** Reason why a text cannot be sent as a message, as a sentence about its field; undefined where it can. */
+/**
+ * Reason why a text cannot be sent as a message, as a sentence about its field; undefined if it
+ * can.
+ */
 export function messageProblem(content: string): string | undefined {
   if (content.length > MAX_LENGTH) {
     return `Content must be at most ${MAX_LENGTH.toLocaleString('en-US')} characters in an email`;

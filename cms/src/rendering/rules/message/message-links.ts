@@ -1,7 +1,7 @@
 import { readUrl } from '../../../contract/url';
 import { placeFor } from '../../../mail/rules/template/places';
 
-/** A link of an issue; those to posts know which. */
+/** A link of an issue; links to posts have the post's id. */
 export interface NumberedLink {
   url: string;
   postId: number | null;
@@ -9,11 +9,11 @@ export interface NumberedLink {
 
 const MAX_URL = 2_048;
 const IS_FOLLOWED = /^https?:$/;
-/** Leads to a place of the letter itself, which mail programs do not go to, or nowhere. */
+/** Leads to an anchor in the mail, which mail programs do not follow, or nowhere. */
 const IS_WITHIN = /^(?:#|$)/;
 const IS_WRITTEN_TO = /^(?:mailto|tel):$/;
 
-/** Gathers the links of an issue: each address once, absolute. */
+/** Collects the links of an issue: each address once, absolute. */
 export class MessageLinks {
   readonly #links: NumberedLink[] = [];
   readonly #places = new Map<string, number>();
@@ -22,12 +22,12 @@ export class MessageLinks {
   /** @param publicUrl the origin of the site, against which paths are resolved */
   constructor(private readonly publicUrl: string) {}
 
-  /** The links so far, in the order of their places. */
+  /** The links so far, in the order of their placeholders. */
   get links(): readonly NumberedLink[] {
     return this.#links;
   }
 
-  /** The addresses that links lead to, also those that are too long to be kept. */
+  /** The addresses of links, including those too long to be stored. */
   get addresses(): ReadonlySet<string> {
     return this.#addresses;
   }
@@ -40,7 +40,7 @@ export class MessageLinks {
     if (IS_WRITTEN_TO.test(url.protocol)) return url.href;
     if (!IS_FOLLOWED.test(url.protocol)) return undefined;
     this.#addresses.add(url.href);
-    // Longer ones do not fit the column: they are mailed untracked.
+    // Longer ones do not fit the column and are mailed untracked.
     return url.href.length > MAX_URL ? url.href : this.#placeOf(url.href, postId);
   }
 

@@ -9,7 +9,7 @@ import {
 
 const indented = (text: string, by: string): string => text.replace(/\n(?=[^\n])/g, `\n${by}`);
 
-/** Writes a tree as plain text, for those whose mail program shows no HTML. */
+/** Writes a tree as plain text, for mail programs without HTML. */
 class TextWriter {
   constructor(
     private readonly tree: MessageTree,
@@ -99,11 +99,11 @@ class TextWriter {
     const address = addressOf(node, this.tree.definitions);
     const place = address === undefined ? undefined : this.tools.link(address);
     if (place === undefined) return words;
-    // An address that is its own words is said once.
+    // An address that is its own text appears once.
     return words === '' || words === address ? place : `${words} (${place})`;
   }
 }
 
-/** A Markdown text as plain text, links with their addresses behind them; HTML in it is left out. */
+/** A Markdown text as plain text, with addresses after their links; HTML is omitted. */
 export const messageText = (tree: MessageTree, tools: MessageTools): string =>
   new TextWriter(tree, tools).blocks(tree.root, -1);

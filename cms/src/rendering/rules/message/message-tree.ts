@@ -8,25 +8,25 @@ const MAX_DEPTH = 40;
 
 /** Tools for rendering texts of emails. */
 export interface MessageTools {
-  /** Placeholder for a link's address; undefined where it cannot be followed. */
+  /** Placeholder for a link's address; undefined if it cannot be followed. */
   link(address: string): string | undefined;
-  /** Whether an address is an affiliate link's. */
+  /** Whether an address is an affiliate link. */
   isPaid(address: string): boolean;
   /** An image's absolute address; undefined where mail cannot show it. */
   picture(address: string): string | undefined;
 }
 
-/** A Markdown text with what its references lead to. */
+/** A Markdown text with its resolved references. */
 export interface MessageTree {
   root: Root;
   definitions: ReadonlyMap<string, Definition>;
-  /** The ids of its headings, as the site gives them. */
+  /** The ids of its headings, as on the site. */
   headings: ReadonlyMap<Nodes, string>;
-  /** The address within the mail of a link to a place of the text; undefined for any other. */
+  /** The address within the mail of a link to a heading of the text; undefined for any other. */
   within(address: string): string | undefined;
 }
 
-/** Goes through a tree in its order, without recursion: texts may be nested as deep as they like. */
+/** Walks a tree in order, without recursion: nesting of texts is unlimited. */
 function* nodesOf(root: Nodes): Generator<Nodes> {
   const open: Nodes[] = [root];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -35,7 +35,7 @@ function* nodesOf(root: Nodes): Generator<Nodes> {
   }
 }
 
-/** The words of a node, without its HTML. */
+/** The text of a node, without HTML. */
 export function textOfNodes(node: Nodes): string {
   let words = '';
   for (const part of nodesOf(node)) {
@@ -49,7 +49,7 @@ export function textOfNodes(node: Nodes): string {
 /** Tags whose contents are for browsers, not for readers. */
 const UNREAD_TAG = /<(\/?)(style|script)(?![\w-])[^>]*>/gi;
 
-/** The parts of a text that style and script elements are made of. */
+/** The nodes of a text that belong to style and script elements. */
 function unreadParts(root: Root): Set<Nodes> {
   const unread = new Set<Nodes>();
   let open: { name: string; parts: Nodes[] } | undefined;
@@ -61,7 +61,7 @@ function unreadParts(root: Root): Set<Nodes> {
       if (open === undefined) {
         if (slash === '') open = { name, parts: [node] };
       } else if (slash !== '' && name === open.name) {
-        // An element that is never closed is text of the writer's.
+        // Only closed elements: an unclosed one is the writer's text.
         for (const part of open.parts) unread.add(part);
         open = undefined;
       }
@@ -70,7 +70,7 @@ function unreadParts(root: Root): Set<Nodes> {
   return unread;
 }
 
-/** Takes parts out of a tree wherever they stand, and what only held them. */
+/** Removes nodes from a tree, and parents that then contain only HTML. */
 function drop(root: Root, parts: Set<Nodes>): void {
   if (parts.size === 0) return;
   for (const node of [...nodesOf(root)].reverse()) {
@@ -82,10 +82,10 @@ function drop(root: Root, parts: Set<Nodes>): void {
   }
 }
 
-/** The address that a player of another site stands for. */
+/** The address of another site's player. */
 const PLAYER = /<(?:iframe|embed|video|audio|source)\s(?:[^>]*\s)?src\s*=\s*["']?([^"'\s>]+)/i;
 
-/** How networks mark the posts that they have a page embed. */
+/** The markup of posts that networks let pages embed. */
 const POST = /<blockquote\s[^>]*class\s*=\s*["']?(?:twitter-|instagram-media|tiktok-embed)/i;
 const ADDRESS = /\s(?:data-instgrm-permalink|cite|href)\s*=\s*["']?([^"'\s>]+)/gi;
 
@@ -100,7 +100,7 @@ function postIn(html: string): Embed | undefined {
     .find((embed) => embed?.player !== undefined);
 }
 
-/** Puts links in the place of what HTML embeds of other sites, which no mail can show. */
+/** Replaces embeds of other sites with links, since mail cannot show them. */
 function linkEmbeds(root: Root, embedIn: (html: string) => Embed | undefined): void {
   for (const node of nodesOf(root)) {
     if (node.type !== 'html') continue;
@@ -114,7 +114,9 @@ function linkEmbeds(root: Root, embedIn: (html: string) => Embed | undefined): v
 
 const REPLACEMENT = /\ufffd/g;
 
-/** Removes invisible characters; Markdown puts U+FFFD in the place of a reference to such a character. */
+/**
+ * Removes invisible characters, and the U+FFFD that Markdown substitutes for references to them.
+ */
 function cleanWords(root: Root, source: string): void {
   const isWritten = source.includes('\ufffd');
   for (const node of nodesOf(root)) {
@@ -124,7 +126,7 @@ function cleanWords(root: Root, source: string): void {
   }
 }
 
-/** Puts the box of a task before its words: mail has no form fields. */
+/** Puts a task's checkbox before its text: mail has no form fields. */
 function drawBoxes(root: Root): void {
   for (const node of nodesOf(root)) {
     if (node.type !== 'listItem' || typeof node.checked !== 'boolean') continue;
@@ -135,12 +137,12 @@ function drawBoxes(root: Root): void {
 }
 
 /**
- * Reads a text, as it was parsed from its source, without what style and script elements hold, and what its references lead to; the first
+ * Reads a parsed text: removes style and script elements and resolves references; the first
  * definition of a name counts.
  */
 export function readMessage(root: Root, source: string): MessageTree {
   cleanWords(root, source);
-  // A post has its script with it, which is not read.
+  // First: an embedded post includes its script, which is removed next.
   linkEmbeds(root, postIn);
   drop(root, unreadParts(root));
   linkEmbeds(root, playerIn);
@@ -169,10 +171,10 @@ export function readMessage(root: Root, source: string): MessageTree {
   };
 }
 
-/** Whether a node lies so deep that only its words are written. */
+/** Whether a node is so deep that only its text is written. */
 export const isMessageTooDeep = (depth: number): boolean => depth > MAX_DEPTH;
 
-/** The address that a link or image leads to, its own or that of its definition. */
+/** The address of a link or image, either its own or from its definition. */
 export function addressOf(
   node: Nodes,
   definitions: ReadonlyMap<string, Definition>,

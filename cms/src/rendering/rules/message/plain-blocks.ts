@@ -41,7 +41,7 @@ const list = (items: readonly (readonly PhrasingContent[])[]): RootContent => ({
   })),
 });
 
-/** A price with the day on which it was seen; empty where there is none that may be shown. */
+/** A price with the date when it was seen; empty if none may be shown. */
 function priceOf(t: Texts, { price, priceAsOf, priceIsOld }: AffiliateProduct): string {
   if (price === '' || priceAsOf === null) return price;
   const date = t.longDate(priceAsOf, 'UTC');
@@ -107,7 +107,7 @@ function comparisonParts(
   const columns = columnsOf(block.columns, products);
   const nameOf = ({ id, name }: AffiliateProduct): string =>
     id === block.winner ? `${name} (${t('product.choice')})` : name;
-  // A table of them would be torn into letters on a phone.
+  // A table would break words apart on a phone.
   return [
     ...caption,
     ...products.map((product) =>
@@ -129,11 +129,11 @@ const titled = (title: string): RootContent[] => (title === '' ? [] : [paragraph
 const captionParts = (children: PhrasingContent[]): RootContent[] =>
   children.length === 0 ? [] : [paragraph({ type: 'emphasis', children })];
 
-/** An image, and below it its caption and whose it is. */
+/** An image, and below it its caption and attribution. */
 function imageParts(children: readonly TreeNode[], credit: string): RootContent[] {
   const { image: picture, caption } = captionedImage(children) ?? {};
   if (picture === undefined) return [];
-  // They come from the parser of the mail's own text.
+  // They come from the parser of the mail's text.
   const shown = picture as PhrasingContent & { title?: string | null };
   const own = (caption ?? []) as PhrasingContent[];
   const words = own.length > 0 || !shown.title ? own : [text(shown.title)];
@@ -153,7 +153,7 @@ const withCaptions = (body: readonly RootContent[]): RootContent[] =>
   });
 
 function plainParts(t: Texts, { block, children }: BlockNode, stock: BlockStock): RootContent[] {
-  // They come from the parser of the mail's own text.
+  // They come from the parser of the mail's text.
   const body = children as RootContent[];
   switch (block.name) {
     case 'product': {
@@ -195,8 +195,8 @@ function plainParts(t: Texts, { block, children }: BlockNode, stock: BlockStock)
 }
 
 /**
- * Puts plain Markdown in the place of the blocks of a mail's text, complete in words, images and links; what cannot be
- * shown leaves nothing.
+ * Replaces blocks of a mail's text with plain Markdown: text, images and links; what cannot be
+ * shown is removed.
  */
 export function writeBlocksPlain(t: Texts, root: Root, stock: BlockStock): Root {
   const tree: Tree = root;
