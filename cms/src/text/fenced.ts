@@ -1,13 +1,13 @@
-/** Text that could pass for one of our marks, or for one of those by which servers separate messages. */
+/** Text that looks like our marks, or like those by which servers separate messages. */
 const MARK_LIKE = /<(?=\s*\/?\s*data-|\|)/gi;
 
-/** Text without anything that could be taken for the mark of a fence. */
+/** Removes anything that looks like a mark of a fence. */
 const neutral = (text: string, nonce: string): string =>
   text.replace(MARK_LIKE, '‹').replaceAll(nonce, '');
 
 /**
- * Material for a prompt, between marks that cannot be known beforehand, since they contain a
- * number drawn for this call alone, and without anything inside that looks like one of them.
+ * Fences material for a prompt with unguessable marks, which contain a random number of this call;
+ * text that looks like a mark is neutralized.
  */
 export const fenced = (nonce: string, name: string, text: string): string =>
   `<data-${nonce} name="${name}">\n${neutral(text, nonce)}\n</data-${nonce}>`;

@@ -19,7 +19,7 @@ function shinglesOf(content: string): Map<string, number> {
 const total = (shingles: ReadonlyMap<string, number>): number =>
   [...shingles.values()].reduce((sum, count) => sum + count, 0);
 
-/** How many triples of words each text has, and how many both. */
+/** Number of word triples in each text, and in both. */
 function compare(original: string, present: string) {
   if (original === present) return { before: 1, after: 1, shared: 1 };
   const [before, after] = [shinglesOf(original), shinglesOf(present)];
@@ -29,8 +29,8 @@ function compare(original: string, present: string) {
 }
 
 /**
- * The share of a text, 0 to 100 with one decimal, that people have changed: the Dice distance of its
- * triples of words to those of the original. Marks and case do not count.
+ * The share of a text, 0 to 100 with one decimal, that people have changed: the Dice distance of
+ * its word triples from those of the original. Punctuation and case do not count.
  */
 export function humanShare(original: string, present: string): number {
   const { before, after, shared } = compare(original, present);
@@ -39,8 +39,8 @@ export function humanShare(original: string, present: string): number {
 }
 
 /**
- * The share of a text's words, in whole percent, that stand as a machine wrote them: of its triples of words,
- * those that the machine's text has too. What people have taken out does not count.
+ * The share of a text, in whole percent, that is still as a machine wrote it: of its word triples,
+ * those that the machine's text has too. Deletions do not count.
  */
 export function machineShare(original: string, present: string): number {
   const { after, shared } = compare(original, present);

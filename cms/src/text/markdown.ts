@@ -2,7 +2,7 @@ import type { Literal, Root } from 'mdast';
 import { blockLines } from '../contract/blocks/syntax';
 import { markdownDialect } from '../contract/markdown-dialect';
 
-/** The source of a block's line, in which nothing is Markdown. */
+/** The source of a block's line, which is not parsed as Markdown. */
 interface BlockLineText extends Literal {
   type: 'blockLine';
 }

@@ -8,6 +8,6 @@ const NOTE = /\[Check: /;
 /** Whether a text is marked as an outline. */
 export const hasOutlineMark = (content: string): boolean => MARK.test(content);
 
-/** Whether a text is still an outline: marked as one, or with notes of one left in it. */
+/** Whether a text is still an outline: marked as one, or with its notes left in it. */
 export const isOutline = (content: string): boolean =>
   hasOutlineMark(content) || NOTE.test(content);

@@ -13,7 +13,7 @@ function decoded(fragment: string): string {
   }
 }
 
-/** The names of the places of a page that its own links lead to. */
+/** The ids to which links within a page lead. */
 export function linkedPlaces(page: Nodes): ReadonlySet<string> {
   const places = new Set<string>();
   const visit = (node: Nodes): void => {
@@ -28,7 +28,7 @@ export function linkedPlaces(page: Nodes): ReadonlySet<string> {
 const isPlace = (node: Nodes, name: string): boolean =>
   isElement(node, 'a') && [node.properties.id, node.properties.name].includes(name);
 
-/** The name by which links lead to an element and that it loses as Markdown; undefined where there is none. */
+/** The link target of an element that Markdown would lose; undefined if there is none. */
 export function lostPlace(node: Element, places: ReadonlySet<string>): string | undefined {
   const { id, name } = node.properties;
   const own = [id, isElement(node, 'a') ? name : undefined].find(
@@ -41,7 +41,7 @@ export function lostPlace(node: Element, places: ReadonlySet<string>): string | 
   return isNamed || isWithin ? undefined : own;
 }
 
-/** Blocks with a place of a name at the beginning of their first line. */
+/** Puts an anchor with this name at the beginning of the blocks' first line. */
 export function withPlace(nodes: readonly RootContent[], name: string): RootContent[] {
   const anchor = lineHtml(`${openTag('a', { id: name })}</a>`);
   const [first, ...rest] = nodes;

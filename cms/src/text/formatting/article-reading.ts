@@ -8,17 +8,17 @@ export interface Reading {
   links: string[];
   pictures: string[];
   tables: string[];
-  /** Headings by the rank that the site gives them, items, quotes, code. */
+  /** Headings by their rank on the site, items, quotes, code. */
   outline: string[];
 }
 
 /** How an article is read. */
 interface ReadingOptions {
-  /** Also takes addresses and the numbers of lists for words: broken marks show them as text. */
+  /** Also reads addresses and list numbers as words: broken marks show them as text. */
   spellsOut?: boolean;
 }
 
-// Elements that the site never shows, including their contents.
+// Elements that the site never shows, nor their contents.
 const UNSEEN = new Set([
   ...['script', 'style', 'template', 'title', 'noscript', 'textarea', 'iframe', 'embed', 'object'],
   ...['math', 'svg', 'head', placeholderElements.definition],
@@ -58,7 +58,7 @@ const WITHIN_LINES = new Set([
 ]);
 const HEADING = /^h([1-6])$/;
 
-/** An address in the one spelling that Markdown and HTML share. */
+/** An address in the spelling common to Markdown and HTML. */
 function address(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : '';
   try {
@@ -73,7 +73,7 @@ class Reader {
   readonly #words: string[] = [];
   readonly #ranks: number[] = [];
   readonly #numbers: number[] = [];
-  /** How many pieces of code are open; broken ones may hold others. */
+  /** Number of open code elements; broken ones may contain others. */
   #codes = 0;
 
   constructor(private readonly options: ReadingOptions) {}
@@ -146,7 +146,7 @@ class Reader {
     this.#numbers.push(number + 1);
   }
 
-  /** The rank that the site gives a heading: the shallowest are h2, and none is skipped. */
+  /** A heading's rank on the site: the shallowest are h2, and no rank is skipped. */
   #rank(rank: number): number {
     while ((this.#ranks.at(-1) ?? 0) >= rank) this.#ranks.pop();
     this.#ranks.push(rank);
@@ -156,17 +156,17 @@ class Reader {
 
 const BROKEN = 'broken pre ';
 
-/** Code in which there are blocks is broken: an empty line within has ended its HTML for Markdown. */
+/** Code that contains blocks is broken: an empty line ended its HTML for Markdown. */
 function codeEntry(code: Element): string {
   const isBroken = code.children.some((child) => isElement(child, 'p', 'pre', 'ul', 'ol', 'h1'));
   return `${isBroken ? BROKEN : 'pre '}${textIn(code).replace(/^\n+|\n+$/g, '')}`;
 }
 
-/** Lines of code without what Markdown took from them: their indentation, and empty ones. */
+/** Lines of code without indentation and empty lines, which Markdown removed. */
 const wordsOfCode = (entry: string): string =>
   spaced(entry.startsWith(BROKEN) ? entry.slice('broken '.length) : entry);
 
-/** Whether two pages have the same outline; broken code may be whole again. */
+/** Whether two pages have the same outline; broken code may have been fixed. */
 function isSameOutline(before: readonly string[], after: readonly string[]): boolean {
   return (
     before.length === after.length &&
@@ -197,7 +197,7 @@ export function readPage(page: Nodes, options: ReadingOptions = {}): Reading {
   return reader.finish();
 }
 
-/** Whether all links are there, and more only where an address in the text has become one. */
+/** Whether no link is lost; additional ones are allowed if an address in the text became a link. */
 function keepsLinks(before: readonly string[], after: readonly string[]): boolean {
   let at = 0;
   for (const link of after) {
@@ -210,7 +210,7 @@ function keepsLinks(before: readonly string[], after: readonly string[]): boolea
 const isSame = (before: readonly string[] | string, after: readonly string[] | string): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
-/** The difference between two readings, in words; undefined where they are equal. */
+/** The difference between two readings, as words for a message; undefined if they are equal. */
 export function lossBetween(before: Reading, after: Reading): string | undefined {
   if (!isSame(before.words, after.words)) return 'words';
   if (!keepsLinks(before.links, after.links)) return 'links';

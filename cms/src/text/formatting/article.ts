@@ -3,12 +3,12 @@ import type { Nodes as MarkdownNodes, Root } from 'mdast';
 import { type OriginMark, writeHtml } from './html-writer';
 import type { MarkdownTools } from './markdown-tools';
 
-/** No real text is deeper, and recursion over the tree would run out of stack. */
+/** No real text is deeper, and recursion over the tree would overflow the stack. */
 const MAX_DEPTH = 100;
-/** Lists and quotes inside each other, as the site limits them too. */
+/** Maximum nesting of lists and quotes, as on the site. */
 const MAX_NESTING = 12;
 
-/** A block of the article: where it stands in its content and in its HTML. */
+/** A block of the article: its range in the content and in the HTML. */
 export interface Piece {
   from: number;
   to: number;
@@ -20,15 +20,15 @@ export interface Piece {
 export interface Article {
   content: string;
   tree: Root;
-  /** Made when it is first asked for. */
+  /** Computed on first use. */
   readonly page: HtmlRoot;
-  /** The HTML that the content stands for; where it holds none itself, empty. */
+  /** The rendered HTML; empty if the content contains no HTML itself. */
   readonly html: string;
   readonly pieces: readonly Piece[];
   mark: OriginMark;
 }
 
-/** Content that is nested too deeply to be worked on. */
+/** Content nested too deeply to process. */
 export class TooDeep extends Error {
   constructor() {
     super('It is nested too deeply');
@@ -40,7 +40,7 @@ const isNest = (node: Nodes | MarkdownNodes): boolean =>
     ? /^(?:ul|ol|blockquote)$/.test(node.tagName)
     : node.type === 'list' || node.type === 'blockquote';
 
-/** Throws where a tree is nested too deeply; takes no stack itself. */
+/** Throws TooDeep if a tree is nested too deeply; works without recursion. */
 export function checkDepth(root: Nodes | MarkdownNodes): void {
   const open: { node: Nodes | MarkdownNodes; depth: number; nesting: number }[] = [
     { node: root, depth: 0, nesting: 0 },
@@ -54,10 +54,13 @@ export function checkDepth(root: Nodes | MarkdownNodes): void {
   }
 }
 
-/** The limit at which the site cuts a text before parsing: parsing time grows with the square of the depth. */
+/**
+ * The depth at which the site truncates a text before parsing: parse time grows with the square of
+ * the depth.
+ */
 const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])[ \t]*){13}/m;
 
-/** An attribute that the content does not hold itself. */
+/** An attribute that does not occur in the content. */
 function newMark(content: string): OriginMark {
   let suffix = '';
   while (content.includes(`data-origin${suffix}`)) suffix += 'x';
@@ -84,7 +87,7 @@ function assemble(
 
 type Rendered = Pick<Article, 'html' | 'page' | 'pieces'>;
 
-/** Tries what takes as much stack as the content is deep; the depth that it can bear is the limit. */
+/** Runs recursive work; a stack overflow throws TooDeep. */
 export function withinStack<Result>(work: () => Result): Result {
   try {
     return work();
@@ -102,7 +105,7 @@ function render(tools: MarkdownTools, content: string, tree: Root, mark: OriginM
   return rendered;
 }
 
-/** Parses content; it and its page throw TooDeep where they are nested too deeply. */
+/** Parses content; throws TooDeep if it is nested too deeply, also when its page is first read. */
 export function readArticle(tools: MarkdownTools, content: string): Article {
   if (TOO_DEEP.test(content)) throw new TooDeep();
   const mark = newMark(content);
@@ -131,11 +134,11 @@ export const isWrittenAsHtml = (node: Nodes, { property }: OriginMark): boolean 
   node.type === 'comment' ||
   (node.type === 'element' && node.position !== undefined && !(property in node.properties));
 
-/** Whether anything inside, or the node itself, fulfils a condition. */
+/** Whether a node or any descendant meets a condition. */
 export const holds = (node: Nodes, isWanted: (node: Nodes) => boolean): boolean =>
   isWanted(node) || ('children' in node && node.children.some((child) => holds(child, isWanted)));
 
-/** Whether a node is an element, of one of the names where any are given. */
+/** Whether a node is an element, with one of the names if any are given. */
 export const isElement = (
   node: Nodes | RootContent | ElementContent,
   ...names: string[]
@@ -148,7 +151,7 @@ export const textIn = (node: Nodes): string => {
   return 'children' in node ? node.children.map(textIn).join('') : '';
 };
 
-/** Text with its white space as a page shows it. */
+/** Text with collapsed white space, as on a page. */
 export const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Whether a node is white space between others. */

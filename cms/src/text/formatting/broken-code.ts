@@ -4,7 +4,7 @@ import type { MarkdownTools } from './markdown-tools';
 
 const END = /<\/pre\s*>/gi;
 
-/** Position in the content of an offset in the HTML; undefined where the two differ there. */
+/** Position in the content of an offset in the HTML; undefined if they differ there. */
 function contentOffset({ content, html, pieces }: Article, offset: number): number | undefined {
   const piece = pieces.find(({ start, end }) => start <= offset && offset < end);
   if (piece === undefined) return undefined;
@@ -14,8 +14,8 @@ function contentOffset({ content, html, pieces }: Article, offset: number): numb
 }
 
 /**
- * Preformatted text as its author wrote it, where an empty line within has ended its HTML for Markdown, so
- * that what follows became a paragraph; undefined where it is whole, or holds Markdown besides.
+ * Preformatted text as its author wrote it, if an empty line ended its HTML for Markdown, which
+ * made the rest a paragraph; undefined if it is intact, or contains Markdown.
  */
 export function fixedCode(
   tools: MarkdownTools,

@@ -8,7 +8,7 @@ interface Line {
 }
 
 interface ListKind {
-  /** Pattern of the start of a list item, with its number where it has one. */
+  /** Start of a list item, with its number, if any. */
   begin: RegExp;
   put: (found: string) => string;
   what: string;
@@ -46,7 +46,7 @@ function linesOf(text: string, node: Paragraph): Line[] {
     });
 }
 
-/** The lines at the end of a paragraph that were meant as a list, at least two. */
+/** The last lines of a paragraph that were meant as a list, at least two. */
 function listAtEnd(lines: readonly Line[], { begin }: ListKind): Line[] {
   let first = lines.length;
   let next: number | undefined;
@@ -80,7 +80,7 @@ function listEdits(lines: readonly Line[], isClosed: (offset: number) => boolean
 }
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-/** A line that is no code: a heading, or a long sentence. */
+/** A line that is not code: a heading, or a long sentence. */
 const PROSE = /^(?:#{2,6} \S|[\p{Lu}“"](?=.{60}).*[.!?…]["”)]?$)/u;
 
 const isClosedBy = (line: string, fence: string): boolean => {
@@ -88,7 +88,7 @@ const isClosedBy = (line: string, fence: string): boolean => {
   return trimmed.length >= fence.length && /^(.)\1*$/.test(trimmed) && trimmed[0] === fence[0];
 };
 
-/** Fixes a fence that nothing closes: it goes where nothing follows, and is closed before prose. */
+/** Fixes an unclosed fence: removes it if it contains nothing, otherwise closes it before prose. */
 function fenceEdit(text: string, node: Code): TextEdit | undefined {
   const { from, to } = rangeOf(node);
   const source = text.slice(from, to);
@@ -109,7 +109,7 @@ function fenceEdit(text: string, node: Code): TextEdit | undefined {
   return { from: to, to, text: `${source.endsWith('\n') ? '' : '\n'}${fence}`, what };
 }
 
-/** Edits of blocks that readers see as broken: lists without marks or room, fences that nothing closes. */
+/** Edits of visibly broken blocks: lists without marks or blank lines, unclosed fences. */
 export function blockEdits({ text, tree, closed }: SourceMap): TextEdit[] {
   const isClosed = within(closed);
   return tree.children.flatMap((node, at): TextEdit[] => {

@@ -2,7 +2,7 @@ import { type SourceMap, rangeOf } from './source-map';
 import type { TextEdit } from './text-edits';
 
 const JUNK = /[\u200b\ufeff\u2060\u200c\u200d]/g;
-// Control characters and line separators, which come from other programs.
+// Control characters and line separators from other programs.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0085\u2028\u2029]/g;
 const TABS = /[ ]*\t[ \t]*/g;
 const FIXED =
@@ -18,7 +18,9 @@ const before = (text: string, at: number): string =>
   /.$/su.exec(text.slice(Math.max(0, at - 2), at))?.[0] ?? '';
 const after = (text: string, at: number): string => /^./su.exec(text.slice(at, at + 2))?.[0] ?? '';
 
-/** Whether a character without width is meant: joined emoji, scripts that join or do not space. */
+/**
+ * Whether a zero-width character is intended: joined emoji, scripts that join or have no spaces.
+ */
 function isMeant(text: string, at: number): boolean {
   const [one, other] = [before(text, at), after(text, at + 1)];
   switch (text[at]) {
@@ -40,7 +42,10 @@ const WORD_AFTER = /^[\p{L}\p{M}\p{N}’']+/u;
 const isLongWord = (word: string | undefined): boolean =>
   word !== undefined && /^[\p{L}\p{M}’']{3,}$/u.test(word);
 
-/** Whether a fixed space keeps together what belongs together: a number and its unit, an initial, a quotation mark. */
+/**
+ * Whether a no-break space has a purpose: between a number and its unit, after an initial, at a
+ * quotation mark.
+ */
 function isFixed(text: string, from: number, to: number): boolean {
   const [one, other] = [text.slice(Math.max(0, from - 30), from), text.slice(to, to + 30)];
   if (one === '' || other === '' || /\s$/.test(one) || /^\s/.test(other)) return false;

@@ -18,7 +18,7 @@ function* linesOf(text: string): Generator<Line> {
   }
 }
 
-/** The indentation of a line as spaces, as far as Markdown reads tabs so: to the next fourth column. */
+/** A line's indentation as spaces; Markdown's tabs reach to the next multiple of four columns. */
 function expand(indent: string): string {
   let column = 0;
   for (const character of indent) column += character === '\t' ? 4 - (column % 4) : 1;
@@ -39,7 +39,9 @@ function lineEdits(source: string, { from, to }: Line, isBreak: boolean): TextEd
   return edits;
 }
 
-/** Edits of white space at the edges of lines and between blocks; code, HTML and hard breaks keep theirs. */
+/**
+ * Edits of white space at line edges and between blocks; code, HTML and hard breaks are unchanged.
+ */
 export function whitespaceEdits({ text, closed, breaks }: SourceMap): TextEdit[] {
   const edits: TextEdit[] = [];
   const isClosed = within(closed);
@@ -51,7 +53,7 @@ export function whitespaceEdits({ text, closed, breaks }: SourceMap): TextEdit[]
     const kept = isEdge ? '' : '\n';
     const from = next > text.length ? Math.max(0, blank.from - 1) : blank.from;
     const to = Math.min(next, text.length);
-    // A single line break at the very end is as good as none.
+    // A single final line break needs no edit.
     if (text.slice(from, to) !== kept && text.slice(from, to) !== '\n') {
       edits.push({ from, to, text: isEdge && from > 0 ? '\n' : kept, what: 'run of blank lines' });
     }

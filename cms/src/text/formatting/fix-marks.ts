@@ -5,7 +5,7 @@ import type { TextEdit } from './text-edits';
 interface Mark {
   from: number;
   to: number;
-  /** The characters on both sides; a line break at the edges of the block. */
+  /** The adjacent characters; a line break at the edges of the block. */
   before: string;
   after: string;
 }
@@ -14,7 +14,7 @@ const MARKS = ['**', '__', '~~', '*', '_'];
 const SPACE = /^\s$/;
 const OUTSIDE = /^[\s\p{P}]$/u;
 const BEHIND = /^[\s.,;:!?)\]}”’"'»…]$/;
-/** Placeholders for text that must not be changed, and for intact emphasis. */
+/** Placeholders for text that must not change, and for intact emphasis. */
 const SHUT = '\0';
 const EMPHASIZED = '\u0001';
 const LINKED = '\u0002';
@@ -24,7 +24,7 @@ const OPEN_LINK = /\]\((https?:\/\/[^\s()<>]+)(?=\s|$)/g;
 
 const isSpace = ({ [0]: character = '\n' }: string): boolean => SPACE.test(character);
 
-/** Placeholder for an inline node; undefined where its own text is used. */
+/** Placeholder for an inline node; undefined if its text stays. */
 function signOf({ type }: PhrasingContent, first: string | undefined): string | undefined {
   switch (type) {
     case 'text':
@@ -42,7 +42,9 @@ function signOf({ type }: PhrasingContent, first: string | undefined): string | 
   }
 }
 
-/** The text of a block with what may not be touched blotted out by as many signs. */
+/**
+ * The text of a block; parts that must not change are masked by placeholders of the same length.
+ */
 function openText(text: string, block: TextBlock): { from: number; open: string } {
   const { from, to } = rangeOf(block);
   let open = '';
@@ -50,9 +52,9 @@ function openText(text: string, block: TextBlock): { from: number; open: string 
   for (const child of block.children) {
     const stretch = rangeOf(child);
     const sign = signOf(child, text[stretch.from]);
-    // Characters that belong to no child precede the block, such as the hashes of a heading.
+    // Characters outside the children, such as a heading's hashes, become spaces.
     open += ' '.repeat(Math.max(0, stretch.from - at));
-    // Escaped characters are meant literally.
+    // Escaped characters are literal.
     open +=
       sign?.repeat(stretch.to - stretch.from) ??
       text.slice(stretch.from, stretch.to).replace(/\\[^\s\p{L}\p{N}]/gu, SHUT + SHUT);
@@ -80,10 +82,10 @@ const isOpener = ({ before, after }: Mark): boolean =>
 const isCloser = ({ before, after }: Mark): boolean =>
   BEHIND.test(after) || (!isSpace(before) && OUTSIDE.test(after));
 
-/** Whether a mark has room on both sides: two of those may as well be powers. */
+/** Whether a mark has space on both sides; two asterisks may then be an exponent. */
 const isFree = ({ before, after }: Mark): boolean => isSpace(before) && isSpace(after);
 
-/** Whether two marks stand around a passage, with a space too many inside. */
+/** Whether two marks enclose a passage with a superfluous space inside. */
 function isPair(open: string, one: Mark, other: Mark, marks: readonly Mark[]): boolean {
   const isSingle = one.to - one.from === 1;
   const inside = open.slice(one.to, other.from);
@@ -98,8 +100,8 @@ function isPair(open: string, one: Mark, other: Mark, marks: readonly Mark[]): b
 const SENTENCE_END = /[.!?…]["”’)]*\s/;
 
 /**
- * Whether marks that all look like openings come in twos, each with its space before the closing one:
- * for an even number within sentences that is the only reading, for an odd one it is ambiguous.
+ * Whether marks that all look like openings form pairs, each with its space before the closing one:
+ * an even number within sentences has only this reading, an odd one is ambiguous.
  */
 function comeInTwos(open: string, marks: readonly Mark[]): boolean {
   if (marks.length % 2 !== 0) return false;
@@ -131,7 +133,9 @@ function pairEdits(open: string, one: Mark, other: Mark): TextEdit[] {
   ];
 }
 
-/** Two asterisks that begin a note or stand for a power are meant as they stand. */
+/**
+ * Whether two asterisks are a leftover; those that begin a note or mean an exponent are intended.
+ */
 const isStray = ({ before, after }: Mark): boolean =>
   isSpace(after) ? !isSpace(before) && before !== SHUT : OUTSIDE.test(before) && after !== SHUT;
 
@@ -158,7 +162,7 @@ function backtickEdits(open: string): TextEdit[] {
   const [only, ...more] = marksIn(open, '`');
   if (only === undefined || more.length > 0) return [];
   const { from, to, before, after } = only;
-  // A backtick may also open a quotation that an apostrophe closes, or stand for one.
+  // A backtick may also open a quotation that an apostrophe closes, or replace an apostrophe.
   if (/['’]/.test(open.slice(to)) || /^\p{L}\s/u.test(open.slice(to))) return [];
   const isAtEdge =
     OUTSIDE.test(before) !== OUTSIDE.test(after) && after !== SHUT && before !== SHUT;
@@ -173,7 +177,7 @@ function headingEdits(open: string, isParagraph: boolean): TextEdit[] {
   });
 }
 
-/** Addresses are links of their own already, so these are searched in the source. */
+/** Searches the source, because addresses are already parsed as links. */
 function linkEdits(source: string, open: string): TextEdit[] {
   const spaced = [...source.matchAll(LINK)].map(({ index, 0: found, 1: url = '' }) => ({
     from: index + 1,
@@ -194,7 +198,7 @@ function linkEdits(source: string, open: string): TextEdit[] {
   });
 }
 
-/** Edits of marks that readers see as characters: emphasis, headings and links that are broken. */
+/** Edits of marks that readers see as characters: broken emphasis, headings and links. */
 export function markEdits({ text, blocks }: SourceMap): TextEdit[] {
   const hasNotes = blocks.some((block) => /^\*\*\s/.test(openText(text, block).open));
   return blocks.flatMap((block) => {

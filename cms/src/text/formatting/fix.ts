@@ -24,7 +24,7 @@ interface Fixed {
   tally: Tally;
 }
 
-/** The article once no rule finds anything more to fix; undefined where that does not come to an end. */
+/** Applies the rules until none finds anything to fix; undefined if they do not converge. */
 function applyRules(
   tools: MarkdownTools,
   first: Article,
@@ -48,14 +48,14 @@ function applyRules(
   return undefined;
 }
 
-/** Words without the marks around them. */
+/** Words without surrounding marks. */
 const bare = (text: string): string =>
   text
     .replace(INVISIBLE, '')
     .replace(/(?:[^\p{L}\p{N}\p{M}\p{S}]|[`~^=+<>|$])+/gu, ' ')
     .trim();
 
-/** Whether all of one list is in another, in its order. */
+/** Whether one list is a subsequence of another. */
 function isKept(before: readonly string[], after: readonly string[]): boolean {
   let at = 0;
   for (const entry of after)
@@ -72,7 +72,9 @@ function untouchable(node: Nodes, fences: boolean): string[] {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((entry, at) => entry === other[at]);
 
-/** Whether readers find the same words, links, images and tables, and code and HTML are the same. */
+/**
+ * Whether readers find the same words, links, images and tables, and code and HTML are unchanged.
+ */
 function keepsAll(one: Article, { article: other, tally }: Fixed): boolean {
   const read = (page: Article['page']): Reading => readPage(page, { spellsOut: true });
   const [was, is] = [read(one.page), read(other.page)];
@@ -104,9 +106,9 @@ function fix(tools: MarkdownTools, article: Article): Formatted {
 }
 
 /**
- * Content with its white space and broken marks fixed by position, never in code, HTML or addresses.
- * Readers find the same words, links, images and tables; where broken marks cannot be fixed so, only
- * white space is, or nothing.
+ * Fixes white space and broken marks by position, never in code, HTML or addresses. Readers find
+ * the same words, links, images and tables; if broken marks cannot be fixed so, only white space
+ * is, or nothing.
  */
 export function fixFormatting(tools: MarkdownTools, content: string): Formatted {
   try {

@@ -6,14 +6,14 @@ const ALSO_SHOWN = ['id', 'align', 'colSpan', 'rowSpan', 'scope'];
 const UNSHOWN = /^(?:className|style|data[A-Z].*|border|cell[SP].*|srcSet|sizes|bgColor|vAlign)$/;
 const IS_SPAN = /^(?:span|font|picture|source|o:p|colgroup)$/;
 
-/** Whether a part that stays HTML carries looks of where it comes from, which no page shows. */
+/** Whether a part that stays HTML has styles of its source, which no page shows. */
 export const hasForeignStyles = (node: Nodes): boolean =>
   holds(node, (inner) => isElement(inner) && Object.keys(inner.properties).some(isUnshown)) &&
   !holds(node, (inner) => isElement(inner) && WHOLE.has(inner.tagName));
 
 const isUnshown = (name: string): boolean => UNSHOWN.test(name);
 
-/** A part that stays HTML without the looks of where it comes from. */
+/** A part that stays HTML, without the styles of its source. */
 export function withoutForeignStyles(node: Element): Element {
   const shown = ALSO_SHOWN.filter((name) => (node.properties[name] ?? '') !== '');
   const beyond = new Set(beyondMarkdown(node));
@@ -32,7 +32,7 @@ export function withoutForeignStyles(node: Element): Element {
   return { ...node, properties, children };
 }
 
-/** A copy of an element without the mark of what came from Markdown. */
+/** A copy of an element without the origin marks. */
 export function withoutMark(node: Element, property: string): Element {
   const { [property]: _mark, ...properties } = node.properties;
   const children = node.children.map((child) =>

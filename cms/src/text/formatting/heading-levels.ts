@@ -23,8 +23,8 @@ function levelEdit(content: string, node: Heading, level: number): TextEdit | un
 }
 
 /**
- * The edits that give headings the levels at which the site shows them: the shallowest are of level 2,
- * and none is skipped. None where a heading stays HTML, whose level is not changed here.
+ * Edits that give headings their levels on the site: the shallowest become level 2, and no level is
+ * skipped. Empty if a heading stays HTML, whose level is not changed here.
  */
 export function levelEdits(article: Article): TextEdit[] {
   const { content, tree, mark } = article;

@@ -1,14 +1,14 @@
 import type { Nodes, RootContent } from 'hast';
 import { type Article, holds, isBlank, isElement, isWrittenAsHtml } from './article';
 
-/** Blocks of an article that belong together, since HTML spans them, and what they are on the page. */
+/** Adjacent blocks of an article that HTML spans, with their nodes on the page. */
 export interface Region {
   from: number;
   to: number;
   nodes: RootContent[];
 }
 
-/** Where in the HTML a node lies with all that is inside. */
+/** The range of a node and its descendants in the HTML. */
 function rangeOf(root: Nodes): [number, number] | undefined {
   let [start, end] = [Number.POSITIVE_INFINITY, -1];
   const open: Nodes[] = [root];
@@ -26,7 +26,7 @@ const isSameList = (one: RootContent | undefined, other: RootContent | undefined
   isElement(one, 'ul', 'ol') &&
   isElement(other, one.tagName);
 
-/** The parts of an article that hold HTML, each with as many blocks around as the HTML spans. */
+/** The parts of an article that contain HTML, each with all the blocks that the HTML spans. */
 export function htmlRegions(article: Article): Region[] {
   const { pieces, page, mark } = article;
   const nodes: RootContent[][] = pieces.map(() => []);

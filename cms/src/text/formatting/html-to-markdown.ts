@@ -18,10 +18,10 @@ import {
 import { Tally, LEFT_OUT, NAMES } from './tally';
 import { hasForeignStyles, withoutForeignStyles, withoutMark } from './foreign-styles';
 
-/** HTML that has no equivalent in Markdown and cannot be kept either. */
+/** HTML that has no Markdown equivalent and cannot be kept. */
 export class Unconvertible extends Error {}
 
-// Parts of tables are judged together with the table.
+// Parts of tables are converted with the table.
 const PARTS = ['thead', 'tbody', 'tr', 'col', 'colgroup', 'source', 'track', 'wbr', 'option'];
 const THROUGH = [
   'center',
@@ -60,12 +60,12 @@ const rawBlock = (value: string): RootContent => ({ type: 'rawBlock', value });
 const listed = (result: ReturnType<ElementHandler>): RootContent[] =>
   result === undefined ? [] : Array.isArray(result) ? result : [result];
 
-/** Turns parts of one article into Markdown and counts what it turns. */
+/** Converts parts of an article to Markdown and counts the converted elements. */
 export class HtmlToMarkdown {
   #made: NodeHandlers | undefined;
   #tally = new Tally();
   #inLine = 0;
-  /** Within a heading or a cell, which have no line breaks of their own. */
+  /** Depth in headings and cells, which have no line breaks of their own. */
   #narrow = 0;
   readonly #emphasis = new Set<string>();
   /** Targets of the links within the article. */
@@ -74,13 +74,13 @@ export class HtmlToMarkdown {
   constructor(
     private readonly tools: MarkdownTools,
     private readonly article: Article,
-    /** Write elements that stand for what HTML has not. */
+    /** Handlers for the elements that represent Markdown without HTML equivalent. */
     private readonly own: NodeHandlers = {},
   ) {
     this.#places = linkedPlaces(article.page);
   }
 
-  /** The Markdown of some blocks of the page, and counts of what was HTML in them. */
+  /** Converts blocks of the page to Markdown, and counts the converted HTML. */
   convert(children: HtmlContent[]): { markdown: string; tally: Tally } {
     this.#tally = new Tally();
     const tree = this.tools.toMarkdown(
@@ -122,7 +122,7 @@ export class HtmlToMarkdown {
     const place = lostPlace(node, this.#places);
     if (place === undefined || chooseConversion(node) === 'whole')
       return this.#turnTagged(usual, state, node);
-    // A place alone is already what it would become.
+    // A sole anchor is already in its final form.
     const isPlace = node.tagName === 'a' && node.children.length === 0 && !node.properties.href;
     return withPlace(isPlace ? [] : listed(this.#turnTagged(usual, state, node)), place);
   }
@@ -154,7 +154,7 @@ export class HtmlToMarkdown {
     }
   }
 
-  /** Code whose HTML an empty line had ended: as Markdown, or whole on one line. */
+  /** Code whose HTML was ended by an empty line: as Markdown, or as HTML on one line. */
   #fix(
     usual: ElementHandler | undefined,
     state: WriterState,
@@ -165,7 +165,7 @@ export class HtmlToMarkdown {
     return (this.#inLine > 0 ? lineHtml : rawBlock)(writeHtmlBlock(code));
   }
 
-  /** Markdown stays Markdown, block by block in its original spelling where possible. */
+  /** Keeps Markdown, in its original spelling where possible. */
   #takeOver(
     usual: ElementHandler | undefined,
     state: WriterState,
@@ -176,7 +176,7 @@ export class HtmlToMarkdown {
     return this.#written(usual, state, node);
   }
 
-  /** A block as its author wrote it; undefined where it does not begin a line. */
+  /** A block as its author wrote it; undefined if it does not begin a line. */
   #origin({ properties }: Element): string | undefined {
     const mark = properties[this.article.mark.property];
     const [from, to] = (typeof mark === 'string' ? mark : '').split('-').map(Number);
@@ -195,7 +195,7 @@ export class HtmlToMarkdown {
     const { tagName } = node;
     const result = listed(this.#written(usual, state, node));
     if (tagName === 'p' && result.some(isHtmlOnly)) return this.#whole(node);
-    // The contents have been counted already, or were just a line break that is kept.
+    // The contents have been counted already, or are a line break that is kept.
     const isReported = tagName === 'li' || (tagName === 'figure' && hasImage(node));
     if (!isReported && !(tagName === 'br' && this.#narrow > 0)) {
       this.#tally.add(HEADING.test(tagName) ? 'heading' : (NAMES[tagName] ?? 'wrapper'));

@@ -12,7 +12,10 @@ const NAMES: Record<string, string> = {
   acceptCharset: 'accept-charset',
 };
 
-/** The mark of the elements that came from Markdown: where in the text they stand, such as `data-origin="10-25"`. */
+/**
+ * The attribute of elements that came from Markdown, with their range in the text, such as
+ * `data-origin="10-25"`.
+ */
 export interface OriginMark {
   property: string;
   attribute: string;
@@ -30,7 +33,7 @@ const attributeName = (property: string): string =>
     ? property.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
     : property.toLowerCase());
 
-/** The opening tag of an element with the attributes given. */
+/** The opening tag of an element with these attributes. */
 export function openTag(tagName: string, properties: Properties): string {
   const attributes = Object.entries(properties).map(([property, value]) => {
     const name = attributeName(property);
@@ -46,7 +49,7 @@ export function openTag(tagName: string, properties: Properties): string {
 const originOf = ({ position }: Element): string =>
   position === undefined ? '' : `${position.start.offset ?? 0}-${position.end.offset ?? 0}`;
 
-/** A tree as HTML; with a mark, its elements carry where they came from, and `raw` ones stay without. */
+/** Writes a tree as HTML; with a mark, elements carry their origin, except `raw` ones. */
 export function writeHtml(node: Nodes, mark?: OriginMark): string {
   switch (node.type) {
     case 'text':
@@ -70,7 +73,7 @@ export function writeHtml(node: Nodes, mark?: OriginMark): string {
   }
 }
 
-/** On one line; the first line break is the parser's, which would take the text's own for it. */
+/** On one line; the first line break is for the parser, which would remove the text's own. */
 function writePre(node: Element): string {
   const tag = openTag(node.tagName, node.properties);
   const inner = node.children
@@ -80,7 +83,7 @@ function writePre(node: Element): string {
   return `${tag}${inner.startsWith('&#10;') ? '&#10;' : ''}${inner}</${node.tagName}>`;
 }
 
-/** A tree as HTML without blank lines, which would end a block of HTML in Markdown. */
+/** Writes a tree as HTML without blank lines, which would end an HTML block in Markdown. */
 export function writeHtmlBlock(node: Nodes): string {
   if (node.type === 'element' && node.tagName === 'pre') return writePre(node);
   if (node.type !== 'element' || VOID.has(node.tagName)) {
@@ -90,7 +93,7 @@ export function writeHtmlBlock(node: Nodes): string {
   return `${openTag(node.tagName, node.properties)}${inner}</${node.tagName}>`;
 }
 
-/** The names of the elements that stand in for Markdown. */
+/** The names of the elements that represent Markdown. */
 export const placeholderElementNames: ReadonlySet<string> = new Set(
   Object.values(placeholderElements),
 );

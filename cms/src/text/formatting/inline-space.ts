@@ -5,7 +5,7 @@ const isEmpty = (node: RootContent): boolean =>
 
 const text = (value: string): RootContent => ({ type: 'text', value });
 
-/** Nodes without the line breaks at their edges, and those. */
+/** Leading line breaks, the nodes between, and trailing line breaks. */
 function partBreaks(nodes: RootContent[]): [RootContent[], RootContent[], RootContent[]] {
   const from = nodes.findIndex(({ type }) => type !== 'break');
   if (from < 0) return [[], nodes, []];
@@ -13,7 +13,10 @@ function partBreaks(nodes: RootContent[]): [RootContent[], RootContent[], RootCo
   return [nodes.slice(from, to), nodes.slice(0, from), nodes.slice(to)];
 }
 
-/** Takes the white space and line breaks at the edges of emphasis and links out of them: marks hold only beside letters. */
+/**
+ * Moves white space and line breaks at the edges of emphasis and links outside: marks work only
+ * beside letters.
+ */
 export function trimInline(nodes: RootContent[]): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
     if (!('children' in node)) return [node];
@@ -37,7 +40,7 @@ export function trimInline(nodes: RootContent[]): RootContent[] {
 const withChildren = (node: RootContent, children: RootContent[]): RootContent =>
   ({ ...node, children }) as RootContent;
 
-/** The runs of a paragraph between two or more line breaks, which were meant as paragraphs. */
+/** The parts of a paragraph between multiple line breaks, which were meant as paragraphs. */
 function partsOf({ children }: Paragraph): PhrasingContent[][] {
   const parts: PhrasingContent[][] = [[]];
   let breaks: PhrasingContent[] = [];
@@ -55,7 +58,7 @@ function partsOf({ children }: Paragraph): PhrasingContent[][] {
   return parts.filter((part) => part.length > 0);
 }
 
-/** Makes paragraphs of what was only parted by empty lines. */
+/** Splits paragraphs at multiple line breaks. */
 export function splitAtBreaks(parent: Root | RootContent): void {
   if (!('children' in parent)) return;
   const children = parent.children as RootContent[];
@@ -67,7 +70,9 @@ export function splitAtBreaks(parent: Root | RootContent): void {
   (parent as { children: RootContent[] }).children = split;
 }
 
-/** A list, with nothing between its items where each holds one paragraph at most; other blocks unchanged. */
+/**
+ * A list without blank lines, if each item contains at most one paragraph; other blocks unchanged.
+ */
 export function asTightList(
   result: RootContent | RootContent[] | undefined,
 ): RootContent | RootContent[] | undefined {
@@ -84,7 +89,7 @@ export function asTightList(
 export const isFlow = (node: RootContent): boolean =>
   /^(?:paragraph|heading|list|blockquote|table|code|rawBlock|thematicBreak)$/.test(node.type);
 
-/** Whether a paragraph holds nothing but HTML. */
+/** Whether a paragraph contains only HTML. */
 export const isHtmlOnly = (node: RootContent): boolean =>
   node.type === 'paragraph' &&
   node.children.every(

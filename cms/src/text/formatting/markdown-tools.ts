@@ -7,20 +7,20 @@ import { markdownDialect } from '../../contract/markdown-dialect';
 import { tidyPasted } from '../../contract/pasted';
 import { liftFootnotes } from './pasted-footnotes';
 
-/** Raw Markdown or HTML among the blocks of a tree. */
+/** Raw Markdown or HTML as a block of a tree. */
 interface RawBlock extends Literal {
   type: 'rawBlock';
 }
 
 /**
- * HTML within a line, until a tree is whole. The converter takes Markdown's own kind for a block; of the kinds that
- * it knows to be parts of a line, no text here holds this one.
+ * Inline HTML while a tree is built. The converter takes Markdown's own `html` for a block; among
+ * the inline types it knows, this one occurs in no text here.
  */
 interface LineHtml extends Literal {
   type: 'mdxTextExpression';
 }
 
-/** HTML that belongs to the line around it. */
+/** HTML as part of a line. */
 export const lineHtml = (value: string): LineHtml => ({ type: 'mdxTextExpression', value });
 
 declare module 'mdast' {
@@ -43,7 +43,7 @@ export interface WriterState {
   toFlow(nodes: RootContent[]): RootContent[];
 }
 
-/** Turns an element into Markdown; nothing where it leaves none. */
+/** Converts an element to Markdown; undefined if nothing remains. */
 export type ElementHandler = (
   state: WriterState,
   node: Element,
@@ -52,21 +52,21 @@ export type ElementHandler = (
 /** Handlers by the names of their elements. */
 export type NodeHandlers = Record<string, ElementHandler>;
 
-/** The parsers and writers of Markdown and HTML, which come as ES modules only. */
+/** The parsers and writers of Markdown and HTML, which are ES modules only. */
 export interface MarkdownTools {
   parse(markdown: string): Root;
-  /** The tree of the HTML that Markdown stands for; HTML inside is left as `raw` nodes. */
+  /** The HTML tree of Markdown; HTML in it stays as `raw` nodes. */
   toHtml(tree: Root): HtmlRoot;
   /** Parses HTML without cleaning it. */
   readHtml(html: string): HtmlRoot;
   /** Parses HTML and cleans it (`tidied`). */
   parseHtml(html: string): HtmlRoot;
-  /** The Markdown of HTML, written by handlers that may call the usual ones. */
+  /** Converts HTML to Markdown with handlers that may call the default ones. */
   toMarkdown(tree: HtmlRoot, handlers: (usual: NodeHandlers) => NodeHandlers): Root;
   write(tree: Root): string;
 }
 
-/** Elements that stand for what Markdown has and HTML has not, until it is Markdown again. */
+/** Elements that represent Markdown without HTML equivalent, until they are converted back. */
 export const placeholderElements = {
   footnoteReference: 'footnote-mark',
   footnoteDefinition: 'footnote-text',
@@ -87,17 +87,20 @@ const standIn = (
   position: node.position,
 });
 
-/** Tidies a tree of pasted HTML to what its author meant; nodes made from an element keep its position. */
+/**
+ * Cleans a tree of pasted HTML to its author's intent; nodes made from an element keep its
+ * position.
+ */
 export function tidied(tree: HtmlRoot): HtmlRoot {
   liftFootnotes(tree, placeholderElements);
   tidyPasted(tree);
   return tree;
 }
 
-/** Converts a tree by handlers. */
+/** Converts a tree with handlers. */
 type Convert = (tree: HtmlRoot, handlers: NodeHandlers) => Root;
 
-/** The handlers that the converter has itself, which it shows to handlers only. */
+/** The converter's default handlers, which it reveals only to handlers. */
 function usualHandlers(convert: Convert): NodeHandlers {
   let usual: NodeHandlers = {};
   const children: Element[] = [{ type: 'element', tagName: 'probe', properties: {}, children: [] }];
@@ -115,7 +118,7 @@ function usualHandlers(convert: Convert): NodeHandlers {
 
 const asWritten = ({ value }: RawBlock | LineHtml): string => value;
 
-/** Handlers for Markdown nodes that have no equivalent in HTML. */
+/** Handlers for Markdown nodes without HTML equivalent. */
 const standInHandlers: ToHtml['handlers'] = {
   footnoteReference: (
     _state,
@@ -127,7 +130,7 @@ const standInHandlers: ToHtml['handlers'] = {
   ) => standIn(placeholderElements.footnoteDefinition, node, node.label ?? '', state.all(node)),
   definition: (_state, node: MarkdownNodes) =>
     standIn(placeholderElements.definition, node, '', []),
-  // The line counts as words, so that losing any of it is noticed.
+  // The line counts as words, so that a loss is noticed.
   blockLine: (_state, node: { type: 'blockLine' } & MarkdownNodes) =>
     standIn(placeholderElements.blockLine, node, '', [{ type: 'text', value: node.value }]),
 };
@@ -171,7 +174,7 @@ async function load(): Promise<MarkdownTools> {
     })
     .freeze();
   const convert: Convert = (tree, handlers) =>
-    // The converter's state has more members than the type of these handlers declares.
+    // The handlers' state has more members than its type declares.
     unified()
       .use(rehypeRemark, { handlers } as unknown as Options)
       .runSync(tree);

@@ -15,7 +15,7 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
   children,
 });
 
-/** Contents and caption of a figure; undefined where the caption is more than one line of text. */
+/** Contents and caption of a figure; undefined if the caption is more than one line of text. */
 function partsOf(figure: Element): { content: Element[]; caption: ElementContent[] } | undefined {
   const parts = figure.children.filter((child) => !isBlank(child));
   const content = parts.filter((child) => isElement(child));
@@ -32,7 +32,7 @@ const within = (node: Element, tagName: string): Element[] =>
     return child.tagName === tagName ? [child, ...within(child, tagName)] : within(child, tagName);
   });
 
-/** The image of an element that shows nothing else, in its link where it has one. */
+/** The image of an element that shows nothing else, with its link, if any. */
 function soleImage(node: Element): Element | undefined {
   const parent = element('div', [node]);
   const [[image, second], [link, other]] = [within(parent, 'img'), within(parent, 'a')];
@@ -45,7 +45,10 @@ function soleImage(node: Element): Element | undefined {
     : { ...element('a', [shown]), properties: { href: link.properties.href } };
 }
 
-/** Replacement of a figure that plain Markdown cannot hold: one of our blocks, or a table followed by its caption. */
+/**
+ * Replacement of a figure that plain Markdown cannot express: one of our blocks, or a table
+ * followed by its caption.
+ */
 function replaced(figure: Element): Element[] {
   const { content, caption } = partsOf(figure) ?? { content: [], caption: [] };
   const [only, second] = content;
@@ -58,12 +61,12 @@ function replaced(figure: Element): Element[] {
   return [element(CAPTIONED, [element('p', [image]), element('p', caption)])];
 }
 
-/** Puts what Markdown can hold in the place of the figures of a page. */
+/** Replaces the figures of a page by content that Markdown can express. */
 export function replaceCaptioned(node: Root | Element): void {
   const children = (node.children as RootContent[]).flatMap((child): RootContent[] =>
     isElement(child, 'figure') ? replaced(child) : [child],
   );
-  // The kinds of what stands in both are the same.
+  // Both kinds of parents have the same kinds of children.
   node.children = children as typeof node.children;
   for (const child of children) if (isElement(child)) replaceCaptioned(child);
 }
@@ -85,6 +88,6 @@ export function captionHandlers(tools: MarkdownTools): NodeHandlers {
   return { [CAPTIONED]: write };
 }
 
-/** Markdown with what stands in the figures alone, whose lines are no words of a reader. */
+/** Markdown with only the contents of figures, since the block lines are not readers' words. */
 export const withoutCaptionLines = (markdown: string): string =>
   markdown.replace(/^:::figure\n(.*(?:\n.+)?)\n:::$/gm, '$1');

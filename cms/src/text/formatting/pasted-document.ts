@@ -1,16 +1,16 @@
-/** How a text begins that is a whole document of HTML, as programs put it on the clipboard. */
+/** The beginning of a complete HTML document, as programs copy it. */
 const BEGINNING = /^\s*<(?:!doctype\s+html|html|head|meta|body)[\s>]/i;
 const HEAD =
   /^[\s\S]*?<body(?:\s[^>]*)?>|^[\s\S]*?<\/head>|^(?:\s*<(?:!doctype|html|meta)(?:\s[^>]*)?>)+/i;
 const END = /<\/body>[\s\S]*$|<\/html>\s*$/i;
 const FRAGMENT = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/;
-/** Tags of Word and of Outlook alone, by which no reader of Markdown knows HTML. */
+/** Tags of Word and Outlook, which Markdown does not recognize as HTML. */
 const OFFICE_TAG = /<\/?(?:w|st\d):[^>]*>/gi;
 const CODE = /(<pre[\s>][\s\S]*?<\/pre>)/i;
 
 /**
- * The body of a text that is a whole document of HTML, without empty lines, which would end its HTML for
- * Markdown; any other text unchanged.
+ * The body of a complete HTML document, without empty lines, which would end its HTML for Markdown;
+ * any other text unchanged.
  */
 export function bodyOf(content: string): string {
   if (!BEGINNING.test(content)) return content;

@@ -11,17 +11,17 @@ import {
   trimPastedStart,
 } from '../../contract/pasted-tree';
 
-/** The names of the elements that footnotes become. */
+/** The element names for footnotes. */
 interface FootnoteNames {
   footnoteReference: string;
   footnoteDefinition: string;
 }
 
-/** A link to a place of its own page, and the places that lead to it. */
+/** A link within the page. */
 interface PageLink {
   node: PastedElement;
   target: string;
-  /** The element itself first, then those around it, from within. */
+  /** The element itself, then its ancestors from the innermost. */
   around: readonly PastedElement[];
 }
 
@@ -32,7 +32,7 @@ interface Footnote {
   block: PastedElement;
 }
 
-/** How a reference is written: a number, a letter or a star, with or without brackets. */
+/** The text of a reference: a number, a letter or a star, with or without brackets. */
 const MARK = /^[[(]?(\d{1,4}|[a-z]|[ivxlc]{1,6}|[*†‡§]{1,3})[\])]?$/i;
 const NOTE_PLACE = /^_?(?:ftn|fn|edn|footnote|endnote)/i;
 
@@ -43,7 +43,7 @@ const namesOf = (node: PastedElement): string[] =>
 
 const placesOf = ({ around }: PageLink): string[] => around.flatMap(namesOf);
 
-/** The places of a reference: its own, or that of the raised part that it is in. */
+/** The ids of a reference: its own, and those of its `sup` or `span`. */
 const ownPlaces = ({ around: [node, parent] }: PageLink): string[] => [
   ...(node === undefined ? [] : namesOf(node)),
   ...(parent !== undefined && /^(?:sup|span)$/.test(parent.tagName) ? namesOf(parent) : []),
@@ -56,7 +56,7 @@ function linksIn(tree: PastedNode): PageLink[] {
     const within = isPastedElement(node) ? [node, ...around] : around;
     if (isPastedElement(node, 'a')) {
       const href = propertyText(node, 'href');
-      // Word writes the whole address of its file where it has been saved.
+      // Word writes the whole address of its saved file.
       const target = /^[^?]*#([^#]+)$/.exec(href)?.[1];
       if (target !== undefined && !/^https?:/i.test(href)) {
         links.push({ node, target: decoded(target), around: within });
@@ -76,7 +76,7 @@ function decoded(fragment: string): string {
   }
 }
 
-/** The block that holds the words of a note: its item, what is marked as a note, or its paragraph. */
+/** The block that contains a note: its list item, an element marked as a note, or its paragraph. */
 function blockOf({ around }: PageLink): PastedElement | undefined {
   const isMarked = (node: PastedElement): boolean =>
     node.tagName === 'div' &&
@@ -90,11 +90,11 @@ function blockOf({ around }: PageLink): PastedElement | undefined {
   );
 }
 
-/** Whether a list is made of notes alone, so that nothing of it is left. */
+/** Whether a list contains only notes, so that nothing of it remains. */
 const isNotesAlone = (list: PastedElement, blocks: ReadonlySet<PastedNode>): boolean =>
   list.children.every((child) => isGap(child) || blocks.has(child));
 
-/** The footnotes of a page: links that lead to each other, the first of them called by a mark. */
+/** The footnotes of a page: pairs of links to each other, the first of them a reference mark. */
 function findFootnotes(tree: PastedNode): Footnote[] {
   const links = linksIn(tree);
   const found = links.flatMap((first, at): Footnote[] => {
@@ -124,7 +124,7 @@ function findFootnotes(tree: PastedNode): Footnote[] {
   });
 }
 
-/** A label that no other note has: the mark where it can be one. */
+/** A unique label: the mark if it can be one. */
 function newLabel(mark: string, taken: Set<string>): string {
   let label = /^\w+$/.test(mark) ? mark.toLowerCase() : String(taken.size + 1);
   while (taken.has(label)) label = `${label}b`;
@@ -132,7 +132,7 @@ function newLabel(mark: string, taken: Set<string>): string {
   return label;
 }
 
-/** Contents of a footnote, without the links back and the elements that held only those. */
+/** Contents of a footnote, without the links back and elements that contained only those. */
 function wordsOf({ block, references }: Footnote): PastedNode[] {
   const places = new Set(references.flatMap(ownPlaces));
   const isBack = (node: PastedElement): boolean =>
@@ -154,8 +154,8 @@ function wordsOf({ block, references }: Footnote): PastedNode[] {
 }
 
 /**
- * Makes footnotes of HTML into the elements that stand for those of Markdown: Substack's, Word's, Google Docs',
- * WordPress' and whatever else has a link to a note that leads back.
+ * Converts HTML footnotes to elements that represent Markdown's: those of Substack, Word, Google
+ * Docs, WordPress, and any link to a note that links back.
  */
 export function liftFootnotes(tree: PastedNode, names: FootnoteNames): void {
   const notes = findFootnotes(tree);
@@ -189,7 +189,7 @@ const isMarkedForNotes = (node: PastedElement): boolean =>
   /(?:^|\s)footnotes(?:\s|$)/.test(propertyText(node, 'className')) ||
   /mso-element:\s*(?:foot|end)note-list/i.test(propertyText(node, 'style'));
 
-/** Whether an element is there for the notes of a page alone, with a heading or a rule above them. */
+/** Whether an element contains only the notes of a page, with a heading or a rule. */
 const isForNotes = (node: PastedElement, notes: ReadonlySet<PastedNode>): boolean =>
   (isPastedElement(node, 'ol', 'ul') || isMarkedForNotes(node)) &&
   node.children.some((child) => notes.has(child)) &&
@@ -200,7 +200,7 @@ const isForNotes = (node: PastedElement, notes: ReadonlySet<PastedNode>): boolea
       isPastedElement(child, 'hr', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'),
   );
 
-/** Puts elements in the place of others; what only held notes gives way to them. */
+/** Replaces elements; containers of notes only are replaced by their notes. */
 function replace(parent: PastedNode, instead: ReadonlyMap<PastedNode, PastedElement>): void {
   const notes = new Set<PastedNode>(instead.values());
   const within = (node: PastedNode): void => {

@@ -9,7 +9,7 @@ import { captionHandlers, replaceCaptioned, withoutCaptionLines } from './pasted
 import { rowForHeadings } from './preserve-rules';
 import { toCleanMarkdown } from './reformat';
 
-/** HTML as an article that has no Markdown of its own yet. */
+/** HTML as an article without Markdown. */
 function articleOf(tools: MarkdownTools, html: string): Article {
   const page = withinStack(() => tools.parseHtml(html));
   checkDepth(page);
@@ -23,7 +23,7 @@ function articleOf(tools: MarkdownTools, html: string): Article {
   };
 }
 
-/** Programs seldom say which cells are headings: where no cell is, the first row has them. */
+/** Programs seldom mark header cells: if there are none, the first row becomes the header. */
 function giveHeadings(node: Nodes): void {
   if (isElement(node, 'table')) {
     for (const cell of rowForHeadings(node)?.children ?? []) {
@@ -33,15 +33,19 @@ function giveHeadings(node: Nodes): void {
   if ('children' in node) node.children.forEach(giveHeadings);
 }
 
-/** A page as a reader perceives it. Line breaks of cells only stand for spacing, and are compared as words. */
+/**
+ * Reads a page as a reader perceives it. Line breaks in cells are only spacing, so that cells are
+ * compared without spaces.
+ */
 function readPasted(page: Nodes): ReturnType<typeof readPage> {
   const reading = readPage(page);
   return { ...reading, tables: reading.tables.map((table) => table.replace(/ /g, '')) };
 }
 
 /**
- * The Markdown of HTML as programs put it on the clipboard; a title of level 1 moves the headings below the
- * article's own. Undefined where words, links, images or tables would be lost; throws TooDeep and Unconvertible.
+ * Converts HTML from the clipboard to Markdown; a heading of level 1 moves all headings below the
+ * article's title. Undefined if words, links, images or tables would be lost; throws TooDeep and
+ * Unconvertible.
  */
 export function pastedMarkdown(tools: MarkdownTools, html: string): string | undefined {
   const article = articleOf(tools, bodyOf(html));

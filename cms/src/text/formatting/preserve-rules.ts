@@ -5,10 +5,10 @@ import { holds, isBlank, isElement } from './article';
 type Fate =
   /** It becomes Markdown. */
   | 'markdown'
-  /** Its tags stay around what is inside, within a line or as blocks of their own. */
+  /** Its tags stay around its content, inline or as their own blocks. */
   | 'tags'
   | 'wrapper'
-  /** It is kept. */
+  /** It stays HTML. */
   | 'whole'
   /** Its children take its place. */
   | 'through'
@@ -47,7 +47,7 @@ const MARKDOWN = new Set([
   ...['blockquote', 'a', 'b', 'strong', 'i', 'em', 's', 'strike', 'del', 'code', 'img', 'br'],
 ]);
 
-// Attributes that the site keeps besides those that Markdown can express.
+// Attributes that the site keeps in addition to Markdown's.
 const GLOBAL = ['dir', 'lang', 'title'];
 const MATTERS: Record<string, string[]> = {
   a: ['ariaLabel', 'rel', 'target'],
@@ -61,7 +61,7 @@ const MATTERS: Record<string, string[]> = {
   q: ['cite'],
   time: ['dateTime'],
 };
-/** Attribute values that the site sets on every link anyway, or that have no effect. */
+/** Attribute values that the site sets on every link, or that have no effect. */
 const GIVEN = /^(?:_blank|_self|noopener|noreferrer|noopener noreferrer|noreferrer noopener)$/;
 const TITLED = new Set(['a', 'img']);
 
@@ -71,7 +71,7 @@ const plain = (value: unknown): string =>
 const isKept = (node: Element, name: string): boolean => {
   const value = node.properties[name];
   if (value === undefined || value === null || value === false || value === '') return false;
-  // Values that are the default anyway.
+  // Default values.
   if (name === 'dir') return value !== 'ltr';
   if (name === 'lang') return !/^en(?:-|$)/i.test(plain(value));
   if (name === 'title') return !TITLED.has(node.tagName);
@@ -79,18 +79,18 @@ const isKept = (node: Element, name: string): boolean => {
   return true;
 };
 
-/** The attributes of an element that matter to readers and have no place in Markdown. */
+/** The attributes of an element that matter to readers and cannot be expressed in Markdown. */
 export const beyondMarkdown = (node: Element): string[] =>
   [...GLOBAL, ...(MATTERS[node.tagName] ?? [])].filter((name) => isKept(node, name));
 
-/** The attributes that an element keeps where its tags stay. */
+/** The attributes that an element keeps if its tags stay. */
 export function preservedProperties(node: Element): Properties {
   const names = ['href', 'src', 'alt', 'start', ...(MATTERS[node.tagName] ?? []), ...GLOBAL];
   const kept = names.filter((name) => (node.properties[name] ?? '') !== '');
   return Object.fromEntries(kept.map((name) => [name, node.properties[name]]));
 }
 
-/** Whether an element stands for more than a passage of a line. */
+/** Whether an element is a block. */
 const isBlockElement = (node: Nodes): boolean =>
   node.type === 'element' && BLOCKS.has(node.tagName);
 
@@ -100,14 +100,14 @@ const staysWhole = (node: Nodes): boolean =>
 const isCheckbox = (node: Nodes): boolean =>
   isElement(node, 'input') && node.properties.type === 'checkbox';
 
-/** Whether a node is part of a line of text that Markdown can hold. */
+/** Whether Markdown can express a node inline. */
 export const isInLine = (node: Nodes): boolean =>
   !holds(
     node,
     (inner) => isBlockElement(inner) || staysWhole(inner) || isElement(inner, 'br', 'img'),
   );
 
-/** Whether there is nothing in an element to be read or seen. */
+/** Whether an element has nothing to read or see. */
 const isVoid = (node: Nodes): boolean =>
   !holds(
     node,
@@ -118,7 +118,7 @@ const isVoid = (node: Nodes): boolean =>
       staysWhole(inner),
   );
 
-/** Whether a control of a page or a drawing says nothing to readers of a text. */
+/** Whether a page control or an icon says nothing to readers. */
 function isLeftOut(node: Element): boolean {
   if (node.tagName === 'input') return !isCheckbox(node);
   if (node.tagName === 'svg') return !holds(node, (inner) => isElement(inner, 'text'));
@@ -163,7 +163,10 @@ const isSimpleCell = (cell: Element): boolean => {
   );
 };
 
-/** Whether Markdown can hold a table: one row of headings, even rows, a line of text in each cell. */
+/**
+ * Whether Markdown can express a table: one header row, rows of equal length, one line of text per
+ * cell.
+ */
 function isSimpleTable(table: Element): boolean {
   const rows = rowsIn(table);
   const cells = rows?.map((row) => row.children.filter((child) => isElement(child)));
@@ -179,7 +182,10 @@ function isSimpleTable(table: Element): boolean {
   );
 }
 
-/** The first row of a table that Markdown could hold if that row were its headings; undefined for any other. */
+/**
+ * The first row of a table that Markdown could express with that row as its header; undefined for
+ * any other.
+ */
 export function rowForHeadings(table: Element): Element | undefined {
   const [first, ...rest] = rowsIn(table) ?? [];
   if (first === undefined || rest.length === 0) return undefined;
@@ -198,7 +204,7 @@ export function rowForHeadings(table: Element): Element | undefined {
 const isAligned = ({ align }: Properties, head: Element | undefined): boolean =>
   (align ?? null) === (head?.properties.align ?? null);
 
-/** Contents and caption of a figure that Markdown can express; undefined where it cannot. */
+/** Contents and caption of a figure that Markdown can express; undefined if it cannot. */
 export function captionParts(figure: Element): { content: Element[]; caption: string } | undefined {
   const content = figure.children.filter((child) => !isBlank(child));
   const last = content.at(-1);
@@ -217,7 +223,7 @@ export function captionParts(figure: Element): { content: Element[]; caption: st
   return { content: elements, caption: caption.join('').replace(/\s+/g, ' ').trim() };
 }
 
-/** The image of an element that holds nothing else. */
+/** The image of an element that contains nothing else. */
 export function imageIn(node: Element | undefined): Element | undefined {
   if (node === undefined || beyondMarkdown(node).length > 0) return undefined;
   if (node.tagName === 'img') return node;

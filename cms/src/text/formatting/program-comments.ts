@@ -8,7 +8,7 @@ const PROGRAM_COMMENT =
 const isForPrograms = (node: RootContent): boolean =>
   node.type === 'doctype' || (node.type === 'comment' && PROGRAM_COMMENT.test(node.value));
 
-/** Parts of a page without the comments that programs write for themselves; those of an author stay. */
+/** Removes the comments of programs; an author's own stay. */
 export function withoutProgramComments<Content extends RootContent>(
   nodes: readonly Content[],
   tally: Tally,

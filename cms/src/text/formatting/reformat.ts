@@ -20,7 +20,7 @@ const UNDERLINE = /^[\s>]*(?:=+|-+)\s*$/m;
 
 const refused = (message: string): Formatted => ({ outcome: 'refused', message });
 
-/** The edit that puts Markdown in the place of a region, parted from its neighbors by blank lines. */
+/** Replaces a region by Markdown, separated from its neighbors by blank lines. */
 function regionEdit(content: string, { from, to }: Region, markdown: string): TextEdit {
   let start = from;
   while (/[ \t]/.test(content[start - 1] ?? '')) start -= 1;
@@ -47,13 +47,15 @@ function convertRegions(tools: MarkdownTools, article: Article, tally: Tally): s
   return applyEdits(article.content, edits).text;
 }
 
-/** Formatted content, and the article that reads as it does. */
+/** Formatted content, and an article with the same reading. */
 interface Still {
   content: string;
   article: Article;
 }
 
-/** The content once there is no HTML more to convert and no level to fix; undefined where that does not end. */
+/**
+ * Converts until no HTML and no heading level is left to fix; undefined if that does not converge.
+ */
 function bringToRest(tools: MarkdownTools, first: Article, tally: Tally): Still | undefined {
   let article = first;
   for (let passes = 0; passes < MAX_PASSES; passes += 1) {
@@ -64,7 +66,7 @@ function bringToRest(tools: MarkdownTools, first: Article, tally: Tally): Still 
     }
     const { text: content, made } = applyEdits(converted, levelEdits(article));
     if (made.length > 0) tally.add('heading level', made.length);
-    // More or fewer hashes change nothing else, so that it need not be parsed for them.
+    // Changed hashes alter nothing else, so that the content need not be parsed again.
     if (made.every(({ from }) => converted[from] === '#')) return { content, article };
     article = readArticle(tools, content);
   }
@@ -92,8 +94,8 @@ function reformat(tools: MarkdownTools, given: string): Formatted {
 }
 
 /**
- * Content as clean Markdown: HTML converted where Markdown can say the same, headings from level 2
- * without gaps. What is Markdown already stays to the letter; readers find the same words, links,
+ * Content as clean Markdown: HTML is converted where Markdown is equivalent, and headings start at
+ * level 2 without gaps. Existing Markdown stays unchanged; readers find the same words, links,
  * images and tables in the same order, or nothing is changed.
  */
 export function toCleanMarkdown(tools: MarkdownTools, content: string): Formatted {

@@ -3,13 +3,13 @@ import type { Nodes, Paragraph, Heading, TableCell, Root, Text } from 'mdast';
 /** Nodes with lines of text. */
 export type TextBlock = Paragraph | Heading | TableCell;
 
-/** A stretch of a text, its end not included. */
+/** A range of a text, its end excluded. */
 export interface TextRange {
   from: number;
   to: number;
 }
 
-/** Where in the text a node stands. */
+/** The range of a node in the text. */
 export const rangeOf = ({ position }: Nodes): TextRange => ({
   from: position?.start.offset ?? 0,
   to: position?.end.offset ?? 0,
@@ -21,13 +21,13 @@ const CLOSED = new Set([
   'blockLine',
 ]);
 
-/** The editable parts of a text, by the node types that it is parsed to. */
+/** The editable parts of a text, from its parsed nodes. */
 export interface SourceMap {
   text: string;
   tree: Root;
   texts: readonly Text[];
   blocks: readonly TextBlock[];
-  /** Code, HTML, addresses and images, in their order. */
+  /** Code, HTML, addresses and images, in order. */
   closed: readonly TextRange[];
   breaks: readonly TextRange[];
 }
@@ -59,7 +59,7 @@ class Collector {
     }
   }
 
-  /** Of a link only its text is open, and nothing of one that is its own text. */
+  /** In a link only the text is editable; nothing is if the address is the text. */
   #visitLink(node: Extract<Nodes, { type: 'link' | 'linkReference' }>): void {
     const { from, to } = rangeOf(node);
     const last = node.children.at(-1);
@@ -80,7 +80,7 @@ export function mapSource(text: string, tree: Root): SourceMap {
   return { text, tree, texts, blocks, closed, breaks };
 }
 
-/** Says of rising offsets whether they lie in one of some stretches, which are in order. */
+/** Returns whether offsets, given in ascending order, lie in one of the sorted ranges. */
 export function within(stretches: readonly TextRange[]): (offset: number) => boolean {
   let at = 0;
   return (offset) => {

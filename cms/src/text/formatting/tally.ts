@@ -6,7 +6,7 @@ export class Tally {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + times);
   }
 
-  /** Adds the counts of another. */
+  /** Adds the counts of another tally. */
   addAll(other: Tally): void {
     for (const [what, times] of other.#counts) this.add(what, times);
   }
@@ -19,7 +19,7 @@ export class Tally {
     return this.#counts.size === 0;
   }
 
-  /** Such as '3 headings, 1 table'. */
+  /** For example '3 headings, 1 table'. */
   toString(): string {
     return [...this.#counts].map(([what, times]) => `${times} ${plural(what, times)}`).join(', ');
   }
@@ -42,7 +42,7 @@ const PLURALS: Record<string, string> = {
 const plural = (what: string, times: number): string =>
   times === 1 ? what : (PLURALS[what] ?? `${what}s`);
 
-/** Names, for a report, of elements that become Markdown. */
+/** Names in reports of elements that become Markdown. */
 export const NAMES: Record<string, string> = {
   ...{ a: 'link', img: 'picture', table: 'table', ul: 'list', ol: 'list', blockquote: 'quote' },
   ...{ pre: 'code block', code: 'piece of code', p: 'paragraph', br: 'line break', hr: 'rule' },
@@ -55,7 +55,7 @@ export const NAMES: Record<string, string> = {
   ...{ s: 'deletion', strike: 'deletion', del: 'deletion' },
 };
 
-/** Names, for a report, of elements that are left out; all others are scripts or styles. */
+/** Names in reports of removed elements; all others are scripts or styles. */
 export const LEFT_OUT: Record<string, string> = {
   ...{ img: 'empty image', p: 'empty paragraph', form: 'form', input: 'form field' },
   ...{ button: 'button', svg: 'drawing', canvas: 'drawing' },

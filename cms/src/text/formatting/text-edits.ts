@@ -1,13 +1,13 @@
-/** A change of some characters of a text. */
+/** A replacement of characters in a text. */
 export interface TextEdit {
   from: number;
   to: number;
   text: string;
-  /** Description for the report; missing where the edit only accompanies another one. */
+  /** Description for the report; missing if the edit only accompanies another. */
   what?: string;
 }
 
-/** Makes those edits that do not overlap an earlier one; returns the text and the edits made. */
+/** Applies the edits that do not overlap an earlier one; returns the text and the applied edits. */
 export function applyEdits(
   text: string,
   edits: readonly TextEdit[],

@@ -3,21 +3,21 @@ import { blank } from '../../contract/code-spans';
 /** A link, or an image, of a text. */
 export interface ProseLink {
   url: string;
-  /** Position of its address in the source, where characters may be escaped. */
+  /** Range of its address in the source, where characters may be escaped. */
   from: number;
   to: number;
   isPicture: boolean;
-  /** Alternative text of an image; null for links, films and the like. */
+  /** Alternative text of an image; null for links, videos and the like. */
   alt: string | null;
 }
 
-/** A text of the same length in which everything but words is blanks, and its links. */
+/** A text of the same length with blanks for everything except words, and its links. */
 export interface Masked {
   plain: string;
   links: ProseLink[];
 }
 
-/** Tags that end what stands before them. */
+/** Tags that end the preceding text. */
 const BLOCK_TAG =
   /^<\/?(?:address|article|aside|blockquote|br|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)\b/i;
 
@@ -33,7 +33,7 @@ const FOOTNOTE = /\[\^[^[\]\s]{1,60}\]:?/g;
 const ENTITY = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z]{2,8});/g;
 const MARKS = /\\(?=[^\w\s])|[*~`]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}_])/gu;
 
-/** Takes the scripts, styles and comments out, whose end is looked for once. */
+/** Blanks out scripts, styles and comments; each end is searched for once. */
 function withoutAsides(text: string): string {
   const opening = /<!--|<(script|style|template|iframe)\b/gi;
   const missing = new Set<string>();
@@ -64,7 +64,7 @@ function indexOfTag(text: string, closing: string, from: number): number {
   return pattern.exec(text)?.index ?? -1;
 }
 
-/** An address in running text without what follows it in the sentence. */
+/** An address in running text without trailing punctuation. */
 function trimmed(address: string): string {
   let open = 0;
   let end = 0;
@@ -89,7 +89,7 @@ function altOf(tag: string): string | null {
 class Masker {
   readonly links: ProseLink[] = [];
 
-  /** Blanks for a tag, after an end of the line where it ends a block, and the addresses in it. */
+  /** Blanks for a tag, beginning with a line end if it ends a block; collects its addresses. */
   tag(tag: string, at: number): string {
     for (const match of tag.matchAll(HTML_ADDRESS)) {
       const url = match[2] ?? match[3] ?? '';
@@ -137,8 +137,8 @@ class Masker {
 }
 
 /**
- * Masks Markdown, or HTML, whose code is blanks already: tags, marks, addresses and images become
- * blanks, so that every word stays where it is. In linear time for any text.
+ * Masks Markdown, or HTML, whose code is already blank: tags, marks, addresses and images become
+ * blanks, so that every word keeps its position. Linear time for any text.
  */
 export function mask(text: string): Masked {
   const masker = new Masker();
@@ -147,7 +147,7 @@ export function mask(text: string): Masked {
   let plain = withoutAsides(text)
     .replace(FRAMED, (whole, url: string, at: number) => masker.framed(whole, url, at))
     .replace(TAG, (tag, at: number) => masker.tag(tag, at));
-  // An image may be what a link is made of, and is blank when the link is looked for.
+  // A link may contain an image, which is then already blank.
   plain = plain.replace(LINK, (whole, bang: string, words: string, target: string, at: number) =>
     bang === '' ? whole : links(whole, bang, words, target, at),
   );

@@ -4,7 +4,7 @@ import { mask, type ProseLink } from './mask';
 
 export type BlockKind = 'heading' | 'paragraph' | 'item' | 'quote' | 'row' | 'code' | 'other';
 
-/** A part of a text, its end not included; `level` is a heading's. */
+/** A part of a text, its end excluded; `level` is a heading's. */
 export interface Block {
   kind: BlockKind;
   from: number;
@@ -12,12 +12,12 @@ export interface Block {
   level: number;
 }
 
-/** A text as its readers see it, with everything where it stands in the source. */
+/** A text as readers see it, with positions in the source. */
 export interface Prose {
   source: string;
-  /** Of the same length as the source: everything but words is blanks. */
+  /** Of the same length as the source, with blanks for everything except words. */
   plain: string;
-  /** Of the same length too: the source without pieces of code, its tags and marks still there. */
+  /** Of the same length: the source without inline code, but with tags and marks. */
   uncoded: string;
   blocks: Block[];
   links: readonly ProseLink[];
@@ -34,7 +34,7 @@ const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 const DEFINITION = /^ {0,3}\[[^[\]]{1,200}\]:/;
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/;
-/** The row below the header of a table. */
+/** The delimiter row of a table. */
 const DELIMITERS = /^[\s|:-]*$/;
 const HTML_HEADING = /<h([1-6])\b[^<>]*>/gi;
 
@@ -48,11 +48,11 @@ function linesOf(source: string): Line[] {
   return lines;
 }
 
-/** A row of a table without its lines. */
+/** A table row without its separators. */
 const cellsOf = (row: string): string =>
   DELIMITERS.test(row) ? ' '.repeat(row.length) : row.replace(/\|/g, ' ');
 
-/** Sorts the lines of a text into blocks, one after the other. */
+/** Splits a text line by line into blocks. */
 class BlockReader {
   readonly blocks: Block[] = [];
   readonly masked: string[] = [];
@@ -143,7 +143,7 @@ class BlockReader {
   }
 }
 
-/** The text without pieces of code, which end with their blocks. */
+/** The text without inline code, which ends with its block. */
 function withoutCode({ masked, blocks }: BlockReader): string {
   const text = masked.join('\n');
   const parts: string[] = [];
@@ -155,7 +155,7 @@ function withoutCode({ masked, blocks }: BlockReader): string {
   return parts.join('') + text.slice(end);
 }
 
-/** The headings that a text writes as HTML, up to their ends. */
+/** The HTML headings of a text, with their closing tags. */
 function htmlHeadings(source: string): Block[] {
   const headings: Block[] = [];
   for (const match of source.matchAll(HTML_HEADING)) {
@@ -167,17 +167,17 @@ function htmlHeadings(source: string): Block[] {
   return headings;
 }
 
-/** Message where a model is asked to edit HTML. */
+/** Message for a request to edit HTML with a model. */
 export const HTML_REFUSAL =
   'This text is HTML. Reformat it to Markdown first (Automation > Reformat Content).';
 
-/** Whether an article is written in HTML, and not in Markdown. */
+/** Whether an article is HTML instead of Markdown. */
 export const isHtml = (content: string): boolean =>
   /^\s*<(?:!--|!doctype|article|aside|blockquote|body|center|div|dl|figure|footer|h[1-6]|header|hr|html|main|nav|ol|p|pre|section|table|ul)\b/i.test(
     content,
   );
 
-/** Parts of a block of HTML: tags that end a block have left ends of lines in `plain`. */
+/** Splits an HTML block at the line ends that block tags left in `plain`. */
 function splitHtml(block: Block, source: string, plain: string): Block[] {
   if (block.kind !== 'paragraph' || source[block.from + leading(source, block)] !== '<') {
     return [block];
@@ -196,10 +196,10 @@ function splitHtml(block: Block, source: string, plain: string): Block[] {
 const leading = (source: string, { from, to }: Block): number =>
   source.slice(from, Math.min(to, from + 4)).search(/\S|$/);
 
-/** Reads Markdown, or HTML, without a parser: in linear time for any text, and never throws. */
+/** Reads Markdown, or HTML, without a parser: linear time for any text; never throws. */
 export function readProse(source: string): Prose {
   const reader = new BlockReader();
-  // A blank for each, so that the offsets do not change.
+  // A blank for each, so that offsets do not change.
   for (const line of linesOf(source.replace(/\r/g, ' '))) reader.read(line);
   const text = withoutCode(reader);
   const { plain, links } = mask(text);

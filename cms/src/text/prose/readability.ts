@@ -1,11 +1,11 @@
 import { type Sentence, wordsOf } from './sentences';
 
-/** Fewer words say nothing about readability. */
+/** Minimum number of words for a meaningful result. */
 const MIN_WORDS = 100;
-/** Longer ones are no words. */
+/** Longer strings are not words. */
 const LONGEST = 40;
 
-/** The syllables of an English word, estimated by its letters. */
+/** Estimates the syllables of an English word from its letters. */
 export function syllables(word: string): number {
   const spelled = word
     .toLowerCase()
@@ -19,8 +19,8 @@ export function syllables(word: string): number {
 }
 
 /**
- * Flesch reading ease of English sentences, 0 to 100, the higher the easier (R. Flesch, 1948); null for
- * fewer than 100 words, and for a text that is mostly not in Latin letters.
+ * Flesch reading ease of English sentences, 0 to 100, higher is easier (R. Flesch, 1948); null for
+ * fewer than 100 words, and for text mostly in other scripts than Latin.
  */
 export function readingEase(sentences: readonly Sentence[]): number | null {
   const words = sentences.flatMap(({ text }) => wordsOf(text));

@@ -1,6 +1,6 @@
 import { type Prose, readProse } from './prose';
 
-/** A sentence: where it stands in the source, and its words on one line. */
+/** A sentence: its range in the source, and its text on one line. */
 export interface Sentence {
   from: number;
   to: number;
@@ -10,21 +10,21 @@ export interface Sentence {
 }
 
 const END = /[.!?…]+["'”’)\]]*(?=\s|$)/g;
-/** Abbreviations that end with a full stop but no sentence. */
+/** Abbreviations whose full stop ends no sentence. */
 const ABBREVIATION =
   /(?:^|[^\p{L}\p{N}])(?:No|Nos|St|Ste|Mt|Mr|Mrs|Ms|Dr|Prof|Sir|Capt|Col|Gen|Lt|Fig|Vol|Art|vs|ca|approx|e\.g|i\.e|(?!I)\p{Lu})\.$/u;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
 
-/** The words of a plain text. */
+/** The words of plain text. */
 export const wordsOf = (plain: string): string[] => plain.match(WORD) ?? [];
 
-/** The number of words of a plain text. */
+/** Number of words in plain text. */
 export const countWords = (plain: string): number => wordsOf(plain).length;
 
-/** The number of words that a reader of Markdown or HTML reads; code is not read. */
+/** Number of words in Markdown or HTML, without code. */
 export const countReadWords = (content: string): number => countWords(readProse(content).plain);
 
-/** A stretch without the blanks around it; undefined where it is all blanks. */
+/** A range without surrounding white space; undefined if it is blank. */
 function trimmed(
   plain: string,
   from: number,
@@ -36,7 +36,7 @@ function trimmed(
   return start < end ? { from: start, to: end } : undefined;
 }
 
-/** The sentences of a stretch of text; abbreviations and initials end none. */
+/** The sentences in a range of text; abbreviations and initials do not end one. */
 export function sentencesIn(plain: string, from: number, to: number): Sentence[] {
   const text = plain.slice(from, to);
   const sentences: Sentence[] = [];

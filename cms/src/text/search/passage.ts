@@ -2,7 +2,7 @@ import { findWords, type SearchWord } from '../../contract/search-terms';
 import { plainText } from './plain-text';
 
 const LENGTH = 160;
-/** How much of it stands before the word. */
+/** Length before the word. */
 const LEAD = 50;
 
 /** Texts of a post that a search result shows anyway. */
@@ -11,12 +11,12 @@ export interface ShownTexts {
   excerpt: string;
 }
 
-/** The words of a search that neither title nor excerpt holds: those for which a passage is needed. */
+/** The search words that are in neither title nor excerpt, and so need a passage. */
 export function missingWords(
   { title, excerpt }: ShownTexts,
   words: readonly SearchWord[],
 ): SearchWord[] {
-  // One by one: a word of the text may stand for two of the search.
+  // One by one: a word of the text may match two of the search.
   return words.filter((word) => findWords(`${title} ${excerpt}`, [word]).next().done === true);
 }
 
@@ -26,7 +26,7 @@ const endOf = (text: string, from: number, wordEnd: number): number => {
   return space > wordEnd ? space : wordEnd;
 };
 
-/** Where a passage begins: at a whole word, and as far back as its end at the end of the text allows. */
+/** Start of a passage: at a whole word, and farther back near the end of the text. */
 function startOf(text: string, wordStart: number): number {
   const from = Math.min(wordStart - LEAD, text.length - LENGTH);
   if (from <= 0) return 0;
@@ -35,8 +35,8 @@ function startOf(text: string, wordStart: number): number {
 }
 
 /**
- * About 160 characters of a post's content as plain text, around the first of these words that it
- * holds; whole words, with an ellipsis where it is cut. Undefined where it holds none.
+ * About 160 characters of a post's content as plain text, around the first match of these words;
+ * whole words, with an ellipsis where it is cut. Undefined if there is no match.
  */
 export function passageOf(content: string, words: readonly SearchWord[]): string | undefined {
   const text = plainText(content);

@@ -18,14 +18,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rdquo: '”',
 };
 
-/** Lines that only rule tables, code or sections off. */
+/** Lines that only separate tables, code or sections. */
 const RULE = /^[\s|:*_~`=-]*$|^\s*(?:```|~~~)/;
 /** Markdown prefix of a heading, quotation or list item. */
 const LEADING_MARK = /^\s*(?:>\s*)*(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+)?/;
 
 const LAST_CHARACTER = 0x10_ffff;
 
-/** The character of a number; nothing for one that no text may hold. */
+/** The character of a code point; empty for a forbidden one. */
 const characterOf = (code: number): string =>
   code <= LAST_CHARACTER ? writable(String.fromCodePoint(code)) : '';
 
@@ -38,10 +38,10 @@ const decoded = (whole: string, decimal?: string, hex?: string, name?: string): 
 /** An image with a title, which is its caption. */
 const CAPTIONED = /!\[[^[\]]*\]\([^()\s]*\s{1,3}"([^"\n]{1,500})"\s{0,3}\)/g;
 
-/** A text in which captions stand in the place of their images. */
+/** A text with captions in place of their images. */
 const withCaptions = (content: string): string => content.replace(CAPTIONED, ' $1 ');
 
-/** An image in Markdown, whose description no reader sees who has found the text by it. */
+/** An image in Markdown; readers do not see its description, so it is not searched. */
 const IMAGE = /!\[[^[\]]*\]\([^()]*\)/g;
 
 const withoutMarkup = (content: string): string =>
@@ -76,8 +76,8 @@ function readableLine(line: string): string {
 }
 
 /**
- * Markdown or HTML as one line of text to read: without tags, marks and images; headings, entries of
- * lists and rows of tables end like sentences.
+ * Markdown or HTML as one readable line: without tags, marks and images; headings, list items and
+ * table rows end like sentences.
  */
 export const plainText = (content: string): string =>
   withoutMarkup(withCaptions(shownText(content)))
@@ -86,7 +86,7 @@ export const plainText = (content: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** Markdown or HTML as plain searchable words: tags, images, link targets and marks are left out. */
+/** Markdown or HTML as plain searchable words, without tags, images, link targets and marks. */
 export const indexableText = (content: string): string =>
   foldText(
     withCaptions(shownText(content))
