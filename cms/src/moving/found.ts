@@ -1,13 +1,13 @@
 /**
- * Content of an export, independent of its system: readers of files produce it, and nothing behind them knows where it
- * came from. Moments are ISO 8601 in UTC. A `key` is the source's own id of an entry (such as `post:123`), the same in
- * every export of a site, so that a later one is recognized.
+ * Content of an export, independent of its system: readers of files produce it, and later stages do
+ * not know its source. Times are ISO 8601 in UTC. A `key` is the source's own id of an entry (such
+ * as `post:123`), the same in every export of a site, by which a later import recognizes it.
  */
 
 import type { CatalogProductInput } from '../contract/affiliate-product';
 import type { ImportSource } from '../contract/moving';
 
-/** Where a text comes from, which says how it is converted to Markdown. */
+/** Source format of a text, which determines its conversion to Markdown. */
 export type TextForm = 'wordpress' | 'html' | 'lexical' | 'mobiledoc' | 'markdown';
 
 /** Visibility of a post on its old site. */
@@ -20,15 +20,18 @@ export type FoundState =
   | 'password'
   | 'trashed';
 
-/** The site as a whole; the first thing of every file. */
+/** The site as a whole; the first entry of every file. */
 export interface FoundSite {
   kind: 'site';
   source: ImportSource;
-  /** Of the program or the format, such as `6.8.1`; empty where the file does not say. */
+  /** Of the program or the format, such as `6.8.1`; empty if the file does not say. */
   version: string;
-  /** Where the site stands, such as `https://old.example` or `https://old.example/blog`; empty where unknown. */
+  /**
+   * The site's address, such as `https://old.example` or `https://old.example/blog`; empty if
+   * unknown.
+   */
   url: string;
-  /** The address that the export itself names, or an empty text, where the owner has given another one. */
+  /** The export's own address, possibly empty, if the owner has given another one. */
   exportUrl?: string;
   title: string;
 }
@@ -43,7 +46,10 @@ export interface FoundAuthor {
   /** An address, or a path in the archive. */
   image: string;
   links: readonly string[];
-  /** Addresses of its page on the old site, as those of posts; the likely ones where the file has none. */
+  /**
+   * Addresses of its page on the old site, in the form of posts' addresses; guessed if the file has
+   * none.
+   */
   addresses: readonly string[];
 }
 
@@ -55,18 +61,21 @@ export interface FoundTerm {
   slug: string;
   description: string;
   parentKey: string;
-  /** Addresses of its page on the old site, as those of posts; the likely ones where the file has none. */
+  /**
+   * Addresses of its page on the old site, in the form of posts' addresses; guessed if the file has
+   * none.
+   */
   addresses: readonly string[];
 }
 
-/** A program whose Markdown has tags of its own, and no others. */
+/** A program whose Markdown has its own tags. */
 export type TextProgram = 'hugo' | 'jekyll';
 
 export interface FoundText {
   form: TextForm;
   value: string;
   program?: TextProgram;
-  /** Whether this program has written it: there are no shortcodes in it. */
+  /** Whether Aurelian wrote it, so that it contains no shortcodes. */
   isOurs?: boolean;
 }
 
@@ -77,11 +86,14 @@ export interface FoundPost {
   title: string;
   slug: string;
   /**
-   * Its present address on the old site: whole, or its path from the root where the export does not say where the site
-   * stood, as with Ghost; empty where it has none.
+   * Its current address on the old site: absolute, or a path from the root if the export does not
+   * name the site, as with Ghost; empty if it has none.
    */
   address: string;
-  /** Other addresses of it, in the same form: `?p=123`, older slugs, AMP; and `file:` with its name as a file. */
+  /**
+   * Its other addresses in the same form: `?p=123`, older slugs, AMP; and `file:` with its file
+   * name.
+   */
   otherAddresses: readonly string[];
   state: FoundState;
   createdAt: string | null;
@@ -102,11 +114,11 @@ export interface FoundPost {
   seoDescription: string;
   canonical: string;
   comments: number;
-  /** The numbers of its products, in this program's own export. */
+  /** The ids of its products, in Aurelian's own export. */
   productIds?: readonly number[];
 }
 
-/** An image of the old library; those that only stand in texts are found there. */
+/** An image of the old library; images that are only in texts are found there. */
 export interface FoundImage {
   kind: 'image';
   key: string;
@@ -115,9 +127,9 @@ export interface FoundImage {
   alt: string;
   caption: string;
   title: string;
-  /** A smaller one that a text shows, which is taken where the original is gone. */
+  /** A smaller version in a text, used if the original is missing. */
   variant?: string;
-  /** Addresses of the page around it, which old sites have. */
+  /** Addresses of its attachment page on the old site. */
   addresses: readonly string[];
 }
 
@@ -128,30 +140,33 @@ export interface FoundLink {
   name: string;
   /** The old address, as a path from the root: `/go/weekender`. */
   path: string;
-  /** Where it leads: the merchant's or the network's address. */
+  /** Its target: the merchant's or the network's address. */
   url: string;
   image: string;
   categories: readonly string[];
-  /** Further data about a product; a product of our own export has no old address. */
+  /** Further data about a product; a product of Aurelian's export has no old address. */
   product?: FoundProduct;
 }
 
-/** Data about a product from Lasso or our own export; missing fields are omitted. */
+/** Data about a product from Lasso or Aurelian's export; missing fields are omitted. */
 export type FoundProduct = Partial<
   Omit<CatalogProductInput, 'name' | 'affiliateUrl' | 'imageUrl' | 'networkId'>
 >;
 
 export interface FoundRedirect {
   kind: 'redirect';
-  /** A path from the root with its query, or a regular expression where it `isPattern`. */
+  /** A path from the root with its query, or a regular expression if `isPattern`. */
   from: string;
-  /** A path or a whole address; `$1` stands for a capture of the pattern. Empty where the page is gone (410). */
+  /**
+   * A path or an absolute address; `$1` is a capture of the pattern. Empty if the page is gone
+   * (410).
+   */
   to: string;
   status: 301 | 302 | 307 | 308 | 410;
   isPattern: boolean;
 }
 
-/** A doubt, or what could not be read: nothing is left out in silence. */
+/** A doubt or a read error: nothing is omitted silently. */
 export interface FoundNotice {
   kind: 'notice';
   /** Key of the entry, such as `post:123`; empty for the file as a whole. */
@@ -160,7 +175,7 @@ export interface FoundNotice {
   message: string;
 }
 
-/** How many there are of something that does not come along, such as comments or members. */
+/** Number of entries that are not imported, such as comments or members. */
 export interface FoundRest {
   kind: 'rest';
   what: string;
@@ -169,7 +184,7 @@ export interface FoundRest {
   message: string;
 }
 
-/** One thing of an export, in the order of the file. */
+/** An entry of an export, in the order of the file. */
 export type Found =
   | FoundSite
   | FoundAuthor
@@ -181,7 +196,7 @@ export type Found =
   | FoundNotice
   | FoundRest;
 
-/** An image file that came in an archive or lies in a folder beside the export. */
+/** An image file in the archive or in a folder beside the export. */
 export interface FoundFile {
   bytes: number;
   open: () => Promise<NodeJS.ReadableStream>;
@@ -190,9 +205,14 @@ export interface FoundFile {
 /** An opened export; the caller closes it. */
 export interface OpenExport {
   source: ImportSource;
-  /** Reads everything, in flat memory; may be called again. Throws a 400 with the problem of the file. */
+  /**
+   * Reads everything in flat memory; may be called repeatedly. Throws a 400 with the problem of the
+   * file.
+   */
   read: () => AsyncIterable<Found>;
-  /** The file behind a path or an address of the old site, where the archive or a folder beside it has it. */
+  /**
+   * The file at a path or an address of the old site, if the archive or a folder beside it has it.
+   */
   file: (place: string) => Promise<FoundFile | undefined>;
   close: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ export const exportEndpoints = endpoints(({ strapi }) => ({
   'exports.list': () => exportService(strapi).list(),
   'exports.download': async ({ params: { form }, query: { images }, ctx }) => {
     const { name, stream } = await exportService(strapi).open(form, images);
-    // The status is sent already when a later part fails: only an aborted response shows that the file is incomplete.
+    // The status has been sent: only an aborted response shows that the file is incomplete.
     stream.once('error', () => ctx.res.destroy());
     ctx.set('Cache-Control', 'private, no-store');
     ctx.attachment(name);

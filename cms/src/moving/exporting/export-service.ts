@@ -19,11 +19,11 @@ export interface OpenedExport {
   stream: Readable;
 }
 
-/** Takes the magazine away in open forms, each once at a time. */
+/** Exports of the magazine in open formats; each form runs once at a time. */
 export const exportService = service(({ strapi }) => {
   const running = new Set<ExportForm>();
   return {
-    /** The forms, with what each would hold now. */
+    /** The forms, with the number of entries that each would contain now. */
     async list(): Promise<ExportState[]> {
       const makers = makersOf(strapi);
       const states: ExportState[] = [];
@@ -33,7 +33,10 @@ export const exportService = service(({ strapi }) => {
       return states;
     },
 
-    /** Begins an export, which is made as its stream is read; throws 409 while it is being made. */
+    /**
+     * Starts an export, which is generated as its stream is read; throws 409 while the same form is
+     * running.
+     */
     async open(form: ExportForm, images: ExportImages): Promise<OpenedExport> {
       const maker = makersOf(strapi)[form];
       if (running.has(form)) {

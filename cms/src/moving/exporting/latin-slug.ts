@@ -1,12 +1,12 @@
-/** Letters without an accent to take off, as other programs spell them. */
+/** Letters without a separable accent, transliterated as other programs do. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
 };
 
-/** Whether a text has no letter but those that every program knows. */
+/** Whether a text is printable ASCII. */
 export const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/** The slug that other programs make of one, without accents; undefined in scripts other than the Latin. */
+/** The slug without accents, as other programs form it; undefined for scripts other than Latin. */
 export function latinSlug(slug: string): string | undefined {
   const spelled = slug
     .normalize('NFKD')

@@ -4,29 +4,29 @@ import type { Post } from '../../contract/post';
 import type { Site } from '../../contract/site';
 import type { RedirectLine } from '../../redirects/services/redirect-export';
 
-/** A post with what stands elsewhere about it. */
+/** A post with its data from other tables. */
 export interface MagazinePost {
   post: Post;
-  /** The ids of its products, the archived too. */
+  /** The ids of its products, including archived ones. */
   productIds: readonly number[];
-  /** The slugs that it had before. */
+  /** Its former slugs. */
   formerSlugs: readonly string[];
-  /** The slugs of the series that it is part of. */
+  /** The slugs of its series. */
   series: readonly string[];
 }
 
-/** A page beside the posts, with its texts as its owner edits them. */
+/** A page other than posts, with its texts as its owner edits them. */
 export interface MagazinePage {
   id: number;
   slug: string;
-  /** Its address, as a path of the site. */
+  /** Its path on the site. */
   path: string;
   title: string;
   excerpt: string;
   content: string;
   metaTitle: string;
   metaDescription: string;
-  /** Where readers find the way to it. */
+  /** Where the site links to it. */
   place: string;
   order: number;
   published: boolean;
@@ -34,7 +34,10 @@ export interface MagazinePage {
   formerSlugs: readonly string[];
 }
 
-/** The texts of a page as readers see them, with the magazine's name and addresses in them; `html` is its text. */
+/**
+ * The texts of a page as readers see them, with the magazine's name and addresses filled in; `html`
+ * is its content.
+ */
 export interface ShownTexts {
   title: string;
   excerpt: string;
@@ -43,7 +46,7 @@ export interface ShownTexts {
   html: string;
 }
 
-/** Posts that are read one after the other, by their slugs. */
+/** A series, with the slugs of its posts in reading order. */
 export interface MagazineSeries {
   slug: string;
   title: string;
@@ -68,32 +71,32 @@ export interface MagazineFile {
   modifiedAt: Date;
 }
 
-/** Everything that an export is made of. Lists that may be long are read a page at a time, and may be read again. */
+/** Everything that an export reads. Long lists are read in pages and may be read repeatedly. */
 export interface Magazine {
-  /** Where the magazine stands, without a slash at its end. */
+  /** The site's address without a trailing slash. */
   url: string;
   site: Site;
-  /** Of Aurelian. */
+  /** Aurelian's version. */
   version: string;
   madeAt: Date;
   authors: readonly Author[];
   categories: readonly Category[];
   series: readonly MagazineSeries[];
-  /** Drafts too, in the order in which they were made. */
+  /** Posts, including drafts, by creation. */
   posts: () => AsyncIterable<MagazinePost>;
   pages: () => AsyncIterable<MagazinePage>;
-  /** The lines of the file of products, with another address for their images. */
+  /** The lines of the products file, with converted image addresses. */
   products: (imageAddress: (url: string) => string) => AsyncIterable<string>;
   redirects: () => AsyncIterable<RedirectLine>;
-  /** The whole library, oldest first. */
+  /** All images of the library, oldest first. */
   library: () => AsyncIterable<LibraryImage>;
-  /** Data about some images of the library, by their addresses. */
+  /** Data about images of the library, by address. */
   imagesAt: (urls: readonly string[]) => Promise<ReadonlyMap<string, LibraryImage>>;
-  /** The file behind an address of an image; undefined where it is missing. */
+  /** The file of an image; undefined if it is missing. */
   file: (url: string) => Promise<MagazineFile | undefined>;
   /** The text of a post as HTML, as readers see it. */
   postHtml: (post: Post) => Promise<string>;
   shownPage: (page: MagazinePage) => Promise<ShownTexts>;
-  /** A text with other addresses for the images in it; nothing else of it changes. */
+  /** Changes the image addresses in a text, and nothing else. */
   withImages: (text: string, addressOf: (url: string) => string) => string;
 }

@@ -13,18 +13,18 @@ import { countRedirects, readMagazine, readRedirects } from './read-magazine';
 import { wxr } from './wordpress/wxr';
 import { zipParts } from './zip-parts';
 
-/** The parts of a file in their order; a reader that stops ends the export. */
+/** The parts of a file in order; a reader that stops ends the export. */
 export type Parts = AsyncIterable<string | Uint8Array>;
 
-/** How a form of export is made. */
+/** Builds a form of export. */
 export interface ExportBuilder {
   extension: 'zip' | 'xml' | 'csv';
-  /** How many articles, addresses, products, sales or days it would hold. */
+  /** Number of articles, addresses, products, sales or days it would contain. */
   count: () => Promise<number>;
   make: (images: ExportImages) => Promise<Parts>;
 }
 
-/** The makers of all forms, on one Strapi. */
+/** The builders of all forms. */
 export function makersOf(strapi: Core.Strapi): Record<ExportForm, ExportBuilder> {
   const csv = (
     of: { count: () => Promise<number> },

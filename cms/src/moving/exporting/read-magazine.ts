@@ -19,7 +19,7 @@ import { renderingService } from '../../rendering/rendering';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import type { Magazine, MagazinePage, MagazinePost, MagazineSeries } from './magazine';
 
-/** How many posts with their texts are held at a time. */
+/** Posts with texts held in memory at a time. */
 const PAGE = 50;
 
 const KINDS: readonly SlugKind[] = ['post', 'category', 'author', 'series', 'page'];
@@ -56,7 +56,7 @@ async function* readPosts(
     for (const post of shown) {
       yield {
         post,
-        // Readers do not see the archived, which are products of the post all the same.
+        // Includes archived products, which readers do not see.
         productIds: products.get(post.id) ?? [],
         formerSlugs: former.get(post.id) ?? [],
         series: seriesOf.get(post.id) ?? [],
@@ -66,7 +66,9 @@ async function* readPosts(
   }
 }
 
-/** Former addresses of renamed entries, and the redirects of the owner, of imports and of link plugins. */
+/**
+ * Former addresses of renamed entries, and redirects of the owner, of imports and of link plugins.
+ */
 export async function* readRedirects(strapi: Core.Strapi): AsyncGenerator<RedirectLine> {
   for (const kind of KINDS) {
     for await (const { from, to } of slugHistoryService(strapi).moved(kind)) {
@@ -94,7 +96,7 @@ async function* readPages(strapi: Core.Strapi): AsyncGenerator<MagazinePage> {
   }
 }
 
-/** How many old addresses lead elsewhere. */
+/** Number of old addresses that redirect. */
 export async function countRedirects(strapi: Core.Strapi): Promise<number> {
   const { total } = await redirectService(strapi).list({ limit: 1, offset: 0, sort: '-added' });
   return total + (await slugHistoryService(strapi).count());

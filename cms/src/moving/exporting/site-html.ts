@@ -1,30 +1,33 @@
 import { absoluteHtml } from '../../rendering/absolute-html';
 
 const WITH_SOURCES = /<picture>(?:<source[^<>]*>)*(<img[^<>]*>)<\/picture>/g;
-/** A size of an image that the site makes of it. */
+/** A resized version of a site image. */
 const VARIANT =
   /^(https?:\/\/[^/]+)\/img\/\d+(\/(?:uploads|pictures)\/[\w.-]+)\.(?:jpg|webp|avif)$/;
 const SRC = / (src|href)="([^"]*)"/g;
-/** How the site's own pages load images; its sizes are those of no image in particular. */
+/** Attributes with which the site's pages load images; the sizes are not the original's. */
 const LOADING = / (?:loading|decoding|width|height|referrerpolicy)="[^"]*"/gi;
 
 const escaped = (address: string): string =>
   address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Addresses of the site's images and entries in an export; undefined where they do not change. */
+/**
+ * Converts addresses of the site's images and entries for an export; undefined if they do not
+ * change.
+ */
 export interface ExportAddresses {
-  /** Of the page that the text stands on. */
+  /** Address of the text's page. */
   pageUrl: string;
   siteUrl: string;
-  /** By an address on the site such as `/uploads/a.jpg`. */
+  /** Takes an address on the site such as `/uploads/a.jpg`. */
   image: (url: string) => string;
-  /** By a path of the site such as `/post/a`. */
+  /** Takes a path of the site such as `/post/a`. */
   link: (path: string) => string | undefined;
 }
 
 /**
- * The HTML of a text as it can stand in another program: plain elements, each image as the one file that it is, with
- * the addresses of the export.
+ * The HTML of a text for other programs: plain elements, each image as a single file, addresses of
+ * the export.
  */
 export function siteHtml(html: string, addresses: ExportAddresses): string {
   const { pageUrl, siteUrl, image, link } = addresses;

@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream';
 import type { Parts } from './make-export';
 
-/** Timeout in milliseconds for a client that reads nothing: it blocks an export that others may want. */
+/** Timeout in milliseconds for a client that reads nothing, since it blocks exports for others. */
 const PATIENCE_MS = 300_000;
 
 interface TakenOptions {
-  /** Called once, as soon as nothing more is read, whatever the reason. */
+  /** Called once when reading ends, for whatever reason. */
   onEnd: () => void;
   patienceMs?: number;
 }
 
 /**
- * Parts as a stream that is read no faster than its taker takes. The first part is there before it returns, so that
- * a failure at the beginning is thrown, and no half file. A taker who stops for five minutes is cut off.
+ * A stream read at the client's pace. The first part is read before it returns, so that an early
+ * failure is thrown instead of leaving half a file. A client that reads nothing for five minutes is
+ * cut off.
  */
 export async function streamParts(
   parts: Parts,

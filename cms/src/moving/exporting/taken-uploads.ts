@@ -1,18 +1,21 @@
 import type { ExportImages } from '../../contract/export';
 import { UniqueNames } from './unique-names';
 
-/** Images that the site has as files: uploads, and the drawings of the starter magazine. */
+/** Images that the site has as files: uploads, and the images of the starter magazine. */
 const OWN = /^\/(uploads|pictures)\/([\w.-]+)(?:[?#].*)?$/;
 
-/** Which images go along with an export, and what each is called there. */
+/** Which images an export includes, and their names in it. */
 export class ExportedImages {
   readonly #names = new Map<string, string>();
   readonly #unique = new UniqueNames();
 
-  /** @param which `none` leaves all images where they are */
+  /** @param which `none` includes no images */
   constructor(private readonly which: ExportImages) {}
 
-  /** The name of an image's file in the archive; undefined for one that is no file of the site or does not go along. */
+  /**
+   * The name of an image's file in the archive; undefined if it is no file of the site or not
+   * included.
+   */
   nameOf(url: string): string | undefined {
     const [, kind, file = ''] = OWN.exec(url) ?? [];
     if (this.which === 'none' || kind === undefined) return undefined;
@@ -24,7 +27,9 @@ export class ExportedImages {
     return name;
   }
 
-  /** The address of an image in an export: below `folder` where it goes along, else the whole one on the site. */
+  /**
+   * The address of an image in an export: below `folder` if included, else absolute on the site.
+   */
   addressIn(folder: string, siteUrl: string): (url: string) => string {
     return (url) => {
       const name = this.nameOf(url);
@@ -33,7 +38,7 @@ export class ExportedImages {
     };
   }
 
-  /** The addresses on the site and the names of all images that were asked for so far. */
+  /** The addresses on the site and the names of all images requested so far. */
   get all(): IterableIterator<[string, string]> {
     return this.#names.entries();
   }

@@ -1,16 +1,17 @@
-/** Names that Windows keeps for devices, with any ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * Form in which names that a file system may consider equal are equal: it may ignore case and the encoding of accents.
+ * Key for names that a file system may consider equal: it may ignore case and the encoding of
+ * accents.
  */
 const folded = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase();
 
-/** Gives files of a folder names of which no two are the same on any disk. */
+/** Gives the files of a folder names that are unique on any file system. */
 export class UniqueNames {
   readonly #taken = new Set<string>();
 
-  /** The name itself, or one with a number before its ending. */
+  /** The name itself, or with a number before its extension. */
   take(wanted: string): string {
     const allowed = RESERVED.test(wanted) ? `_${wanted}` : wanted;
     const [, stem = '', ending = ''] = /^(.+?)(\.[^.]*)?$/s.exec(allowed) ?? [];

@@ -15,7 +15,7 @@ export interface ListedImage {
   known: LibraryImage | undefined;
 }
 
-/** The images that were asked for by now, with what the library knows of them. */
+/** The images requested so far, with the library's data about them. */
 export async function* listedImages(
   magazine: Magazine,
   images: ExportedImages,
@@ -29,8 +29,8 @@ export async function* listedImages(
 }
 
 /**
- * The files of images, which stand in the archive below `folder`: those that were asked for, or all of the library. One
- * that is missing is reported in `lost`.
+ * The files of the requested images, or of the whole library, in the archive's `folder`. Missing
+ * files are reported in `lost`.
  */
 export async function* imageFiles(
   magazine: Magazine,

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Parts } from './make-export';
 
-/** A file of an archive: a text, or a file of this machine that is compressed already. */
+/** A file of an archive: a text, or an already compressed file on this machine. */
 export interface ArchiveFile {
   /** From the root of the archive, with slashes. */
   path: string;
@@ -12,14 +12,17 @@ export interface ArchiveFile {
   content: AsyncIterable<string> | { file: string };
 }
 
-/** A text as the content of a file. */
+/** A text as a file's content. */
 export async function* onePart(text: string): AsyncGenerator<string> {
   yield await Promise.resolve(text);
 }
 
 type TakeStream = (error: Error | null, stream: Readable) => void;
 
-/** Gives a stream away once: the archive remembers to its end what it asked for the files, and with it all of their texts. */
+/**
+ * Hands over a stream once and drops it: the archive keeps this callback to its end, and would keep
+ * all texts in memory.
+ */
 function withHandover(source: Readable): (take: TakeStream) => void {
   let given: Readable | undefined = source;
   return (take) => {
@@ -29,7 +32,7 @@ function withHandover(source: Readable): (take: TakeStream) => void {
   };
 }
 
-/** Writes one file, and returns once all of it has been taken. */
+/** Writes a file; resolves once it has been read completely. */
 async function addFile(zip: ZipFile, file: ArchiveFile): Promise<void> {
   const { path, modifiedAt: mtime, content } = file;
   const isStored = 'file' in content;
@@ -42,7 +45,7 @@ async function addFile(zip: ZipFile, file: ArchiveFile): Promise<void> {
   try {
     const options = { mtime, mode: 0o100644, compress: !isStored };
     zip.addReadStreamLazy(path, options, withHandover(source));
-    // Fails with the source's own error: the archive would wait for ever.
+    // Rejects with the source's own error, for which the archive would wait forever.
     await once(source, 'close');
   } finally {
     output.off('close', leave);
@@ -62,7 +65,7 @@ async function addFiles(zip: ZipFile, files: AsyncIterable<ArchiveFile>): Promis
   }
 }
 
-/** The parts of a zip archive, generated on demand: one file after the other, none of them held in memory. */
+/** The parts of a zip archive, generated on demand, one file at a time, in flat memory. */
 export async function* zipParts(files: AsyncIterable<ArchiveFile>): Parts {
   const zip = new ZipFile();
   const writing = addFiles(zip, files);

@@ -1,6 +1,6 @@
 import type { LostFiles } from '../upload-files';
 
-/** The longest texts that Ghost accepts, in characters, by kind. */
+/** Ghost's maximum lengths in characters, by kind of text. */
 const MOST = {
   excerpt: 300,
   'image description': 191,
@@ -8,7 +8,7 @@ const MOST = {
   description: 500,
 } as const;
 
-/** A text cut to Ghost's limit; the cut is reported. */
+/** Truncates a text to Ghost's limit, and reports the cut. */
 export function cutFor(
   what: keyof typeof MOST,
   text: string,

@@ -5,15 +5,15 @@ function spelledThere(part: string): string {
   try {
     return encodeURIComponent(latinSlug(decodeURIComponent(part)) ?? decodeURIComponent(part));
   } catch {
-    // A sign of percent that stands for nothing.
+    // A percent sign that encodes nothing.
     return part;
   }
 }
 
-/** The slugs of the pages by their paths on this site; Ghost has all of them at its root. */
+/** The slugs of pages by their paths on this site; Ghost has all pages at its root. */
 export type PageSlugs = ReadonlyMap<string, string>;
 
-/** Ghost's address for a path of this site; undefined where it has none. */
+/** Ghost's address for a path of this site; undefined if it has none. */
 export function ghostPath(path: string, pages: PageSlugs = new Map()): string | undefined {
   const [, own = '', rest = ''] = /^([^?#]*?)\/?([?#].*)?$/.exec(path) ?? [];
   const page = pages.get(own);
@@ -25,14 +25,14 @@ export function ghostPath(path: string, pages: PageSlugs = new Map()): string | 
   return `/${kind === 'category' ? 'tag' : kind}/${there}/${rest}`;
 }
 
-/** An entry of the magazine and its address, a path of the site. */
+/** An entry of the magazine with its path on the site. */
 export interface Addressed {
   name: string;
   slug: string;
   path: string;
 }
 
-/** The addresses to which no rule for all leads in Ghost, and those that only Ghost knows. */
+/** The addresses that need their own redirects to Ghost, and those that only Ghost can decide. */
 export class MovedAddresses {
   /** Paths of this site. */
   readonly own: string[] = [];

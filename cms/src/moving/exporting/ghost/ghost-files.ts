@@ -28,7 +28,10 @@ async function pageSlugs(magazine: Magazine): Promise<PageSlugs> {
   return slugs;
 }
 
-/** The magazine as the zip that Ghost's importer takes; no file of it may end in .md, which the importer would take for articles. */
+/**
+ * The magazine as a zip for Ghost's importer, which would import any file that ends in .md as an
+ * article.
+ */
 export async function* ghostFiles(
   magazine: Magazine,
   which: ExportImages,

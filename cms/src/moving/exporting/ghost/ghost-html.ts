@@ -1,16 +1,19 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements that Ghost's editor keeps, unless they contain something that it drops. */
+/** Elements that Ghost's editor keeps unless it would drop something in them. */
 const PLAIN = /^(?:p|h[1-6]|ul|ol|blockquote|pre|hr)$/;
-/** Elements that Ghost's importer drops or takes apart, with words and links, when they are nested. */
+/** Nested elements that Ghost's importer drops or splits, with text and links. */
 const DROPPED =
   /^(?:audio|details|div|dl|figure|footnote|form|iframe|img|input|object|picture|svg|table|video)$/;
-/** An image with its caption is an image of the editor; with anything else in it a figure is not. */
+/**
+ * Elements that may accompany a figure's image; with any other the editor would not take the figure
+ * as an image.
+ */
 const BESIDE_IMAGE = /^(?:a|b|br|code|em|figcaption|i|s|span|strong|sub|sup)$/;
-/** Containers without a meaning of their own: their contents are examined instead. */
+/** Containers without meaning: their contents are examined instead. */
 const TRANSPARENT = /^(?:article|main|section)$/;
 
-/** Wraps HTML so that the importer keeps it as a whole. */
+/** Wraps HTML in a card, so that the importer keeps it unchanged. */
 const asCard = (html: string): string =>
   `<!--kg-card-begin: html-->\n${html}\n<!--kg-card-end: html-->\n`;
 
@@ -22,16 +25,16 @@ function isPlain(name: string, inside: readonly string[]): boolean {
   const rest = inside.filter((one) => one !== 'img' && !BESIDE_IMAGE.test(one));
   if (inside.includes('img'))
     return rest.length === 0 && inside.indexOf('img') === inside.lastIndexOf('img');
-  // A quotation without a name below it.
+  // A quotation without an attribution.
   return rest.includes('blockquote') && !inside.includes('figcaption');
 }
 
 /**
- * A text as Ghost's importer takes it without loss: what its editor has no part for (facts, notes, products,
- * comparisons, tables) is an HTML card, everything else stays text that can be edited there.
+ * Prepares a text for Ghost's importer without loss: elements that its editor lacks (facts, notes,
+ * products, comparisons, tables) become HTML cards, the rest stays editable text.
  */
 export function ghostHtml(text: string): string {
-  // The editor reads this element alone as struck out.
+  // The editor recognizes only `s` as struck through.
   const html = text.replace(/<(\/?)del>/g, '<$1s>');
   let made = '';
   let depth = 0;
@@ -41,7 +44,7 @@ export function ghostHtml(text: string): string {
     onopentag(name, attributes) {
       if (depth === 0 && TRANSPARENT.test(name)) return;
       if (depth === 0) [start, inside] = [parser.startIndex, []];
-      // A line that a reference leads to.
+      // An item with an id is the target of a footnote reference.
       else inside.push(name === 'li' && 'id' in attributes ? 'footnote' : name);
       depth += 1;
     },

@@ -7,13 +7,13 @@ import { ghostPath } from './ghost-addresses';
 import { ghostHtml } from './ghost-html';
 import * as rows from './ghost-rows';
 
-/** Placeholder that Ghost replaces by its own address. */
+/** Placeholder that Ghost replaces with its own address. */
 const OWN = '__GHOST_URL__';
 
-/** Where Ghost asks for the address of a new subscriber. */
+/** Ghost's sign-up form. */
 const SIGN_UP = '/#/portal/signup';
 
-/** A list of the file, row by row. */
+/** Writes a list of the file row by row. */
 async function* listOf(name: string, all: AsyncIterable<object>): AsyncGenerator<string> {
   let before = `\n"${name}":[`;
   for await (const row of all) {
@@ -23,7 +23,7 @@ async function* listOf(name: string, all: AsyncIterable<object>): AsyncGenerator
   yield before === ',' ? ']' : `${before}]`;
 }
 
-/** The rows of one kind for every entry that the file has: one that was made or deleted meanwhile is left out. */
+/** The rows of a list. Entries created or deleted meanwhile are omitted. */
 async function* rowsOf<T>(
   entries: AsyncIterable<T>,
   make: (entry: T) => object[] | Promise<object[]>,
@@ -31,7 +31,7 @@ async function* rowsOf<T>(
   for await (const entry of entries) yield* await make(entry);
 }
 
-/** The HTML of a text with addresses as Ghost takes them. */
+/** Returns a function that changes the addresses of an HTML text to Ghost's. */
 function htmlFor({ url }: Magazine, { imageOf, pages }: rows.GhostContext) {
   return (html: string, path: string): string =>
     ghostHtml(
@@ -77,7 +77,10 @@ async function* writing(
   }
 }
 
-/** The magazine as the JSON that Ghost's importer takes; posts are read once for each list, so that none is held. */
+/**
+ * The magazine as JSON for Ghost's importer; posts are read once per list, so that memory stays
+ * flat.
+ */
 export async function* ghostJson(
   magazine: Magazine,
   context: rows.GhostContext,

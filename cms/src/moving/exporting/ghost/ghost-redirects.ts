@@ -2,7 +2,7 @@ import type { RedirectLine } from '../../../redirects/services/redirect-export';
 import type { Magazine } from '../magazine';
 import { ghostPath, type PageSlugs } from './ghost-addresses';
 
-/** A path as browsers ask for it: Ghost compares addresses as they come. */
+/** A path as browsers request it: Ghost compares addresses literally. */
 const escapedPath = (path: string): string => {
   const { pathname, search } = new URL(path, 'https://site.invalid');
   return pathname + search;
@@ -11,7 +11,7 @@ const escapedPath = (path: string): string => {
 const exactly = (path: string): string =>
   `^${escapedPath(path).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/?$`;
 
-/** The addresses of this site that have another form in Ghost. */
+/** Redirects for the addresses that have another form in Ghost. */
 const MOVED: readonly RedirectLine[] = [
   { from: '^/post/([^/]+)/?$', to: '/$1/', status: 301, isPattern: true },
   { from: '^/category/([^/]+)/?$', to: '/tag/$1/', status: 301, isPattern: true },
@@ -19,14 +19,17 @@ const MOVED: readonly RedirectLine[] = [
 
 /** Lookups for the targets of redirects. */
 export interface RedirectContext {
-  /** The name that an image of this site has in Ghost; undefined for anything else. */
+  /** The name of a site image in Ghost; undefined for anything else. */
   imageName: (path: string) => string | undefined;
   pages: PageSlugs;
-  /** Paths of this site to whose address in Ghost no rule for all leads. */
+  /** Paths of this site that no general rule redirects correctly. */
   moved: readonly string[];
 }
 
-/** The redirects as Ghost's `redirects.yaml`; it knows 301 and 302 alone, and says nothing of pages that are gone. */
+/**
+ * The redirects as Ghost's `redirects.yaml`; it supports only 301 and 302, so pages that are gone
+ * are omitted.
+ */
 export async function* ghostRedirects(
   magazine: Pick<Magazine, 'redirects'>,
   { imageName, pages, moved }: RedirectContext,

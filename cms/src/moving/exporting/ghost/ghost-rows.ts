@@ -8,7 +8,7 @@ import type { MagazinePage, ShownTexts } from '../magazine';
 import { cutFor } from './cut';
 import type { MovedAddresses, PageSlugs } from './ghost-addresses';
 
-/** Kinds of entries with ids of their own in Ghost. */
+/** Kinds of entries with their own ids in Ghost. */
 type Kind = 'post' | 'page' | 'user' | 'tag' | 'meta' | 'link';
 
 const DIGITS: Readonly<Record<Kind, string>> = {
@@ -20,14 +20,14 @@ const DIGITS: Readonly<Record<Kind, string>> = {
   link: 'a6',
 };
 
-/** An id as Ghost has them, 24 hexadecimal digits: the same one for the same thing in every export. */
+/** An id in Ghost's form, 24 hexadecimal digits; the same entry has the same id in every export. */
 const ghostId = (kind: Kind, of: number | string): string =>
   DIGITS[kind] +
   (typeof of === 'number'
     ? of.toString(16).padStart(22, '0')
     : createHash('sha1').update(of).digest('hex').slice(0, 22));
 
-/** Converts addresses to those of the archive, and collects what Ghost does not support. */
+/** Converts addresses to those in the archive, and collects what Ghost does not support. */
 export interface GhostContext {
   imageOf: (url: string) => string;
   lost: LostFiles;
@@ -35,12 +35,12 @@ export interface GhostContext {
   moved: MovedAddresses;
 }
 
-/** A longer address would have Ghost refuse the whole file. */
+/** Ghost rejects the whole file for a longer address. */
 const MAX_ADDRESS = 2_000;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** The address of an image of something. */
+/** Converts the address of an image; null if it is missing or too long. */
 function imageFor(url: string, of: string, { imageOf, lost }: GhostContext): string | null {
   if (url === '') return null;
   if (url.length <= MAX_ADDRESS) return imageOf(url);
@@ -50,7 +50,7 @@ function imageFor(url: string, of: string, { imageOf, lost }: GhostContext): str
   return null;
 }
 
-/** The place of a post in Ghost: scheduled ones are no drafts there. */
+/** The status of a post in Ghost, where scheduled posts are not drafts. */
 const statusOf = ({ published, publishAt }: Post): string => {
   if (published) return 'published';
   return publishAt === null ? 'draft' : 'scheduled';
@@ -129,7 +129,7 @@ export const pageMeta = (page: MagazinePage, shown: ShownTexts): object =>
     meta_description: shown.metaDescription,
   });
 
-/** A tag of Ghost: the category of an article comes first, as its primary tag. */
+/** A tag in Ghost; an article's category comes first, as its primary tag. */
 interface NamedTag {
   slug: string;
   name: string;
@@ -150,7 +150,9 @@ export const postTagRows = (post: Post): object[] =>
     sort_order: index,
   }));
 
-/** The rows of `posts_authors` for an article; one without any becomes the owner's. */
+/**
+ * The rows of `posts_authors` for an article; Ghost gives an article without authors to the owner.
+ */
 export const postAuthorRows = (post: Post): object[] =>
   post.authors.map(({ id, slug }, index) => ({
     id: ghostId('link', `${post.id} author ${slug}`),
@@ -159,7 +161,7 @@ export const postAuthorRows = (post: Post): object[] =>
     sort_order: index,
   }));
 
-/** A row of `tags`, with the data of the category that it stands for, if any. */
+/** A row of `tags`, with the data of its category, if any. */
 export function tagRow(
   { slug, name }: NamedTag,
   category: Category | undefined,
@@ -170,7 +172,7 @@ export function tagRow(
   return {
     id: ghostId('tag', slug),
     slug,
-    // A tag that begins with # is none that readers see, and Ghost refuses a file with one that begins with a comma.
+    // In Ghost a leading # makes a tag internal, and a leading comma makes it reject the file.
     name: name.replace(/^[#,\s]+/, ''),
     description: orNull(cutFor('description', description, { of: name, lost })),
     feature_image: imageFor(imageUrl, name, context),

@@ -17,7 +17,7 @@ const filled = (fields: Record<string, unknown>): Record<string, unknown> =>
 const imageOf = (url: string, addressOf: ImageAddress): string =>
   url === '' ? '' : addressOf(url);
 
-/** The authors, by their slugs that posts name. */
+/** The authors by slug, to which posts refer. */
 export const authorsYaml = ({ authors }: Magazine, addressOf: ImageAddress): string =>
   yamlText(
     authors.map(({ slug, name, role, bio, imageUrl, links }) =>
@@ -25,7 +25,7 @@ export const authorsYaml = ({ authors }: Magazine, addressOf: ImageAddress): str
     ),
   );
 
-/** The categories, by their names that posts name. */
+/** The categories by name, to which posts refer. */
 export const categoriesYaml = ({ categories }: Magazine, addressOf: ImageAddress): string =>
   yamlText(
     categories.map(({ slug, name, description, imageUrl, color }) =>
@@ -33,7 +33,7 @@ export const categoriesYaml = ({ categories }: Magazine, addressOf: ImageAddress
     ),
   );
 
-/** The series, with the slugs of their posts in their order. */
+/** The series, with the slugs of their posts in order. */
 export const seriesYaml = ({ series }: Magazine): string =>
   yamlText(series.map(({ slug, title, intro, posts }) => filled({ slug, title, intro, posts })));
 

@@ -10,7 +10,7 @@ import { authorsYaml, categoriesYaml, imagesCsv, seriesYaml, siteYaml } from './
 import { pageFile, postFile } from './post-file';
 import { readMe } from './read-me';
 
-/** The magazine as a folder of Markdown files with everything that they refer to. */
+/** The magazine as a folder of Markdown files with all referenced files. */
 export async function* markdownFiles(
   magazine: Magazine,
   which: ExportImages,

@@ -12,7 +12,7 @@ const moment = (iso: string | null): Date | null => (iso === null ? null : new D
 
 type Written = readonly [name: string, value: FrontValue];
 
-/** The fields of a post under the names that other programs know them by; its text follows them. */
+/** The fields of a post, named as other programs know them. */
 const fieldsOf = (
   { post, productIds }: MagazinePost,
   addressOf: ImageAddress,

@@ -5,7 +5,7 @@ import { cdata, element, escapeXml } from '../../../lib/xml';
 import type { LibraryImage, MagazinePage, ShownTexts } from '../magazine';
 import { asHtml, held, heldSlug, loginOf, classicHtml, wordPressId } from './wxr-parts';
 
-/** How WordPress writes that there is no moment. */
+/** WordPress's value for no date. */
 const NEVER = '0000-00-00 00:00:00';
 
 /** Parts of an item. */
@@ -24,7 +24,7 @@ interface Item {
   changedAt: string;
   isSticky?: boolean;
   order?: number;
-  /** Where the file of an attachment is. */
+  /** Address of an attachment's file. */
   fileUrl?: string;
   terms?: readonly string[];
   meta?: Readonly<Record<string, string>>;
@@ -38,10 +38,13 @@ const metaPart = ([key, value]: [string, string]): string =>
     ? ''
     : `<wp:postmeta>${held('wp:meta_key', key)}${held('wp:meta_value', value)}</wp:postmeta>`;
 
-/** Writes moments (ISO 8601) in the site's local time, which WordPress stores beside UTC: `2026-11-03 14:05:00`. */
+/**
+ * Converts times (ISO 8601) to the site's local time, which WordPress stores beside UTC:
+ * `2026-11-03 14:05:00`.
+ */
 export type WallClock = (iso: string) => string;
 
-/** The clock of a time zone. */
+/** The converter for a time zone. */
 export function wallClock(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -86,7 +89,7 @@ function itemPart(item: Item, local: WallClock): string {
   ].join('');
 }
 
-/** Several authors of a post in the form of the plugin Co-Authors Plus; WordPress itself has only one. */
+/** Several authors of a post in the form of the plugin Co-Authors Plus; WordPress has only one. */
 const coAuthors = (authors: readonly Author[]): string[] =>
   authors.length < 2
     ? []
@@ -97,9 +100,9 @@ export interface ItemContext {
   url: string;
   local: WallClock;
   html: string;
-  /** Its moment, in ISO 8601. */
+  /** Its date in ISO 8601. */
   at: string;
-  /** The number of the featured image's attachment; undefined without one. */
+  /** The id of the featured image's attachment; undefined without one. */
   thumbnail?: number | undefined;
 }
 
@@ -168,7 +171,7 @@ export const pageItem = (
     local,
   );
 
-/** An image of the file: its address, and its data. */
+/** An image in the file: its position, address and data. */
 export interface AttachmentImage {
   place: number;
   fileUrl: string;
@@ -176,13 +179,13 @@ export interface AttachmentImage {
   known: LibraryImage | undefined;
 }
 
-/** An image as an item: WordPress fetches it from the site, which has to be up then. */
+/** An image as an item, which WordPress fetches from the running site. */
 export function attachmentItem(
   { place, fileUrl, alt, known }: AttachmentImage,
   { local, madeAt }: { local: WallClock; madeAt: Date },
 ): string {
   const id = wordPressId.attachment(place);
-  // Two of one title and moment would be one to the importer.
+  // The importer skips an item with the same title and date as another.
   const at = new Date(madeAt.getTime() - place * 1_000).toISOString();
   const file = fileUrl.replace(/[?#].*$/, '').replace(/^.*\//, '');
   const { author = '', licence = '', sourceUrl = '' } = known ?? {};

@@ -4,22 +4,24 @@ import { cdata, element } from '../../../lib/xml';
 import { latinSlug } from '../latin-slug';
 import type { Magazine } from '../magazine';
 
-/** An element with a text that may hold whatever it likes. */
+/** An element with any text, in CDATA. */
 export const held = (name: string, text: string): string => `<${name}>${cdata(text)}</${name}>`;
 
-/** A plain text as WordPress keeps titles, excerpts and names: as HTML. */
+/** A plain text as HTML, as WordPress stores titles, excerpts and names. */
 export const asHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A slug as WordPress keeps it, with the bytes of other letters escaped: it would spell them in Latin ones. */
+/**
+ * A slug as WordPress stores it, percent-encoded: otherwise it would transliterate other scripts.
+ */
 export const heldSlug = (slug: string): string => encodeURIComponent(slug).toLowerCase();
 
-/** The name by which an author signs in; WordPress makes no account of one in another script. */
+/** An author's login; WordPress creates no account for one in a non-Latin script. */
 export const loginOf = ({ id, slug }: Author): string =>
   latinSlug(slug) === undefined ? `author-${id}` : slug;
 
 const SHORTCODE = /(?<!<!)\[(?=\/?[a-z_])/gi;
-/** Code, and the end of a line after which no block begins or ends. */
+/** Code, and line ends before which no block tag follows. */
 const CODE_OR_LINE =
   /<pre\b[\s\S]*?<\/pre>|\s*\n(?!<\/?(?:blockquote|d[dlt]|details|div|fig\w+|h[1-6r]|li|ol|p|pre|section|summary|t\w+|ul)\b)/gi;
 
@@ -30,11 +32,11 @@ export const classicHtml = (html: string): string =>
     .replace(CODE_OR_LINE, (part) => (part.startsWith('<') ? part : ' '))
     .trim();
 
-/** Numbers of posts, pages, attachments and terms are of one sequence in WordPress: no two are the same. */
+/** Posts, pages, attachments and terms share one sequence of ids in WordPress. */
 export const wordPressId = {
   post: (id: number): number => id * 3,
   page: (id: number): number => id * 3 + 1,
-  /** By the place of an image in the file, from 0 on. */
+  /** By the position of an image in the file, from 0. */
   attachment: (place: number): number => (place + 1) * 3 + 2,
 };
 
@@ -69,7 +71,10 @@ const categoryPart = ({ id, slug, name, description }: Category): string =>
     '</wp:category>\n',
   ].join('');
 
-/** The beginning of the file: the site, its authors and categories; tags stand at the posts, from which they are made. */
+/**
+ * The beginning of the file: the site, its authors and categories. Tags are only in posts, from
+ * which the importer creates them.
+ */
 export const wxrHead = ({ site, url, madeAt, version, authors, categories }: Magazine): string =>
   [
     '<?xml version="1.0" encoding="UTF-8" ?>\n',

@@ -13,14 +13,16 @@ import {
 } from './wxr-items';
 import { WXR_END, wordPressId, wxrHead } from './wxr-parts';
 
-/** How many images are looked up at a time. */
+/** Images looked up at a time. */
 const PAGE = 100;
 
-/** Moments of posts and pages, no two the same for one title: the importer would take the second for the first. */
+/**
+ * Dates of posts and pages, unique per title: the importer takes two items with both equal for one.
+ */
 class Moments {
   readonly #taken = new Set<string>();
 
-  /** The moment itself (ISO 8601), or as many seconds later as others of the title have it. */
+  /** The date itself (ISO 8601), moved by a second while the title has it already. */
   take(title: string, iso: string): string {
     let at = Math.floor(Date.parse(iso) / 1_000);
     while (this.#taken.has(`${at} ${title}`)) at += 1;
@@ -29,19 +31,21 @@ class Moments {
   }
 }
 
-/** When an article was or will be published; for a draft when it was made. */
+/** When an article was or will be published; for other drafts, when it was created. */
 const momentOf = ({ published, publishedAt, publishAt, createdAt }: Post): string =>
   (published ? publishedAt : publishAt) ?? createdAt;
 
-/** The images that are items of the file, each once, in the order in which they were met. */
+/** The images that become items of the file, each once, in order of appearance. */
 class Attachments {
   readonly #places = new Map<string, number>();
-  /** Images without an item yet, by their addresses. */
+  /** Images without an item yet, by address. */
   readonly #fresh = new Map<string, Omit<AttachmentImage, 'known'>>();
 
   constructor(private readonly magazine: Magazine) {}
 
-  /** The whole address of an image, which becomes an item of the file; `alt` is what a post says of it. */
+  /**
+   * The absolute address of an image, which becomes an item; `alt` is a post's description of it.
+   */
   add = (url: string, alt = ''): string => {
     const fileUrl = /^\/(?!\/)/.test(url) ? this.magazine.url + url : url;
     const place = this.#places.get(fileUrl) ?? this.#places.size;
@@ -53,12 +57,12 @@ class Attachments {
     return fileUrl;
   };
 
-  /** The number of an image, which becomes an item of the file. */
+  /** The id of an image, which becomes an item. */
   idOf(url: string, alt: string): number {
     return wordPressId.attachment(this.#places.get(this.add(url, alt)) ?? 0);
   }
 
-  /** Takes over what a text says of its images, which are known already. */
+  /** Adds the alternative texts of a text's images that have been collected already. */
   describe(html: string): void {
     for (const [image] of html.matchAll(/<img\b[^<>]*>/gi)) {
       const [, url = ''] = / src="([^"]*)"/.exec(image) ?? [];
@@ -69,7 +73,9 @@ class Attachments {
     }
   }
 
-  /** The items of the images that are none yet. One without a description waits for it, unless these are the last. */
+  /**
+   * The items of images not written yet. Images without a description wait for one until `areLast`.
+   */
   async *items(local: WallClock, areLast = false): AsyncGenerator<string> {
     const fresh = [...this.#fresh.values()].filter(({ alt }) => alt !== '' || areLast);
     for (const { fileUrl } of fresh) this.#fresh.delete(fileUrl);
@@ -87,8 +93,8 @@ class Attachments {
 }
 
 /**
- * The magazine as a WordPress export of version 1.2 (WXR), as wordpress-importer reads it. Images are items that
- * WordPress fetches from the site: those that the texts show, those of the whole library, or none.
+ * The magazine as a WordPress export of version 1.2 (WXR), as wordpress-importer reads it. Images
+ * are items that WordPress fetches from the site: those in texts, the whole library, or none.
  */
 export async function* wxr(magazine: Magazine, which: ExportImages): AsyncGenerator<string> {
   const { url, site } = magazine;
