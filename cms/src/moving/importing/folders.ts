@@ -5,7 +5,7 @@ import { env } from '../../lib/env';
 export const importFolder = (id: number): string =>
   path.join(env().DATA_DIR, 'imports', String(id));
 
-/** Where the files lie that were sent for it. */
+/** Folder of its uploaded files. */
 export const filesFolder = (id: number): string => path.join(importFolder(id), 'files');
 
 /** Its file of entries, one per line, as JSON. */

@@ -3,8 +3,8 @@ import { selectAtAddresses } from './queries/addresses';
 import { imageKey, isImageNumber, oldPath } from './rules/site-key';
 
 /**
- * By what the images behind some addresses are known, by these; the library of the export says which image a number is,
- * and one that it does not have is not among them.
+ * Keys of images by their addresses. Addresses with an image's number are looked up in the export's
+ * library; unknown numbers are missing.
  */
 export async function imageKeys(
   knex: Knex,

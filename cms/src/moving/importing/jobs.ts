@@ -2,9 +2,9 @@ import { entityId } from '../../contract/text';
 import { z } from 'zod';
 import { parse } from '../../lib/parse';
 
-/** The job that reads the files of an import and says what would come. */
+/** The job that checks the files of an import and says what would be imported. */
 export const LOOK_JOB = 'import-look';
-/** The job that brings it. */
+/** The job that runs an import. */
 export const RUN_JOB = 'import-run';
 
 const input = z.object({ importId: entityId('Import must be an id') });

@@ -5,13 +5,13 @@ import { finished } from 'node:stream/promises';
 import type { Found } from '../found';
 import { importFolder, linesFile } from './folders';
 
-/** Where a thing stands in the file of lines. */
+/** Position of an entry in the file of lines. */
 export interface LinePlace {
   line_at: number | string;
   line_bytes: number;
 }
 
-/** Writes the entries, one per line, so that none of them stays in memory. */
+/** Writes entries, one per line, so that none stays in memory. */
 export class LineWriter {
   private constructor(
     private readonly stream: ReturnType<typeof createWriteStream>,
@@ -31,7 +31,7 @@ export class LineWriter {
     return new LineWriter(createWriteStream(file, { flags: 'a', mode: 0o600 }), size);
   }
 
-  /** Writes a thing; returns where it stands. */
+  /** Writes an entry; returns its position. */
   async write(found: Found): Promise<LinePlace> {
     const line = Buffer.from(`${JSON.stringify(found)}\n`);
     const place = { line_at: this.at, line_bytes: line.length };
@@ -41,7 +41,7 @@ export class LineWriter {
     return place;
   }
 
-  /** Ends the file; it is whole when this returns. */
+  /** Ends the file; resolves once it is complete. */
   async end(): Promise<void> {
     this.stream.end();
     await finished(this.stream);
@@ -57,7 +57,7 @@ export class LineReader {
     return new LineReader(await open(linesFile(importId)));
   }
 
-  /** The thing at a place. */
+  /** The entry at a position. */
   async read<T extends Found>({ line_at: at, line_bytes: bytes }: LinePlace): Promise<T> {
     const buffer = Buffer.alloc(bytes);
     await this.file.read(buffer, 0, bytes, Number(at));

@@ -1,15 +1,15 @@
 import type { EntryRow } from './queries/entries';
 
-/** How many things are worked on: that which is brought, and those that come next. */
+/** Entries worked on at once: the current one and the next. */
 const AT_ONCE = 3;
 
-/** Begins work on things that come next, so that a thread converts their texts while the database writes. */
+/** Prefetches the next entries, so that a thread converts their texts while the database writes. */
 export class Prefetcher<Result> {
   readonly #begun = new Map<number, Promise<Result>>();
 
   constructor(private readonly work: (row: EntryRow) => Promise<Result>) {}
 
-  /** Starts work on the first few of these, and drops results of passed entries. */
+  /** Starts work on the first of these entries, and drops results of previous ones. */
   begin(rows: readonly EntryRow[]): void {
     const next = rows.slice(0, AT_ONCE);
     const ids = new Set(next.map(({ id }) => id));
@@ -17,13 +17,14 @@ export class Prefetcher<Result> {
     for (const row of next) {
       if (this.#begun.has(row.id)) continue;
       const result = this.work(row);
-      // A rejection reaches the caller of `of`; after a stop there is none, which must not end the process.
+      // The caller of `of` handles a rejection; after a stop nobody does, and it would end the
+      // process.
       result.catch(() => undefined);
       this.#begun.set(row.id, result);
     }
   }
 
-  /** Result of the work on an entry; starts it where it has not started yet. */
+  /** Result of an entry's work, started if necessary. */
   of(row: EntryRow): Promise<Result> {
     return this.#begun.get(row.id) ?? this.work(row);
   }

@@ -44,8 +44,8 @@ const finders: Partial<Record<MovedKind, Find>> = {
 };
 
 /**
- * Those of some things that are (still) here, by their ids: posts, pages and products with their fields, images with
- * their address.
+ * The entries with these ids that still exist: posts, pages and products with their fields, images
+ * with their address.
  */
 export async function presentOf(
   strapi: Core.Strapi,

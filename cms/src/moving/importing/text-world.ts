@@ -11,10 +11,10 @@ import { categoryChoice, exclusionReason } from './rules/comes';
 import { filePath, oldPath, withoutQuery } from './rules/site-key';
 import { replacedPage, standardPageOf } from './rules/standard-page';
 
-/** An address that only stands for one, while nothing has come yet. */
+/** Placeholder address before anything is imported. */
 const SOME_IMAGE = '/uploads/image';
 
-/** Where a thing of the export is here, as a path; undefined where it has no page of its own. */
+/** The path here of an entry; undefined if it has no page. */
 export function pathHere(entry: LeadingEntry, choices: ImportChoices): string | undefined {
   if (exclusionReason(entry, choices) !== undefined) return undefined;
   const slug = encodeURIComponent(entry.slug);
@@ -47,19 +47,21 @@ function pathOfTag(name: string): string | undefined {
   return tag && tagPath(tag.slug);
 }
 
-/** Knowledge about the entries of an import while its texts are converted. */
+/** Data about the entries of an import for the conversion of texts. */
 export interface WorldParts {
   knex: Knex;
   importId: number;
   siteUrl: string;
   choices: ImportChoices;
-  /** Our addresses of images by their old ones; of a look, where nothing has come yet, undefined. */
+  /**
+   * Returns image addresses here by old ones; undefined for a check, before anything is imported.
+   */
   imagesOf: ((addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>) | undefined;
-  /** The product that a link of the old site became. */
+  /** The product that a link of the old site has become. */
   productOf: (ref: ProductRef) => number | undefined;
 }
 
-/** Looks up all that a text names; the images that could not be had are added to `missing`. */
+/** Looks up everything to which a text refers; unavailable images are added to `missing`. */
 export async function loadTextWorld(
   scanned: ScannedText,
   parts: WorldParts,
@@ -86,7 +88,7 @@ export async function loadTextWorld(
       if (path === undefined) return undefined;
       const entry = places.get(path);
       if (entry?.kind === 'link') return oldPath(entry.address, siteUrl);
-      // The page around an image leads to the image itself.
+      // The attachment page of an image leads to the image.
       if (entry?.kind === 'image')
         return exclusionReason(entry, choices) === undefined ? path : undefined;
       if (entry !== undefined) return pathHere(entry, choices);
@@ -96,9 +98,7 @@ export async function loadTextWorld(
   };
 }
 
-/**
- * Entries at some paths, by path: a query that only adds to a path, such as campaign tags, leads to the page itself.
- */
+/** Entries by path. A query that does not select the entry, such as campaign tags, is ignored. */
 export async function placesAt(
   knex: Knex,
   importId: number,
@@ -113,7 +113,7 @@ export async function placesAt(
   return found;
 }
 
-/** Addresses that stand for those of images, of all that the import knows. */
+/** Placeholder addresses for all images known to the import. */
 async function someImages(
   parts: WorldParts,
   addresses: readonly string[],
@@ -122,7 +122,7 @@ async function someImages(
   return new Map([...keys.keys()].map((address) => [address, SOME_IMAGE]));
 }
 
-/** Whether an address is that of the old site as a whole. */
+/** Whether an address is the old site's front page. */
 function isFront(address: string, siteUrl: string): boolean {
   const [url, site] = [readUrl(address), readUrl(siteUrl)];
   if (url === undefined || site === undefined || url.search !== '') return false;

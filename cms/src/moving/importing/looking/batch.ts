@@ -9,7 +9,10 @@ import { ownPath, storedKey } from '../rules/site-key';
 
 const MAX_TITLE = 300;
 
-/** A title without what PostgreSQL refuses, such as NUL in the name of a file, or half of a letter at the cut. */
+/**
+ * A title without characters that PostgreSQL rejects, such as NUL in a file name, or half a
+ * surrogate pair at the cut.
+ */
 const shownTitle = (title: string): string => writable(title.slice(0, MAX_TITLE));
 
 /** Recorded data of an entry besides its position. */
@@ -17,7 +20,7 @@ export interface EntryDetails {
   kind: MovedKind;
   key: string;
   title: string;
-  /** Its present address on the old site. */
+  /** Its current address on the old site. */
   address?: string;
   addresses?: readonly string[];
   state?: NewEntry['state'];
@@ -81,7 +84,7 @@ export class Batch {
     });
   }
 
-  /** Notes all of it; of an image that is known already, that it is shown once more. */
+  /** Stores the batch; for an image that exists already, increments its uses. */
   async write(trx: Knex): Promise<void> {
     const ids = await insertEntries(trx, this.#entries);
     for (const entry of this.#entries) {

@@ -17,13 +17,13 @@ import { standardPageOf } from '../rules/standard-page';
 import { presentOf } from '../present';
 import type { Batch } from './batch';
 
-/** A category or author as far as one of the export is recognized in it. */
+/** The parts by which a category or author of the export is matched. */
 interface Named {
   name: string;
   slug: string;
 }
 
-/** Those of some slugs that are taken here. */
+/** The slugs already taken on this site. */
 async function takenHere(
   strapi: Core.Strapi,
   kind: 'post' | 'page',
@@ -39,24 +39,24 @@ async function takenHere(
 
 const folded = (name: string): string => name.trim().toLowerCase();
 
-/** Kinds that are recognized in a later export of the same site. */
+/** Kinds recognized in later exports of the same site. */
 const compared = ['author', 'category', 'image', 'link', 'post', 'page', 'redirect'] as const;
 
-/** An entry of an earlier export in its present state here. */
+/** An entry of an earlier export, compared with its present state here. */
 export interface Recognized {
   status: EntryStatus;
   targetId: number;
   moved: MovedRow;
-  /** Of a post or page. */
+  /** Slug of a post or page. */
   slug: string | undefined;
   /** Local edits that conflict with the export. */
   edited: string;
 }
 
-/** Kinds whose entries here are used unchanged, or imported again if they were deleted and are needed. */
+/** Kinds whose entries here are used unchanged; deleted ones are imported again if needed. */
 const usedAsIs: readonly MovedKind[] = ['author', 'category', 'image'];
 
-/** State of an entry compared with the site; undefined where it is new. */
+/** Status of a known entry; undefined if it is imported as new. */
 function statusOf(
   { kind, digest }: { kind: MovedKind; digest: string },
   row: MovedRow,
@@ -64,12 +64,12 @@ function statusOf(
 ): EntryStatus | undefined {
   const status = statusAgainst(digest, row, now);
   if (usedAsIs.includes(kind)) return status === 'deleted' ? undefined : 'same';
-  // A product of which nothing was written is the owner's own.
+  // A product without written fields is the owner's own.
   const isOwn = kind === 'link' && row.target_id !== 0 && row.written === '{}';
   return isOwn && status === 'changed' ? 'same' : status;
 }
 
-/** States of entries of one kind compared with the site, by key; never imported ones are not included. */
+/** Statuses of entries of one kind by key; never imported ones are missing. */
 export async function statusesOf(
   strapi: Core.Strapi,
   site: string,
@@ -85,10 +85,10 @@ export async function statusesOf(
       const row = moved.get(entry.key);
       if (row === undefined) return [];
       const { target_id: targetId } = row;
-      // A link that is a redirect alone has nothing here that could be deleted.
+      // A link that is only a redirect has no entry here that could be deleted.
       const now = targetId === 0 ? {} : present.get(targetId);
       const slug = typeof now?.slug === 'string' ? now.slug : undefined;
-      // The image of a product may be chosen by a task: another one is no edit.
+      // A task may choose a product's image, so that another image is no edit.
       const written = kind === 'link' ? withoutMark(row.written, 'imageUrl') : row.written;
       const status = statusOf({ kind, digest: entry.digest }, { ...row, written }, now);
       if (status === undefined) return [];
@@ -98,7 +98,7 @@ export async function statusesOf(
   );
 }
 
-/** Existing content that an export is compared with. */
+/** Existing content with which an export is compared. */
 export class KnownHere {
   /** Key of the export's site. */
   site = '';
@@ -110,7 +110,9 @@ export class KnownHere {
   private constructor(
     private readonly strapi: Core.Strapi,
     private readonly terms: Record<'author' | 'category', ReadonlyMap<string, number>>,
-    /** About and the legal pages with their original texts, as long as nothing of the export stands for them. */
+    /**
+     * Standard pages with their original texts, unless a page of the export already replaces them.
+     */
     private readonly untouched: Map<StandardPage, number>,
   ) {}
 
@@ -130,12 +132,15 @@ export class KnownHere {
     return new KnownHere(strapi, terms, await standardPageService(strapi).listUntouched());
   }
 
-  /** The author or category of here that one of the export is. */
+  /** The author or category here that matches one of the export. */
   find(kind: 'author' | 'category', { name, slug }: Named): number | undefined {
     return this.terms[kind].get(`slug ${slug}`) ?? this.terms[kind].get(`name ${folded(name)}`);
   }
 
-  /** The page of here with its original text for which a page of the export stands; for each the first of them. */
+  /**
+   * The standard page with its original text that a page of the export replaces; each is returned
+   * only once.
+   */
   takeUntouched(slug: string): number | undefined {
     const page = standardPageOf(slug);
     if (page === undefined) return undefined;
@@ -161,7 +166,7 @@ export class KnownHere {
     }
   }
 
-  /** Records the state of all entries compared with the site, and the doubts about it. */
+  /** Records the status of all entries compared with this site, and doubts about them. */
   async compare(batch: Batch): Promise<void> {
     for (const kind of compared) {
       const entries = batch.entries.filter((entry) => entry.kind === kind);
@@ -181,7 +186,7 @@ export class KnownHere {
     await this.#findTaken(batch);
   }
 
-  /** Tags that articles of here have already. */
+  /** Marks tags that articles here already have. */
   async #findTags(batch: Batch): Promise<void> {
     const tags = batch.entries.filter(({ kind }) => kind === 'tag');
     const slugOf = ({ title }: NewEntry): string => addressedTags([title])[0]?.slug ?? '';
@@ -200,7 +205,7 @@ export class KnownHere {
     if (page) batch.doubt('page-replaced', entry, `It becomes ${pagePath(page)}.`);
   }
 
-  /** Gives new entries a free slug near the wanted one, and records a doubt. */
+  /** Changes the slugs of new entries that are taken here, and records doubts. */
   async #findTaken(batch: Batch): Promise<void> {
     for (const kind of ['post', 'page'] as const) {
       const fresh = batch.entries.filter(

@@ -15,7 +15,7 @@ import { Batch } from './batch';
 
 const AT_ONCE = 50;
 
-/** An image that only a text refers to. */
+/** An image that only appears in a text. */
 const imageOf = (url: string, alt = '', caption = ''): FoundImage => ({
   kind: 'image',
   key: url,
@@ -26,22 +26,22 @@ const imageOf = (url: string, alt = '', caption = ''): FoundImage => ({
   addresses: [],
 });
 
-/** An image of a text with the smaller variant that it shows, if it does. */
+/** An image of a text, with the smaller variant that the text shows, if any. */
 const shownImage = ({ url, shownUrl, alt, caption }: TextImage): FoundImage => ({
   ...imageOf(url, alt, caption),
   ...(shownUrl !== url && isHttpUrl(shownUrl) && { variant: shownUrl }),
 });
 
-/** A post or page, and what its text comes to. */
+/** A post or page, and the result of checking its text. */
 interface SeenPost {
   post: FoundPost;
   scanned: ScannedText | undefined;
   doubts: readonly string[];
-  /** Why it cannot be read. */
+  /** Why its text cannot be read. */
   fault?: string;
 }
 
-/** Whether a thing has a text that may come. */
+/** Whether an entry has a text that may be imported. */
 const isRead = ({ kind, state }: EntryRow): boolean =>
   (kind === 'post' || kind === 'page') && state !== 'trashed';
 
@@ -58,7 +58,7 @@ export class TextLook {
     private readonly lines: { reader: LineReader; writer: LineWriter },
   ) {}
 
-  /** Looks through all of them. */
+  /** Checks all texts. */
   static async run(
     context: JobContext,
     importId: number,
@@ -128,7 +128,7 @@ export class TextLook {
     const knex = this.context.strapi.db.connection;
     const site = { importId: this.importId, siteUrl: this.site.url };
     const key = (await imageKeys(knex, site, [image.url])).get(image.url);
-    // A number that the library does not have is a doubt about the text.
+    // An image number that the library lacks is reported as a doubt about the text.
     if (key === undefined) return;
     if (image.variant !== undefined) await this.#noteVariant(key, image.variant);
     const place = await this.lines.writer.write(image);
@@ -136,11 +136,11 @@ export class TextLook {
     batch.add({ kind: 'image', key, title, address: '', digest: '', uses: 1 }, place);
   }
 
-  /** Notes of an image of the library which smaller one a text shows. */
+  /** Records the smaller variant of a library image that a text shows. */
   async #noteVariant(key: string, variant: string): Promise<void> {
     const knex = this.context.strapi.db.connection;
     const there = await findEntry(knex, this.importId, 'image', key);
-    // An image that only texts refer to has its variant already, and its line may not be in the file yet.
+    // An image that only texts show already has its variant, and its line may not be written yet.
     if (there === undefined || there.address === '' || this.#varied.has(there.id)) return;
     this.#varied.add(there.id);
     const known = await this.lines.reader.read<FoundImage>(there);

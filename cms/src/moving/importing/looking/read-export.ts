@@ -30,21 +30,21 @@ import { KnownHere } from './known-here';
 
 const AT_ONCE = 500;
 
-/** Site of an export that does not say where it comes from. */
+/** The site of an export that does not name one. */
 const UNKNOWN: FoundSite = { kind: 'site', source: 'rss', version: '', url: '', title: '' };
 
 const NO_SITE =
   'The export doesn’t name the old site’s address. Without it, full links between its articles still point to the old site.';
 
-/** Reads an export once, and notes all that is in it: nothing but counts stays in memory. */
+/** Reads an export once and records its entries; only counts and slugs stay in memory. */
 export class ExportReader {
   #site: FoundSite = UNKNOWN;
   #batch: Batch;
   #read = 0;
   readonly #rest = new Map<string, Rest>();
-  /** The tags of the export by the addresses of their pages here. */
+  /** The tags of the export by their slugs here. */
   readonly #tags = new Map<string, string>();
-  /** Whose the slugs of the export's authors and categories are. */
+  /** The key to which each slug of an author or category belongs. */
   readonly #termSlugs = { author: new Map<string, string>(), category: new Map<string, string>() };
   readonly #uses: Record<'author' | 'category' | 'tag', Map<string, number>> = {
     author: new Map(),
@@ -61,7 +61,7 @@ export class ExportReader {
     this.#batch = new Batch(importId, '');
   }
 
-  /** Reads what an export holds; returns the site that it is of. */
+  /** Reads an export; returns its site. */
   static async read(
     context: JobContext,
     importId: number,
@@ -98,7 +98,7 @@ export class ExportReader {
   }
 
   async #begin(site: FoundSite): Promise<void> {
-    // A second file of the same site says it once more.
+    // A second file of the same site repeats it.
     if (this.#site !== UNKNOWN) return;
     this.#site = site;
     this.here.site = writable(siteKey(site));
@@ -139,7 +139,7 @@ export class ExportReader {
     this.#add({ ...about, address, addresses: all, existingId }, found, place);
   }
 
-  /** The slug of an author or a category that no other one of the export has; tags may share a page. */
+  /** A slug that no other author or category of the export has; tags may share a page. */
   #ownSlug({ kind, key }: FoundAuthor | FoundTerm, wanted: string): string {
     if (kind === 'tag') return wanted;
     for (let n = 1; ; n += 1) {
@@ -151,7 +151,7 @@ export class ExportReader {
     }
   }
 
-  /** Says where two tags have one page here, such as C# and C++. */
+  /** Records a doubt if two tags share a page here, such as C# and C++. */
   #doubtTag({ key, name }: FoundAuthor | FoundTerm): void {
     const about = { kind: 'tag', key: storedKey(key), title: name } as const;
     const [tag] = addressedTags([name]);
@@ -223,7 +223,7 @@ export class ExportReader {
     this.#batch.add({ kind: 'redirect', key, title: from, digest: digestOfFound(found) }, place);
   }
 
-  /** The groups of addresses that a program has, such as its archives by month. */
+  /** Redirects for groups of addresses of the source program, such as monthly archives. */
   async #addPatterns(): Promise<void> {
     const { source, url } = this.#site;
     const groups = patternsOf(source, url).map((one) => ({ ...one, isPattern: true }));
@@ -259,7 +259,7 @@ export class ExportReader {
   async #end(): Promise<void> {
     if (this.#read === 0) throw notFound('The export is empty.');
     for (const [kind, uses] of Object.entries(this.#uses)) {
-      // In short transactions: there may be a hundred thousand tags, and others write meanwhile.
+      // Short transactions: there may be a hundred thousand tags, and others write meanwhile.
       for (const some of chunksOf([...uses], AT_ONCE)) {
         this.context.signal.throwIfAborted();
         await this.#strapi.db.transaction(({ trx }: { trx: Knex }) =>

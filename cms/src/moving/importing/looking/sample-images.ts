@@ -7,14 +7,14 @@ import { LineReader } from '../lines';
 import { type EntryRow, sampleUsedImages } from '../queries/entries';
 import { Batch } from './batch';
 
-/** Images that are requested before the import: enough to see whether the old server still answers. */
+/** Images checked before the import: enough to see whether the old server still responds. */
 const MOST = 40;
-/** Timeout for all of them together. */
+/** Timeout for all checks together. */
 const PATIENCE_MS = 60_000;
-/** Checks without an answer in a row after which no more images are checked. */
+/** Consecutive checks without a response after which checking stops. */
 const SILENT = 3;
 
-/** Why an image cannot be had; undefined where it can. */
+/** Why an image is unavailable; undefined if it is available. */
 async function faultOf(
   { strapi, signal }: JobContext,
   opened: OpenExport,
@@ -27,7 +27,7 @@ async function faultOf(
   return { fault: verdict.reason, isSilent: verdict.state === 'unknown' };
 }
 
-/** Looks at some images, spread over all of them, and notes those that cannot be had. */
+/** Checks images, spread over all of them, and records unavailable ones. */
 export async function sampleImages(
   context: JobContext,
   importId: number,

@@ -14,10 +14,10 @@ const columns = [
   ...(['target_id', 'title', 'uses'] as const),
 ];
 
-/** An entry that an old address leads to. */
+/** An entry to which an old address leads. */
 export type LeadingEntry = Pick<EntryRow, (typeof columns)[number]>;
 
-/** Notes addresses of the old site; of two things at one address the first has it. */
+/** Stores addresses of the old site; if two entries share one, the first keeps it. */
 export const insertAddresses = (
   trx: Knex,
   importId: number,
@@ -51,7 +51,7 @@ export async function selectAtAddresses(
   return found;
 }
 
-/** The paths of some entries on the old site, each with its entry; without file names. */
+/** The paths of entries on the old site, each with its entry; without file addresses. */
 export const selectAddressesOf = (
   knex: Knex,
   importId: number,

@@ -8,7 +8,7 @@ type DoubtRow = ImportDoubt & { id: number };
 
 const columns = ['code', 'kind', 'key', 'title', 'message'] as const;
 
-/** Notes doubts about an import. */
+/** Stores doubts about an import. */
 export const insertDoubts = async (
   trx: Knex,
   importId: number,
@@ -21,7 +21,7 @@ export const insertDoubts = async (
   await insertRows(trx, 'import_doubts', rows);
 };
 
-/** Forgets doubts about authors, categories and tags that nothing of the export has: they do not come. */
+/** Deletes doubts about authors, categories and tags without posts, which are not imported. */
 export const dropIdleDoubts = async (trx: Knex, importId: number): Promise<void> => {
   for (const kind of ['author', 'category', 'tag'] satisfies MovedKind[]) {
     const idle = idleKeys(trx, importId, kind);
@@ -29,7 +29,7 @@ export const dropIdleDoubts = async (trx: Knex, importId: number): Promise<void>
   }
 };
 
-/** How many doubts of each kind there are about an import. */
+/** Number of doubts of each kind about an import. */
 export async function countDoubts(knex: Knex, importId: number): Promise<Map<DoubtCode, number>> {
   const rows = await knex('import_doubts')
     .where({ import_id: importId })
@@ -38,7 +38,7 @@ export async function countDoubts(knex: Knex, importId: number): Promise<Map<Dou
   return new Map(rows.map(({ code, count }) => [code, Number(count)]));
 }
 
-/** A page of the doubts about an import, of one kind where it is given, and how many there are. */
+/** A page of the doubts about an import, optionally of one kind, and their number. */
 export async function listDoubts(
   knex: Knex,
   importId: number,

@@ -5,7 +5,7 @@ import { insertRows, updateRows } from '../../../lib/insert-rows';
 import { countOf } from '../../../strapi/count-of';
 import type { FoundState } from '../../found';
 
-/** A thing of an export as the database keeps it; its whole stands in the file of lines. */
+/** A stored entry of an export; its full data is in the file of lines. */
 export interface EntryRow {
   id: number;
   import_id: number;
@@ -13,7 +13,7 @@ export interface EntryRow {
   key: string;
   title: string;
   address: string;
-  /** Of a post or page. */
+  /** State of a post or page. */
   state: FoundState | '';
   slug: string;
   line_at: number | string;
@@ -21,7 +21,7 @@ export interface EntryRow {
   digest: string;
   status: EntryStatus;
   existing_id: number | null;
-  /** How many posts and pages of the export have it. */
+  /** Number of posts and pages that use it. */
   uses: number;
   outcome: EntryOutcome;
   message: string;
@@ -35,7 +35,7 @@ export type NewEntry = Omit<EntryRow, 'id' | 'outcome' | 'target_id' | 'run_id'>
 export const entriesOf = (knex: Knex, importId: number): Knex.QueryBuilder =>
   knex('import_entries').where({ import_id: importId });
 
-/** Notes things of an export; of two with the same key the first stays. Returns the ids by `kind key`. */
+/** Inserts entries; of two with the same key the first stays. Returns the ids by `kind key`. */
 export async function insertEntries(
   trx: Knex,
   entries: readonly NewEntry[],
@@ -51,7 +51,7 @@ export async function insertEntries(
   return new Map(made.map(({ id, kind, key }) => [`${kind} ${key}`, id]));
 }
 
-/** Things of a kind after an id, in the order of the export. */
+/** Entries of a kind after an id, in the order of the export. */
 export const pageOfEntries = (
   knex: Knex,
   importId: number,
@@ -64,7 +64,7 @@ export const pageOfEntries = (
     .limit(limit)
     .select<EntryRow[]>('*');
 
-/** A thing of an export by its key; undefined where it has none. */
+/** An entry by its key; undefined if it does not exist. */
 export const findEntry = (
   knex: Knex,
   importId: number,
@@ -82,7 +82,7 @@ export const updateEntry = async (
   await knex('import_entries').where({ id }).update(change);
 };
 
-/** Updates several entries alike. */
+/** Updates several entries with the same values. */
 export const updateEntries = async (
   trx: Knex,
   ids: readonly number[],
@@ -99,12 +99,12 @@ export const updateEachEntry = (
   changes: readonly (Pick<EntryRow, 'id'> & Partial<EntryRow>)[],
 ): Promise<void> => updateRows(trx, 'import_entries', changes, ['id']);
 
-/** Adds to how many things show an image. */
+/** Increments the uses of an image. */
 export const addUse = async (trx: Knex, importId: number, key: string): Promise<void> => {
   await entriesOf(trx, importId).where({ kind: 'image', key }).increment('uses', 1);
 };
 
-/** Notes how many things have a thing. */
+/** Sets the uses of entries. */
 export const setUses = (
   trx: Knex,
   importId: number,
@@ -118,15 +118,15 @@ export const setUses = (
     ['import_id', 'kind', 'key'],
   );
 
-/** The keys of things of a kind that nothing has, as a query within another one. */
+/** A subquery for the keys of unused entries of a kind. */
 export const idleKeys = (knex: Knex, importId: number, kind: MovedKind): Knex.QueryBuilder =>
   entriesOf(knex, importId).where({ kind, uses: 0 }).select('key');
 
-/** How many things an export holds. */
+/** Number of entries of an export. */
 export const countEntries = (knex: Knex, importId: number): Promise<number> =>
   countOf(entriesOf(knex, importId));
 
-/** The authors or categories of an export that most posts have. */
+/** The most used authors or categories of an export. */
 export const listTerms = (
   knex: Knex,
   importId: number,
@@ -141,7 +141,7 @@ export const listTerms = (
 
 type EntryPage = { rows: EntryRow[]; total: number };
 
-/** A page of the things of an export, failed ones first, and how many there are. */
+/** A page of the entries of an export, failed ones first, and their number. */
 export async function listEntries(
   knex: Knex,
   importId: number,
@@ -168,7 +168,10 @@ export async function listEntries(
   return { rows, total: await countOf(all()) };
 }
 
-/** Entries changed in the export that were edited or deleted here, neither imported yet nor in the old trash. */
+/**
+ * Entries changed in the export that were edited or deleted here, neither imported yet nor in the
+ * old trash; and their number.
+ */
 export async function listEdited(knex: Knex, importId: number, most: number): Promise<EntryPage> {
   const all = () =>
     entriesOf(knex, importId)
@@ -179,7 +182,7 @@ export async function listEdited(knex: Knex, importId: number, most: number): Pr
   return { rows, total: await countOf(all()) };
 }
 
-/** Some of the images that something shows, spread over all of them, and how many there are. */
+/** A sample of the used images, spread over all of them, and their number. */
 export async function sampleUsedImages(
   knex: Knex,
   importId: number,
@@ -196,7 +199,7 @@ export async function sampleUsedImages(
   return { rows, total };
 }
 
-/** Ids here of entries of a kind, by their keys; entries that do not exist here are left out. */
+/** The ids here of entries of a kind, by key; entries without one are missing. */
 export async function targetsOfKeys(
   knex: Knex,
   importId: number,
@@ -215,7 +218,7 @@ export async function targetsOfKeys(
   return found;
 }
 
-/** The names of things of a kind, in the order of the keys. */
+/** The titles of entries of a kind, in the order of the keys. */
 export async function titlesOfKeys(
   knex: Knex,
   importId: number,
@@ -236,7 +239,7 @@ export async function titlesOfKeys(
 /** Recorded result for a tag. */
 export type TagMark = Pick<EntryRow, 'outcome' | 'message' | 'run_id'>;
 
-/** Notes what became of the tags of an export, or of those of a status or with a number of uses. */
+/** Records the result for the tags of an export, optionally of a status or number of uses. */
 export const markTags = async (
   trx: Knex,
   importId: number,
@@ -248,7 +251,10 @@ export const markTags = async (
     .update(mark);
 };
 
-/** Forgets which of our pages new pages of an export would replace, except for these and those already replaced. */
+/**
+ * Clears which existing pages an export's new pages would replace, except for `replaceable` ones
+ * and pages already imported.
+ */
 export const retainPages = async (
   trx: Knex,
   importId: number,

@@ -11,7 +11,7 @@ import { foldText } from '../../../contract/search-terms';
 import { countOf } from '../../../strapi/count-of';
 import { type SortColumns, sortedBy } from '../../../strapi/list-query';
 
-/** A file of an import; one that the owner's command has named is read where it lies. */
+/** A file of an import; `path` is set if the owner's command reads it in place. */
 export interface StoredFile extends ImportFile {
   path?: string;
 }
@@ -19,7 +19,7 @@ export interface StoredFile extends ImportFile {
 /** Content found in the export that is not imported. */
 export type Rest = Omit<FoundRest, 'kind'>;
 
-/** An import as the database keeps it; a running one is known by its run. */
+/** A stored import; its runs show whether it is running. */
 export interface ImportRow {
   id: number;
   createdAt: number;
@@ -28,7 +28,7 @@ export interface ImportRow {
   version: string;
   siteUrl: string;
   siteTitle: string;
-  /** Key of the site for later exports; empty before the files were checked. */
+  /** Key of the site for later exports; empty until the files are checked. */
   siteKey: string;
   files: StoredFile[];
   choices: ImportChoices;
@@ -62,7 +62,7 @@ const toRow = (row: Columns): ImportRow => ({
   siteTitle: row.site_title,
   siteKey: row.site_key,
   files: JSON.parse(row.files) as StoredFile[],
-  // An import from before a choice was added has not made it.
+  // Older imports lack choices added later.
   choices: { ...defaultChoices, ...(JSON.parse(row.choices) as Partial<ImportChoices>) },
   rest: JSON.parse(row.rest) as Rest[],
   clearedAt: row.cleared_at === null ? null : Number(row.cleared_at),
@@ -82,7 +82,7 @@ const toColumns = (change: Partial<ImportRow>) => {
   };
 };
 
-/** Notes a new import; returns its id. */
+/** Inserts an import; returns its id. */
 export async function insertImport(
   knex: Knex,
   { now, choices }: { now: number; choices: ImportChoices },
@@ -94,20 +94,20 @@ export async function insertImport(
   return row.id;
 }
 
-/** One import; undefined where there is none. */
+/** An import; undefined if it does not exist. */
 export async function findImport(knex: Knex, id: number): Promise<ImportRow | undefined> {
   const row = await knex('imports').where({ id }).first<Columns | undefined>();
   return row && toRow(row);
 }
 
-/** One import, locked until the transaction ends. */
+/** An import, locked until the transaction ends; undefined if it does not exist. */
 export async function lockImport(trx: Knex, id: number): Promise<ImportRow | undefined> {
   const row = await trx('imports').where({ id }).forUpdate().first<Columns | undefined>();
   return row && toRow(row);
 }
 
 const sorting: SortColumns<'started' | 'site'> = {
-  // One whose files were not checked yet has no name: it comes last.
+  // An import whose files are unchecked has no title and comes last.
   columns: { started: 'id', site: "nullif(lower(site_title), '')" },
   mayBeEmpty: ['site'],
   id: 'id',
@@ -115,21 +115,21 @@ const sorting: SortColumns<'started' | 'site'> = {
 
 type Named = Pick<Columns, 'id' | 'site_title' | 'site_url' | 'files'>;
 
-/** Whether a text is part of an import's title, ignoring case and accents. */
+/** Whether a text is part of an import's name, ignoring case and accents. */
 const isCalled = (row: Named, folded: string): boolean =>
   [
     ...[row.site_title, row.site_url],
     ...(JSON.parse(row.files) as StoredFile[]).map(({ name }) => name),
   ].some((text) => foldText(text).includes(folded));
 
-/** The ids of the imports with `q` as a part of their names. */
+/** The ids of the imports whose name contains `q`. */
 async function searchIds(imports: Knex.QueryBuilder, q: string): Promise<number[]> {
   const rows = await imports.select<Named[]>('id', 'site_title', 'site_url', 'files');
   const folded = foldText(q);
   return rows.flatMap((row) => (isCalled(row, folded) ? [row.id] : []));
 }
 
-/** A page of imports, in the order that was asked for, and how many there are. */
+/** A page of imports in the requested order, and their number. */
 export async function listImports(
   knex: Knex,
   { limit, offset, q = '', source, sort }: ImportQuery,
@@ -144,7 +144,7 @@ export async function listImports(
   return { rows: rows.map(toRow), total: ids?.length ?? (await countOf(all())) };
 }
 
-/** Imports from before a moment (milliseconds) whose files are still kept. */
+/** Imports from before a time (milliseconds) whose files still exist. */
 export async function listKeptBefore(knex: Knex, before: number): Promise<ImportRow[]> {
   const rows = await knex('imports')
     .whereNull('cleared_at')
@@ -154,7 +154,7 @@ export async function listKeptBefore(knex: Knex, before: number): Promise<Import
   return rows.map(toRow);
 }
 
-/** Changes an import. */
+/** Updates an import. */
 export const updateImport = async (
   knex: Knex,
   id: number,
@@ -163,14 +163,14 @@ export const updateImport = async (
   await knex('imports').where({ id }).update(toColumns(change));
 };
 
-/** Deletes the entries of an import. */
+/** Deletes the findings of an import. */
 export async function clearFindings(trx: Knex, id: number): Promise<void> {
   for (const table of ['import_entries', 'import_addresses', 'import_doubts']) {
     await trx(table).where({ import_id: id }).delete();
   }
 }
 
-/** Forgets an import with all that was found in it. */
+/** Deletes an import with its findings. */
 export async function deleteImport(trx: Knex, id: number): Promise<void> {
   await clearFindings(trx, id);
   await trx('imports').where({ id }).delete();

@@ -11,7 +11,7 @@ export interface MovedRow {
   key: string;
   target_id: number;
   digest: string;
-  /** Marks of its fields as they were written, as JSON. */
+  /** Digests of its written fields, as JSON. */
   written: string;
   is_partial: boolean | number;
 }
@@ -23,7 +23,7 @@ const columns = [
   ...(['site', 'kind', 'key', 'target_id', 'digest', 'written', 'is_partial', 'run_id'] as const),
 ];
 
-/** Those of the things of a site that came before, by their keys. */
+/** The imported entries of a site with these keys. */
 export async function selectMoved(
   knex: Knex,
   site: string,
@@ -41,16 +41,16 @@ export async function selectMoved(
   return found;
 }
 
-/** A thing of a site by its key. */
+/** The key of an imported entry of a site. */
 export type MovedKey = Pick<StoredMoved, 'site' | 'kind' | 'key'>;
 
-/** Import memory of an entry; undefined where it was never imported. */
+/** The record of an imported entry; undefined if it was never imported. */
 export const findMoved = async (
   trx: Knex,
   { site, kind, key }: MovedKey,
 ): Promise<StoredMoved | undefined> => (await selectMoved(trx, site, kind, [key])).get(key);
 
-/** Forgets a thing by its key. */
+/** Deletes the record of an imported entry. */
 export const deleteMoved = async (trx: Knex, { site, kind, key }: MovedKey): Promise<void> => {
   await trx('moved_entries').where({ site, kind, key }).delete();
 };
@@ -63,13 +63,13 @@ export const putMoved = async (trx: Knex, rows: readonly StoredMoved[]): Promise
     .merge();
 };
 
-/** Notes how an export says what has come before, and is the same. */
+/** Updates the digests of entries that changed in the export and are equal here. */
 export const setDigests = (
   trx: Knex,
   rows: readonly Pick<StoredMoved, 'site' | 'kind' | 'key' | 'digest'>[],
 ): Promise<void> => updateRows(trx, 'moved_entries', rows, ['site', 'kind', 'key']);
 
-/** Forgets that something came from elsewhere: it is brought again if it is asked for. */
+/** Deletes the record of an imported entry, so that it can be imported again. */
 export const forgetMoved = async (trx: Knex, kind: MovedKind, targetId: number): Promise<void> => {
   await trx('moved_entries').where({ kind, target_id: targetId }).delete();
 };
@@ -80,9 +80,9 @@ export const forgetMovedRedirects = async (trx: Knex, runId: number): Promise<vo
 };
 
 /**
- * Filter for a query of posts (`p`): excludes those that were imported since a moment (milliseconds) and had been
- * public before, as they are not new to readers. Posts that came as drafts or scheduled, and were published since,
- * are kept.
+ * Filter for a query of posts (`p`): excludes posts imported since a time (milliseconds) that had
+ * been public before, as they are not new to readers. Posts imported as drafts or scheduled, and
+ * published since, are kept.
  */
 export async function archiveFilter(
   knex: Knex,

@@ -7,7 +7,7 @@ import { entriesOf, type EntryRow } from './entries';
 const USED = 'case when uses > 0 then 1 else 0 end';
 const HERE = 'case when target_id is null then 0 else 1 end';
 
-/** How many things there are of each kind, state and status, those apart that nothing has, and those that have come. */
+/** Number of entries by kind, state and status, and by whether they are used and imported. */
 export async function tallyEntries(
   knex: Knex,
   importId: number,
@@ -32,7 +32,7 @@ export async function tallyEntries(
 
 type Single = Pick<EntryRow, 'key' | 'state' | 'uses' | 'target_id'> & Omit<EntryResult, 'here'>;
 
-/** The things with these keys as tallies of their own, each taken out of that of its group. */
+/** Separate tallies for the entries with these keys, each subtracted from that of its group. */
 export async function tallySingly(
   knex: Knex,
   importId: number,

@@ -3,16 +3,16 @@ import type { ImportChoices, ImportChoicesPatch } from '../../../contract/import
 import type { EntryOutcome, EntryStatus, ImportCount, MovedKind } from '../../../contract/moving';
 import type { FoundState } from '../../found';
 
-/** As much of a thing of an export as the choices hang on. */
+/** The parts of an entry on which choices depend. */
 export interface Chosen {
   kind: MovedKind;
   key: string;
   state: FoundState | '';
-  /** How many things of the export have it, where it is an author, a category or an image. */
+  /** For an author, a category, a tag or an image: number of entries that use it. */
   uses: number;
 }
 
-/** Choices by keys, of which some are made again or, with null, taken back. */
+/** Choices by key, merged with new ones; null removes a choice. */
 function withKeys<Value>(
   made: Readonly<Record<string, Value>>,
   again: Readonly<Record<string, Value | null>> = {},
@@ -24,7 +24,7 @@ function withKeys<Value>(
   );
 }
 
-/** The choices with those that are made again. */
+/** The choices, merged with a patch. */
 export const chosenAgain = (
   choices: ImportChoices,
   { siteUrl: _site, categoryKeys, authorKeys, editedKeys, ...simple }: ImportChoicesPatch,
@@ -44,20 +44,23 @@ const byState: Partial<Record<FoundState, (choices: ImportChoices) => string | u
   trashed: () => 'In the trash of the old site',
 };
 
-/** Target of a category of the export by the choices: an existing category (its id), a new one, a tag or none. */
+/**
+ * The chosen target of a category of the export: an existing category (its id), a new one, a tag or
+ * none.
+ */
 export const categoryChoice = (
   { categories, categoryKeys }: ImportChoices,
   key: string,
 ): number | 'category' | 'tag' | 'leave' =>
   categoryKeys[key] ?? (categories === 'categories' ? 'category' : 'tag');
 
-/** Target of an author of the export by the choices: an existing author (the id), a new one or none. */
+/** The chosen target of an author of the export: an existing author (the id), a new one or none. */
 export const authorChoice = (
   { authors, authorKeys }: ImportChoices,
   key: string,
 ): number | 'new' | 'nobody' => authorKeys[key] ?? authors;
 
-/** Whether entries edited or deleted here are kept so, although they changed in the export. */
+/** Whether an entry edited or deleted here stays so, although it changed in the export. */
 export const isKept = ({ edited, editedKeys }: ImportChoices, key: string): boolean =>
   (editedKeys[key] ?? edited) === 'mine';
 
@@ -66,7 +69,7 @@ const whyNoImage = (uses: number, { images }: ImportChoices): string | undefined
   return images === 'used' && uses === 0 ? 'Not used by anything that is imported' : undefined;
 };
 
-/** Why the choices leave an entry of the export out; undefined where it is imported. */
+/** Why the choices exclude an entry of the export; undefined if it is imported. */
 export function exclusionReason(
   { kind, key, state, uses }: Chosen,
   choices: ImportChoices,
@@ -82,7 +85,7 @@ export function exclusionReason(
   return state === '' ? undefined : byState[state]?.(choices);
 }
 
-/** Why an entry of the export is left out, or is kept unchanged here; empty where it is imported. */
+/** Why an entry of the export is skipped or kept unchanged here; empty if it is imported. */
 export function skipReason(
   entry: Chosen & { status: EntryStatus },
   choices: ImportChoices,
@@ -97,15 +100,15 @@ export function skipReason(
 export interface EntryResult {
   status: EntryStatus;
   outcome: EntryOutcome;
-  /** The last run that dealt with it. */
+  /** The last run that processed it. */
   run_id: number | null;
-  /** Whether something of here stands for it. */
+  /** Whether it has a counterpart here. */
   here: boolean;
 }
 
 /**
- * Whether this import has brought a thing, but for what runs brought that were undone; a run that goes on passes over
- * what the one before has brought.
+ * Whether this import has imported an entry, unless its run was undone; a resumed run skips what an
+ * earlier one has imported.
  */
 export const isBrought = (
   { status, outcome, run_id: runId, here }: EntryResult,
@@ -117,8 +120,8 @@ export const isBrought = (
     (outcome === 'skipped' && here && (status === 'new' || status === 'changed')));
 
 /**
- * The runs of an import of which nothing is left; where nothing can be undone any more, those too that only passed over
- * what others had brought.
+ * The undone runs of an import; once nothing can be undone any more, all runs, including those that
+ * only skipped entries of others.
  */
 export function undoneRuns(runs: readonly Pick<Run, 'id' | 'status' | 'undoable'>[]): Set<number> {
   const undone = runs.filter(({ status }) => status === 'undone');
@@ -126,23 +129,23 @@ export function undoneRuns(runs: readonly Pick<Run, 'id' | 'status' | 'undoable'
   return new Set((isAll ? runs : undone).map(({ id }) => id));
 }
 
-/** How many things of a kind, state and status there are. */
+/** Number of entries of a kind, state and status. */
 export interface Tally {
   kind: MovedKind;
-  /** Of a single thing about which a choice of its own was made; empty for all of a group. */
+  /** Key of a single entry with its own choice; empty for a group. */
   key: string;
   state: FoundState | '';
   status: EntryStatus;
-  /** Whether anything of the export has them. */
+  /** Whether entries of the export use them. */
   used: boolean;
-  /** Whether this import has brought them. */
+  /** Whether this import has imported them. */
   done: boolean;
   count: number;
 }
 
 const isEditedHere = ({ status }: Tally): boolean => status === 'edited' || status === 'deleted';
 
-/** Whether the owner has chosen an author or a category of here for one of the export. */
+/** Whether the owner has chosen an existing author or category for one of the export. */
 const isOneOfHere = ({ kind, key }: Tally, choices: ImportChoices): boolean =>
   (kind === 'author' && typeof authorChoice(choices, key) === 'number') ||
   (kind === 'category' && typeof categoryChoice(choices, key) === 'number');
@@ -161,7 +164,7 @@ function placeOf(
   return tally.status === 'new' ? 'added' : (tally.status as 'changed' | 'same');
 }
 
-/** Counts by kind: imported entries, and the planned outcome of the rest with these choices. */
+/** Counts by kind: imported entries, and the outcome planned for the rest. */
 export function countsOf(tallies: readonly Tally[], choices: ImportChoices): ImportCount[] {
   const counts = new Map<MovedKind, ImportCount>();
   for (const tally of tallies) {

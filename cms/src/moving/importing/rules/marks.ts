@@ -3,7 +3,9 @@ import { fieldDigest } from '../../../content/rules/posts/field-digest';
 
 const MARK = 12;
 
-/** The fields of posts, pages and products that an import writes, and by which later edits are found. */
+/**
+ * The fields of posts, pages and products that an import writes, by which later edits are detected.
+ */
 const FIELDS = [
   'title',
   'excerpt',
@@ -40,7 +42,7 @@ export const marksOf = (written: Readonly<Record<string, unknown>>): string =>
     ),
   );
 
-/** Marks of all that was written of an entry, as JSON. */
+/** Digests of all written fields of an entry, as JSON. */
 export const marksOfAll = (written: object): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -48,20 +50,23 @@ export const marksOfAll = (written: object): string =>
     ),
   );
 
-/** Content and times of a post, by whose digests an undo sees whether it was edited since. */
+/** Content and times of a post, from whose digests undo sees whether it was edited since. */
 export const heldBy = ({ snapshot, publicationDate, publishAt }: StoredPost) => ({
   ...{ snapshot, publicationDate, publishAt },
 });
 
-/** Import memory of an entry. */
+/** Record of an imported entry. */
 interface Remembered {
   digest: string;
   written: string;
-  /** Whether something of it could not be had, so that it is tried again. */
+  /** Whether a part of it was unavailable, so that it is retried. */
   is_partial: boolean | number;
 }
 
-/** Compares an entry of an export with that of an earlier one in its present state here, undefined where it is gone. */
+/**
+ * Compares an entry of an export with its present state here; `present` is undefined if it was
+ * deleted.
+ */
 export function statusAgainst(
   digest: string,
   moved: Remembered,
@@ -72,17 +77,17 @@ export function statusAgainst(
   return isEditedSince(moved.written, present) ? 'edited' : 'changed';
 }
 
-/** Whether a field still holds the written value. */
+/** Whether a field still has the written value. */
 export const isAsWritten = (written: string, field: string, value: unknown): boolean =>
   (JSON.parse(written) as Record<string, string>)[field] === fieldDigest(value).slice(0, MARK);
 
-/** Marks but for that of one field. */
+/** The digests without that of one field. */
 export function withoutMark(written: string, field: string): string {
   const { [field]: _left, ...marks } = JSON.parse(written) as Record<string, string>;
   return JSON.stringify(marks);
 }
 
-/** The fields of an entry that hold something else by now than was written. */
+/** The fields of an entry that differ from what was written. */
 export function editedSince(written: string, present: Readonly<Record<string, unknown>>): string[] {
   const marks = JSON.parse(written) as Record<string, string>;
   return Object.entries(marks).flatMap(([field, mark]) =>
@@ -90,7 +95,7 @@ export function editedSince(written: string, present: Readonly<Record<string, un
   );
 }
 
-/** Whether an entry holds something else by now than was written. */
+/** Whether an entry differs from what was written. */
 export const isEditedSince = (
   written: string,
   present: Readonly<Record<string, unknown>>,
@@ -103,7 +108,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ...{ affiliateUrl: 'link', bestFor: 'best for', priceAsOf: 'price date' },
 };
 
-/** Says which fields of an entry were edited here since it came. */
+/** Says which fields of an entry were edited here since its import. */
 export const editedText = (written: string, present: Readonly<Record<string, unknown>>): string =>
   `Edited here: ${editedSince(written, present)
     .map((field) => NAMES[field] ?? field)

@@ -6,14 +6,14 @@ const rootOf = (siteUrl: string): string => {
   return path.replace(/\/+$/, '');
 };
 
-/** A plain address with that of its feed, as the program has it. */
+/** An address and that of its feed in the source program; only the address if it has a query. */
 const withFeed = (source: ImportSource, address: string): string[] => {
   const feed = { wordpress: 'feed', ghost: 'rss' }[source as string];
   if (feed === undefined || address === '' || address.includes('?')) return [address];
   return [address, `${address.replace(/\/+$/, '')}/${feed}`];
 };
 
-/** The addresses at which a thing was known, whole; each once, the present one first. */
+/** The addresses of an entry with their feeds; each once, the current one first. */
 export const addressesWithFeeds = (
   source: ImportSource,
   addresses: readonly string[],
@@ -30,7 +30,8 @@ export function patternsOf(source: ImportSource, siteUrl: string): { from: strin
     to: `/${kind}/$1`,
   });
   const front = { from: `${root}${later}`, to: '/' };
-  // Those of programs and plugins differ: wp-sitemap.xml, sitemap_index.xml, post-sitemap2.xml, sitemap-posts.xml.
+  // The programs' and plugins' sitemaps differ: wp-sitemap.xml, sitemap_index.xml,
+  // post-sitemap2.xml, sitemap-posts.xml.
   const sitemaps = {
     from: `${root}${String.raw`/[a-z0-9_-]*sitemap[a-z0-9_-]*\.xml(?:\.gz)?$`}`,
     to: '/sitemap.xml',
@@ -42,7 +43,8 @@ export function patternsOf(source: ImportSource, siteUrl: string): { from: strin
   const days = ['', '/[0-9]{2}', '/[0-9]{2}/[0-9]{2}'];
   return [
     ...['category', 'tag', 'author'].map((kind) => archive(kind, kind)),
-    // WordPress goes by the last part alone, so that links name parents of then.
+    // WordPress resolves a category by the last part alone, so that old links may name former
+    // parents.
     { from: `${root}/category/[^/]+/(.+)$`, to: `${rootOf(siteUrl)}/category/$1` },
     front,
     ...days.map((day) => ({ from: `${root}/[0-9]{4}${day}/?$`, to: '/' })),

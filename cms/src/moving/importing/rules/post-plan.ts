@@ -4,7 +4,7 @@ import type { DoubtCode } from '../../../contract/moving';
 import { readUrl } from '../../../contract/url';
 import type { FoundPost } from '../../found';
 
-/** A doubt about a post: of which kind, and a sentence for the owner. */
+/** A doubt about a post: its kind, and a sentence for the owner. */
 export type PostDoubt = readonly [DoubtCode, string];
 
 const TEN_YEARS_MS = 3_653 * 86_400_000;
@@ -26,8 +26,8 @@ const momentOf = (text: string | null): number | undefined => {
 };
 
 /**
- * When a post goes out here, or went out, at a moment (milliseconds): what was published keeps its date, what is dated
- * in the future waits for it, and what the old site hid is a draft.
+ * The publication of a post here, at a time (milliseconds): a past date is kept, a future date is
+ * scheduled, and posts that the old site hid become drafts.
  */
 export function planPublication(
   { state, publishedAt, createdAt }: Pick<FoundPost, 'state' | 'publishedAt' | 'createdAt'>,
@@ -54,11 +54,11 @@ export const stateText = ({
 
 const title = ({ title: text }: FoundPost): string => text.replace(/\s+/g, ' ').trim();
 
-/** Title of a post here, or a stand-in where it has none. */
+/** Title of a post, or a replacement if it has none. */
 export const titleOf = (post: FoundPost): string =>
   title(post).slice(0, limits.title).trim() || `Untitled (${post.key.replace(/^\w+:/, '')})`;
 
-/** The slug that a post is to have: its own, or one of its title; empty where neither has a letter. */
+/** The preferred slug of a post: its own, or one from its title; empty if neither has a letter. */
 export const wantedSlug = (post: FoundPost): string =>
   slugOf(decodedSlug(post.slug)) || slugOf(title(post));
 
@@ -70,7 +70,7 @@ const decodedSlug = (slug: string): string => {
   }
 };
 
-/** A page has no visible date, and cannot be scheduled. */
+/** Doubts about a page's date: pages have no visible date, and cannot be scheduled. */
 function pageDateDoubts(page: FoundPost, now: number): PostDoubt[] {
   const moment = momentOf(page.publishedAt) ?? momentOf(page.createdAt) ?? now;
   if (moment <= now) return [];
@@ -92,7 +92,7 @@ function dateDoubts(post: FoundPost, now: number): PostDoubt[] {
   return [];
 }
 
-/** Texts that are too long, each with how long it may be. */
+/** Doubts about texts that are too long, with their limits. */
 function lengthDoubts(post: FoundPost): PostDoubt[] {
   const texts = [
     ['Its title', title(post), limits.title],

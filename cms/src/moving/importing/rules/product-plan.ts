@@ -6,19 +6,19 @@ import { isAsWritten } from './marks';
 type Field = 'name' | 'affiliateUrl' | 'imageUrl' | keyof FoundProduct;
 type Fields = Pick<CatalogProductInput, Field>;
 
-/** The fields of which an export says something; others are the owner's alone. */
+/** The fields that an export specifies; all others belong to the owner. */
 const givenFieldNames = ({ product = {} }: FoundLink): Field[] => [
   ...(['name', 'affiliateUrl', 'imageUrl'] as const),
   ...(Object.keys(product) as (keyof FoundProduct)[]),
 ];
 
-/** Fields of a product that an export has a value for. */
+/** The fields of a product that an export specifies. */
 export const givenFields = (link: FoundLink, input: Fields): Partial<Fields> =>
   Object.fromEntries(givenFieldNames(link).map((name) => [name, input[name]]));
 
 /**
- * The fields of a product that change to what the export says. An image comes where there is none, or in the place of
- * the one that came before: a task, or the owner, may have chosen another one.
+ * The fields of a product that change to the export's values. An image is only set if there is none
+ * or the previous one was imported: a task or the owner may have chosen another.
  */
 export function changedFields(
   link: FoundLink,

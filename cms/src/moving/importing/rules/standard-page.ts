@@ -2,7 +2,7 @@ import { type StandardPage, isStandardPage } from '../../../contract/entry-paths
 import type { ImportChoices } from '../../../contract/import-choices';
 import type { EntryStatus } from '../../../contract/moving';
 
-/** The slugs under which other systems have About and the legal pages, besides our own. */
+/** Other systems' slugs for About and the legal pages. */
 const OTHER_SLUGS: Readonly<Record<string, StandardPage>> = {
   ...{ 'about-us': 'about', 'about-me': 'about' },
   'privacy-policy': 'privacy',
@@ -13,7 +13,7 @@ const OTHER_SLUGS: Readonly<Record<string, StandardPage>> = {
   ...{ 'dmca-policy': 'dmca', 'dmca-notice': 'dmca', 'copyright-policy': 'dmca' },
 };
 
-/** The page of every magazine that a page of the old site stands for, by its slug, a number at its end aside. */
+/** The standard page for a page of the old site, by its slug without a number at the end. */
 export function standardPageOf(slug: string): StandardPage | undefined {
   const name = slug.replace(/-\d+$/, '');
   if (isStandardPage(name)) return name;
@@ -26,7 +26,7 @@ interface Replacing {
   existing_id: number | null;
 }
 
-/** Id of our page with its original text that a page of an export replaces; undefined where it replaces none. */
+/** Id of the standard page that a page of an export replaces; undefined if it replaces none. */
 export const replacedPage = (
   { status, existing_id: id }: Replacing,
   { standardPages }: ImportChoices,

@@ -10,7 +10,7 @@ import type { LineReader } from '../lines';
 import type { Recognized } from '../looking/known-here';
 import type { EntryRow } from '../queries/entries';
 
-/** All that a run of an import works with. */
+/** Everything that a run of an import works with. */
 export interface RunParts {
   context: JobContext;
   strapi: Core.Strapi;
@@ -28,11 +28,11 @@ export interface RunParts {
 export interface Arrived {
   id: number;
   undo?: UndoData;
-  /** Its fields as they were written, by which an edit is found out later. */
+  /** Its written fields, by which later edits are detected. */
   written?: Readonly<Record<string, unknown>>;
 }
 
-/** A thing that is to come, or to be changed. */
+/** An entry to create or change. */
 export interface Arrival {
   outcome: 'created' | 'changed';
   /** Kind in the report. */
@@ -40,32 +40,32 @@ export interface Arrival {
   title: string;
   message: string;
   changes?: readonly Change[];
-  /** Whether something of it could not be had, so that it is tried again. */
+  /** Whether a part of it was unavailable, so that it is retried. */
   isPartial?: boolean;
-  /** Checks before the transaction what could not be saved by a person either. */
+  /** Validates before the transaction as for a person's save. */
   check?: () => Promise<void>;
-  /** Makes it, in the transaction that also notes it. */
+  /** Creates or changes it, in the transaction that also records it. */
   bring: (trx: Knex) => Promise<Arrived>;
 }
 
-/** A thing that is nothing but a redirect here. */
+/** An entry that becomes only a redirect. */
 export type RedirectArrival = Omit<Arrival, 'bring' | 'check' | 'changes'> & {
   redirect: NewRedirect;
 };
 
-/** A thing that does not come, or is here already as `targetId`. */
+/** An entry that is not imported, or exists already as `targetId`. */
 export interface SkippedEntry {
   outcome: 'skipped' | 'failed';
   message: string;
   targetId?: number;
-  /** Whether it is here as this export has it, though the one before said it in another way. */
+  /** Whether it is equal here, though it changed in the export. */
   isSame?: boolean;
 }
 
 /** Step to take for an entry of an export. */
 export type Step = Arrival | RedirectArrival | SkippedEntry;
 
-/** Plans what is to be done about the things of a kind; `known` is what an earlier export has brought. */
+/** Plans the step for an entry; `known` is its import by an earlier export. */
 export type Planner = (
   parts: RunParts,
   entry: EntryRow,
@@ -82,7 +82,7 @@ export const passed = (message: string, targetId?: number): SkippedEntry => ({
   ...(targetId !== undefined && { targetId }),
 });
 
-/** Result for an entry that the export says in another way than the one before, and is the same here. */
+/** Result for an entry that changed in the export and is equal here. */
 export const unchanged = (targetId: number): SkippedEntry => ({
   ...passed('Already imported, unchanged', targetId),
   isSame: true,

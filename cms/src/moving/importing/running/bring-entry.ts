@@ -24,7 +24,7 @@ import {
   type Step,
 } from './arrival';
 
-/** A kind that comes one by one; a tag comes with what has it. */
+/** Kinds that are imported one by one; tags are imported with their posts. */
 export type BroughtKind = Exclude<MovedKind, 'tag'>;
 
 /** Recorded result for an entry. */
@@ -48,11 +48,11 @@ function explain({ strapi }: RunParts, { kind, key }: EntryRow, thrown: unknown)
   return error?.message ?? 'Something unexpected went wrong; see the log for details.';
 }
 
-/** Whether nothing else can come after a failure. */
+/** Whether a failure ends the run. */
 const endsRun = (thrown: unknown): boolean =>
   thrown instanceof Stopped || isDatabaseAway(thrown) || writeFailureReason(thrown) !== undefined;
 
-/** An imported entry, and what it became. */
+/** An imported entry, its step and its target. */
 interface Come {
   entry: EntryRow;
   step: Arrival | RedirectArrival;
@@ -74,7 +74,7 @@ const toItem = ({
 export class EntryBringer {
   /** Skipped entries, by the reason recorded. */
   readonly #passed = new Map<string, { ids: number[]; said: Said }>();
-  /** Skipped entries that the export says in another way than before, and that are the same here. */
+  /** Skipped entries that changed in the export and are equal here. */
   readonly #same: EntryRow[] = [];
 
   constructor(private readonly parts: RunParts) {}
@@ -100,7 +100,7 @@ export class EntryBringer {
         throw thrown;
       }
     });
-    // A run that stops leaves by an error, and never comes here.
+    // Not reached if the run stops: that throws.
     if (failure !== undefined) await this.#noteFailure(entry, failure.thrown);
   }
 
@@ -162,7 +162,7 @@ export class EntryBringer {
     return applied;
   }
 
-  /** A redirect as an entry of its own. */
+  /** A redirect as a single import. */
   #alone({ redirect, ...said }: RedirectArrival): Arrival {
     return {
       ...said,
@@ -175,8 +175,8 @@ export class EntryBringer {
   }
 
   /**
-   * Imports the entries that are only redirects in one transaction; returns their ids. All others, and redirects that
-   * are rejected, have to be imported one at a time.
+   * Imports the entries that are only redirects in one transaction; returns their ids. All others,
+   * and rejected redirects, must be imported one at a time.
    */
   async bringRedirects(
     entries: readonly EntryRow[],
@@ -203,14 +203,16 @@ export class EntryBringer {
       });
     } catch (thrown) {
       if (endsRun(thrown)) throw thrown;
-      // Together they are too many, or met others at work; one by one it is said of those that it is true of.
+      // Too many at once, or a conflict with others' changes; one by one, only the affected entries
+      // fail.
       return new Set();
     }
     return brought;
   }
 
   /**
-   * The redirect that an entry becomes, where it is one; errors here are reported when the entry is imported alone.
+   * The redirect that an entry becomes; undefined if it becomes none, or on an error, which is
+   * reported when the entry is imported singly.
    */
   async #leadOf(
     entry: EntryRow,
@@ -226,7 +228,7 @@ export class EntryBringer {
     }
   }
 
-  /** Writes redirects; returns those that are not refused. */
+  /** Writes redirects; returns those that were not rejected. */
   async #allowed<Leading extends { step: RedirectArrival }>(
     trx: Knex,
     leads: readonly Leading[],
@@ -237,7 +239,7 @@ export class EntryBringer {
     return leads.filter(({ step }) => !left.has(step.redirect));
   }
 
-  /** Records the outcome of entries of one kind, with their previous records. */
+  /** Records the outcome of entries of one kind; returns undo data with their previous records. */
   async #remember(trx: Knex, things: readonly Come[]): Promise<Applied[]> {
     const { site, runId } = this.parts;
     const [first] = things;

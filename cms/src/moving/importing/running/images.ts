@@ -20,9 +20,9 @@ const fileName = (url: string): string => {
   }
 };
 
-/** An image by what the library knows it by: where it came from. */
+/** An image with the source by which the library recognizes it. */
 function sourceOf({ site }: RunParts, { url, alt }: FoundImage): OutsideImage {
-  // An image that only exists in the archive has no address of its own.
+  // An image only in the archive has no web address.
   const sourceUrl = isHttpUrl(url) ? url : `archive:${site}/${url}`;
   return {
     fileUrl: url,
@@ -39,7 +39,7 @@ async function readFile({ bytes, open }: FoundFile): Promise<Buffer | undefined>
   return Buffer.concat(parts);
 }
 
-/** Brings the images of an export, each once: from the archive, or from the server of the old site. */
+/** Imports the images of an export, each once, from the archive or the old site's server. */
 export class ImageArrivals {
   readonly #patience = new ImageHostPatience();
 
@@ -65,7 +65,7 @@ export class ImageArrivals {
     return arrived(id, image.name, 'From the export');
   }
 
-  /** From the old server: the original, or the smaller one that a text shows. */
+  /** Copies from the old server the original, or the smaller variant that a text shows. */
   async #fetch(parts: RunParts, image: OutsideImage, variant: string | undefined): Promise<Step> {
     const step = await this.#copy(parts, image);
     if (isArrival(step) || variant === undefined) return step;
@@ -99,7 +99,7 @@ const arrived = (id: number, title: string, message: string): Step => ({
   bring: () => Promise.resolve({ id, undo: {} }),
 });
 
-/** Our addresses of images of the old site, by theirs; those that have not come are not among them. */
+/** Addresses here of images by their old ones; those not imported are missing. */
 export async function imagesHere(
   { strapi, importId, siteUrl }: RunParts,
   addresses: readonly string[],

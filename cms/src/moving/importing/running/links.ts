@@ -21,19 +21,19 @@ import { passed, type Planner, type RunParts, type Step, unchanged } from './arr
 import { imagesHere } from './images';
 import { reasonToKeep } from './posts';
 
-/** Whether a link is one of a network that is known, and so stands for a product. */
+/** Whether an address is a known network's, so that the link becomes a product. */
 export const isOfNetwork = (url: string): boolean => {
   const read = isHttpUrl(url) ? readUrl(url) : undefined;
   return read !== undefined && networkLinkOf(read) !== undefined;
 };
 
-/** The product of here that leads to the same place. */
+/** The product here with the same target. */
 async function productAt({ strapi }: RunParts, url: string): Promise<number | undefined> {
   const products = allProducts(strapi.db.connection).where('a.affiliate_url', url).orderBy('a.id');
   return (await products.first<{ id: number } | undefined>('a.id'))?.id;
 }
 
-/** A link without a known network: its address leads on, and it is nothing else here. */
+/** A link without a known network becomes only a redirect. */
 const plain = ({ runId }: RunParts, { name, path, url }: FoundLink): Step => ({
   outcome: 'created',
   kind: 'redirect',
@@ -42,7 +42,7 @@ const plain = ({ runId }: RunParts, { name, path, url }: FoundLink): Step => ({
   redirect: { source: path, target: url, status: 302, madeBy: 'plugin', runId },
 });
 
-/** Brings a link of a link plugin: as a product where its network is known, else as a plain redirect. */
+/** Imports a link of a link plugin: as a product if its network is known, else as a redirect. */
 export const planLink: Planner = async (parts, entry, known) => {
   if (known?.status === 'same') return passed('Already imported', known.targetId);
   const link = await parts.lines.read<FoundLink>(entry);
@@ -50,7 +50,7 @@ export const planLink: Planner = async (parts, entry, known) => {
     return { outcome: 'failed', message: `Its target is not a web address: “${link.url}”` };
   }
   const isPlain = link.product === undefined && !isOfNetwork(link.url);
-  // Nothing of what is a redirect alone can have been edited here; of a product that has become one it can.
+  // A link that is only a redirect cannot have been edited here; one that has become a product can.
   const mayStay = !isPlain || (known !== undefined && known.targetId !== 0);
   const stays = mayStay ? reasonToKeep(parts, entry, known) : undefined;
   if (stays !== undefined) return stays;
@@ -60,7 +60,7 @@ export const planLink: Planner = async (parts, entry, known) => {
   return isHere ? change(parts, link, known, input) : productOf(parts, link, input);
 };
 
-/** The product that a link stands for. */
+/** The product that a link becomes. */
 async function inputOf(parts: RunParts, link: FoundLink): Promise<CatalogProductInput> {
   const images = await imagesHere(parts, [link.image]);
   return parse(catalogProductInput, {
@@ -83,7 +83,7 @@ const leadTo = async (
   await redirectService(strapi).addAll(trx, [{ source, target, madeBy: 'plugin', runId }]);
 };
 
-/** Changes the product that a link has become in what the export says of it. */
+/** Updates the product of a link with the export's values. */
 async function change(
   parts: RunParts,
   link: FoundLink,
@@ -140,11 +140,11 @@ async function productOf(
   };
 }
 
-/** The products that links of the old site have become, by all that a text may name them by. */
+/** The products that old links have become, by all the ways in which texts refer to them. */
 export class LinkProducts {
   readonly #ids = new Map<string, number>();
 
-  /** Reads them all: an export has some hundreds. */
+  /** Reads all of them: an export has some hundreds. */
   static async read(parts: RunParts): Promise<LinkProducts> {
     const products = new LinkProducts();
     const { strapi, importId, lines } = parts;

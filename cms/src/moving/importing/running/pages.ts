@@ -101,7 +101,7 @@ function planWrite(
     : change(parts, replaced, fields, 'Replaced the original text');
 }
 
-/** Brings pages. */
+/** Imports pages. */
 export const pagePlanner =
   ({ texts }: Pick<PostTools, 'texts'>): Planner =>
   async (parts, entry, known) => {

@@ -7,7 +7,7 @@ import type { RunParts } from './arrival';
 
 /** Category, authors and tags of a post here. */
 export interface PostTerms {
-  /** 0 for none. */
+  /** 0 if there is none. */
   categoryId: number;
   authorIds: number[];
   tags: string[];
@@ -18,14 +18,14 @@ const tagText = (name: string): string =>
 
 /** Resolves the categories, tags and authors of posts. */
 export class TermsHere {
-  /** Where posts without a category go, once it is known. */
+  /** The category of posts without one, once known. */
   defaultCategoryId: number | undefined;
 
   constructor(private readonly parts: RunParts) {
     this.defaultCategoryId = parts.choices.defaultCategoryId ?? undefined;
   }
 
-  /** The keys of the categories of a post that are categories here as well. */
+  /** The keys of a post's categories that stay categories here. */
   #categoryKeys({ categoryKeys }: FoundPost): string[] {
     const { choices } = this.parts;
     return categoryKeys.map(storedKey).filter((key) => {
@@ -34,12 +34,15 @@ export class TermsHere {
     });
   }
 
-  /** Whether a post has no category of its own here. */
+  /** Whether none of a post's categories stays a category here. */
   lacksCategory(post: FoundPost): boolean {
     return this.#categoryKeys(post).length === 0;
   }
 
-  /** The first category, the authors, and as tags also the other categories and those that become tags. */
+  /**
+   * The first category, the authors, and the tags, which include the other categories and those
+   * that become tags.
+   */
   async of(post: FoundPost): Promise<PostTerms> {
     const { strapi, importId } = this.parts;
     const knex = strapi.db.connection;
@@ -67,7 +70,7 @@ export class TermsHere {
   async #tags(post: FoundPost, ownCategory: string | undefined): Promise<string[]> {
     const { strapi, importId, choices } = this.parts;
     const knex = strapi.db.connection;
-    // A post has one category here: the others are not lost.
+    // A post has one category here: the others become tags.
     const others = post.categoryKeys.map(storedKey).filter((key) => {
       return key !== ownCategory && categoryChoice(choices, key) !== 'leave';
     });

@@ -33,7 +33,7 @@ export interface PostTools {
 export const reportOf = (what: string, doubts: readonly string[]): string =>
   [what, ...doubts].join('; ');
 
-/** Why an entry of an earlier import is kept unchanged; undefined where it is imported (again). */
+/** Why an entry of an earlier import is kept unchanged; undefined if it is imported (again). */
 export function reasonToKeep(
   { choices }: RunParts,
   { key }: EntryRow,
@@ -49,7 +49,7 @@ export function reasonToKeep(
   return status === 'deleted' ? passed('Deleted here; not imported again') : undefined;
 }
 
-/** The image of a post: ours, or the old address where it could not be had and can be shown from there. */
+/** The image of a post: ours, or the old address if it could not be copied but is on the web. */
 export async function imageHere(parts: RunParts, address: string): Promise<string> {
   if (address === '') return '';
   const own = (await imagesHere(parts, [address])).get(address);
@@ -57,13 +57,13 @@ export async function imageHere(parts: RunParts, address: string): Promise<strin
   return isHttpUrl(address) && address.length <= limits.url ? address : '';
 }
 
-/** Whether an image of the old site is none of ours yet. */
+/** Whether an image of the old site has not been copied. */
 const lacks = (found: string, here: string): boolean => found !== '' && !here.startsWith('/');
 
 const cut = (text: string, most: number): string =>
   writable(text.replace(/\s+/g, ' ').trim().slice(0, most)).trimEnd();
 
-/** The words of a text in Markdown without its images, blocks and marks, as far as a beginning needs. */
+/** The plain words of Markdown, as far as an excerpt needs them. */
 const wordsOf = (markdown: string): string =>
   markdown
     .replace(/^:::.*$|!\[[^\]]*\]\([^)]*\)/gm, ' ')
@@ -80,7 +80,7 @@ interface Content extends PostTerms {
   productIds: readonly number[];
 }
 
-/** The fields of a post to write; one that cannot be published yet is a draft. */
+/** The fields of a post to write; a post that cannot be published yet is a draft. */
 function fieldsOf(found: FoundPost, content: Content, slug: string, now: number): PostInput {
   const { text, imageUrl, categoryId, authorIds, tags, productIds } = content;
   const excerpt = excerptOf(found, text.markdown);
@@ -108,7 +108,7 @@ function fieldsOf(found: FoundPost, content: Content, slug: string, now: number)
   };
 }
 
-/** When a post was made and changed, as far as that lies in the past. */
+/** When a post was created and changed, unless that is in the future. */
 const pastDates = ({ createdAt, updatedAt }: FoundPost, now: number) => {
   const past = (moment: string | null): string | null =>
     moment !== null && Date.parse(moment) <= now ? moment : null;
@@ -139,7 +139,7 @@ function create(
   };
 }
 
-/** Fields that a later export may change: the slug stays, and the schedule belongs to the owner by now. */
+/** Fields that a later export may change: the slug stays, and the schedule is the owner's. */
 const CHANGED = [
   ...(['title', 'excerpt', 'content', 'imageUrl', 'imageAlt', 'categoryId', 'authorIds'] as const),
   ...(['metaTitle', 'metaDescription', 'tags', 'featured'] as const),
@@ -168,7 +168,7 @@ function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step
     check: () => writer.checkText(fields.content),
     async bring(trx) {
       await writer.change(post.id, patch, entityTag(post));
-      // Undo must not take an article offline that somebody has edited since.
+      // Undo must not unpublish an article that somebody has edited since.
       const written = goesOut ? ([...CHANGED, 'published'] as const) : names;
       const now = await storedPostService(strapi).findIn(trx, post.id);
       const values = now?.snapshot ?? { ...post.snapshot, ...patch };
@@ -178,7 +178,7 @@ function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step
   };
 }
 
-/** Brings posts. */
+/** Imports posts. */
 export const postPlanner =
   ({ texts, terms }: PostTools): Planner =>
   async (parts, entry, known) => {

@@ -22,7 +22,7 @@ const AT_ONCE = 200;
 /** Kinds of entries with old addresses that lead to content here. */
 const LEADING = ['post', 'page', 'category', 'tag', 'author', 'image'] as const;
 
-/** Where each of some things is here: an entry, by which a redirect follows it, or a path. */
+/** The targets of entries here: an entry, so that a redirect follows its slug, or a path. */
 async function targetsOf(
   { strapi, choices }: RunParts,
   rows: readonly EntryRow[],
@@ -37,7 +37,7 @@ async function targetsOf(
       if (url !== undefined) targets.set(id, url);
     } else if (targetId !== null && isPlacedKind(kind)) targets.set(id, { kind, id: targetId });
     else {
-      // Of the kinds that stand for themselves, such as tags, and of categories that have become some.
+      // Tags, and categories that have become tags, have no target id but a path.
       const isByName = kind === 'tag' || (kind === 'category' && targetId === null);
       const path = isByName || targetId !== null ? pathHere(row, choices) : undefined;
       if (path !== undefined) targets.set(id, path);
@@ -46,13 +46,13 @@ async function targetsOf(
   return targets;
 }
 
-/** Redirects that are to be written, and those that cannot be. */
+/** Redirects to write, and the reasons for rejected ones. */
 interface Judged {
   fresh: NewRedirect[];
   refused: string[];
 }
 
-/** Of some redirects those that are needed and not there yet, and why others cannot be. */
+/** Selects the redirects that are needed and not stored yet, with the reasons for rejected ones. */
 async function judge({ strapi }: RunParts, wanted: readonly NewRedirect[]): Promise<Judged> {
   const drafted = await draftRedirects(strapi, wanted);
   const keys = drafted.flatMap((one) => ('row' in one ? [one.row.source_key] : []));
@@ -69,7 +69,7 @@ async function judge({ strapi }: RunParts, wanted: readonly NewRedirect[]): Prom
 
 const isStored = (there: RedirectRow | undefined, row: NewRow): boolean =>
   there !== undefined &&
-  // Redirects made by the owner are kept.
+  // The owner's redirects are kept.
   (there.made_by === 'owner' ||
     (['target', 'target_kind', 'target_id', 'status'] as const).every(
       (column) => there[column] === row[column],
@@ -93,7 +93,7 @@ async function leadKind(parts: RunParts, kind: MovedKind): Promise<void> {
       importId,
       rows.map(({ id }) => id),
     );
-    // Of images that only texts name, no page of the old site is known.
+    // Images that appear only in texts have no known page on the old site.
     if (known.length === 0) continue;
     const title = `Addresses of ${kind === 'category' ? counted(rows.length, kind, 'categories') : counted(rows.length, kind)}`;
     await context.item({ kind: 'redirect', id: first.id, title }, async () => {
@@ -119,7 +119,7 @@ async function leadKind(parts: RunParts, kind: MovedKind): Promise<void> {
   }
 }
 
-/** Where a redirect of the old site leads now: what it led to may have moved as well. */
+/** The current target of an old redirect, which may itself have moved. */
 async function targetNow(
   { strapi, importId, siteUrl, choices }: RunParts,
   { to, isPattern }: FoundRedirect,
@@ -137,10 +137,10 @@ async function targetNow(
   return here === undefined ? asked : here + (/\?[^#]*/.exec(to)?.[0] ?? '');
 }
 
-/** The statuses of here; that a method stays is nothing that pages need. */
+/** The redirect statuses used here; pages do not need the ones that preserve the method. */
 const STATUSES = { 301: 301, 302: 302, 307: 302, 308: 301, 410: 410 } as const;
 
-/** Brings a redirect of the old site. */
+/** Imports a redirect of the old site. */
 export const planRedirect: Planner = async (parts, entry, known) => {
   if (known?.status === 'same') return passed('Already imported', 0);
   const { runId } = parts;

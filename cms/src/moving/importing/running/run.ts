@@ -30,16 +30,16 @@ import { textsHere } from './texts';
 import { makeCategory, planAuthor, planCategory } from './terms';
 
 const AT_ONCE = 50;
-/** How many are redirects alone, as far as they come together. */
+/** Batch size for redirects, which are imported together. */
 const REDIRECTS_AT_ONCE = 200;
 
-/** Kinds that may be nothing but a redirect. */
+/** Kinds whose entries may become only redirects. */
 const ofRedirects: readonly BroughtKind[] = ['link', 'redirect'];
 
-/** The category of posts that have none. */
+/** The category of posts without one. */
 const DEFAULT = { name: 'Imported', slug: 'imported', description: '' };
 
-/** One run of an import. */
+/** A run of an import. */
 class ImportRun {
   readonly #bringer: EntryBringer;
 
@@ -66,14 +66,17 @@ class ImportRun {
     await leadAddresses(this.parts);
   }
 
-  /** Pages of here that were edited since the files were checked are no longer replaced. */
+  /** Keeps standard pages that were edited since the files were checked. */
   async #leaveEditedPages(): Promise<void> {
     const { strapi, importId } = this.parts;
     const untouched = await standardPageService(strapi).listUntouched();
     await retainPages(strapi.db.connection, importId, [...untouched.values()]);
   }
 
-  /** Brings all things of a kind that this run has not dealt with; a page at a time, so that memory stays flat. */
+  /**
+   * Imports all entries of a kind that this run has not processed; a page at a time, so that memory
+   * stays flat.
+   */
   async #each(
     kind: BroughtKind,
     plan: Planner,
@@ -105,13 +108,13 @@ class ImportRun {
     }
   }
 
-  /** Whether a thing is not passed over at first sight. */
+  /** Whether an entry is not skipped right away. */
   #mayCome(entry: EntryRow, known: Recognized | undefined): boolean {
     const isLeft = exclusionReason(entry, this.parts.choices) !== undefined;
     return !isLeft && known?.status !== 'same';
   }
 
-  /** Makes the category of posts without one, once the first of them comes. */
+  /** Creates the default category before the first post that needs it. */
   async #ensureCategory(terms: TermsHere, entry: EntryRow): Promise<void> {
     const { choices, lines, context, strapi } = this.parts;
     if (terms.defaultCategoryId !== undefined) return;
@@ -156,12 +159,12 @@ async function categoryOf(strapi: Core.Strapi, slug: string): Promise<number | u
   return categories.find((category) => category.slug === slug)?.id;
 }
 
-/** By what its site is known; imports of before the key was stored are known by their site. */
+/** Key of the import's site; imports from before the key was stored derive it. */
 const siteOf = ({ siteKey: known, source, version, siteUrl, siteTitle }: ImportRow): string =>
   known ||
   siteKey({ kind: 'site', source: source ?? 'rss', version, url: siteUrl, title: siteTitle });
 
-/** Runs an import, each entry in a transaction of its own: interrupted anywhere, it is resumed there. */
+/** Runs an import, each entry in its own transaction, so that an interrupted run can be resumed. */
 export async function runImport(context: JobContext): Promise<void> {
   const { strapi, runId = 0 } = context;
   const importId = Number(context.input.importId);

@@ -27,14 +27,14 @@ async function freeSlug(
   }
 }
 
-/** Whether an author or category of here is there that is to be used. */
+/** Whether an author or category still exists here. */
 const isHere = async (
   { strapi }: RunParts,
   kind: 'author' | 'category',
   id: number,
 ): Promise<boolean> => (await presentOf(strapi, kind, [id])).has(id);
 
-/** The existing author or category that is used instead, where there is one. */
+/** The first existing author or category to use instead; undefined if there is none. */
 async function usedInstead(
   parts: RunParts,
   kind: 'author' | 'category',
@@ -48,14 +48,14 @@ async function usedInstead(
 
 const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The links of an author, as many as one may have. */
+/** The links of an author, up to the limit. */
 const linksOf = ({ links }: FoundAuthor): string[] =>
   [...new Set(links.filter((link) => isHttpUrl(link) && link.length <= limits.url))].slice(
     0,
     limits.authorLinks,
   );
 
-/** Brings an author, or uses one of here. */
+/** Imports an author, or uses an existing one. */
 export const planAuthor: Planner = async (parts, entry, known) => {
   const choice = authorChoice(parts.choices, entry.key);
   const instead = await usedInstead(parts, 'author', [
@@ -86,7 +86,7 @@ export const planAuthor: Planner = async (parts, entry, known) => {
   };
 };
 
-/** Brings a category, or uses one of here. */
+/** Imports a category, or uses an existing one. */
 export const planCategory: Planner = async (parts, entry, known) => {
   const choice = categoryChoice(parts.choices, entry.key);
   if (choice === 'tag') return passed('Becomes a tag');
@@ -104,7 +104,7 @@ export const planCategory: Planner = async (parts, entry, known) => {
   });
 };
 
-/** Makes a category near a slug. */
+/** Plans a new category with a free slug near the given one. */
 export function makeCategory(
   { strapi }: RunParts,
   given: { name: string; slug: string; description: string },

@@ -12,7 +12,7 @@ export interface TextHere {
   markdown: string;
   /** Sentences about differences from the original. */
   doubts: string[];
-  /** Whether images of it could not be had. */
+  /** Whether images in it were unavailable. */
   isPartial: boolean;
 }
 
@@ -22,11 +22,11 @@ const images = (count: number): string => `${counted(count, 'image')} could not 
 export interface PostHere {
   found: FoundPost;
   text: TextHere;
-  /** Its products of here. */
+  /** Ids of its products here. */
   productIds: readonly number[];
 }
 
-/** Posts and pages with their texts, those that come next being converted already. */
+/** Posts and pages with their converted texts, prefetching the next ones. */
 export const textsHere = (parts: RunParts, products: LinkProducts): Prefetcher<PostHere> =>
   new Prefetcher(async (entry) => {
     const found = await parts.lines.read<FoundPost>(entry);
@@ -34,7 +34,7 @@ export const textsHere = (parts: RunParts, products: LinkProducts): Prefetcher<P
     return { found, text: await textHere(parts, found, products), productIds };
   });
 
-/** Converts the text of a post, with the images, links and products of here. */
+/** Converts the text of a post, with this site's images, links and products. */
 async function textHere(
   parts: RunParts,
   { text }: FoundPost,

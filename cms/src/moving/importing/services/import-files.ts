@@ -14,7 +14,7 @@ export const importFilesService = service(({ strapi }) => {
   const insert = (): Promise<number> =>
     insertImport(strapi.db.connection, { now: systemClock.now(), choices: defaultChoices });
 
-  /** Notes a file, in the place of one of the same name. */
+  /** Records a file, replacing one with the same name. */
   const noteFile = (id: number, file: StoredFile): Promise<void> =>
     changeImport(strapi, id, ({ files }) => {
       const place = files.findIndex(({ name }) => name === file.name);
@@ -23,7 +23,7 @@ export const importFilesService = service(({ strapi }) => {
     });
 
   return {
-    /** Begins an import with a file, or the first part of one. */
+    /** Starts an import with a file, or the first part of one. */
     async create(part: SentPart, body: Readable): Promise<ImportDetail> {
       if (part.at !== 0) throw conflict('A new import begins with the first part of a file.');
       const id = await insert();
@@ -35,7 +35,10 @@ export const importFilesService = service(({ strapi }) => {
       }
     },
 
-    /** Adds a file, or the next part of one; 404, 409 where it does not follow or the import runs, 413, 503. */
+    /**
+     * Adds a file, or the next part of one; 404, 409 if it does not follow or the import runs, 413,
+     * 503.
+     */
     async addFile(id: number, part: SentPart, body: Readable): Promise<ImportDetail> {
       await findKeptImport(strapi, id);
       const received = await storePart(id, part, body);
@@ -43,7 +46,7 @@ export const importFilesService = service(({ strapi }) => {
       return importReportService(strapi).get(id);
     },
 
-    /** Notes an import of files or folders that lie on this machine and are read where they are. */
+    /** Creates an import of files or folders on this machine, which are read in place. */
     async createOf(files: readonly Required<StoredFile>[]): Promise<number> {
       const id = await insert();
       for (const file of files) await noteFile(id, file);

@@ -11,14 +11,14 @@ import {
   type StoredMoved,
 } from '../queries/moved';
 
-/** Memory of imported entries. */
+/** Records of imported entries. */
 export const importMemoryService = service(() => ({
-  /** Forgets that something came from elsewhere, so that it can come again. */
+  /** Deletes the record of an entry, so that it can be imported again. */
   forget: (trx: Knex, kind: MovedKind, targetId: number): Promise<void> =>
     forgetMoved(trx, kind, targetId),
 
   /**
-   * Remembers of a thing what was remembered before a run brought it; nothing changes where a later run has brought it
+   * Restores the record from before a run; does nothing if a later run has imported the entry
    * again.
    */
   async putBack(
@@ -31,6 +31,6 @@ export const importMemoryService = service(() => ({
     await (former === null ? deleteMoved(trx, key) : putMoved(trx, [former]));
   },
 
-  /** Forgets the redirects that a run has made. */
+  /** Deletes the records of a run's redirects. */
   forgetRedirects: (trx: Knex, runId: number): Promise<void> => forgetMovedRedirects(trx, runId),
 }));

@@ -28,7 +28,7 @@ import { countsOf, type Tally, undoneRuns, skipReason } from '../rules/comes';
 const EXAMPLES = 5;
 const TERMS = 500;
 
-/** Where an import stands: by its last run where that goes on. */
+/** State of an import; a running last run decides. */
 function stateOf(row: ImportRow, [last]: readonly Run[]): ImportState {
   if (last?.status !== 'running') return row.state;
   return last.task === LOOK_JOB ? 'looking' : 'running';
@@ -48,7 +48,7 @@ function presentSummary(row: ImportRow, runs: readonly Run[]): ImportSummary {
   };
 }
 
-/** A thing of the export; of what waits, why it will be left out by these choices. */
+/** An entry of the export; for a pending one, why these choices skip it. */
 const presentEntry =
   (choices: ImportChoices) =>
   (row: EntryRow): ImportEntry => {
@@ -115,7 +115,7 @@ export const importReportService = service(({ strapi }) => {
       return row;
     },
 
-    /** Its runs, looks through its files among them, newest first. */
+    /** Its runs, including checks of its files, newest first. */
     runs: (id: number): Promise<Run[]> =>
       runHistoryService(strapi).listWith([LOOK_JOB, RUN_JOB], { importId: id }),
 
@@ -127,7 +127,7 @@ export const importReportService = service(({ strapi }) => {
       return { items, total };
     },
 
-    /** An import with all that was found; throws 404. */
+    /** An import with its findings; throws 404. */
     async get(id: number): Promise<ImportDetail> {
       const row = await this.find(id);
       const runs = await this.runs(id);
@@ -155,7 +155,7 @@ export const importReportService = service(({ strapi }) => {
       return listDoubts(knex(), id, query);
     },
 
-    /** A page of what the export holds; throws 404. */
+    /** A page of the export's entries; throws 404. */
     async entries(
       id: number,
       query: Parameters<typeof listEntries>[2],

@@ -6,10 +6,13 @@ import { clearFindings, type ImportRow, listKeptBefore, updateImport } from '../
 import { importReportService } from './import-report';
 import { removeFolder } from './stored-files';
 
-/** How long files and findings are kept after an import was last worked on. */
+/** How long files and findings are kept after the last work on an import. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** Clears away the files of imports; what came stays, and is known in later exports of the same site. */
+/**
+ * Deletes the files of old imports; imported content stays, and is recognized in later exports of
+ * the same site.
+ */
 export const importRetentionService = service(({ strapi }) => {
   const expired = async (): Promise<ImportRow[]> => {
     const before = systemClock.now() - KEPT_MS;
@@ -25,7 +28,7 @@ export const importRetentionService = service(({ strapi }) => {
   return {
     countExpired: async (): Promise<number> => (await expired()).length,
 
-    /** Deletes files and findings of one import after the other; the signal ends it between two. */
+    /** Deletes files and findings import by import; the signal ends it between two imports. */
     async removeExpired(signal: AbortSignal): Promise<number> {
       const rows = await expired();
       for (const { id } of rows) {

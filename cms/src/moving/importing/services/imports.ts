@@ -23,7 +23,7 @@ import { removeFolder } from './stored-files';
 
 const isWhole = ({ bytes, received }: StoredFile): boolean => received === bytes;
 
-/** An import on which nothing works at this moment; throws 404, or 409 while it runs. */
+/** An import that is not running; throws 404, or 409 while it runs. */
 export async function findIdleImport(strapi: Core.Strapi, id: number): Promise<ImportRow> {
   const report = importReportService(strapi);
   const row = await report.find(id);
@@ -32,14 +32,14 @@ export async function findIdleImport(strapi: Core.Strapi, id: number): Promise<I
   return row;
 }
 
-/** The same with its files; throws 409 also where they were deleted. */
+/** An idle import that still has its files; throws 409 also if they were deleted. */
 export async function findKeptImport(strapi: Core.Strapi, id: number): Promise<ImportRow> {
   const row = await findIdleImport(strapi, id);
   if (row.clearedAt === null) return row;
   throw conflict('The files of this import were deleted. Upload the export again.');
 }
 
-/** Choices as they can be kept; throws 400 where those for single keys have become too many. */
+/** Choices to store; throws 400 if there are too many for single keys. */
 function bounded(choices: ImportChoices): ImportChoices {
   const path = (['categoryKeys', 'authorKeys', 'editedKeys'] as const).find(
     (name) => Object.keys(choices[name]).length > limits.importKeys,
@@ -48,7 +48,7 @@ function bounded(choices: ImportChoices): ImportChoices {
   throw validationFailed([{ path, message: `${path} are too many` }]);
 }
 
-/** Changes an import by what it is at that moment; throws 404. */
+/** Changes an import based on its locked row; throws 404. */
 export async function changeImport(
   strapi: Core.Strapi,
   id: number,
@@ -70,7 +70,7 @@ export const importService = service(({ strapi }) => {
   };
 
   return {
-    /** Makes choices; 404, or 409 while it runs. */
+    /** Saves choices; 404, or 409 while it runs. */
     async choose(id: number, patch: ImportChoicesPatch): Promise<ImportDetail> {
       await findKeptImport(strapi, id);
       const { siteUrl } = patch;
@@ -81,7 +81,7 @@ export const importService = service(({ strapi }) => {
       return report().get(id);
     },
 
-    /** Begins to look through the files; 404, or 409 where one is not whole or an import runs. */
+    /** Starts checking the files; 404, or 409 if a file is incomplete or an import runs. */
     async look(id: number): Promise<Run> {
       const { files } = await findKeptImport(strapi, id);
       const part = files.find((file) => !isWhole(file));
@@ -93,14 +93,14 @@ export const importService = service(({ strapi }) => {
       return begin(id, LOOK_JOB);
     },
 
-    /** Starts the import; 404, or 409 where the files were not checked yet or an import runs. */
+    /** Starts the import; 404, or 409 if the files are unchecked or an import runs. */
     async run(id: number): Promise<Run> {
       const { state } = await findKeptImport(strapi, id);
       if (state === 'files') throw conflict('Check the files first.');
       return begin(id, RUN_JOB);
     },
 
-    /** Deletes files and findings; what came stays. 404, or 409 while it runs. */
+    /** Deletes files and findings; imported content stays. 404, or 409 while it runs. */
     async delete(id: number): Promise<void> {
       await findIdleImport(strapi, id);
       await removeFolder(importFolder(id));

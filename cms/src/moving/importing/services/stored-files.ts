@@ -9,16 +9,16 @@ import { badRequest, conflict, tooLarge, unavailable } from '../../../lib/errors
 import { sizeText } from '../../../lib/size-text';
 import { filesFolder } from '../folders';
 
-/** A file, or a part of one, on its way. */
+/** An uploaded file, or a part of one. */
 export interface SentPart {
   name: string;
-  /** Bytes of the whole file. */
+  /** Size of the whole file in bytes. */
   bytes: number;
-  /** How many bytes were sent before. */
+  /** Position of the part in bytes. */
   at: number;
 }
 
-/** How many bytes of a file are there. */
+/** Number of stored bytes of a file. */
 export async function receivedBytes(importId: number, name: string): Promise<number> {
   const found = await stat(path.join(filesFolder(importId), name)).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
@@ -27,7 +27,7 @@ export async function receivedBytes(importId: number, name: string): Promise<num
   return found?.size ?? 0;
 }
 
-/** The parts of a body until there is too much of it. */
+/** Chunks of a body; throws 413 beyond the maximum. */
 async function* upTo(body: Readable, most: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -38,10 +38,11 @@ async function* upTo(body: Readable, most: number): AsyncGenerator<Buffer> {
 }
 
 /**
- * Stores a part of a file at its place; returns how many bytes there are now. A part that is cut off leaves what has come
- * of it, so that the next goes on from there; one that comes twice at the same time is written twice to the same place,
- * since a connection that looks lost to the browser may still be read. Throws 409 where it does not begin there, 413 where
- * there is more than was said, and 503 where the disk is full.
+ * Writes a part of a file at its position; returns the bytes stored now. An interrupted part keeps
+ * its received bytes, so that the next continues from there. The same part may arrive twice at once
+ * and be written twice to the same place, since a connection that the browser considers lost may
+ * still be read. Throws 409 if it begins beyond the stored bytes, 413 if it exceeds the announced
+ * size, and 503 if the disk is full.
  */
 export async function storePart(
   importId: number,
@@ -74,6 +75,6 @@ export async function storePart(
   return receivedBytes(importId, name);
 }
 
-/** Removes a folder with all that is in it. */
+/** Deletes a folder with its contents. */
 export const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true });
