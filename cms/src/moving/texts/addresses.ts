@@ -6,7 +6,7 @@ const SIZE_IN_NAME = /-\d{2,5}x\d{2,5}(?=\.(?:jpe?g|png|gif|webp|avif|heic|bmp|t
 const GHOST_SIZE = /(\/content\/images)\/size\/(?:[wh]\d+)+(?:\/format\/\w+)?(?=\/)/;
 const SUBSTACK_FETCH = /^\/image\/fetch\/.*?(https?%3A%2F%2F[^/]+|https?:\/\/.+)$/i;
 
-/** The address without the place on the page, and the place with its `#`. */
+/** Splits an address into the page's address and the fragment with its `#`. */
 export function splitPlace(address: string): [page: string, place: string] {
   const at = address.indexOf('#');
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
@@ -14,7 +14,10 @@ export function splitPlace(address: string): [page: string, place: string] {
 
 const FILE = 'file:';
 
-/** Stands for the page of a file of Markdown, by its path in the site or its name alone, with or without its ending. */
+/**
+ * A key for the page of a Markdown file, from its path in the site or its name, with or without
+ * extension.
+ */
 export const fileAddress = (path: string): string =>
   FILE +
   decoded(path)
@@ -23,7 +26,7 @@ export const fileAddress = (path: string): string =>
     .replace(/(?:\/_?index)?\.(?:mdx?|markdown|html?)$/i, '')
     .toLowerCase();
 
-/** Whether an address stands for the page of a file. */
+/** Whether an address is a file's key. */
 export const isFileAddress = (address: string): boolean => address.startsWith(FILE);
 
 /** Completes relative addresses of the old site; those that cannot be completed stay unchanged. */
@@ -42,17 +45,17 @@ export class Addresses {
     if (this.#site === undefined) return address.replace(GHOST_PLACE, '');
     const base = this.#site.href.replace(/\/$/, '');
     if (address.startsWith(GHOST_PLACE)) return base + address.slice(GHOST_PLACE.length);
-    // Ghost leaves its own folder out, and what is known by a number has none.
+    // Ghost omits its folder, and addresses by number never contain it.
     if (/^\/(?:content\/(?:images|files|media)\/|\?)/.test(address)) return base + address;
     return readUrl(address, this.#site)?.href ?? address;
   }
 
-  /** The country whose name the site has, such as `de` or `uk`. */
+  /** The country code in the site's domain, such as `de` or `uk`; empty without one. */
   get country(): string {
     return /\.([a-z]{2})$/.exec(this.#site?.hostname ?? '')?.[1] ?? '';
   }
 
-  /** Whether a whole address is one of the old site. */
+  /** Whether an absolute address is the old site's. */
   isOwn(address: string): boolean {
     const host = (url: URL | undefined) => url?.host.replace(/^www\./, '');
     return this.#site !== undefined && host(readUrl(address)) === host(this.#site);
@@ -64,7 +67,7 @@ const isOfWordPress = ({ hostname, pathname }: URL): boolean =>
   pathname.includes('/uploads/') ||
   /\.(?:files\.)?wordpress\.com$/.test(hostname);
 
-/** The address of an image's original, given that of a smaller variant; others unchanged. */
+/** The address of a variant's original image; other addresses are unchanged. */
 export function originalImage(address: string): string {
   const url = readUrl(address);
   if (url === undefined || !/^https?:$/.test(url.protocol)) return address;
@@ -92,10 +95,11 @@ function decoded(text: string): string {
   }
 }
 
-/** The largest image of a `srcset`; undefined where it names none. */
+/** The largest image of a `srcset`; undefined if it is empty. */
 export function largestOf(srcset: string): string | undefined {
   let largest: { url: string; size: number } | undefined;
-  // Addresses of some services hold commas of their own; those between entries are followed by white space.
+  // Addresses of some services contain commas; only those between entries are followed by white
+  // space.
   for (const entry of srcset.split(/,\s+/)) {
     const [url = '', size = '1x'] = entry.trim().split(/\s+/);
     const value = Number.parseFloat(size) || 1;

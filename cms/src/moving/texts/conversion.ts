@@ -9,10 +9,10 @@ import {
   type TextWorld,
 } from './text-world';
 
-/** Sentences that a report of one text holds; the rest is a number. */
+/** Maximum sentences in a text's report; the others are only counted. */
 const MOST_DOUBTS = 50;
 
-/** One text on its way: resolves its references, and records these and all doubts. */
+/** The conversion of one text: resolves its references, and collects them and all doubts. */
 export class Conversion {
   readonly #addresses: Addresses;
   readonly #images = new Map<string, TextImage>();
@@ -45,12 +45,12 @@ export class Conversion {
     return [...all.slice(0, MOST_DOUBTS - 1), `And ${counted(rest, 'more note')} about this text.`];
   }
 
-  /** Notes a sentence for the owner, once. */
+  /** Records a sentence for the owner, once. */
   doubt(sentence: string): void {
     if (!this.#isQuiet) this.#doubts.add(sentence);
   }
 
-  /** Runs some work without recording its doubts. */
+  /** Runs work without recording its doubts. */
   quietly<Result>(work: () => Result): Result {
     this.#isQuiet = true;
     try {
@@ -64,7 +64,7 @@ export class Conversion {
     return this.#addresses.whole(address);
   }
 
-  /** The country of the old site by its name, such as `de`; empty where that is of none. */
+  /** The country code in the old site's domain, such as `de`; empty without one. */
   get country(): string {
     return this.#addresses.country;
   }
@@ -74,7 +74,7 @@ export class Conversion {
     return this.#addresses.isOwn(this.whole(address));
   }
 
-  /** Where an image is now; the old address of its original where it could not be had. */
+  /** The current address of an image; its old address in the text if it is unavailable. */
   image(address: string, { alt = '', caption = '' } = {}): string {
     const shownUrl = this.whole(address);
     if (shownUrl === '' || shownUrl.startsWith('data:')) return shownUrl;
@@ -82,7 +82,7 @@ export class Conversion {
     const known = this.#images.get(url);
     this.#images.set(url, {
       url,
-      // A text may show the original as well: the variant is the one to fall back on.
+      // A text may show the original as well: keep the variant as a fallback.
       shownUrl: known !== undefined && known.shownUrl !== url ? known.shownUrl : shownUrl,
       alt: known?.alt || alt,
       caption: known?.caption || caption,
@@ -90,15 +90,15 @@ export class Conversion {
     return this.world.image(url) ?? this.world.image(shownUrl) ?? shownUrl;
   }
 
-  /** Notes an address of which is known that it stays where it was. */
+  /** Marks an address that stays unchanged, so that it raises no doubt. */
   leave(address: string): void {
     this.#left.add(address);
   }
 
-  /** Where an address leads now. */
+  /** The current target of an address; unchanged if unknown. */
   address(address: string): string {
     const whole = this.whole(address);
-    // An export that does not say where its site stood has paths for its own addresses.
+    // If the export does not name its site, the site's own addresses are paths.
     const isPath = whole.startsWith('/');
     if (!isPath && !/^https?:/i.test(whole)) return whole;
     const [page, place] = splitPlace(whole);
@@ -111,7 +111,7 @@ export class Conversion {
     return whole;
   }
 
-  /** Where an address leads now, if it is one that comes along. */
+  /** The current target of an address; undefined if it is not imported. */
   known(address: string): string | undefined {
     const whole = this.whole(address);
     this.#links.add(whole);
@@ -120,21 +120,24 @@ export class Conversion {
     return now;
   }
 
-  /** Where the page of a file of the old site is now, by its path or its name; undefined for one that does not come. */
+  /**
+   * The current page of a file of the old site, by its path or name; undefined if it is not
+   * imported.
+   */
   file(path: string): string | undefined {
     const address = fileAddress(path);
     this.#links.add(address);
     return this.world.address(address);
   }
 
-  /** Whether something is met for the first time in this text. */
+  /** Whether a name occurs for the first time in this text. */
   isNew(name: string): boolean {
     const isNew = !this.#met.has(name);
     this.#met.add(name);
     return isNew;
   }
 
-  /** The product that is meant; `text` are the words it stands by. */
+  /** The id of a product; `text` is the text of its link or box. */
   product(ref: ProductRef, text: string): number | undefined {
     const key = refKey(ref);
     if (!this.#products.has(key)) this.#products.set(key, { ...ref, text });

@@ -36,8 +36,8 @@ const NOTHING: TextWorld = {
 };
 
 /**
- * References of another system's text, before any of them is fetched. `siteUrl` is the address of the old site, and may
- * be empty. Throws a 400 as `convertText` does.
+ * Collects the references of a text before they are resolved. `siteUrl` is the address of the old
+ * site, possibly empty. Throws a 400 as `convertText` does.
  */
 export async function scanText(text: FoundText, siteUrl: string): Promise<ScannedText> {
   const tools = await loadMarkdownTools();
@@ -50,8 +50,8 @@ export async function scanText(text: FoundText, siteUrl: string): Promise<Scanne
 }
 
 /**
- * A text of another system as Markdown with our blocks. Throws a 400 that says why where it can be none: it is nested
- * too deeply, or longer than `limits.content` characters.
+ * Converts another system's text to Markdown with our blocks. Throws a 400 if it is nested too
+ * deeply, or longer than `limits.content` characters.
  */
 export async function convertText(
   text: FoundText,
@@ -63,7 +63,7 @@ export async function convertText(
   const markdown = work(() => {
     if (text.form === 'markdown') return readMarkdown(tools, text, conversion);
     const tree = readTree(tools, text, conversion);
-    // To write it takes many times as long as to measure it.
+    // Writing takes much longer than measuring.
     checkLength(spaced(textOf(tree)));
     return writeTree(tools, tree, conversion);
   });

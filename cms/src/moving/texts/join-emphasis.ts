@@ -15,7 +15,7 @@ const MARKS_LAST = /[^\p{L}\p{N}\s]+$/u;
 
 const isText = (node: ElementContent | undefined): node is Text => node?.type === 'text';
 
-/** The punctuation at one side of a passage, taken out of it where a word stands right beside it. */
+/** Removes and returns the punctuation at one side of a passage if a word is directly adjacent. */
 function takeOut(
   inside: ElementContent | undefined,
   beside: ElementContent | undefined,
@@ -29,7 +29,10 @@ function takeOut(
   return [{ type: 'text', value }];
 }
 
-/** Leaves out of emphasis what Markdown cannot begin or end it with beside a word, such as the point of `2001<em>.</em>`. */
+/**
+ * Moves punctuation at the edges of emphasis outside if a word is adjacent, as in `2001<em>.</em>`:
+ * Markdown would not recognize the mark.
+ */
 function trimEmphasis(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node, index): ElementContent[] => {
     if (!isTag(node) || !TRIMMED.test(node.tagName)) return [node];
@@ -40,7 +43,9 @@ function trimEmphasis(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** Merges adjacent emphasized passages: editors split them, and Markdown cannot express the border. */
+/**
+ * Merges adjacent emphasized passages: editors split them, and Markdown cannot express the border.
+ */
 export function joinEmphasis(parent: Parents): void {
   const joined: ElementContent[] = [];
   for (const child of parent.children as ElementContent[]) {

@@ -6,16 +6,16 @@ import type { Conversion } from './conversion';
 import type { ProductRef } from './text-world';
 import { element, findIn, hasClass, isGap, isTag, text, textOf } from './tree';
 
-/** The element that stands for one of our blocks in a tree of HTML. */
+/** The element for our blocks in a tree of HTML. */
 export const BLOCK = 'text-block';
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** One of our blocks among the elements of a text; its children are its body. */
+/** One of our blocks in an HTML tree; its children are its body. */
 export interface BlockPart extends Element {
   name: BlockName;
   attributes: Attributes;
-  /** Replacement where no block is allowed. */
+  /** Replacement where blocks are not allowed. */
   inline: ElementContent[];
 }
 
@@ -36,7 +36,7 @@ export const paragraph = (children: readonly ElementContent[]): Element =>
 export const linkTo = (href: string, words: string): Element =>
   element('a', { href }, [text(words)]);
 
-/** Text on one line, cut at a limit. */
+/** Text on one line, truncated to a maximum. */
 export const shortText = (words: string, max: number): string => {
   const line = words.replace(/\s+/g, ' ').trim();
   return line.length <= max ? line : `${line.slice(0, max - 1).trimEnd()}…`;
@@ -44,7 +44,7 @@ export const shortText = (words: string, max: number): string => {
 
 const BLOCKS = /^(?:p|div|section|article|center|figure|h[1-6])$/;
 
-/** Inline content of some nodes, without the paragraphs around it. */
+/** Inline contents of nodes, without paragraphs around them. */
 export function phrases(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node, at): ElementContent[] => {
     if (!isTag(node) || !BLOCKS.test(node.tagName)) return [node];
@@ -60,11 +60,11 @@ interface ImageParts {
   title?: string;
   caption?: readonly ElementContent[];
   width?: ImageWidth;
-  /** Where a link around it leads. */
+  /** Target of its link. */
   href?: string;
 }
 
-/** An image with its caption: a block of its own where it has a caption or a width, else an image alone. */
+/** An image: a block if it has a caption or a width, else only the image. */
 export function imagePart(
   image: Element,
   parts: Omit<ImageParts, 'src' | 'alt' | 'title'>,
@@ -88,7 +88,7 @@ export function imagePart(
   );
 }
 
-/** Nodes without the blanks at their edges. */
+/** Nodes without blank ones at the edges. */
 function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
   const isBlank = (node: ElementContent): boolean => isGap(node) || isTag(node, 'br');
   const from = nodes.findIndex((node) => !isBlank(node));
@@ -99,10 +99,10 @@ function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
 export const newImage = ({ src, alt = '', title = '' }: ImageParts): Element =>
   element('img', { src, alt, ...(title !== '' && { title }) }, []);
 
-/** Images of one gallery, at most. */
+/** Maximum images per gallery. */
 const MOST_IMAGES = 30;
 
-/** Images with their captions as galleries; a single one as an image. */
+/** Images with captions as galleries; a single one as an image. */
 export function galleryParts(
   images: readonly { image: Element; caption: string }[],
   caption: readonly ElementContent[] = [],
@@ -123,7 +123,7 @@ export function galleryParts(
   const parts: ElementContent[] = [];
   for (let from = 0; from < shown.length;) {
     const left = shown.length - from;
-    // A gallery holds two images at least.
+    // A gallery needs at least two images.
     const size = left === MOST_IMAGES + 1 ? MOST_IMAGES - 1 : Math.min(left, MOST_IMAGES);
     const some = shown.slice(from, from + size);
     parts.push(
@@ -141,10 +141,10 @@ export function galleryParts(
     : parts;
 }
 
-/** Whether an element is the caption of the figure around it. */
+/** Whether an element is a figure's caption. */
 const isCaption = (node: Element): boolean => isTag(node, 'figcaption');
 
-/** Where a class says how wide an image stands. */
+/** The width of an image by its classes. */
 export function widthOf(...nodes: readonly (Element | undefined)[]): ImageWidth {
   const is = (...names: string[]) => nodes.some((node) => hasClass(node, ...names));
   if (is('alignfull', 'kg-width-full')) return 'full';
@@ -171,7 +171,7 @@ export function imagesWithin(root: Element): { image: Element; caption: string }
 export const captionIn = (node: Element): ElementContent[] =>
   findIn(node, isCaption)?.children ?? [];
 
-/** Something of another site: a player or a post where we know how to show it, else a link. */
+/** Content of another site: a player or a post if we can embed it, else a link. */
 export function embedPart(url: string, title: string, conversion: Conversion): ElementContent[] {
   const whole = conversion.whole(url);
   const embed = embedOf(whole);
@@ -192,20 +192,20 @@ export function embedPart(url: string, title: string, conversion: Conversion): E
   return [blockPart('embed', { url: embed.url, title: words }, [], [link])];
 }
 
-/** A post of the same magazine as a card; any other address as a link. */
+/** A post of this magazine as a card; any other address as a link. */
 export const bookmarkPart = (url: string, words: string): ElementContent =>
   blockPart('related', { post: url }, [], [linkTo(url, words === '' ? url : words)]);
 
-/** The form that signs up for the newsletter; readers find it nowhere but at the top level. */
+/** The newsletter's sign-up form, which only works at the top level. */
 export const newsletterPart = (): ElementContent => blockPart('newsletter', {}, [], []);
 
-/** An aside in a frame. */
+/** A framed note; nothing if it is empty. */
 export const notePart = (children: readonly ElementContent[], title = ''): ElementContent[] =>
   children.some((node) => !isGap(node))
     ? [blockPart('note', { title: shortText(title, 120) }, children, children)]
     : [];
 
-/** A sentence of the text set large. */
+/** A pull quote. */
 export const pullquotePart = (
   children: readonly ElementContent[],
   by: string,
@@ -223,7 +223,7 @@ export const pullquotePart = (
   ];
 };
 
-/** A product's box: a block where the catalog has the product, else what stands in its place. */
+/** A product's box as a block if the catalog has the product, else its replacement. */
 export function productPart(
   ref: ProductRef,
   words: string,

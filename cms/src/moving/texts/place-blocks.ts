@@ -4,17 +4,17 @@ import type { Conversion } from './conversion';
 import { BLOCK, type BlockPart, blockPart, isBlockPart, paragraph } from './parts';
 import { isGap, isTag } from './tree';
 
-/** Elements that leave no trace in Markdown, so that blocks within them stand at the top level. */
+/** Elements without Markdown equivalent, so that blocks in them are at the top level. */
 const OPEN = new Set([
   ...['div', 'section', 'article', 'main', 'center', 'figure', 'header', 'footer', 'aside', 'form'],
   'hgroup',
 ]);
-/** Elements in which what takes a block's place is a paragraph. */
+/** Elements in which a block's replacement needs a paragraph. */
 const HOLDS_PARAGRAPHS = new Set(['blockquote', 'details', 'div', 'section', BLOCK]);
-/** Products that one comparison holds. */
+/** Maximum products per comparison. */
 const MOST_COMPARED = 6;
 
-/** Puts blocks where they may stand: on lines of their own at the top level. */
+/** Puts blocks where they are allowed: on their own lines at the top level. */
 class Placer {
   #count = 0;
 
@@ -32,7 +32,7 @@ class Placer {
     parent.children = joinProducts(placed).flatMap((node) => this.#admit(node));
   }
 
-  /** The parts of a paragraph around the blocks that stand in it. */
+  /** Splits a paragraph at its blocks. */
   #split(node: Element): ElementContent[] {
     if (!node.children.some(isBlockPart)) {
       this.#close(node);
@@ -58,7 +58,7 @@ class Placer {
     return parts;
   }
 
-  /** Takes the blocks out of an element that may hold none. */
+  /** Replaces the blocks in an element that must not contain any. */
   #close(parent: Element): void {
     parent.children = parent.children.flatMap((node): ElementContent[] => {
       if (!isTag(node)) return [node];
@@ -92,7 +92,7 @@ class Placer {
   }
 }
 
-/** Makes one comparison of products that stand one after the other. */
+/** Joins consecutive products into comparisons. */
 function joinProducts(nodes: readonly ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
   let run: BlockPart[] = [];
@@ -118,7 +118,7 @@ function joinProducts(nodes: readonly ElementContent[]): ElementContent[] {
   return joined;
 }
 
-/** Puts the blocks of a text where they may stand, and what they stand for where they may not. */
+/** Puts the blocks of a text where they are allowed, and replaces the others. */
 export function placeBlocks(root: Parents, conversion: Conversion): void {
   new Placer(conversion).open(root);
 }

@@ -22,7 +22,7 @@ import { applyRules, type Rule } from './rules';
 
 const RULES: readonly Rule[] = [...cleanRules, ...imageRules, ...embedRules];
 
-/** The tree of a text as its system has written it, and the rules for it. */
+/** The tree of a text in its system's form, and the rules for it. */
 function readForm(
   tools: MarkdownTools,
   { form, value }: FoundText,
@@ -38,13 +38,13 @@ function readForm(
   return { tree, rules: [ghostCardRule, substackRule, pluginRule, ...RULES] };
 }
 
-/** Joins the lines of each paragraph: WordPress breaks them where the source does. */
+/** Joins the lines of each paragraph: WordPress would render them as line breaks. */
 function joinLines(node: Nodes): void {
   if (node.type === 'text') node.value = node.value.replace(/\s*\n\s*/g, ' ');
   else if ('children' in node) node.children.forEach(joinLines);
 }
 
-/** The HTML that Markdown stands for, as WordPress keeps it. */
+/** Converts Markdown to HTML as WordPress stores it. */
 const htmlOf = (tools: MarkdownTools, markdown: string): string =>
   withinStack(() => {
     const tree = tools.parse(markdown);
@@ -53,7 +53,7 @@ const htmlOf = (tools: MarkdownTools, markdown: string): string =>
     return writeHtml(tools.toHtml(tree));
   });
 
-/** Markdown with our blocks, of a text that is Markdown already. */
+/** Converts a Markdown text to Markdown with our blocks. */
 export const readMarkdown = (
   tools: MarkdownTools,
   { value, isOurs = false, program }: FoundText,
@@ -71,7 +71,7 @@ export const readMarkdown = (
   });
 };
 
-/** A text as a tree of HTML with our blocks in it, whose addresses are those of now. */
+/** A text as an HTML tree with our blocks and current addresses. */
 export function readTree(tools: MarkdownTools, text: FoundText, conversion: Conversion): Root {
   return withinStack(() => {
     const { tree, rules } = readForm(tools, text, conversion);

@@ -10,17 +10,17 @@ const SETS = ['srcSet', 'dataSrcset', 'dataLazySrcset'];
 const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|svg)$/i;
 /** Addresses that a page cannot link to. */
 const NO_ADDRESS = /^(?:javascript|vbscript|data|file|blob|about):/i;
-/** How WordPress calls the page around an image. */
+/** WordPress's addresses of attachment pages. */
 const ATTACHMENT = /[?&]attachment_id=\d+|\/attachment\//;
 const ATTACHED = /[?&]attachment_id=(\d+)/;
-/** A link that a plugin knows by its number. */
+/** A plugin's link by its number. */
 const NUMBERED = /[?&](?:p|prettylink)=\d+$/;
 const OWN_POST = /^\/post\/([^/?#]+)$/;
 
 const firstOf = (node: Element, names: readonly string[]): string | undefined =>
   names.map((name) => property(node, name)).find((value) => value !== '');
 
-/** The address of an image as large as the text offers it. */
+/** The address of the largest version of an image in the text. */
 function addressOf(image: Element): string {
   const src = property(image, 'src').trim();
   const largest = largestOf(firstOf(image, SETS) ?? '');
@@ -28,7 +28,7 @@ function addressOf(image: Element): string {
   return largest ?? src;
 }
 
-/** The image of a link that holds nothing else. */
+/** The image of a link that contains nothing else. */
 const onlyImage = (link: Element): Element | undefined => {
   const [only, ...more] = link.children.filter((child) => !isGap(child));
   return more.length === 0 && isTag(only, 'img') ? only : undefined;
@@ -41,15 +41,15 @@ const fileOf = (address: string): string =>
     .replace(/^.*(?:\/|%2F)/is, '')
     .replace(/-\d+x\d+(?=\.\w+$)/, '');
 
-/** Whether a link shows nothing, and is no place that others lead to. */
+/** Whether a link shows nothing and is no anchor. */
 const isEmpty = (link: Element): boolean =>
   property(link, 'id') === '' && property(link, 'name') === '' && !showsAnything(link);
 
-/** A sign that WordPress shows as an image. */
+/** An emoji that WordPress shows as an image. */
 const isSmiley = (image: Element): boolean =>
   hasClass(image, 'emoji', 'wp-smiley') || /\/\/s\.w\.org\//.test(property(image, 'src'));
 
-/** Puts the addresses of now into one tree, each once. */
+/** Updates the addresses in a tree, each once. */
 class Resolver {
   readonly #done = new WeakSet<Element>();
 
@@ -88,7 +88,7 @@ class Resolver {
       this.conversion.doubt('An image embedded in the text as data was removed.');
       return [];
     }
-    // Sizes are those of a variant, and a title that repeats is no caption.
+    // Sizes belong to the variant, and a title equal to the alternative text is no caption.
     image.properties = { src, alt, ...(title !== '' && title !== alt && { title }) };
     return [image];
   }
@@ -126,7 +126,7 @@ class Resolver {
     return [link];
   }
 
-  /** Whether a link around an image leads to the image itself, or to the page around it. */
+  /** Whether a link around an image leads to the image itself, or to its attachment page. */
   #isOfImage(href: string, link: Element, image: Element): boolean {
     if (/(?:^|\s)attachment(?:\s|$)/.test(property(link, 'rel')) || ATTACHMENT.test(href)) {
       return true;
@@ -137,7 +137,7 @@ class Resolver {
 
   #block(part: BlockPart): ElementContent[] {
     part.children = this.children(part.children);
-    // The inline replacement of a block is hardly ever used, so it reports nothing.
+    // A block's inline replacement is rarely used, so it reports nothing.
     part.inline = this.conversion.quietly(() => this.children(part.inline));
     if (part.name === 'related') return this.#related(part);
     const isOfImages = part.name === 'figure' || part.name === 'gallery';
@@ -145,7 +145,7 @@ class Resolver {
     return isWhole(part) ? [part] : part.children;
   }
 
-  /** A card of a post of ours, or the link to anything else. */
+  /** A card of a post here, or a link to any other target. */
   #related(part: BlockPart): ElementContent[] {
     const now = this.conversion.address(String(part.attributes.post));
     const slug = OWN_POST.exec(now)?.[1] ?? '';
@@ -161,13 +161,13 @@ const hasImage = (node: ElementContent): boolean =>
 const showsAnything = (node: ElementContent): boolean =>
   hasImage(node) || textOf(node).trim() !== '';
 
-/** Whether the images that a block is made of are still there. */
+/** Whether a block still has the images that it needs. */
 function isWhole({ name, children }: BlockPart): boolean {
   if (name === 'gallery') return children.length > 1;
   return name !== 'figure' || children.some(hasImage);
 }
 
-/** Puts the addresses of now into a tree. */
+/** Updates the addresses in a tree. */
 export function resolveTree(root: Parents, conversion: Conversion): void {
   const resolver = new Resolver(conversion);
   root.children = resolver.children(root.children as ElementContent[]);

@@ -4,20 +4,20 @@ import { isTag } from './tree';
 
 export interface RuleContext {
   conversion: Conversion;
-  /** Contents of an element after the rules were applied. */
+  /** Contents of an element with the rules applied. */
   inner: (node: Element) => ElementContent[];
 }
 
-/** Replaces an element; undefined where the rule does not apply. */
+/** Replaces an element; undefined if the rule does not apply. */
 export type Rule = (node: Element, context: RuleContext) => readonly ElementContent[] | undefined;
 
-/** Notice about a text of which only a part was public. */
+/** Notice about a text that was only partly public. */
 export const PAYWALL_REMOVED = 'The paywall marker was removed; everything after it is public.';
 
-/** Comments that programs leave between the parts of a text. */
+/** Comments that programs leave in a text. */
 const PROGRAM = /^\s*(?:\[|\/?wp:|more\b|nextpage\b|kg-card-|(?:Start|End)Fragment|notionvc)/i;
 
-/** Comments are nothing to readers. */
+/** Drops a comment; reports a paywall marker. */
 export function dropComment(value: string, conversion: Conversion): ElementContent[] {
   if (value.trim() === 'members-only') conversion.doubt(PAYWALL_REMOVED);
   else if (value.trim() !== '' && !PROGRAM.test(value)) {
@@ -26,7 +26,7 @@ export function dropComment(value: string, conversion: Conversion): ElementConte
   return [];
 }
 
-/** Applies the first rule that is for an element, from outside to inside. */
+/** Applies the first matching rule to each element, from outside to inside. */
 export function applyRules(parent: Parents, rules: readonly Rule[], conversion: Conversion): void {
   const context: RuleContext = {
     conversion,

@@ -2,7 +2,9 @@ import type { FoundText } from '../found';
 import { convertText, scanText } from './convert-text';
 import { type ConvertedText, refKey, type ScannedText } from './text-world';
 
-/** Answers about the old site, resolved from a scan of the text: functions cannot be passed to a thread. */
+/**
+ * Answers about the old site for the references of a scan: functions cannot be passed to a thread.
+ */
 export interface TextAnswers {
   images: ReadonlyMap<string, string>;
   addresses: ReadonlyMap<string, string>;

@@ -11,11 +11,11 @@ const START_MS = 30_000;
 const IDLE_MS = 30_000;
 const MEMORY_MB = 512;
 
-/** All imports share one: parsing takes a core, and the site needs the others. */
+/** All imports share one thread: parsing takes a core, and the site needs the others. */
 const thread = new Thread<TextTask, ScannedText | ConvertedText>({
   start: () =>
     new Worker(path.join(__dirname, 'worker.js'), {
-      // Does not inherit the server's own flags.
+      // Does not inherit the server's flags.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 48 },
     }),
@@ -24,7 +24,10 @@ const thread = new Thread<TextTask, ScannedText | ConvertedText>({
   idleMs: IDLE_MS,
 });
 
-/** As `scanText`, in a thread; throws 413 where it takes too much time or memory, and the signal's reason. */
+/**
+ * Runs `scanText` in a thread; throws 413 if it takes too much time or memory, and the signal's
+ * reason.
+ */
 export const scanInThread = (
   text: FoundText,
   siteUrl: string,
@@ -44,7 +47,7 @@ const known = <Value>(
   return answers;
 };
 
-/** Asks the world for all that a text names. */
+/** Resolves all references of a text. */
 function answersFor({ images, links, products }: ScannedText, world: TextWorld): TextAnswers {
   const found = new Map<string, number>();
   for (const { text: _text, ...ref } of products) {
@@ -62,8 +65,8 @@ function answersFor({ images, links, products }: ScannedText, world: TextWorld):
 }
 
 /**
- * As `convertText`, in a thread of its own, with what `scanInThread` has found in the same text; throws 413 where it
- * takes too much time or memory, and the signal's reason.
+ * Runs `convertText` in a thread, with the result of `scanInThread` for the same text; throws 413
+ * if it takes too much time or memory, and the signal's reason.
  */
 export const convertInThread = (
   text: FoundText,

@@ -3,20 +3,20 @@ import type { Element, ElementContent, Nodes, Properties, RootContent } from 'ha
 /** Child of a node in an HTML tree. */
 type Child = ElementContent | RootContent;
 
-/** Whether a node is an element, of one of the names where any are given. */
+/** Whether a node is an element, with one of the names if any are given. */
 export function isTag(node: Element, ...names: string[]): boolean;
 export function isTag(node: Nodes | undefined, ...names: string[]): node is Element;
 export function isTag(node: Nodes | undefined, ...names: string[]): boolean {
   return node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
 }
 
-/** Whether a node shows nothing between two others. */
+/** Whether a node is a comment or white space. */
 export const isGap = (node: Nodes): boolean =>
   node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 
 export const text = (value: string): ElementContent => ({ type: 'text', value });
 
-/** A place in no source; the writer of Markdown takes elements without one for Markdown already. */
+/** A dummy position; the Markdown writer takes elements without one for Markdown already. */
 const HERE = { start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };
 
 export const element = (
@@ -31,14 +31,14 @@ export const element = (
   position: HERE,
 });
 
-/** A property of an element as text; empty where it has none. */
+/** A property of an element as text; empty if it has none. */
 export function property(node: Element, name: string): string {
   const value = node.properties[name];
   if (Array.isArray(value)) return value.join(' ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Whether an element has one of some classes. */
+/** Whether an element has any of these classes. */
 export const hasClass = (node: Nodes | undefined, ...names: string[]): boolean => {
   if (node?.type !== 'element') return false;
   const classes = property(node, 'className').split(/\s+/);
@@ -49,7 +49,7 @@ export const hasClass = (node: Nodes | undefined, ...names: string[]): boolean =
 export const textOf = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
-/** The first element inside that fulfils a condition, in the order of the text. */
+/** The first descendant that meets a condition, in text order. */
 export function findIn(node: Nodes, isWanted: (node: Element) => boolean): Element | undefined {
   for (const child of 'children' in node ? node.children : []) {
     if (!isTag(child)) continue;
@@ -59,7 +59,7 @@ export function findIn(node: Nodes, isWanted: (node: Element) => boolean): Eleme
   return undefined;
 }
 
-/** Takes an element out of another, however deep it stands. */
+/** Removes a descendant at any depth. */
 export function takeOut(parent: Element, gone: Element): void {
   parent.children = parent.children.filter((node) => node !== gone);
   for (const node of parent.children) if (isTag(node)) takeOut(node, gone);

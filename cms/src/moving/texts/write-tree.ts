@@ -35,7 +35,7 @@ const blockWriter =
 
 const HEADING = /^h[1-6]$/;
 
-/** Moves the headings below that of the page, where a text has one of its level. */
+/** Lowers all headings by a level if a text has one of level 1, which is the page's. */
 function levelHeadings(root: Root): void {
   const headings: Element[] = [];
   const visit = (node: Root | Element): void => {
@@ -52,13 +52,16 @@ function levelHeadings(root: Root): void {
   }
 }
 
-/** The texts of a tree, each for itself. */
+/** The text nodes of a tree. */
 const textsOf = (node: Nodes): string[] =>
   node.type === 'text' ? [node.value] : 'children' in node ? node.children.flatMap(textsOf) : [];
 
 const WORD = /[\p{L}\p{N}]{3,}/gu;
 
-/** Names words of a tree that its Markdown has not: what pages did not show, or Markdown has no place for. */
+/**
+ * Reports words of a tree that are missing in its Markdown: pages did not show them, or Markdown
+ * cannot express them.
+ */
 function checkWords(words: string, markdown: string, conversion: Conversion): void {
   const written = new Set(markdown.match(WORD));
   const lost = [...new Set(words.match(WORD))].filter((word) => !written.has(word));
@@ -68,7 +71,7 @@ function checkWords(words: string, markdown: string, conversion: Conversion): vo
   );
 }
 
-/** A tree of HTML with our blocks in it as Markdown. */
+/** Converts an HTML tree with our blocks to Markdown. */
 export function writeTree(tools: MarkdownTools, tree: Root, conversion: Conversion): string {
   return withinStack(() => {
     placeBlocks(tree, conversion);

@@ -30,7 +30,10 @@ const gallery: Rule = (node) => {
   return galleryParts(imagesWithin(node), captionOfGallery(node));
 };
 
-/** The image of an element, in its link where it has one, if there is nothing else but a caption. */
+/**
+ * The image of an element that otherwise contains only a caption, with the target of its link, if
+ * any.
+ */
 function soleImage(node: Element): { image: Element; href: string } | undefined {
   const images: { image: Element; href: string }[] = [];
   const others: ElementContent[] = [];

@@ -3,7 +3,7 @@ import { readUrl } from '../../../contract/url';
 import type { Rule } from '../rules';
 import { findIn, hasClass, isTag, property, textOf } from '../tree';
 
-/** Images of one dot by which networks and services count readers. */
+/** Tracking pixels of networks and services. */
 const COUNTER =
   /(?:assoc-amazon\.|\/\/ir-\w+\.amazon|amazon-adsystem\.com\/e\/ir|linksynergy\.com\/fs-bin\/show|(?:ftjcfx|lduhtrp|tqlkg|awltovhc|yceml)\.(?:net|com)\/image-|pixel\.wp\.com|stats\.wordpress\.com|google-analytics\.com|facebook\.com\/tr\b|feeds\.feedburner\.com\/~r|shareasale\.com\/image|impradius?\.|imp\.i\d+\.net|\/pixel\.(?:gif|png)|\/spacer\.gif|vg\d{2}\.met\.vgwort\.de)/i;
 
@@ -44,7 +44,7 @@ const cleaned: Rule = (node, { conversion, inner }) => {
   }
 };
 
-/** Drops a `noscript` that repeats a lazily loaded image, frame or video for readers without scripts; unwraps others. */
+/** Drops a `noscript` that repeats a lazily loaded image, frame or video; unwraps others. */
 const withoutScripts: Rule = (node, { inner }) => {
   if (node.tagName !== 'noscript') return undefined;
   const first = node.children.find((child) => isTag(child));
@@ -81,7 +81,7 @@ const contents: Rule = (node, { conversion }) => {
 
 const FORMS = /^(?:form|input|select|textarea|button)$/;
 
-/** Forms have no server here that would process them. */
+/** Removes forms, for which there is no server here; their text stays. */
 const form: Rule = (node, { conversion, inner }) => {
   if (!FORMS.test(node.tagName)) return undefined;
   if (node.tagName === 'input' && property(node, 'type') === 'checkbox') return undefined;
@@ -94,15 +94,15 @@ const form: Rule = (node, { conversion, inner }) => {
   return [];
 };
 
-/** Rules for elements that no reader needs, whichever system a text comes from. */
+/** Rules of all systems for elements that readers do not need. */
 export const cleanRules: readonly Rule[] = [cleaned, withoutScripts, contents, form];
 
-/** Depth beyond which what only groups is taken off. */
+/** Depth beyond which grouping elements are unwrapped. */
 const DEEP = 40;
 const GROUPS =
   /^(?:div|section|article|main|header|footer|aside|center|span|font|b|strong|i|em|u)$/;
 
-/** Takes off what only groups where a text is nested deeper than anybody writes. */
+/** Unwraps grouping elements that are nested deeper than in any real text. */
 export function flatten(parent: Parents, depth = 0): void {
   parent.children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
     if (!isTag(child)) return [child];

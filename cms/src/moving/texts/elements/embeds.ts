@@ -6,7 +6,7 @@ import { embedPart, linkTo, paragraph, productPart, shortText } from '../parts';
 import type { Rule } from '../rules';
 import { element, findIn, hasClass, isTag, property, textOf } from '../tree';
 
-/** The number of a product in an address of Amazon's widgets. */
+/** The ASIN in an address of Amazon's widgets. */
 const WIDGET =
   /(?:amazon-adsystem\.com|assoc-amazon\.\w+)\/.*[?&](?:asins?|asin)=([A-Z0-9]{10})\b/i;
 
@@ -38,7 +38,7 @@ const amazonBox = (
   );
 };
 
-/** An image of Amazon's that is no longer served: its link stays. */
+/** Amazon no longer serves these images: their link stays. */
 const widgetImage: Rule = (node, { conversion }) => {
   if (!isTag(node, 'a')) return undefined;
   const image = node.children.find((child) => isTag(child, 'img'));
@@ -50,7 +50,7 @@ const widgetImage: Rule = (node, { conversion }) => {
   return productPart({ asin, url: href }, property(image, 'alt'), [link], conversion);
 };
 
-/** How networks mark the posts that a page embeds. */
+/** Classes of the posts that networks let pages embed. */
 const POST = ['twitter-tweet', 'twitter-video', 'instagram-media', 'tiktok-embed'];
 
 const post: Rule = (node, { conversion }) => {
@@ -70,7 +70,7 @@ const post: Rule = (node, { conversion }) => {
   return embedPart(address, words === undefined ? '' : textOf(words), conversion);
 };
 
-/** Films and recordings that the old site served itself. */
+/** Video and audio that the old site served itself. */
 const media: Rule = (node, { conversion }) => {
   if (!isTag(node, 'video', 'audio')) return undefined;
   const source = findIn(node, (inner) => isTag(inner, 'source') && property(inner, 'src') !== '');
@@ -81,7 +81,7 @@ const media: Rule = (node, { conversion }) => {
   return [fileLink(whole, node.tagName === 'video' ? 'video' : 'audio', '', conversion)];
 };
 
-/** A link to a file that stays where it is. */
+/** A link to a file at its original address. */
 export function fileLink(
   address: string,
   kind: 'video' | 'audio' | 'file',

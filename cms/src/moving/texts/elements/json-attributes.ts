@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { property } from '../tree';
 
-/** JSON in an attribute of an element, as Substack writes it; empty where it cannot be parsed. */
+/** JSON in an attribute of an element, as Substack writes it; empty if it cannot be parsed. */
 export function jsonIn(node: Element, name = 'dataAttrs'): Readonly<Record<string, unknown>> {
   try {
     const read: unknown = JSON.parse(property(node, name) || '{}');

@@ -40,7 +40,7 @@ const linkIn = (node: Parameters<Rule>[0]): string => {
   return link === undefined ? '' : property(link, 'href');
 };
 
-/** Addresses of Substack by which readers subscribe, share and comment. */
+/** Substack's buttons for subscribing, sharing and commenting. */
 const OWN_BUTTON =
   /\/subscribe\b|[?&]action=share|\/comments\b|%%\w+%%|utm_campaign=(?:pub-referrals|post_share)/;
 
@@ -96,7 +96,10 @@ const gallery: Handler = (values) => {
     : galleryParts(images, caption === '' ? [] : [text(caption)]);
 };
 
-/** An image, with the address of the original from its attributes where the tag has a smaller variant. */
+/**
+ * An image with the original's address from its attributes, since the tag may have a smaller
+ * variant.
+ */
 const image: Handler = (_values, node, { inner }) => {
   const shown = findIn(node, (child) => isTag(child, 'img'));
   if (shown === undefined) return undefined;
@@ -145,7 +148,7 @@ const paywall: Handler = (_values, _node, { conversion }) => {
   return [];
 };
 
-/** Poems keep the ends of their lines. */
+/** A poem, with its line breaks. */
 const poem: Handler = (_values, node, { inner }) => {
   const lines = findIn(node, (child) => isTag(child, 'pre')) ?? node;
   const holder = element('div', {}, lines.children);

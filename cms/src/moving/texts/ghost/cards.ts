@@ -19,13 +19,13 @@ interface ProductCard {
   title: readonly ElementContent[];
   description: readonly ElementContent[];
   image: string;
-  /** Stars of five; 0 without. */
+  /** Stars out of five; 0 if there are none. */
   rating: number;
   url: string;
   button: string;
 }
 
-/** A product of the catalog, else a note with its name, its rating and its link. */
+/** A product of the catalog, else a note with its name, rating and link. */
 export function productCard(card: ProductCard, conversion: Conversion): ElementContent[] {
   const name = card.title.map(textOf).join('').trim();
   const { url, rating, description } = card;
@@ -60,7 +60,7 @@ export function productCard(card: ProductCard, conversion: Conversion): ElementC
   return part === undefined ? [] : [part, ...more];
 }
 
-/** Nodes as paragraphs, where they are none. */
+/** Wraps inline nodes in a paragraph. */
 export function asParagraphs(nodes: readonly ElementContent[]): ElementContent[] {
   if (nodes.every(isGap)) return [];
   const isFlow = nodes.some(
@@ -70,7 +70,7 @@ export function asParagraphs(nodes: readonly ElementContent[]): ElementContent[]
   return isFlow ? [...nodes] : [paragraph(nodes)];
 }
 
-/** A callout: an aside in a frame, with its sign before its words. */
+/** A callout as a note, with its emoji before the text. */
 export const callout = (emoji: string, children: readonly ElementContent[]): ElementContent[] => {
   const sign = emoji.trim();
   const [first, ...rest] = asParagraphs(children);
@@ -79,7 +79,7 @@ export const callout = (emoji: string, children: readonly ElementContent[]): Ele
   return notePart([first, ...rest]);
 };
 
-/** Words that open: a heading, and what it hid. */
+/** A toggle as a heading, followed by its hidden content. */
 export const toggle = (
   heading: readonly ElementContent[],
   content: readonly ElementContent[],
@@ -91,10 +91,10 @@ export const toggle = (
 export const button = (url: string, words: string): ElementContent[] =>
   url === '' || words === '' ? [] : [paragraph([linkTo(url, words)])];
 
-/** The forms of Ghost's own pages, which belong to no text. */
+/** Ghost's own forms, which do not belong to a text. */
 const PORTAL = /#\/portal/;
 
-/** A button of Ghost, which may lead to its sign-up. */
+/** A button of Ghost, possibly for its sign-up. */
 export function ghostButton(url: string, words: string, conversion: Conversion): ElementContent[] {
   if (!PORTAL.test(url)) return button(url, words);
   conversion.doubt(`A sign-up button (“${words}”) was replaced with the newsletter form.`);
@@ -113,7 +113,7 @@ export const bookmark = (
   return [bookmarkPart(url, title), ...below];
 };
 
-/** A heading over an image, with what stands below it. */
+/** A header card: image, heading, subheading and button. */
 export function header(
   parts: {
     heading: readonly ElementContent[];
@@ -135,7 +135,7 @@ export function header(
   ];
 }
 
-/** A form for members: the form of the newsletter, with its words above. */
+/** A sign-up card: its text, followed by the newsletter form. */
 export function signup(
   heading: readonly ElementContent[],
   subheading: readonly ElementContent[],

@@ -153,7 +153,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   },
 };
 
-/** Cards of Ghost, as its pages show them. */
+/** Ghost's cards in the HTML of its pages. */
 export const ghostCardRule: Rule = (node, context) => {
   if (isTag(node, 'blockquote') && hasClass(node, 'kg-blockquote-alt')) {
     return pullquotePart(context.inner(node), '');

@@ -4,7 +4,7 @@ import { paragraph, pullquotePart } from '../parts';
 import { element, isTag, text, textOf } from '../tree';
 import { type CardContext, cardNodes, isRecord, type Values } from './json-cards';
 
-/** Bits of a text's format, from outside to inside. */
+/** Format bits of a text, from outer to inner element. */
 const FORMATS: readonly (readonly [number, string])[] = [
   [1, 'strong'],
   [2, 'em'],
@@ -28,7 +28,9 @@ function textNode(node: Values): ElementContent {
   );
 }
 
-/** A list, whose nested lists stand in items of their own behind the one that they belong to. */
+/**
+ * A list. Lexical puts a nested list into an item of its own after the item to which it belongs.
+ */
 function list(node: Values, context: CardContext): ElementContent {
   const items: ElementContent[] = [];
   for (const item of childrenOf(node)) {
@@ -123,7 +125,9 @@ function nodes(all: readonly Values[], context: CardContext): ElementContent[] {
   });
 }
 
-/** A text of Ghost from version 5.40 on: nodes of the editor Lexical; undefined where it is none. */
+/**
+ * A text of Ghost from version 5.40 on, as nodes of the editor Lexical; undefined if it is not one.
+ */
 export function readLexical(document: unknown, context: CardContext): ElementContent[] | undefined {
   if (!isRecord(document) || !isRecord(document.root)) return undefined;
   return nodes(childrenOf(document.root), context);

@@ -51,7 +51,7 @@ class Mobiledoc {
     return [element(TAGS.test(name) ? name : 'p', {}, children)];
   }
 
-  /** Runs of text, each of which opens markups and closes some of those that are open. */
+  /** Text runs, each of which opens markups and closes a number of open ones. */
   #markers(markers: List): ElementContent[] {
     const root = element('p', {}, []);
     const open: Element[] = [root];
@@ -90,7 +90,9 @@ class Mobiledoc {
   }
 }
 
-/** A text of Ghost up to version 5: sections of the editor Mobiledoc; undefined where it is none. */
+/**
+ * A text of Ghost up to version 5, as sections of the editor Mobiledoc; undefined if it is not one.
+ */
 export function readMobiledoc(
   document: unknown,
   context: CardContext,

@@ -22,7 +22,7 @@ const refused = (form: keyof typeof NAMES, cause?: unknown) =>
     cause,
   );
 
-/** A text of Ghost's editors as a tree; throws a 400 where it cannot be read. */
+/** A text of Ghost's editors as a tree; throws 400 if it cannot be read. */
 export function readGhost(
   tools: MarkdownTools,
   form: keyof typeof NAMES,

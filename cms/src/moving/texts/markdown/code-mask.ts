@@ -2,7 +2,7 @@ import { blank, withoutCodeSpans } from '../../../contract/code-spans';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** A text of the same length in which code is blank, so that nothing of it is taken for anything else. */
+/** A text of the same length with blank code, so that code is not parsed. */
 export function withoutCode(source: string): string {
   if (!source.includes('`') && !source.includes('~~~')) return source;
   const parts: string[] = [];

@@ -10,7 +10,7 @@ import { withProducts } from './product-blocks';
 import type { ExtractedShortcodes } from './shortcodes';
 import { withoutTemplates } from './templates';
 
-/** Turns a text of another form into Markdown with our blocks. */
+/** Converts a text of another form to Markdown with our blocks. */
 type ConvertText = (text: string) => string;
 
 const spanOf = ({ position }: Nodes): { from: number; to: number } => ({
@@ -18,10 +18,10 @@ const spanOf = ({ position }: Nodes): { from: number; to: number } => ({
   to: position?.end.offset ?? 0,
 });
 
-/** A text of the site, as the reading of its files names it from the top. */
+/** A Markdown file of the site, as a path from its root. */
 const TEXT_FILE = /^\/([^?#]+\.(?:mdx?|markdown))(#.*)?$/i;
 
-/** Where the address of a link is written; undefined where it is not behind `](`. */
+/** The written address of a link; undefined if it does not follow `](`. */
 const RESOURCE = /\]\(\s*(<[^<>\n]*>|[^\s)]*(?:\([^\s()]*\)[^\s()]*)*)/g;
 const DEFINED = /^[^\n]*?\]:\s*(<[^<>\n]*>|\S+)/;
 
@@ -49,7 +49,7 @@ class MarkdownAddresses {
     }
   }
 
-  /** Leaves a script within a line out, with all up to its end. */
+  /** Removes an inline script with its content. */
   #isScript({ children }: Parents, at: number): boolean {
     const node = children[at];
     const [, name] = (node?.type === 'html' && /^<(script|style)\b/i.exec(node.value)) || [];
@@ -125,7 +125,7 @@ class MarkdownAddresses {
     this.edits.push({ from: end - written.length, to: end, text: destination(now) });
   }
 
-  /** Puts another address behind the words of a link or an image. */
+  /** Replaces the address after the text of a link or an image. */
   #replaceAfter(
     last: Nodes | undefined,
     { from, to }: { from: number; to: number },
@@ -139,7 +139,7 @@ class MarkdownAddresses {
     this.edits.push({ from: end - written.length, to: end, text: destination(now) });
   }
 
-  /** HTML from a node on, with what it goes on in behind empty lines; returns the last node that belongs to it. */
+  /** Converts HTML that may continue after empty lines; returns the index of its last node. */
   #run(nodes: readonly Nodes[], at: number): number {
     const first = nodes[at];
     if (first === undefined) return at;
@@ -157,7 +157,10 @@ class MarkdownAddresses {
     return at;
   }
 
-  /** HTML that stands alone: whole parts become Markdown, tags alone lose what only laid out. */
+  /**
+   * A block of HTML: complete elements become Markdown; single tags are removed if they are only
+   * layout.
+   */
   #html(span: { from: number; to: number }): void {
     const html = this.source.slice(span.from, span.to);
     if (!isBalanced(html)) {
@@ -169,13 +172,13 @@ class MarkdownAddresses {
     else if (markdown !== html.trim()) this.edits.push({ ...span, text: markdown });
   }
 
-  /** Leaves a part out, with the empty lines behind it. */
+  /** Removes a part and the empty lines after it. */
   #takeOff({ from, to }: { from: number; to: number }): void {
     const [blanks = ''] = /^\s*\n/.exec(this.source.slice(to, to + 200)) ?? [];
     this.edits.push({ from, to: to + blanks.length, text: '' });
   }
 
-  /** Tags around or within Markdown keep their place, with the addresses of now. */
+  /** Tags around or within Markdown stay, with current addresses; layout tags are removed. */
   #tags({ from, to }: { from: number; to: number }): void {
     const html = this.source.slice(from, to);
     if (WRAPPERS.test(html)) {
@@ -208,16 +211,16 @@ class MarkdownAddresses {
   }
 }
 
-/** Nodes of HTML that are taken for one at most. */
+/** Maximum HTML nodes treated as one. */
 const LONGEST_RUN = 200;
 
-/** Tags that only laid out what stands between them. */
+/** Tags that are only layout. */
 const WRAPPERS = /^\s*(?:<\/?(?:div|section|center|span|article|main|font)(?:\s[^<>]*)?>\s*)+$/i;
 
 const fileOf = (address: string): string =>
   address.replace(/[?#].*$/s, '').replace(/-\d+x\d+(?=\.\w+$)/, '');
 
-/** Whether a node is HTML and nothing else. */
+/** Whether a node contains only HTML. */
 const isHtmlOnly = (node: Nodes): boolean =>
   node.type === 'html' ||
   (node.type === 'paragraph' &&
@@ -233,7 +236,7 @@ const TAG = /<(\/?)([a-z][a-z\d-]*)(?![\w-])(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/
 const VOID =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|td|th|tr|tbody|thead)$/i;
 
-/** Follows the elements that are open through some HTML; returns whether each that ends is the last one. */
+/** Tracks open elements through HTML; returns whether all closing tags match. */
 function follow(open: string[], html: string): boolean {
   for (const [, slash, name = '', isEmpty] of html.matchAll(TAG)) {
     const tag = name.toLowerCase();
@@ -244,7 +247,7 @@ function follow(open: string[], html: string): boolean {
   return true;
 }
 
-/** Whether all elements of some HTML that need an end have theirs. */
+/** Whether all elements of some HTML that need a closing tag have one. */
 function isBalanced(html: string): boolean {
   const open: string[] = [];
   return follow(open, html) && open.length === 0;
@@ -252,7 +255,7 @@ function isBalanced(html: string): boolean {
 
 const MAY_CHANGE = /[<\]]|https?:|www\./;
 
-/** Markdown of another program as ours; what need not be changed stays byte for byte. */
+/** Converts another program's Markdown to ours; unaffected text stays byte for byte. */
 export function convertMarkdown(
   tools: MarkdownTools,
   { value, program }: Pick<FoundText, 'value' | 'program'>,

@@ -1,15 +1,15 @@
 import type { Conversion } from '../conversion';
 import { withoutCode } from './code-mask';
 
-/** The first line of a block with products: `::product{id=7}`, `:::comparison{ids=7,9 winner=9}`. */
+/** First line of a block with products: `::product{id=7}`, `:::comparison{ids=7,9 winner=9}`. */
 const PRODUCT_BLOCK = /^( {0,3}:{2,3}(product|comparison)\{)([^}\n]*)(\}.*)$/;
 const BLOCK_END = /^ {0,3}:::[ \t]*$/;
 const NUMBERS = /(\b(?:id|ids)=["'“”„]?)(\d+(?:[, ]+\d+)*)/;
 const WINNER = /(\s*\bwinner=["'“”„]?)(\d+)(["'“”]?)/;
-/** How many products a block shows at least. */
+/** Minimum number of products in a block. */
 const LEAST = { product: 1, comparison: 2 };
 
-/** The attributes of a block with the products of here; undefined where too few of them are here. */
+/** The attributes of a block with product ids here; undefined if too few of its products exist. */
 function attributesHere(
   name: keyof typeof LEAST,
   attributes: string,
@@ -29,13 +29,16 @@ function attributesHere(
 }
 
 /**
- * Blocks of this program's export with the products of here. One whose product did not come along must not show what
- * has its number here: only the words in it stay.
+ * Changes the product ids in blocks of Aurelian's export to those here. A block without its
+ * products is removed, so that it does not show others with these ids; its text stays.
  */
 export function withProducts(text: string, conversion: Conversion): string {
   if (!/::(?:product|comparison)\{/.test(text)) return text;
   const plain = withoutCode(text).split('\n');
-  /** Whether the end of a removed block is still to come, and whether its empty lines no longer separate anything. */
+  /**
+   * Inside a removed block, and directly after a removed line whose empty lines are now
+   * superfluous.
+   */
   let [isWithin, isBehind] = [false, false];
   const lines = text.split('\n').flatMap((line, index) => {
     const isCode = plain[index] !== line;

@@ -1,17 +1,17 @@
 import { splitPlace } from '../addresses';
 import type { Handler } from './tag-handlers';
 
-/** Addresses that a text of the same site is likely to have. */
+/** Likely addresses of a text of the same site. */
 const likelyAddresses = (path: string, name: string): string[] => [
   ...[path, name].flatMap((one) => [`/${one}/`, `/${one}`]),
   ...['posts', 'post', 'blog'].map((folder) => `/${folder}/${name}/`),
 ];
 
-/** Where a text of the same site is now, by the names that the program knows it by. */
+/** Resolves a reference to a text of the same site, in the program's notation. */
 export const reference: Handler = (tag, _inner, { conversion }) => {
   const named = tag.words[0] ?? tag.attributes.path ?? '';
   const [path, place] = splitPlace(named);
-  // A place on the same page, or a file that is no text.
+  // A fragment of the same page, or a file that is not a text.
   if (path === '' || /\.(?!(?:mdx?|markdown|html?)$)[a-z]\w{1,4}$/i.test(path)) {
     return { inline: path === '' ? place : `/${path.replace(/^\/+/, '')}` };
   }

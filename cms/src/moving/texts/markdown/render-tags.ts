@@ -6,7 +6,7 @@ import type { Tag } from './tags';
 const LOGIC =
   /^(?:if|unless|for|case|when|else|elsif|assign|capture|cycle|comment|break|continue|increment|decrement|tablerow)$/;
 
-/** Tags around what stands once for each of something. */
+/** Tags whose contents repeat for each entry. */
 const LOOPS = /^(?:for|tablerow)$/;
 
 function unknown(tag: Tag, inner: string | undefined, { conversion }: TagContext): Made {
@@ -28,7 +28,7 @@ function unknown(tag: Tag, inner: string | undefined, { conversion }: TagContext
   return { inline: inner ?? '' };
 }
 
-/** Collects a text in which blocks have lines of their own. */
+/** Collects a text, with each block on its own lines. */
 class Writer {
   readonly #parts: string[] = [];
   #isAfterBlock = false;
@@ -54,10 +54,10 @@ class Writer {
   }
 }
 
-/** Maximum depth of nested tags, which no real text exceeds. */
+/** Maximum depth of nested tags, beyond any real text. */
 const DEEPEST = 30;
 
-/** Which closing tag belongs to which opening one; those that are not closed enclose nothing. */
+/** Matches closing tags to opening ones; unclosed tags have no contents. */
 function pairs(tags: readonly Tag[]): ReadonlyMap<number, number> {
   const closing = new Map<number, number>();
   const open: number[] = [];
@@ -97,7 +97,7 @@ class TagRenderer {
     this.#closing = pairs(tags);
   }
 
-  /** The text between two places, from a tag on. */
+  /** Renders the text between two positions, from a tag on. */
   render(from: number, to: number, firstTag: number): string {
     const writer = new Writer();
     let at = from;
@@ -136,6 +136,6 @@ class TagRenderer {
   }
 }
 
-/** A text with its tags replaced by what they show. */
+/** Replaces the tags of a text by their output. */
 export const renderTags = (source: string, tags: readonly Tag[], context: TagContext): string =>
   new TagRenderer(source, tags, context).render(0, source.length, 0);

@@ -5,26 +5,31 @@ import { withoutCode } from './code-mask';
 
 type ConvertText = (text: string) => string;
 
-/** A text without shortcodes, and what puts back what they have become once it is converted. */
+/**
+ * A text without shortcodes, and a function that inserts their replacements after its conversion.
+ */
 export interface ExtractedShortcodes {
   text: string;
   put: (markdown: string) => string;
 }
 
-/** A shortcode as programs that turn WordPress into Markdown leave it: with or without backslashes before its marks. */
+/**
+ * A shortcode as converters from WordPress to Markdown leave it: possibly with backslashes before
+ * its marks.
+ */
 const TAG = /\\?\[(\/?)([a-z](?:[\w-]|\\_){1,60})(?=[\s\]\\/])((?:[^[\]\\\n]|\\[^[\]\n])*)\\?\]/g;
 const CAPTION = /^(?:wp_)?caption$/;
-/** The address of a link or an image with its title, in which there may be parentheses. */
+/** The address of a link or an image with its title, which may contain parentheses. */
 const TARGET = String.raw`\((?:[^()"\n]|"[^"\n]{0,999}"){0,2000}\)`;
 const PLAIN_IMAGE = String.raw`!\[[^\]\n]{0,999}\]${TARGET}`;
-/** An image of Markdown, in its link where it has one. */
+/** A Markdown image, with its link, if any. */
 const IMAGE = new RegExp(String.raw`\[${PLAIN_IMAGE}\]${TARGET}|${PLAIN_IMAGE}`);
 const MAY_HAVE = /\[[a-z](?:[\w-]|\\_){1,60}[\s\]\\/]/;
 /** Maximum length of a shortcode's contents in characters. */
 const LONGEST = 20_000;
 
 interface Tag {
-  /** As it is written. */
+  /** As written. */
   source: string;
   isClosing: boolean;
   name: string;
@@ -38,9 +43,9 @@ interface Code {
   tag: Tag;
   from: number;
   to: number;
-  /** Its contents; undefined where it has none. */
+  /** Its contents; undefined if it has none. */
   body: string | undefined;
-  /** The tag that ends it. */
+  /** Its closing tag. */
   end: string;
 }
 
@@ -59,7 +64,7 @@ const tagsIn = (source: string): Tag[] =>
     };
   });
 
-/** The next closing tag of a name behind a place; places only grow. */
+/** Finds the next closing tag of a name; positions must ascend. */
 class Closings {
   readonly #tags = new Map<string, Tag[]>();
 
@@ -82,18 +87,18 @@ class Closings {
 
 const isKnown = (name: string): boolean => isKnownShortcode(name) || isAffiliate(name);
 
-/** Whether brackets say more than a word does that somebody has put into brackets. */
+/** Whether brackets contain more than an ordinary bracketed word would. */
 const saysMore = ({ name, rest }: Tag): boolean =>
   /[_-]/.test(name) || /=|:\/\/|\/\s*$|^\s+(?=\S*\d)\S{8,}\s*$/.test(rest);
 
-/** Whether brackets are no link of Markdown and no word. */
+/** Whether brackets are a shortcode, and no Markdown link or bracketed word. */
 function isShortcode(source: string, tag: Tag, isClosed: boolean): boolean {
   if (!isKnown(tag.name)) return false;
   if (tag.source.startsWith('\\')) return isClosed || saysMore(tag);
   return tag.rest.includes('=') && !/^[[(:]/.test(source.slice(tag.to, tag.to + 1));
 }
 
-/** Where behind each tag the next one that opens has its name. */
+/** For each tag the position of the next opening tag with its name. */
 function nextOpenings(tags: readonly Tag[]): Map<Tag, number> {
   const places = new Map<Tag, number>();
   const next = new Map<string, number>();
@@ -112,10 +117,10 @@ function codesIn(source: string): Code[] {
   let at = 0;
   for (const tag of tags) {
     if (tag.from < at) continue;
-    // Of captions within each other the outer one leaves its end.
+    // After nested captions, the outer closing tag is left over.
     const isLeft = tag.isClosing && CAPTION.test(tag.name);
     const closing = tag.isClosing ? undefined : closings.after(tag.name, tag.to);
-    // A word is not closed by the end of what another one of its name begins.
+    // A closing tag behind another opening tag of the same name belongs to that one.
     const isClosed = closing !== undefined && closing.from < (openings.get(tag) ?? Infinity);
     const isOne = !tag.isClosing && isShortcode(source, tag, isClosed);
     if (!isLeft && !isOne) continue;
@@ -126,7 +131,7 @@ function codesIn(source: string): Code[] {
   return codes;
 }
 
-/** An image of Markdown with its caption; undefined where there is none. */
+/** A Markdown image with its caption; undefined if it is not a caption shortcode with an image. */
 function captioned({ tag: { name, rest }, body = '' }: Code, isAlone: boolean): string | undefined {
   const [image] = (CAPTION.test(name) && IMAGE.exec(body)) || [];
   if (image === undefined) return undefined;
@@ -141,7 +146,7 @@ const isAlone = (source: string, { from, to }: Code): boolean =>
   /(?:^|\n) {0,3}$/.test(source.slice(Math.max(0, from - 4), from)) &&
   /^[ \t]*(?:\n|$)/.test(source.slice(to, to + 200));
 
-/** Texts in whose place a word stands that is nowhere else, until they are put back. */
+/** Replaces texts by a unique placeholder until they are put back. */
 class Stash {
   readonly #texts: string[] = [];
   readonly #mark: string;
@@ -162,11 +167,11 @@ class Stash {
   }
 }
 
-/** A shortcode as WordPress has it, with the HTML of what it encloses. */
+/** A shortcode in WordPress's form, with its contents as HTML. */
 const asWordPress = ({ tag, body = '', end }: Code, toHtml: ConvertText): string =>
   unescaped(tag.source) + bodyAsHtml(body, toHtml) + unescaped(end);
 
-/** Markdown that a shortcode encloses as HTML, in which the shortcodes alone have brackets. */
+/** Converts a shortcode's Markdown contents to HTML, in which only shortcodes have brackets. */
 function bodyAsHtml(body: string, toHtml: ConvertText): string {
   const stash = new Stash(body);
   const parts: string[] = [];
@@ -181,8 +186,8 @@ function bodyAsHtml(body: string, toHtml: ConvertText): string {
 }
 
 /**
- * Takes the shortcodes out of a text that was made of a text of WordPress: images with captions are those of Markdown,
- * the others become what they are in WordPress, with what they enclose.
+ * Takes the shortcodes out of a text converted from WordPress: captioned images become Markdown,
+ * others are converted as in WordPress, with their contents.
  */
 export function takeShortcodes(
   source: string,

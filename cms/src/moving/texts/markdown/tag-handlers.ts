@@ -14,7 +14,7 @@ export interface Made {
 
 export interface TagContext {
   conversion: Conversion;
-  /** Images that an MDX file has imported, by their names. */
+  /** Images imported by an MDX file, by name. */
   imports: ReadonlyMap<string, string>;
 }
 
@@ -49,7 +49,7 @@ function image(tag: Tag, { imports }: TagContext): Made | undefined {
   const written =
     first(tag, ...SOURCES.slice(0, -1)) || (tag.words.find((word) => IMAGE_FILE.test(word)) ?? '');
   const src = imports.get(written) ?? written;
-  // A name of a program, or nothing.
+  // A name in the program, or nothing.
   if (!/[./]/.test(src)) return undefined;
   const alt = first(tag, 'alt');
   const caption =
@@ -82,7 +82,10 @@ function embed(address: string, title: string, { conversion }: TagContext): Made
   return { inline: linkTo(found?.url ?? address, title || (found?.label ?? address)) };
 }
 
-/** Creates the handler of an embed that is given by an id or an address; `page` makes an address of an id. */
+/**
+ * Creates the handler of an embed given by an id or an address; `page` converts an id to an
+ * address.
+ */
 const film =
   (page: (id: string) => string): Handler =>
   (tag, _inner, context) => {
@@ -144,7 +147,7 @@ const media: Handler = (tag, _inner, context) => {
   return address === '' ? undefined : embed(address, first(tag, 'title', 'caption'), context);
 };
 
-/** Jekyll's pieces of pages: those that show an image or a film by their attributes. */
+/** Jekyll's includes, if they show an image or a video by their attributes. */
 const include: Handler = (tag, inner, context) => {
   const file = (tag.words[0] ?? '').toLowerCase();
   if (/toc/.test(file)) return contents(tag, inner, context);
@@ -164,7 +167,7 @@ const contents: Handler = (_tag, _inner, { conversion }) => {
   return { inline: '' };
 };
 
-/** An image by its attributes, or one that stands within with its caption beside it. */
+/** An image from attributes, or the enclosed one with its caption. */
 const shows: Handler = (tag, inner, context) => {
   const body = inner?.trim() ?? '';
   if (body === '') return image(tag, context);
@@ -179,7 +182,7 @@ const shows: Handler = (tag, inner, context) => {
   };
 };
 
-/** A tag of the site's own that shows an image, or something at an address, by its attributes. */
+/** A custom tag whose attributes suggest an image or an embed. */
 export const likely: Handler = (tag, inner, context) => {
   if (tag.program === 'mdx' || (inner ?? '').trim() !== '') return undefined;
   const isOfImage = /fig|image|img|photo|picture/i.test(tag.name);
@@ -188,7 +191,7 @@ export const likely: Handler = (tag, inner, context) => {
   return /^https?:\/\/\S+$/.test(source) ? embed(source, first(tag, 'title'), context) : undefined;
 };
 
-/** A saying, with who said it. */
+/** A quotation with its source. */
 const quote: Handler = (tag, inner) => {
   const body = inner?.trim() ?? '';
   if (body === '') return undefined;
@@ -204,7 +207,7 @@ const within: Handler = (_tag, inner) => ({ inline: inner ?? '' });
 const laidOut: Handler = (_tag, inner) =>
   inner === undefined ? undefined : { block: inner.trim(), inline: inner };
 
-/** Tags that only lay out what stands in them. */
+/** Tags that only lay out their contents. */
 const LAYOUT = ['lead', 'center', 'columns', 'column', 'row', 'col', 'gallery', 'tabs'];
 
 export const handlers: Readonly<Record<string, Handler>> = {

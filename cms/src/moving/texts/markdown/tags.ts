@@ -8,7 +8,7 @@ export interface Tag {
   kind: 'open' | 'close' | 'empty';
   program: 'hugo' | 'jekyll' | 'mdx';
   attributes: Readonly<Record<string, string>>;
-  /** Values without a name. */
+  /** Unnamed values. */
   words: readonly string[];
   /** Source after the name. */
   rest: string;
@@ -17,7 +17,7 @@ export interface Tag {
 const VALUE =
   /\s*(?:([\w.:-]+)\s*=\s*|([\w.-]+):\s*(?=["'“]))?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`|\{([^{}]*)\}|“([^”]*)”|([^\s"'`{}“=]+)),?/y;
 
-/** Values with and without names, as these programs write them. */
+/** Named and unnamed values, in these programs' notation. */
 function readValues(text: string): Pick<Tag, 'attributes' | 'words'> {
   const attributes: Record<string, string> = {};
   const words: string[] = [];
@@ -32,7 +32,7 @@ function readValues(text: string): Pick<Tag, 'attributes' | 'words'> {
   return { attributes, words };
 }
 
-/** Finds what ends a tag without looking twice through the same text. */
+/** Finds the ends of tags without searching a text twice. */
 class Ends {
   readonly #known = new Map<string, number>();
 
@@ -48,7 +48,7 @@ class Ends {
 }
 
 const NAME = /^\s*(\/?)\s*([\w./-]+)([\s\S]*)$/;
-/** Longer ones are no tags: something was left open. */
+/** A longer tag is an unclosed one, and is ignored. */
 const LONGEST = 10_000;
 
 function made(
@@ -70,7 +70,7 @@ function made(
 
 const COMPONENT = /<(\/?)([A-Z][\w.]*)(?=[\s/>])/y;
 
-/** A component of MDX, whose attributes may hold braces with anything in them. */
+/** A component of MDX, whose attributes may contain arbitrary expressions in braces. */
 function componentAt(source: string, start: number): Tag | undefined {
   COMPONENT.lastIndex = start;
   const [opening = '', slash, name = ''] = COMPONENT.exec(source) ?? [];
@@ -99,7 +99,10 @@ function componentAt(source: string, start: number): Tag | undefined {
 const BEGINNINGS = /\{\{[<%]|\{%-?|<\/?[A-Z]/g;
 const WITHOUT_COMPONENTS = /\{\{[<%]|\{%-?/g;
 
-/** The tags of a text; `masked` is the same text, its code blank. Hugo and Jekyll have no components of MDX. */
+/**
+ * The tags of a text; `masked` is the same text with blank code. Hugo and Jekyll have no MDX
+ * components.
+ */
 export function findTags(source: string, masked: string, program?: TextProgram): Tag[] {
   const tags: Tag[] = [];
   const ends = new Ends(masked);
@@ -112,7 +115,7 @@ export function findTags(source: string, masked: string, program?: TextProgram):
     if (mark.startsWith('<')) tag = componentAt(source, start);
     else {
       const isHugo = mark.startsWith('{{');
-      // The tag itself is shown.
+      // A literal tag.
       if (isHugo && masked.startsWith('/*', start + mark.length)) continue;
       const close = isHugo ? (mark === '{{<' ? '>}}' : '%}}') : '%}';
       const to = ends.next(close, start + mark.length);

@@ -14,7 +14,7 @@ const EXPORT = /^export\s+(?:const|let|default|function|async)\b.*$/gm;
 const SITE =
   /\{\{-?\s*(?:site\.(?:baseurl|url|github\.url)|["']([^"'{}\n]*)["']\s*\|\s*(?:relative|absolute)_url)\s*-?\}\}/g;
 const VALUE = /\{\{-?\s*(?:page|site|post|include|layout)\.[\w.]+[^{}\n]{0,200}\}\}/g;
-/** Any expression, and the tags around what shows expressions, or goes as a whole. */
+/** Expressions, and tags of elements that may contain expressions or are removed as a whole. */
 const LIQUID = /\{%-?\s*(end)?(raw|highlight|for)\b|\{\{-?\s*[\w"'][^{}\n]{0,200}\}\}/g;
 /** Expressions that output a literal tag, and marks within code that disable tags. */
 const ESCAPED = /\{\{([<%])\/\*([^*{]*(?:(?:\*(?!\/)|\{(?!\{))[^*{]*)*)\*\/([>%])\}\}/g;
@@ -22,14 +22,14 @@ const RAW = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*\n|\{%-?\s*(?:end)?raw\s*-?
 const COMMENT =
   /\{::comment\}[^{]*(?:\{(?!:\/(?:comment)?\}|::comment\})[^{]*)*\{:\/(?:comment)?\}/g;
 const KRAMDOWN = /^(?:[*+-]|\d+\.)[ \t].*\n\{:toc\}[ \t]*$|[ \t]?\{::?[^{}]{1,400}\}/gm;
-/** Attributes that get a name, by which others in the text call for them. */
+/** Named attribute lists, to which others in the text refer. */
 const NAMED = /^[ \t]*\{:([\w-]+):/gm;
 const ATTRIBUTES =
   /^\{::?\s*\/?(?:[\w-]+:\s)?(?:[.#:]?[\w-]+(?![\w-])(?:=(?:"[^"]*"|'[^']*'|[^\s"'{}]+(?![^\s"'{}])))?\s*)+\/?\}$/;
 const HEADING_MARK = /^(#{1,6}[ \t][^\n{]*?)[ \t]*\{[#.][^{}\n]{1,200}\}[ \t]*$/gm;
 const JSX_COMMENT = /\{\/\*[^*]*\*\/\}/g;
 
-/** Changes what a pattern finds outside of code. */
+/** Replaces matches of a pattern outside code. */
 function change(
   source: string,
   pattern: RegExp,
@@ -47,7 +47,7 @@ function change(
   return at === 0 ? source : parts.join('') + source.slice(at);
 }
 
-/** A text without what only a program of MDX needs, and the images that it has imported. */
+/** Removes MDX imports and exports from a text; returns it with the imported images. */
 function withoutImports(
   source: string,
   conversion: Conversion,
@@ -106,7 +106,7 @@ function withoutAttributes(source: string, conversion: Conversion): string {
   });
 }
 
-/** A text whose code shows tags as readers saw them. */
+/** Restores the escaped tags in code as readers saw them. */
 function withShownTags(text: string, program: TextProgram | undefined): string {
   if (program === 'hugo') {
     return text.replace(
@@ -117,7 +117,7 @@ function withShownTags(text: string, program: TextProgram | undefined): string {
   return program === 'jekyll' ? text.replace(RAW, '') : text;
 }
 
-/** A text of Hugo, Jekyll or MDX as Markdown: tags are rendered, and unknown ones are reported. */
+/** A text of Hugo, Jekyll or MDX as Markdown: tags are rendered, and unknown ones reported. */
 export function withoutTemplates(
   source: string,
   conversion: Conversion,

@@ -12,7 +12,7 @@ const AMAZON =
   /^(?:amazon|aawp|amazon_(?:box|link|textlink|product|image)|amazonproducts?|amzn|asa2?|amlinker|amalinkspro|easyazon[_-](?:link|image|image-link|image_link|infoblock|info-block|cta|block)|simpleazon-(?:link|image)|lasso_amazon)$/;
 const NUMBERED = /^(?:thirstylink|ta|prli|pretty_?link|lasso|easyaff|affiliate_link)$/;
 
-/** Whether a shortcode is one of a plugin for affiliate links. */
+/** Whether a shortcode belongs to a plugin for affiliate links. */
 export const isAffiliate = (name: string): boolean => AMAZON.test(name) || NUMBERED.test(name);
 
 type Context = { conversion: Conversion };
@@ -40,20 +40,20 @@ const addressOf = (asin: string, code: Shortcode, { conversion }: Context): stri
   return written ?? amazonAddress(asin, countryOf(code) || conversion.country, tag ?? tracking);
 };
 
-/** Contents of an element, or the label that a shortcode gives its link. */
+/** Contents of an element, or the label in the shortcode's attributes. */
 function labelOf(mark: ShortcodeMark): ElementContent[] {
   const held = mark.children.filter((node) => !isGap(node));
   return held.length > 0 ? mark.children : titleOf(mark);
 }
 
-/** The words that a shortcode gives for its link. */
+/** The link text in a shortcode's attributes. */
 function titleOf({ code: { attributes } }: ShortcodeMark): ElementContent[] {
   const named =
     attributes.text ?? attributes.linktext ?? attributes.title ?? attributes.label ?? '';
   return named === '' ? [] : [text(named)];
 }
 
-/** A box, or a link where the catalog has no such product. */
+/** A product's box, or a link if the catalog does not have the product. */
 function box(
   ref: ProductRef,
   address: string,
@@ -146,7 +146,7 @@ function inlineLink(
     : linkTo(address, 'View on Amazon');
 }
 
-/** One value of a product, of which only its link and its name can stay. */
+/** A single value of a product; only its link and title can stay. */
 function field(asin: string, mark: ShortcodeMark, context: Context): ElementContent[] {
   const value = mark.code.attributes.value ?? mark.code.attributes.field ?? '';
   if (/^(?:button|url|link|title|)$/.test(value)) {
@@ -177,7 +177,7 @@ function withoutProduct(mark: ShortcodeMark, { conversion }: Context): ElementCo
 const numberedPath = (plugin: string, id: string): string =>
   /^pr(?:li|etty)/.test(plugin) ? prettyLinkPath(id) : `/?p=${id}`;
 
-/** A link that a plugin knows by its number, or by its short name. */
+/** A plugin's link by its number or its short name. */
 function numbered(mark: ShortcodeMark, context: Context): ElementContent[] {
   const { conversion } = context;
   const { code } = mark;
@@ -206,7 +206,7 @@ function numbered(mark: ShortcodeMark, context: Context): ElementContent[] {
     );
     return label;
   }
-  // Lasso keeps what it has made of the shortcodes of other plugins.
+  // Lasso keeps the attributes of other plugins' shortcodes that it replaced.
   const { box: boxed, asin: said, identifier } = attributes;
   const [, named] = /^amzn-(\w{10})$/i.exec(reference) ?? [];
   const [asin = named] = asinsIn(boxed, said, identifier);
@@ -242,7 +242,7 @@ export const affiliateRule: Rule = (node, context) => {
   return NUMBERED.test(node.code.name) ? numbered(node, context) : undefined;
 };
 
-/** How ThirstyAffiliates marks a link in a text of Gutenberg. */
+/** The element with which ThirstyAffiliates marks a link in Gutenberg. */
 export const taRule: Rule = (node) => {
   if (node.tagName !== 'ta') return undefined;
   const href = property(node, 'href');

@@ -34,7 +34,7 @@ const embed: Handler = (mark, { conversion }) => {
 
 const IMAGES: Readonly<Record<string, 'wide' | 'full'>> = { wide: 'wide', full: 'full' };
 
-/** An image in the background of words: it stands above them. */
+/** A background image with text: the image goes above the text. */
 const cover: Handler = (mark, { inner, conversion }) => {
   const holder = mark.children.find((node) => isTag(node)) ?? mark;
   const isBackground = (node: Element): boolean =>
@@ -77,7 +77,7 @@ const image: Handler = (mark, { inner }) => {
   return inner(mark);
 };
 
-/** Poems keep the ends of their lines. */
+/** A poem, with its line breaks. */
 const verse: Handler = (mark, { inner }) => {
   const pre = findIn(mark, (node) => isTag(node, 'pre'));
   if (pre === undefined) return inner(mark);
@@ -118,7 +118,7 @@ const contents: Handler = (_mark, { conversion }) => {
   return [];
 };
 
-/** Questions with their answers, as the blocks of search plugins hold them. */
+/** Questions and answers, as SEO plugins store them in blocks. */
 const questions: Handler = (mark, { inner }) => {
   if (mark.children.some(isVisible)) return inner(mark);
   const listed = Array.isArray(mark.attributes.questions) ? mark.attributes.questions : [];
@@ -188,7 +188,7 @@ const aawp: Handler = (mark, context) => {
 const DYNAMIC =
   /^(?:latest-posts|latest-comments|archives|categories|calendar|rss|search|tag-cloud|query(?:-.*)?|post-.*|site-.*|navigation(?:-.*)?|page-list(?:-.*)?|social-links?|login|loginout|comments.*|comment-.*|term-.*|avatar|home-link|template-part|widget-.*|legacy-widget|read-more|pattern|jetpack\/(?:related-posts|top-posts|contact-form|map|calendly|opentable|podcast-player).*|woocommerce\/.*|yoast\/related-links|yoast-seo\/(?:breadcrumbs|related-links|siblings|subpages)|rank-math\/(?:rich-snippet|schema)|gravityforms\/form|wpforms\/form-selector|contact-form-7\/.*|formidable\/.*)$/;
 
-/** Shortcodes that plugins keep in the attributes of a block alone. */
+/** Shortcodes that plugins store only in a block's attributes. */
 const codesIn = ({ attributes }: BlockMark): ElementContent[] =>
   Object.values(attributes).flatMap((value) => {
     const found = typeof value === 'string' ? readShortcode(value.trim(), 0) : undefined;
@@ -197,7 +197,7 @@ const codesIn = ({ attributes }: BlockMark): ElementContent[] =>
     return isKnown ? [shortcodeMark(found.code, [])] : [];
   });
 
-/** Blocks that leave something only by their attributes. */
+/** Unknown blocks, which may leave content only through their attributes. */
 const unknown: Handler = (mark, { inner, conversion }) => {
   const { name } = mark;
   if (DYNAMIC.test(name)) {

@@ -1,6 +1,6 @@
 import type { Shortcode } from './shortcode';
 
-/** Programs that lay pages out, by how their shortcodes begin. */
+/** Page builders, by the prefixes of their shortcodes. */
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [
   [/^vc_|^vcex_|^wpb_/, 'WPBakery'],
   [/^et_pb_|^divi/, 'Divi'],
@@ -24,7 +24,7 @@ const PROGRAMS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The program that a layout shortcode belongs to; undefined where it is none. */
+/** The page builder of a layout shortcode; undefined if it is not one. */
 export const programOf = (name: string): string | undefined =>
   PROGRAMS.find(([pattern]) => pattern.test(name))?.[1];
 
@@ -35,7 +35,7 @@ const escapeHtml = (value: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** How Divi writes what would end an attribute. */
+/** Decodes Divi's escapes for characters that would end an attribute. */
 const plain = (value: string): string =>
   value
     .replace(/%22/g, '"')
@@ -46,7 +46,7 @@ const plain = (value: string): string =>
 const first = ({ attributes }: Shortcode, ...names: string[]): string =>
   plain(names.map((name) => attributes[name] ?? '').find((value) => value !== '') ?? '');
 
-/** WPBakery's way to write a link: `url:https%3A%2F%2F…|title:Words`. */
+/** WPBakery's notation of a link: `url:https%3A%2F%2F…|title:Words`. */
 function linkParts(value: string): { url: string; title: string } {
   if (!/(?:^|\|)url:/.test(value)) return { url: value, title: '' };
   const parts = new Map(
@@ -97,8 +97,8 @@ const made = (name: string, attributes: Shortcode['attributes']): Shortcode => (
 });
 
 /**
- * Content that a layout shortcode shows by its attributes, as HTML with marks of other shortcodes; the enclosed content
- * stays where it is.
+ * Content in a layout shortcode's attributes, as HTML with marks of other shortcodes; the enclosed
+ * content stays.
  */
 export function layoutHtml(code: Shortcode, mark: (code: Shortcode) => string): string {
   if (code.kind === 'close') return '\n\n';
@@ -133,7 +133,7 @@ export function layoutHtml(code: Shortcode, mark: (code: Shortcode) => string): 
 
 const RAW = /\[vc_raw_html[^\][]{0,500}\]([A-Za-z0-9+/=\s]*)\[\/vc_raw_html\]/g;
 
-/** HTML that WPBakery has put into another alphabet. */
+/** Decodes HTML that WPBakery has stored as base64. */
 export const withRawHtml = (source: string): string =>
   source.includes('[vc_raw_html')
     ? source.replace(RAW, (_whole, coded: string) =>

@@ -7,13 +7,13 @@ import type { Shortcode } from './shortcode';
 const WP_BLOCK = 'wp-block';
 export const WP_SHORTCODE = 'wp-shortcode';
 
-/** A block of Gutenberg, with what stood between its comments. */
+/** A block of Gutenberg, with the contents between its comments. */
 export interface BlockMark extends Element {
   name: string;
   attributes: Readonly<Record<string, unknown>>;
 }
 
-/** A shortcode, with what stood between its two tags. */
+/** A shortcode, with the contents between its tags. */
 export interface ShortcodeMark extends Element {
   code: Shortcode;
 }
@@ -22,7 +22,7 @@ export const isBlockMark = (node: Element): node is BlockMark => node.tagName ==
 export const isShortcodeMark = (node: Element): node is ShortcodeMark =>
   node.tagName === WP_SHORTCODE;
 
-/** The beginning or the end of something, as a comment of the text. */
+/** A comment in a text that begins or ends an element. */
 type Token =
   | { kind: 'open' | 'empty'; key: string; make: (children: ElementContent[]) => Element }
   | { kind: 'close'; key: string };
@@ -30,7 +30,7 @@ type Token =
 const BLOCK_COMMENT =
   /^\s*(\/?)wp:([a-z][a-z0-9_-]*(?:\/[a-z][a-z0-9_-]*)?)(?:\s+(\{[\s\S]*\}))?\s*(\/?)\s*$/;
 
-/** Maximum depth of nesting, which no real text exceeds. */
+/** Maximum nesting, beyond any real text. */
 const DEEPEST = 30;
 
 export class Marks {
@@ -43,19 +43,19 @@ export class Marks {
     this.#prefix = prefix;
   }
 
-  /** A comment that stands for a shortcode. */
+  /** Adds a shortcode; returns a comment that marks it. */
   add(code: Shortcode): string {
     this.#codes.push(code);
     return `<!--${this.#prefix} ${this.#codes.length - 1}-->`;
   }
 
-  /** Makes elements of comments that belong together, and drops the others. */
+  /** Folds matching comments into elements, and drops the others. */
   fold(parent: Parents, conversion: Conversion, depth = 0): void {
     const top: ElementContent[] = [];
     const open: { token: Token & { kind: 'open' }; children: ElementContent[] }[] = [];
     const counts = new Map<string, number>();
     const last = (): ElementContent[] => open.at(-1)?.children ?? top;
-    /** Takes off the innermost; one that is not closed is empty, and what follows it stands beside it. */
+    /** Closes the innermost element; an unclosed one becomes empty, and its contents follow it. */
     const end = (isClosed: boolean): void => {
       const opened = open.pop();
       if (opened === undefined) return;

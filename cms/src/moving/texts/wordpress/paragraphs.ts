@@ -13,7 +13,7 @@ const HOLDS = new Set([
   ...['p', 'div', 'section', 'article', 'aside', 'main', 'center', 'blockquote', 'details'],
   ...['header', 'footer'],
 ]);
-/** White space within is nothing, is what it looks like, or is read later. */
+/** Elements whose white space is insignificant, literal, or read later. */
 const AS_WRITTEN = new Set([
   'pre',
   'script',
@@ -29,7 +29,7 @@ const PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl
 const isFlow = (node: ElementContent): boolean =>
   isTag(node) && (FLOW.has(node.tagName) || isBlockMark(node));
 
-/** Line breaks in the place of line ends, as WordPress shows them. */
+/** Replaces line ends by line breaks, as WordPress does. */
 function withBreaks(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const node of nodes) {
@@ -49,7 +49,7 @@ function withBreaks(nodes: readonly ElementContent[]): ElementContent[] {
 
 const isEdge = (node: ElementContent): boolean => isGap(node) || isTag(node, 'br');
 
-/** Nodes without the blanks and line breaks at their edges. */
+/** Nodes without white space and line breaks at the edges. */
 function trimmed(nodes: ElementContent[]): ElementContent[] {
   const from = nodes.findIndex((node) => !isEdge(node));
   const to = nodes.findLastIndex((node) => !isEdge(node)) + 1;
@@ -58,7 +58,7 @@ function trimmed(nodes: ElementContent[]): ElementContent[] {
 
 const ITEM = /^(?:li|td|th|dd|dt|h[1-6]|figcaption|summary)$/;
 
-/** Breaks the lines of what holds no paragraphs of its own. */
+/** Breaks the lines of an element according to its kind. */
 function breakLines(node: Element): void {
   if (AS_WRITTEN.has(node.tagName)) return;
   if (HOLDS.has(node.tagName)) makeParagraphs(node);
@@ -73,7 +73,7 @@ function breakLines(node: Element): void {
 
 const EMPTY_LINE = /\n[ \t\u00a0]*\n\s*/;
 
-/** Makes paragraphs of what empty lines part, and line breaks of the ends of lines, as WordPress does. */
+/** Makes paragraphs at empty lines and breaks at line ends, as WordPress does. */
 export function makeParagraphs(parent: Parents): void {
   const made: ElementContent[] = [];
   let run: ElementContent[] = [];

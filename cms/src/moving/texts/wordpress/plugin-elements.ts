@@ -4,7 +4,7 @@ import { paragraph, pullquotePart, shortText } from '../parts';
 import type { Rule, RuleContext } from '../rules';
 import { element, findIn, hasClass, isGap, isTag, takeOut, text, textOf } from '../tree';
 
-/** Elements that plugins write and Markdown has nothing for, by their classes. */
+/** Elements of plugins without Markdown equivalent, by their classes. */
 export const pluginRule: Rule = (node, { inner }) => {
   if (hasClass(node, 'schema-faq-question', 'rank-math-question')) {
     return [element('h3', {}, inner(node))];
@@ -15,21 +15,21 @@ export const pluginRule: Rule = (node, { inner }) => {
   }
   if (isTag(node, 'blockquote')) return quoted(node, inner);
   if (hasClass(node, 'wp-block-spacer', 'wp-block-accordion-heading__toggle-icon')) return [];
-  // The text of a note that WordPress keeps beside the post.
+  // The text of a footnote that WordPress stores beside the post.
   if (node.tagName === 'sup' && hasClass(node, 'fn')) {
     return [element('sup', {}, [text(textOf(node))])];
   }
   return undefined;
 };
 
-/** Words set large, and whose they are. */
+/** A pull quote with its source. */
 function largeQuote(quote: Element, inner: RuleContext['inner']): ElementContent[] {
   const cite = findIn(quote, (child) => isTag(child, 'cite'));
   if (cite !== undefined) takeOut(quote, cite);
   return pullquotePart(inner(quote), cite === undefined ? '' : textOf(cite));
 }
 
-/** A quote whose source stands below it. */
+/** A quote with its source below it. */
 function quoted(node: Element, inner: RuleContext['inner']): ElementContent[] | undefined {
   if (hasClass(node, 'wp-block-pullquote')) return largeQuote(node, inner);
   const cite = lastOf(node);
@@ -45,7 +45,7 @@ function quoted(node: Element, inner: RuleContext['inner']): ElementContent[] | 
   ];
 }
 
-/** The source at the end of a quote, in its last paragraph or behind it. */
+/** The source at the end of a quote, in its last paragraph or after it. */
 function lastOf(node: Element): Element | undefined {
   const last = node.children.findLast((child) => !isGap(child) && !isTag(child, 'br'));
   if (!isTag(last)) return undefined;

@@ -22,7 +22,7 @@ export const wordPressRules: readonly Rule[] = [
   (node, { conversion }) => addressAlone(node, conversion),
 ];
 
-/** A text of WordPress as a tree, in which its blocks and shortcodes are elements. */
+/** A text of WordPress as a tree, with its blocks and shortcodes as elements. */
 export function readWordPress(tools: MarkdownTools, source: string, conversion: Conversion): Root {
   const html = withRawHtml(source.replace(/\r\n?/g, '\n'));
   const marks = new Marks(html);

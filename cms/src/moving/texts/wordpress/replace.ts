@@ -9,7 +9,7 @@ import { replaceShortcodes } from './scan-text';
 import type { Shortcode } from './shortcode';
 import { isKnownShortcode } from './shortcodes';
 
-/** Shortcodes that are dropped, with the message for the owner. */
+/** Shortcodes that are removed, with the message for the owner. */
 const LEFT_OUT: readonly (readonly [RegExp, (code: Shortcode) => string])[] = [
   [
     /^(?:toc|ez-toc|ez_toc|lwptoc|rtoc_mokuji|table_of_contents|wp_toc|tableofcontents)$/,
@@ -36,7 +36,7 @@ const LEFT_OUT: readonly (readonly [RegExp, (code: Shortcode) => string])[] = [
   [/^vc_raw_js$/, () => 'A script was removed.'],
 ];
 
-/** Whether brackets with an unknown name are a shortcode and no words of the author. */
+/** Whether brackets with an unknown name are a shortcode instead of the author's words. */
 const looksLikeOne = (
   code: Shortcode,
   { isAlone, isClosed }: { isAlone: boolean; isClosed: boolean },
@@ -46,7 +46,7 @@ const looksLikeOne = (
   isClosed ||
   (isAlone && code.words.length === 0 && /[_-]/.test(code.name));
 
-/** Puts marks in the place of the shortcodes that are known, and takes the others off. */
+/** Replaces known shortcodes by marks, and removes the others. */
 export function takeShortcodes(source: string, marks: Marks, conversion: Conversion): string {
   const taken = new Set<string>();
   const opened = new Set<string>();

@@ -4,17 +4,17 @@ import { type Shortcode, readShortcode } from './shortcode';
 export type Replace = (code: Shortcode, place: Place) => string | undefined;
 
 interface Place {
-  /** Whether it stands alone on its line. */
+  /** Whether it is alone on its line. */
   isAlone: boolean;
-  /** Whether a closing one of its name follows. */
+  /** Whether a closing tag with its name follows. */
   isClosed: boolean;
 }
 
-/** Elements in which brackets are what they look like. */
+/** Elements in which brackets are literal. */
 const VERBATIM = /<(pre|code|script|style|textarea|kbd|samp|xmp)(?=[\s>])/iy;
 const QUOTED = /["']/;
 
-/** Where a tag that begins at `from` ends; the end of the source where it does not. */
+/** End of the tag that begins at `from`; the end of the source if it is unclosed. */
 function endOfTag(source: string, from: number): number {
   let quote = '';
   for (let at = from + 1; at < source.length; at += 1) {
@@ -22,7 +22,7 @@ function endOfTag(source: string, from: number): number {
     if (quote !== '') {
       if (mark === quote) quote = '';
     } else if (mark === '>') return at + 1;
-    // A quotation mark begins a value only behind an equals sign.
+    // A quotation mark begins a value only after an equals sign.
     else if (QUOTED.test(mark) && /=\s*$/.test(source.slice(Math.max(0, at - 3), at))) quote = mark;
     else if (mark === '<') return at;
   }
@@ -31,7 +31,7 @@ function endOfTag(source: string, from: number): number {
 
 const isTagAt = (source: string, at: number): boolean => /[A-Za-z/!?]/.test(source[at + 1] ?? '');
 
-/** The end of an element in which brackets are text. */
+/** The end of an element in which brackets are literal. */
 function endOfVerbatim(source: string, from: number, closers: Closers): number | undefined {
   VERBATIM.lastIndex = from;
   const name = VERBATIM.exec(source)?.[1]?.toLowerCase();
@@ -40,7 +40,7 @@ function endOfVerbatim(source: string, from: number, closers: Closers): number |
   return end < 0 ? undefined : end;
 }
 
-/** Looks for what follows without looking twice through the same text. */
+/** Finds texts without searching a source twice. */
 class Closers {
   readonly #lower: string;
   readonly #known = new Map<string, number>();
@@ -49,7 +49,7 @@ class Closers {
     this.#lower = source.toLowerCase();
   }
 
-  /** Where a text stands next, from a place on; -1 where it does not. Places only grow. */
+  /** The next position of a text; -1 if there is none. `from` must ascend. */
   next(text: string, from: number): number {
     const known = this.#known.get(text);
     if (known !== undefined && (known < 0 || known >= from)) return known;
@@ -66,7 +66,7 @@ const isAlone = (source: string, from: number, end: number): boolean =>
   LINE_BEFORE.test(source.slice(Math.max(0, from - 220), from)) &&
   LINE_AFTER.test(source.slice(end, end + 40));
 
-/** Where the last closing tag of each name stands. */
+/** The position of the last closing tag of each name. */
 function lastClosings(source: string): ReadonlyMap<string, number> {
   const last = new Map<string, number>();
   for (const { 1: name = '', index } of source.matchAll(/\[\/([A-Za-z][\w-]{0,60})\]/g))
@@ -76,13 +76,13 @@ function lastClosings(source: string): ReadonlyMap<string, number> {
 
 /** Shortcodes that enclose code, in which nothing is replaced. */
 const CODE = /^(?:code|sourcecode|source|crayon|highlight|prism)$/i;
-/** Those of SyntaxHighlighter that are called by their language. */
+/** SyntaxHighlighter's shortcodes, named after their language. */
 const LANGUAGE =
   /^(?:bash|cpp|csharp|css|groovy|html|java|javascript|jscript|js|perl|php|powershell|py|python|ruby|scala|shell|sql|xml)$/i;
-/** Those of CodeColorer, with marks of how they look, such as `[cci]` in a line and `[ccn_php]`. */
+/** CodeColorer's shortcodes, with style letters, such as `[cci]` (inline) and `[ccn_php]`. */
 const COLORED = /^cc([eilnbwst]{0,4})(?:_([\w+-]+))?$/i;
 
-/** Whether a shortcode encloses code, its language by its name, and whether it is inline. */
+/** The language of a code shortcode by its name, and whether it is inline; undefined for others. */
 function codeKind(name: string): { language: string; isInline: boolean } | undefined {
   const [, marks, language = ''] = COLORED.exec(name) ?? [];
   if (marks !== undefined) return { language, isInline: /i/i.test(marks) };
@@ -92,7 +92,7 @@ function codeKind(name: string): { language: string; isInline: boolean } | undef
 
 const escaped = (code: string): string => code.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A piece of code as HTML, where one begins; undefined where none does. */
+/** The code of a shortcode as HTML; undefined if it does not enclose code. */
 function codeAt(
   source: string,
   { name, attributes, words }: Shortcode,
@@ -138,7 +138,7 @@ export function replaceShortcodes(source: string, replace: Replace): string {
       continue;
     }
     const { code, end } = found;
-    // Doubled brackets show one that is not to be run.
+    // Double brackets escape a shortcode.
     if (source[at - 1] === '[' && source[end] === ']') {
       parts.push(source.slice(from, at - 1), code.source);
       from = at = end + 1;

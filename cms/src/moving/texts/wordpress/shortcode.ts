@@ -3,13 +3,13 @@ export interface Shortcode {
   name: string;
   kind: 'open' | 'close' | 'empty';
   attributes: Readonly<Record<string, string>>;
-  /** Values without a name. */
+  /** Unnamed values. */
   words: readonly string[];
-  /** As it is written. */
+  /** As written. */
   source: string;
 }
 
-/** A name is followed by white space, the end, or by `=` in an old form. */
+/** A name is followed by white space, the end, or `=` in an old notation. */
 const NAME = /\[(\/?)([A-Za-z][\w-]{0,60})(?=[\s\]/=])/y;
 const CLOSING: Readonly<Record<string, string>> = {
   '"': '"',
@@ -20,7 +20,7 @@ const CLOSING: Readonly<Record<string, string>> = {
   '‘': '’',
   '«': '»',
 };
-/** Longer ones are none: a bracket was left open. */
+/** A longer shortcode is an unclosed bracket, and is ignored. */
 const LONGEST = 20_000;
 const BARE = /[^\s"'“”″\]]+/y;
 const KEY = /([\w:.-]+)\s*=\s*/y;
@@ -33,7 +33,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Text of an attribute with its entities decoded; none stands for a curly quote of an editor, which would end it. */
+/**
+ * Decodes the entities of an attribute. None is an editor's curly quote, which would have ended the
+ * value.
+ */
 export const decodeEntities = (value: string): string =>
   value.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|lt|gt|apos));/gi,
@@ -44,10 +47,10 @@ export const decodeEntities = (value: string): string =>
     },
   );
 
-/** Editors write quotes as references where they have made them curly. */
+/** Entities that editors write for quotes, some of them curly. */
 const QUOTE_REFERENCE = /&(?:quot|#0?34|#8220|#8221|#8243|#x201c|#x201d|ldquo|rdquo);/iy;
 
-/** Reads a source from one place on. */
+/** Reads a source from a position on. */
 class Scanner {
   constructor(
     readonly source: string,
@@ -68,7 +71,7 @@ class Scanner {
     }
   }
 
-  /** A value in quotes of any kind; undefined where none begins here, or none ends. */
+  /** A value in quotes of any kind; undefined if none begins here, or it is unclosed. */
   quoted(): string | undefined {
     const reference = this.take(QUOTE_REFERENCE);
     if (reference !== undefined) {
@@ -86,7 +89,7 @@ class Scanner {
     const closing = CLOSING[quote];
     if (closing === undefined) return undefined;
     const from = this.at + 1;
-    // A mixture of straight and curly quotes results from editing by hand.
+    // Manual edits mix straight and curly quotes.
     const ends = closing === '”' ? ['”', '"', '“'] : closing === '"' ? ['"'] : [closing, quote];
     const found = ends
       .map((end) => this.source.indexOf(end, from))
@@ -98,7 +101,7 @@ class Scanner {
   }
 }
 
-/** Reads the shortcode that begins at a bracket; undefined where none does. */
+/** Reads the shortcode at a bracket; undefined if there is none. */
 export function readShortcode(
   source: string,
   from: number,
@@ -109,7 +112,7 @@ export function readShortcode(
   const [, slash, name = ''] = opening;
   const attributes: Record<string, string> = {};
   const words: string[] = [];
-  // An old form, such as [youtube=https://…].
+  // An old notation, such as [youtube=https://…].
   if (source[scanner.at] === '=') scanner.at += 1;
   let kind: Shortcode['kind'] = slash === '/' ? 'close' : 'open';
   for (;;) {

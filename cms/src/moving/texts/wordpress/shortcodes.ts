@@ -24,7 +24,7 @@ const words = ({ code, children }: ShortcodeMark): string =>
 
 const WIDTHS: Readonly<Record<string, 'wide' | 'full'>> = { alignwide: 'wide', alignfull: 'full' };
 
-/** An image with the words behind it. */
+/** An image with its caption after it. */
 const caption: Handler = (mark, { inner }) => {
   const image = findIn(mark, (node) => isTag(node, 'img'));
   if (image === undefined) return inner(mark);
@@ -43,7 +43,7 @@ const caption: Handler = (mark, { inner }) => {
   ];
 };
 
-/** Siblings of the element that holds the image. */
+/** The nodes after the image. */
 const behindImage = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (!isTag(node)) return [node];
@@ -77,7 +77,7 @@ const addressIn = (mark: ShortcodeMark): string => {
 
 const embed: Handler = (mark, { conversion }) => embedPart(addressIn(mark), '', conversion);
 
-/** A film of one site, by its number or its address. */
+/** A video by its id or address. */
 const film =
   (page: (id: string) => string): Handler =>
   (mark, { conversion }) => {
@@ -188,17 +188,17 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   ),
 };
 
-/** Whether brackets with this name are a shortcode that becomes something of ours. */
+/** Whether a shortcode has an equivalent here. */
 export const isKnownShortcode = (name: string): boolean => Object.hasOwn(HANDLERS, name);
 
-/** Shortcodes of WordPress itself and of programs that do as it does. */
+/** Shortcodes of WordPress and of compatible programs. */
 export const shortcodeRule: Rule = (node, context) => {
   if (!isShortcodeMark(node)) return undefined;
   const handler = HANDLERS[node.code.name];
   return handler === undefined ? undefined : handler(node, context);
 };
 
-/** A paragraph that is nothing but an address shows what is there. */
+/** A paragraph with only an address becomes an embed, or a bookmark. */
 export const addressAlone = (
   node: ElementContent,
   conversion: Conversion,
