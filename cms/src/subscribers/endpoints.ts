@@ -20,7 +20,10 @@ import { subscriberGrowthService } from './services/growth';
 import { subscriberImportService } from './services/import';
 import { subscriberListService } from './services/subscribers';
 
-/** Beyond 2,000 sign-ups an hour mail waits for its turn, for a day at most: then sign-ups are refused. */
+/**
+ * Mail starts for 2,000 sign-ups at once, then for 2,000 an hour; sign-ups are refused once it
+ * would wait for more than a day.
+ */
 const SITE_PACE = { burst: 2_000, everyMs: 1_800, patienceMs: 86_400_000 };
 
 /** Answers to the holder of a token are private. */
@@ -55,14 +58,14 @@ export const readerEndpoints = endpoints(({ strapi }) => {
       if (!isBounceSecret(env().SITE_SECRET, token)) {
         throw unauthorized('The token is wrong.', 'wrong_token', 'Token realm="Bounces"');
       }
-      // JSON whatever it is called: Amazon SNS sends it as text.
+      // Parsed as JSON whatever its content type: Amazon SNS sends it as text.
       const body = await readJson(ctx.req, limits.bodyBytes);
       const receipt = await serviceReportsService(strapi).take(body);
       if (receipt === null) {
         ctx.status = 204;
         return;
       }
-      // Some services send again what is not answered with 200 itself.
+      // Some services send a report again unless it is answered with exactly 200.
       ctx.set(PRIVATE);
       ctx.body = receipt;
     }),

@@ -43,8 +43,8 @@ async function keepAddresses(strapi: Core.Strapi, { params, state }: Event): Pro
 }
 
 /**
- * Keeps addresses, the growth of the newsletter and the outbox true where subscribers are changed or deleted in the
- * panel; what our own calls write comes past here.
+ * Applies the consequences of changes and deletions in the panel to addresses, growth and outbox.
+ * Our own calls bypass these events.
  */
 export function subscribeSubscriberEvents(strapi: Core.Strapi): void {
   const panel = () => panelChangesService(strapi);

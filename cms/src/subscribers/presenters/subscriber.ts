@@ -3,7 +3,7 @@ import type { MailPreferences } from '../../contract/newsletter-mail';
 import { toIso, toIsoOrNull } from '../../lib/dates';
 import { categoryIdsOf, type SubscriberRow } from '../queries/subscriber-rows';
 
-/** An address and where its subscription stands. */
+/** An address and the state of its subscription. */
 export const presentSubscription = ({
   email,
   state,

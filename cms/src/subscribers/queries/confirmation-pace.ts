@@ -32,7 +32,7 @@ export async function lockPace(trx: Knex, email: string): Promise<ConfirmationPa
   };
 }
 
-/** Keeps the pace of an address's mailbox. */
+/** Saves the pace of an address's mailbox. */
 export const savePace = async (
   trx: Knex,
   email: string,
@@ -43,7 +43,7 @@ export const savePace = async (
     .update({ mails, last_at: lastAt, declined_at: declinedAt });
 };
 
-/** Deletes paces that have no effect any more. */
+/** Deletes expired paces. */
 export const deleteExpiredPaces = async (knex: Knex, now: number): Promise<void> => {
   await knex(TABLE)
     .where('last_at', '<', now - PACE_KEPT_MS.mailed)

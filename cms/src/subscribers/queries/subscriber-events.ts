@@ -11,7 +11,7 @@ const QUARTER_MS = 15 * 60_000;
  */
 export type EventKind = 'mailed' | 'confirmed' | 'left' | 'soft_bounce';
 
-/** Something that came to pass, at a moment in milliseconds. */
+/** An event at a time in milliseconds. */
 export interface SubscriberEvent {
   kind: EventKind;
   at: number;
@@ -19,7 +19,7 @@ export interface SubscriberEvent {
   issueId?: number | null;
 }
 
-/** Notes events in their order; returns their ids. */
+/** Inserts events in order; returns their ids. */
 export async function addEvents(trx: Knex, events: readonly SubscriberEvent[]): Promise<number[]> {
   const rows = events.map(({ kind, at, subscriberId, issueId = null }) => ({
     kind,
@@ -31,7 +31,7 @@ export async function addEvents(trx: Knex, events: readonly SubscriberEvent[]): 
   return added.map(({ id }) => id);
 }
 
-/** Whether the subscriber of the query around it was ever mailed a confirmation. */
+/** Selects whether the subscriber of the outer query was ever mailed a confirmation. */
 export const wasMailed = (knex: Knex): Knex.QueryBuilder =>
   knex(TABLE)
     .where({ kind: 'mailed' })
@@ -48,12 +48,15 @@ export const anonymizeEvents = async (
     .update({ subscriber_id: null });
 };
 
-/** Gained and lost subscribers since a moment, summed by quarter of an hour, at which days begin in every time zone. */
+/**
+ * Gained and lost subscribers since a time, summed by quarter of an hour, since in every time zone
+ * a day starts with one.
+ */
 export async function selectMoves(knex: Knex, since: number): Promise<Move[]> {
   const rows = await knex(TABLE)
     .whereIn('kind', ['confirmed', 'left'])
     .where('at', '>=', since)
-    // Both databases divide whole numbers into whole numbers.
+    // Integer division in both databases.
     .groupByRaw(`kind, at / ${QUARTER_MS}`)
     .select<{ kind: EventKind; quarter: number | string; total: number | string }[]>(
       'kind',
@@ -67,7 +70,7 @@ export async function selectMoves(knex: Knex, since: number): Promise<Move[]> {
   }));
 }
 
-/** When the first subscriber came or left; undefined where there was none. */
+/** When the first subscriber was gained or lost; undefined before that. */
 export async function firstMove(knex: Knex): Promise<number | undefined> {
   const row = await knex(TABLE)
     .whereIn('kind', ['confirmed', 'left'])

@@ -17,7 +17,7 @@ export interface SubscriberFilter {
   ids?: readonly number[] | undefined;
 }
 
-/** A part of a list: from `offset` on, or of the newest first what stands after the subscriber `after`. */
+/** A page of a list: from `offset` on or, if newest first, after the subscriber `after`. */
 interface SubscriberPart {
   limit: number;
   offset?: number;
@@ -26,7 +26,7 @@ interface SubscriberPart {
 }
 
 const sorting: SortColumns<'added' | 'email' | 'confirmed' | 'ended'> = {
-  // Ids grow with every subscriber and are never used again.
+  // Ids grow with every subscriber and are never reused.
   columns: { added: 'id', email: 'email', confirmed: 'confirmed_at', ended: 'ended_at' },
   mayBeEmpty: ['confirmed', 'ended'],
   id: 'id',
@@ -41,7 +41,7 @@ const narrowed = (knex: Knex, { status, q = '', ids }: SubscriberFilter): Knex.Q
   return query;
 };
 
-/** Subscribers, newest first unless another order is asked for. */
+/** Subscribers that match a filter, newest first by default. */
 export const selectSubscribers = (
   knex: Knex,
   filter: SubscriberFilter,
@@ -55,7 +55,7 @@ export const selectSubscribers = (
     .select<SubscriberRow[]>([...subscriberColumns]);
 };
 
-/** Number of all subscribers of a filter. */
+/** Number of subscribers that match a filter. */
 export async function countSubscribers(knex: Knex, filter: SubscriberFilter): Promise<number> {
   return countOf(narrowed(knex, filter));
 }

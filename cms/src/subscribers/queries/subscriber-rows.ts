@@ -5,7 +5,7 @@ import { storedMoment } from '../../lib/stored-moment';
 
 type Moment = number | string | Date;
 
-/** A subscriber as the database gives it. */
+/** A subscriber's row. */
 export interface SubscriberRow {
   id: number;
   email: string;
@@ -32,7 +32,7 @@ export interface NewSubscriber {
   consentAt: number;
 }
 
-/** Where subscribers are. */
+/** The table of subscribers. */
 export const SUBSCRIBERS = 'subscribers';
 
 /** Columns read of a subscriber. */
@@ -51,7 +51,7 @@ export const subscriberColumns = [
   'category_ids',
 ] as const;
 
-/** The categories that a reader chose; none stands for all. */
+/** The categories that a reader chose; empty means all. */
 export function categoryIdsOf({
   category_ids: ids,
 }: Pick<SubscriberRow, 'category_ids'>): number[] {
@@ -75,7 +75,7 @@ export const findSubscriber = (knex: Knex, id: number): Promise<SubscriberRow | 
     .where({ id })
     .first<SubscriberRow | undefined>(...subscriberColumns);
 
-/** Stores subscribers whose addresses are not known yet; returns those, each with its id. */
+/** Inserts subscribers whose addresses are new; returns only those, with their ids. */
 export async function insertSubscribers(
   trx: Knex,
   subscribers: readonly NewSubscriber[],

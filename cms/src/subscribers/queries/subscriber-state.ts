@@ -16,7 +16,7 @@ const change = async (
     .update({ ...columns, updated_at: storedMoment(trx, now) });
 };
 
-/** Has somebody who left wait for confirmation again, with the consent of this moment. */
+/** Sets an ended subscription back to pending, with the consent given now. */
 export const restartSubscription = (
   trx: Knex,
   id: number,
@@ -32,7 +32,7 @@ export const restartSubscription = (
     end_reason: null,
   });
 
-/** Makes a subscriber a confirmed one. */
+/** Marks a subscriber as confirmed. */
 export const markConfirmed = (trx: Knex, id: number, now: number): Promise<void> =>
   change(trx, id, now, {
     state: 'confirmed',
@@ -41,7 +41,7 @@ export const markConfirmed = (trx: Knex, id: number, now: number): Promise<void>
     end_reason: null,
   });
 
-/** Ends a subscription, with the reason as the administrator reads it. */
+/** Ends a subscription with a reason that the administrator sees. */
 export const markEnded = (
   trx: Knex,
   id: number,
@@ -53,7 +53,7 @@ export const markEnded = (
     end_reason: Array.from(reason).slice(0, MAX_REASON).join(''),
   });
 
-/** Keeps what a reader chose. */
+/** Saves a reader's preferences. */
 export const choose = (
   trx: Knex,
   id: number,

@@ -6,16 +6,16 @@ import { env } from '../../lib/env';
 
 const TABLE = 'mail_suppressions';
 
-/** Why an address is not written to. */
+/** Why an address must not be mailed. */
 export type SuppressionReason = 'unsubscribed' | 'bounced' | 'complaint' | 'erased';
 
-/** The address, whatever its case, as a keyed digest, which cannot be reversed. */
+/** A keyed digest of the address in lower case, which cannot be reversed. */
 const digestOf = (email: string): string =>
   createHmac('sha256', deriveKey(env().SITE_SECRET, 'mail-suppressions'))
     .update(normalEmail(email))
     .digest('hex');
 
-/** Keeps addresses from being written to; the newest reason counts. */
+/** Suppresses addresses; the newest reason replaces an older one. */
 export async function addSuppressions(
   trx: Knex,
   emails: readonly string[],
@@ -27,7 +27,7 @@ export async function addSuppressions(
   await trx(TABLE).insert(rows).onConflict('digest').merge();
 }
 
-/** Lets an address be written to again. */
+/** Lifts the suppression of an address. */
 export const liftSuppression = async (trx: Knex, email: string): Promise<void> => {
   await trx(TABLE)
     .where({ digest: digestOf(email) })
@@ -46,7 +46,7 @@ export async function selectSuppressed(
   return new Set(rows.flatMap(({ digest }) => byDigest.get(digest) ?? []));
 }
 
-/** Why an address must not be written to; undefined where it may. */
+/** Why an address is suppressed; undefined if it is not. */
 export async function selectSuppression(
   trx: Knex,
   email: string,
@@ -57,7 +57,10 @@ export async function selectSuppression(
   return row?.reason;
 }
 
-/** Since when an address is known as one that mail cannot or must not go to, in milliseconds; undefined where it is not. */
+/**
+ * When an address last bounced or complained, in milliseconds; undefined if that is not the reason
+ * for its suppression.
+ */
 export async function refusedSince(trx: Knex, email: string): Promise<number | undefined> {
   const row = await trx(TABLE)
     .where({ digest: digestOf(email) })

@@ -7,7 +7,7 @@ import { type SubscriberRow, SUBSCRIBERS } from './subscriber-rows';
 import { TOKEN_LIFE_MS } from './subscriber-tokens';
 
 const KEPT_MS = 30 * 86_400_000;
-/** Number removed at once, which keeps locks short. */
+/** Rows deleted per batch, which keeps locks short. */
 const SLICE = 200;
 
 /** Subscribers who were mailed, have not confirmed within 30 days, and have no valid link, sent or queued. */
@@ -22,11 +22,11 @@ const unconfirmed = (knex: Knex, now: number): Knex.QueryBuilder =>
         .select(knex.raw('1')),
     );
 
-/** How many there are at a moment (milliseconds). */
+/** Number of these subscribers at a time (milliseconds). */
 export const countUnconfirmed = (knex: Knex, now: number): Promise<number> =>
   countOf(unconfirmed(knex, now));
 
-/** Some of them, locked until the transaction ends. */
+/** A batch of these subscribers, locked until the transaction ends. */
 export const lockUnconfirmed = (
   trx: Knex,
   now: number,

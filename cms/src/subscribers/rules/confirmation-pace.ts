@@ -1,14 +1,14 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long the next confirmation mail waits after the first, the second and the third. */
+/** Minimum wait after the first, second and third confirmation mail. */
 const WAITS_MS = [5 * MINUTE_MS, 60 * MINUTE_MS, DAY_MS];
 /** Pause after the fourth confirmation mail; then the count starts over. */
 const PAUSE_AFTER_BOUNCE_MS = 30 * DAY_MS;
-/** How long it is final when a reader unsubscribes out of a confirmation. */
+/** Time without confirmation mails after a reader has unsubscribed from one. */
 const DECLINED_MS = 365 * DAY_MS;
 
-/** Confirmation mails to one mailbox, whatever forms its address has; moments in milliseconds. */
+/** Confirmation mails to one mailbox, in any form of its address; times in milliseconds. */
 export interface ConfirmationPace {
   mails: number;
   lastAt: number;
@@ -18,7 +18,7 @@ export interface ConfirmationPace {
 /** How long a pace is kept (milliseconds) after its last mail, or after its reader declined. */
 export const PACE_KEPT_MS = { mailed: PAUSE_AFTER_BOUNCE_MS, declined: DECLINED_MS };
 
-/** When the next mail may go at the earliest; undefined while none may. */
+/** Earliest time of the next mail; undefined while none may be sent. */
 export function nextConfirmation(
   { mails, lastAt, declinedAt }: ConfirmationPace,
   now: number,
@@ -29,7 +29,7 @@ export function nextConfirmation(
   return wait === undefined ? undefined : Math.max(now, lastAt + wait);
 }
 
-/** The pace after a mail that goes at a moment. */
+/** The pace after a mail sent at a time. */
 export const afterMail = (
   { mails, lastAt, declinedAt }: ConfirmationPace,
   at: number,
@@ -42,8 +42,8 @@ export const afterMail = (
 const GMAIL = /^(?:gmail|googlemail)\.com$/;
 
 /**
- * The mailbox behind an address: what follows a `+` before the `@` is left out, and at Gmail the dots, since all
- * such forms reach the same person. Used only for counting, never as a recipient.
+ * The mailbox behind an address: without the part from `+` to `@`, and at Gmail without dots, since
+ * all these forms reach the same person. Used only for counting, never as a recipient.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -11,12 +11,12 @@ import {
 import { languageFacts } from '../../contract/texts/languages';
 import type { Texts } from '../../contract/texts/texts';
 
-/** Contents of a confirmation email: whose newsletter, who asked when, and the targets of its links. */
+/** Contents of a confirmation email: whose newsletter, who requested it when, and its links. */
 export interface Confirmation {
   t: Texts;
   site: MailSite;
   email: string;
-  /** When somebody asked, in milliseconds. */
+  /** When the mail was requested, in milliseconds. */
   askedAt: number;
   timezone: string;
   /** Names of the magazine's categories, in their order. */
@@ -39,7 +39,7 @@ const zoneText = (locale: string, moment: number, timezone: string): string =>
 
 const SUBJECTS = 6;
 
-/** Greeting, and the topics of the newsletter where the magazine has categories. */
+/** Greeting, with the topics of the newsletter if the magazine has categories. */
 function welcomeText({ t, site: { brandName: brand }, categories }: Confirmation): string {
   const { locale } = languageFacts[t.language];
   const names = new Intl.ListFormat(locale).format(categories.slice(0, SUBJECTS));
@@ -48,7 +48,7 @@ function welcomeText({ t, site: { brandName: brand }, categories }: Confirmation
     : t('mail.confirm.welcomeAbout', { brand, categories: names });
 }
 
-/** Who asked for it, when and where. */
+/** The address for which the newsletter was requested, and when. */
 function askedText({ t, email: address, askedAt, timezone }: Confirmation): string {
   const { locale } = languageFacts[t.language];
   const asked = t('mail.confirm.asked', {

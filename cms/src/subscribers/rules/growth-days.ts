@@ -1,7 +1,7 @@
 import type { SubscriberGrowth } from '../../contract/newsletter';
 import { dayReader } from '../../lib/periods';
 
-/** How many became (1) or ceased to be (-1) confirmed subscribers, at a moment in milliseconds. */
+/** Number of subscribers gained (1) or lost (-1) at a time in milliseconds. */
 export interface Move {
   at: number;
   by: 1 | -1;
@@ -9,8 +9,8 @@ export interface Move {
 }
 
 /**
- * Who came and went on each of some days of a time zone, and how many there were at the end of each:
- * counted backwards from how many there are after all moves.
+ * Subscribers gained and lost on each of these days of a time zone, and the total at the end of
+ * each day, counted backwards from the total after all moves.
  */
 export function growthDays(
   days: readonly string[],

@@ -13,12 +13,12 @@ import { unreadableFile } from '../../lib/csv/file-error';
 import { type GivenState, StateReading, type WholeFile } from './people/read-states';
 import { isDateLike, normalizedWords } from './people/state-labels';
 
-/** A line of a file that can be a subscriber. */
+/** A line that can become a subscriber. */
 export interface GoodLine {
   line: number;
   email: string;
   consentText: string;
-  /** Milliseconds; undefined where the file does not say. */
+  /** Milliseconds; undefined if the file does not say. */
   consentAt: number | undefined;
 }
 
@@ -28,13 +28,13 @@ export interface EndedLine {
   email: string;
   state: Exclude<FileState, 'wanted'>;
   message: string;
-  /** When that was, in milliseconds; undefined where the file does not say. */
+  /** When that happened, in milliseconds; undefined if the file does not say. */
   at: number | undefined;
 }
 
 export type FileLine = GoodLine | EndedLine | RefusedLine;
 
-/** A line that cannot, and why. */
+/** A line that cannot become a subscriber, and why. */
 export interface RefusedLine {
   line: number;
   email: string;
@@ -88,7 +88,10 @@ const headings = {
   ],
 } as const;
 
-/** Where the column is that has one of these names, the first of them before the others; -1 for none. */
+/**
+ * Index of the column with one of these names, of which earlier ones take precedence; -1 if there
+ * is none. Throws if two columns have that name.
+ */
 function columnOf(columns: readonly string[], names: readonly string[]): number {
   const words = columns.map(normalizedWords);
   const found = names.find((name) => words.includes(name));
@@ -98,7 +101,7 @@ function columnOf(columns: readonly string[], names: readonly string[]): number 
   throw unreadableFile(`The file has two columns named ${found}: keep only one of them`);
 }
 
-/** Where the day of the consent stands: a column “subscribed” may also be one of yes and no. */
+/** Index of the column with the consent date; “subscribed” may also be a yes-or-no column. */
 function dateColumnOf({ columns, rows }: CsvTable): number {
   const index = columnOf(columns, headings.date);
   if (normalizedWords(columns[index] ?? '') !== 'subscribed') return index;
@@ -116,13 +119,13 @@ type ReadDate = ReturnType<typeof dateReader>;
 
 interface Reading {
   columns: { email: number; consent: number; date: number };
-  /** Cells that a row has unless it was cut off. */
+  /** Number of cells of a complete row; one with fewer was cut off. */
   width: number;
   states: StateReading;
   dateIn: (column: number) => ReadDate;
 }
 
-/** The number of columns up to the last that has a name: spreadsheets add empty ones. */
+/** Number of columns up to the last named one: spreadsheets append empty columns. */
 const widthOf = (columns: readonly string[]): number =>
   columns.findLastIndex((name, index) => name !== `Column ${index + 1}`) + 1;
 
@@ -176,7 +179,7 @@ function readRow(row: TableRow, reading: Reading): FileLine {
   return { line, email: address.data, consentText, consentAt: date?.at };
 }
 
-/** A file that says nowhere which column holds the addresses. */
+/** The error for a file in which no column of addresses is found. */
 const withoutAddresses = ({ columns }: CsvTable): Error =>
   unreadableFile(
     columns.some((heading) => heading.includes('@'))
@@ -184,7 +187,10 @@ const withoutAddresses = ({ columns }: CsvTable): Error =>
       : 'The file must have a column named email',
   );
 
-/** The column of addresses of a bare list whose heading calls them unsubscribed, bounced or the like; -1 for none. */
+/**
+ * Index of the address column of a bare list whose heading means unsubscribed, bounced or the like;
+ * -1 if there is none.
+ */
 const leaverColumnOf = ({ columns, rows }: CsvTable): number =>
   columns.findIndex((heading, index) => {
     if (!isLeaverName(heading) || heading.includes('@')) return false;
@@ -195,7 +201,10 @@ const leaverColumnOf = ({ columns, rows }: CsvTable): number =>
 
 const IS_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The one column of mail that holds addresses and nothing else, whatever stands around its name; -1 where there is none or another. */
+/**
+ * Index of the only column with “mail” in its heading that holds nothing but addresses; -1 if there
+ * is none or several.
+ */
 function addressColumnOf({ columns, rows }: CsvTable): number {
   const found = columns.flatMap((heading, index) => {
     if (!/mail|courriel|correo/i.test(heading)) return [];
@@ -206,13 +215,16 @@ function addressColumnOf({ columns, rows }: CsvTable): number {
   return found.length === 1 && !columns.some((name) => name.includes('@')) ? only : -1;
 }
 
-/** The file's name, where it may give a state to all of its addresses. */
+/** The file's name, if it may give all its addresses a state. */
 const wholeByName = (fileName: string | undefined): WholeFile | undefined =>
   fileName === undefined || !isLeaverName(fileName)
     ? undefined
     : { column: FILE_NAME, value: fileName.slice(0, limits.stateValue), isSure: false };
 
-/** How files are read: where the site is, the present moment, and what the owner said of unclear columns. */
+/**
+ * How a file is read: the site's time zone, the current time, the owner's answers about unclear
+ * columns, and the file's name.
+ */
 interface FileReading {
   timezone: string;
   now: number;
@@ -220,7 +232,7 @@ interface FileReading {
   fileName?: string | undefined;
 }
 
-/** The headings of the columns that hold something and of which nothing is kept. */
+/** Headings of columns that are not empty and not imported. */
 const unreadColumns = ({ columns, rows }: CsvTable, { columns: read, states }: Reading): string[] =>
   columns
     .filter(
@@ -233,9 +245,10 @@ const unreadColumns = ({ columns, rows }: CsvTable, { columns: read, states }: R
     .map((heading) => heading.replace(/\p{Cc}+/gu, ' ').slice(0, limits.stateValue));
 
 /**
- * Reads the lines of a file of subscribers: a column of addresses, and where there are such columns the
- * states, the text and the day of the consent; the headings of all others that hold something. While there are questions, no line counts. Throws a 400 for
- * a file without such a column, and for one in which a column that is read stands twice.
+ * Reads a file of subscribers: its addresses, and the states, consent texts and consent dates if it
+ * has such columns; also the headings of its other columns that are not empty. Returns no lines
+ * while there are questions. Throws a 400 if there is no column of addresses or if a column that is
+ * read occurs twice.
  */
 export function readLines(
   file: CsvTable,
@@ -273,7 +286,7 @@ export function readLines(
   return { lines, questions, unread: unreadColumns(table, reading) };
 }
 
-/** A question as a message asks it. */
+/** The text of a question in an error message. */
 export const questionText = ({ column, values }: FileQuestion): string =>
   `${
     column === FILE_NAME ? 'The file name' : `The column ${quoted(column)}`

@@ -1,20 +1,20 @@
 import { BoundedMap } from '../../lib/bounded-map';
 import type { Clock } from '../../lib/clock';
 
-/** Fewer messages than this are counted in no time. */
+/** Fewer messages than this are counted fast enough without a cache. */
 const FEW = 2_000;
 const UNDER_WAY_MS = 10_000;
 const SENT_MS = 60_000;
 const ISSUES_KEPT = 200;
 
-/** An issue in one of its versions: whatever changes it makes another one. */
+/** A version of an issue; any change of the issue gives it a new one. */
 export interface CountedIssue {
   id: number;
   version: string;
   isSent: boolean;
 }
 
-/** The metrics of big issues, which take long to count, for some seconds. */
+/** Caches the metrics of large issues, which are slow to count, for seconds to a minute. */
 export class LastingMetrics<F extends { recipients: number }> {
   readonly #kept = new BoundedMap<number, { version: string; until: number; figures: F }>(
     ISSUES_KEPT,
@@ -22,7 +22,7 @@ export class LastingMetrics<F extends { recipients: number }> {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Cached metrics of an issue; undefined where they have to be counted. */
+  /** Cached metrics of an issue; undefined if they have to be counted. */
   get({ id, version }: CountedIssue): F | undefined {
     const kept = this.#kept.get(id);
     if (kept?.version !== version || kept.until <= this.clock.now()) return undefined;

@@ -1,2 +1,2 @@
-/** The stored form of an address, also for comparison: trimmed, in lower case. */
+/** The stored form of an address, also used for comparison: trimmed, in lower case. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();

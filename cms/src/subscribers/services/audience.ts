@@ -11,16 +11,16 @@ import { allCategories } from '../../content/categories/queries/category-source'
 import { countOf } from '../../strapi/count-of';
 import { service } from '../../strapi/service';
 
-/** A confirmed subscriber, as an issue is addressed to. */
+/** A confirmed subscriber, as a recipient of issues. */
 export interface AudienceMember {
   id: number;
   email: string;
   frequency: MailFrequency;
-  /** None stands for all. */
+  /** Empty means all. */
   categoryIds: number[];
 }
 
-/** Readers who chose alike. */
+/** Number of readers with the same choices. */
 export interface AudienceGroup extends Pick<AudienceMember, 'frequency' | 'categoryIds'> {
   count: number;
 }
@@ -40,7 +40,7 @@ async function choiceReader(knex: Knex) {
 export const audienceService = service(({ strapi }) => {
   const confirmed = () => confirmedSubscribers(strapi.db.connection);
   return {
-    /** The newest subscriber's id, whatever the state; 0 where there is none. */
+    /** Id of the newest subscriber in any state; 0 if there is none. */
     async newestId(): Promise<number> {
       const row = await strapi.db
         .connection(SUBSCRIBERS)
@@ -49,10 +49,10 @@ export const audienceService = service(({ strapi }) => {
       return row?.newest ?? 0;
     },
 
-    /** How many there are. */
+    /** Number of confirmed subscribers. */
     count: (): Promise<number> => countOf(confirmed()),
 
-    /** How many there are of each choice. */
+    /** Number of confirmed subscribers for each choice. */
     async groups(): Promise<AudienceGroup[]> {
       const knex = strapi.db.connection;
       // PostgreSQL compares JSON only as text.
@@ -68,7 +68,7 @@ export const audienceService = service(({ strapi }) => {
       return rows.map((row) => ({ ...choiceOf(row), count: Number(row.total) }));
     },
 
-    /** The first of those whose id lies above `after` and not above `until`. */
+    /** The first members with ids above `after` and up to `until`. */
     async chunk({
       after,
       until,

@@ -9,7 +9,7 @@ import { addSuppressions } from '../queries/suppressions';
 import { endSubscription } from '../subscribing/end-subscription';
 import { service } from '../../strapi/service';
 
-/** A bounce or complaint, with the message that it is about where that is known. */
+/** A bounce or complaint, with the message it is about, if known. */
 interface Bounce extends ServiceReport {
   messageId?: number;
 }
@@ -27,8 +27,9 @@ const endings = {
 /** Bounces and complaints reported by mail servers and mail services. */
 export const bounceService = service(({ strapi }) => ({
   /**
-   * Records a bounce. A permanent one, a complaint or an unsubscription at the service ends the subscription and
-   * suppresses the address, even if it is not a subscriber's; a temporary one is only recorded, of a subscriber.
+   * Records a bounce. A permanent bounce, a complaint or an unsubscription at the service ends the
+   * subscription and suppresses the address, even if it is not a subscriber's; a temporary bounce
+   * is only recorded, and only for a subscriber.
    */
   async record({ email, type, detail, messageId }: Bounce): Promise<void> {
     const now = systemClock.now();

@@ -14,7 +14,7 @@ import { categoryService } from '../../content/categories/services/category';
 
 /** Mails that ask readers to confirm their address. */
 export const confirmationMailService = service(({ strapi }) => ({
-  /** The mail of a message; undefined where its reader does not wait any more. */
+  /** The mail of a message; undefined if its reader is no longer pending. */
   async compose({ id, subscriberId }: QueuedMessage): Promise<ComposedMail | undefined> {
     const knex = strapi.db.connection;
     const row = subscriberId === null ? undefined : await findSubscriber(knex, subscriberId);

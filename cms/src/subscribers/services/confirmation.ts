@@ -35,11 +35,11 @@ const selectNeverMailed = (
     .limit(limit)
     .select<{ id: number; email: string }[]>('id', 'email');
 
-/** Number of never-mailed people mailed at a time, behind those who sign up now. */
+/** Batch size for people who were never mailed; new sign-ups go first. */
 const AT_ONCE = 500;
 const LATE = { priority: 4, key: 'late' };
 
-/** The subscriber to whom a token was mailed, locked; throws 404. */
+/** Locks the subscriber to whom a token was mailed; throws 404. */
 async function lockBearer(trx: Knex, text: string): Promise<SubscriberRow> {
   const token = await findToken(trx, text);
   const row = token && (await lockSubscriber(trx, { id: token.subscriber_id }));
@@ -47,7 +47,7 @@ async function lockBearer(trx: Knex, text: string): Promise<SubscriberRow> {
   return row;
 }
 
-/** A confirmed subscriber, with the token of the page on which they choose what they get. */
+/** A confirmed subscriber, with the token for their preferences page. */
 function confirmed(row: SubscriberRow): Confirmation {
   const grant = { purpose: 'unsubscribe', subscriberId: row.id, messageId: 0 } as const;
   return {
@@ -56,7 +56,7 @@ function confirmed(row: SubscriberRow): Confirmation {
   };
 }
 
-/** Queues the mail that greets a new subscriber, once for each however often they come back. */
+/** Queues the welcome mail, once per subscriber, however often they come back. */
 async function queueWelcome(strapi: Core.Strapi, trx: Knex, row: SubscriberRow): Promise<void> {
   const { welcomeSubject, welcomeText } = await siteSettingsService(strapi).get();
   if (welcomeSubject === '' || welcomeText === '') return;
@@ -73,8 +73,9 @@ async function queueWelcome(strapi: Core.Strapi, trx: Knex, row: SubscriberRow):
 
 export const confirmationService = service(({ strapi }) => ({
   /**
-   * Confirms the address that a token was mailed to. Throws 404 for an unknown token, 409 for one that is used up or
-   * older than seven days; an address that is confirmed already gets the same answer as a new one.
+   * Confirms the address that a token was mailed to. Throws 404 for an unknown token, 409 for one
+   * that is used or older than seven days; an address that is already confirmed gets the same
+   * answer as a new one.
    */
   async confirm(text: string): Promise<Confirmation> {
     const now = systemClock.now();
@@ -96,8 +97,8 @@ export const confirmationService = service(({ strapi }) => ({
   },
 
   /**
-   * Mails another confirmation to one who waits and holds an older token, after five minutes, an hour and a day.
-   * Throws 404 for an unknown token, 409 where the subscription has ended since.
+   * Mails another confirmation to a pending subscriber with an older token, after five minutes, an
+   * hour and a day. Throws 404 for an unknown token, 409 if the subscription has ended since.
    */
   async again(text: string): Promise<Subscription> {
     const subscription = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
@@ -114,7 +115,10 @@ export const confirmationService = service(({ strapi }) => ({
     return subscription;
   },
 
-  /** Mails those who signed up before there was mail, each once, and forgets tokens and paces of long ago. */
+  /**
+   * Mails everybody who signed up before mail was available, once each, and deletes old tokens and
+   * paces.
+   */
   async catchUp(): Promise<void> {
     await deleteExpiredTokens(strapi.db.connection, systemClock.now());
     await deleteExpiredPaces(strapi.db.connection, systemClock.now());

@@ -9,9 +9,9 @@ import { countByState } from '../queries/subscriber-list';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
-/** How the newsletter grows. */
+/** Growth of the newsletter. */
 export const subscriberGrowthService = service(({ strapi }) => ({
-  /** Subscribers by state, and day by day over a period, from the first day on of which something is recorded. */
+  /** Subscribers by state, and by day over a period, from the first day with records on. */
   async read(period: Period): Promise<SubscriberGrowth> {
     const knex = strapi.db.connection;
     const { timezone } = await siteSettingsService(strapi).getPublic();

@@ -44,7 +44,7 @@ const outcomeOf = ({ line, email }: GoodLine, outcome: 'known' | 'suppressed'): 
       : 'Has unsubscribed, bounced or been erased and must not be emailed',
 });
 
-/** Why lines stay out that their addresses keep out; the others are left out of the answer. */
+/** Reports lines whose addresses are known or suppressed; the other lines are left out. */
 async function findKeptOut(trx: Knex, lines: readonly GoodLine[]): Promise<ImportedLine[]> {
   const emails = lines.map(({ email }) => email);
   const rows = await trx(SUBSCRIBERS).whereIn('email', emails).select<Known[]>('email', 'state');
@@ -111,7 +111,10 @@ function reportOf(
 
 /** Subscribers of other services as CSV files; the administrator answers for their consent. */
 export const subscriberImportService = service(({ strapi }) => {
-  /** Stores some lines of people who want mail, or only looks at them; returns those that stay out. */
+  /**
+   * Stores a batch of people who want mail, or only checks it; returns the lines that are not
+   * added.
+   */
   const add = (lines: readonly GoodLine[], dryRun: boolean, now: number) =>
     strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const keptOut = await findKeptOut(trx, lines);
@@ -119,7 +122,7 @@ export const subscriberImportService = service(({ strapi }) => {
       const out = new Set(keptOut.map(({ line }) => line));
       const wanted = lines.filter(({ line }) => !out.has(line));
       const added = await store(trx, wanted, now);
-      // Somebody has signed up with the address at this very moment.
+      // Somebody signed up with the address at the same time.
       const overtaken = wanted.filter(({ email }) => !added.has(email));
       return [...keptOut, ...overtaken.map((line) => outcomeOf(line, 'known'))];
     });
@@ -154,8 +157,9 @@ export const subscriberImportService = service(({ strapi }) => {
 
   return {
     /**
-     * Reads a file, stores who wants mail as confirmed and keeps the rest from being written to, or tries
-     * what that would do. A try returns what has to be asked first; without the answers, the import is a 400.
+     * Imports a file: stores people who want mail as confirmed, and suppresses those who left,
+     * bounced or complained. A dry run changes nothing and returns the questions to answer first;
+     * an import without these answers is a 400.
      */
     async run(bytes: Uint8Array, { dryRun, ...said }: ImportQuery): Promise<SubscriberImport> {
       const { timezone } = await siteSettingsService(strapi).getPublic();

@@ -12,7 +12,7 @@ import { service } from '../../strapi/service';
 import { recipientsService } from '../../mail/services/recipients';
 import { outboxService } from '../../mail/services/outbox';
 
-/** A subscriber as the panel wrote it. */
+/** A subscriber as written by the panel. */
 interface Entry {
   id: number;
   email: string;
@@ -22,7 +22,7 @@ interface Entry {
 
 /** Consequences of changes made in the panel, within the same transaction. */
 export const panelChangesService = service(({ strapi }) => {
-  /** Waiting messages go to the new address; links mailed to the old one do not confirm it. */
+  /** Sends waiting messages to the new address, and invalidates links mailed to the old one. */
   const moved = async (trx: Knex, { id, email }: Entry): Promise<void> => {
     await recipientsService(strapi).readdress(id, email, trx);
     await useTokens(trx, id, systemClock.now());
@@ -63,7 +63,7 @@ export const panelChangesService = service(({ strapi }) => {
   };
 
   return {
-    /** Derives events from the old and new states of subscribers; those without an old one are new. */
+    /** Applies the consequences of changed subscribers; one without an old state is new. */
     async changed(before: readonly Entry[], after: readonly Entry[]): Promise<void> {
       const known = new Map(before.map((entry) => [entry.id, entry]));
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {

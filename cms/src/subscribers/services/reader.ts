@@ -30,8 +30,8 @@ async function checkCategories(strapi: Core.Strapi, ids: readonly number[]): Pro
 /** Actions that readers take through the links of their emails. */
 export const readerService = service(({ strapi }) => ({
   /**
-   * Ends a subscription at once, whatever its state; again changes nothing. One that was erased since is
-   * answered like any other. Throws 404 for a token that is none.
+   * Ends a subscription at once, in any state; a repeated call changes nothing. An erased
+   * subscriber gets an answer without an address. Throws 404 for an invalid token.
    */
   async unsubscribe(token: string): Promise<Subscription> {
     const { subscriberId, messageId } = grantOf(token);
@@ -57,7 +57,7 @@ export const readerService = service(({ strapi }) => ({
     return presentPreferences(row);
   },
 
-  /** Changes what a reader chose; throws 404 as above, and 400 for categories that do not exist. */
+  /** Changes a reader's preferences; throws 404 as above, and 400 for unknown categories. */
   async choose(token: string, patch: MailPreferencesPatch): Promise<MailPreferences> {
     const { subscriberId } = grantOf(token);
     const categoryIds = patch.categoryIds && [...new Set(patch.categoryIds)];

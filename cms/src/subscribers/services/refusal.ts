@@ -23,8 +23,8 @@ const reasons: Readonly<Record<SuppressionReason, string>> = {
 /** Reasons not to send a message to a subscriber. */
 export const refusalService = service(() => ({
   /**
-   * Why a message to a subscriber is not to be sent (any more), to be read after a colon; undefined where
-   * nothing prevents it. The subscriber is locked until the transaction ends.
+   * Why a message to a subscriber must not be sent, to be read after a colon; undefined if it may
+   * be sent. Locks the subscriber until the transaction ends.
    */
   async of({ kind, subscriberId, recipient }: Message, trx: Knex): Promise<string | undefined> {
     const row = subscriberId === null ? undefined : await lockSubscriber(trx, { id: subscriberId });

@@ -20,7 +20,7 @@ export const serviceReportsService = service(({ strapi }) => {
     });
   };
   return {
-    /** Takes a body as ReportIntake does. */
+    /** Records a body's reports (`ReportIntake.take`). */
     take: (body: unknown): Promise<ReportReceipt | null> => (intake ??= create()).take(body),
   };
 });

@@ -9,7 +9,7 @@ export const subscriberMetricsService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
-    /** When those who are subscribers today confirmed, from a moment on, in milliseconds and in order. */
+    /** Times since a time at which current subscribers confirmed, in milliseconds, ascending. */
     async confirmedSince(moment: number): Promise<number[]> {
       const rows = await knex()(SUBSCRIBERS)
         .where({ state: 'confirmed' })

@@ -21,7 +21,7 @@ const known = (): Error =>
     { path: 'email', message: 'This email is already subscribed' },
   ]);
 
-/** Stores one whose address is new; undefined where it is not. */
+/** Stores a new address; undefined if it is known. */
 async function storeNew(
   trx: Knex,
   email: string,
@@ -34,21 +34,26 @@ async function storeNew(
 }
 
 export const subscriberService = service(({ strapi }) => {
-  /** Stores a new address with its mail; leaves nothing of one whose mailbox gets none. */
+  /**
+   * Queues the mail of a new address; deletes the address again if its mailbox may get none now.
+   */
   const begin = async (trx: Knex, added: ConfirmationRequest, timing: Timing): Promise<boolean> => {
     const isMailed = await mailFirst(strapi, trx, added, timing);
     if (!isMailed) await trx(SUBSCRIBERS).where({ id: added.id }).delete();
     return true;
   };
 
-  /** Stores a sign-up and queues its mail; false where the address is known, which may be mailed again. */
+  /**
+   * Stores a sign-up and queues its mail; false if it is pending or confirmed already. A pending
+   * one may be mailed again.
+   */
   const signUp = async (email: string, timing: Timing): Promise<boolean> =>
     strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const { now } = timing;
       const added = await storeNew(trx, email, now);
       if (added !== undefined) return begin(trx, added, timing);
       const row = await lockSubscriber(trx, { email });
-      // Erased in this very moment: the next sign-up stores it.
+      // Erased at the same time: the next sign-up stores it.
       if (row === undefined || row.state === 'confirmed') return false;
       if (row.state === 'pending') {
         await resendConfirmation(strapi, trx, row, timing);
@@ -62,10 +67,11 @@ export const subscriberService = service(({ strapi }) => {
 
   return {
     /**
-     * Stores a sign-up as pending, with consent text and time, and queues the mail that asks to confirm it;
-     * one who left before starts again, and is not mailed sooner than one who waits. A mailbox that gets no more
-     * confirmations for now is answered alike, and nothing is stored. An address that is pending or confirmed is a
-     * 409; a pending one is mailed again, after five minutes, an hour and a day. Mail waits for `delayMs` at least.
+     * Stores a sign-up as pending, with consent text and time, and queues the confirmation mail
+     * after at least `delayMs`. Somebody who left starts again, at the same pace as one who is
+     * pending. If a mailbox gets no more confirmations for now, the answer is the same and nothing
+     * is stored. A pending or confirmed address is a 409; a pending one is mailed again, after five
+     * minutes, an hour and a day.
      */
     async subscribe(email: string, delayMs = 0): Promise<Subscription> {
       const isNew = await signUp(email, { now: systemClock.now(), delayMs });

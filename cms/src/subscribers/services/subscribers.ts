@@ -23,7 +23,7 @@ const EXPORT_PART = 500;
 
 const missing = (id: number): Error => notFound(`There is no subscriber ${id}.`);
 
-/** The lines of the export after its first rows, read a part at a time. */
+/** The lines of the export from its first rows on, read in batches. */
 async function* linesFrom(
   knex: Knex,
   filter: SubscriberFilter,
@@ -41,7 +41,7 @@ async function* linesFrom(
 export const subscriberListService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
   return {
-    /** One page of subscribers in the order that was asked for, and the count of all that match. */
+    /** One page of subscribers in the requested order, and the number of all matches. */
     async list({
       limit,
       offset,
@@ -53,16 +53,19 @@ export const subscriberListService = service(({ strapi }) => {
       return { items: rows.map(presentSubscriber), total };
     },
 
-    /** How many subscribers there are, whatever their state. */
+    /** Number of subscribers in any state. */
     count: (): Promise<number> => countSubscribers(knex(), {}),
 
-    /** All subscribers of a filter as CSV, newest first. The first rows are read at once, so that a failure is an error and no half file. */
+    /**
+     * All matching subscribers as CSV, newest first. Reads the first rows before it returns, so
+     * that a failure is an error and not a truncated file.
+     */
     async exportLines(filter: SubscriberFilter): Promise<AsyncGenerator<string>> {
       const first = await selectSubscribers(knex(), filter, { limit: EXPORT_PART });
       return linesFrom(knex(), filter, first);
     },
 
-    /** Ends a subscription; throws 404, and 409 where it has ended already. */
+    /** Ends a subscription; throws 404, and 409 if it has already ended. */
     async end(id: number): Promise<Subscriber> {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const row = await lockSubscriber(trx, { id });
@@ -81,7 +84,7 @@ export const subscriberListService = service(({ strapi }) => {
       return presentSubscriber(row);
     },
 
-    /** Erases a subscriber for good; only a keyed digest of the address stays. Throws 404. */
+    /** Erases a subscriber permanently; only a keyed digest of the address remains. Throws 404. */
     async erase(id: number): Promise<void> {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const row = await lockSubscriber(trx, { id });

@@ -6,7 +6,10 @@ import { countUnconfirmed, lockUnconfirmed } from '../queries/unconfirmed';
 import { forgetTraces } from '../subscribing/erase';
 import { service } from '../../strapi/service';
 
-/** Sign-ups that were mailed and never confirmed: kept for 30 days, and as long as a link of theirs may confirm. */
+/**
+ * Sign-ups that were mailed and never confirmed; kept for 30 days, and as long as one of their
+ * links is valid.
+ */
 export const unconfirmedService = service(({ strapi }) => {
   const removeSome = async (): Promise<number> =>
     strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
@@ -18,12 +21,12 @@ export const unconfirmedService = service(({ strapi }) => {
     });
 
   return {
-    /** How many are older than that. */
+    /** Number of expired sign-ups. */
     countExpired: (): Promise<number> => countUnconfirmed(strapi.db.connection, systemClock.now()),
 
     /**
-     * Removes them with all their data; those who left before and signed up again stay excluded from imports.
-     * The signal ends it between two parts.
+     * Deletes expired sign-ups with all their data; those who had unsubscribed before stay
+     * suppressed. The signal stops it between batches.
      */
     removeExpired: (signal: AbortSignal): Promise<number> => repeatUntilEmpty(removeSome, signal),
   };

@@ -34,8 +34,9 @@ const reported = (
 ): ImportedLine => ({ line, email, outcome, message: message + more });
 
 /**
- * Keeps those of a file who left, bounced or complained from being written to, and ends their subscriptions
- * here unless they asked for mail here later; who never confirmed is only left out. Returns the outcome of each.
+ * Suppresses the people of a file who left, bounced or complained, and ends their subscriptions
+ * here unless they asked for mail here later; those who never confirmed are only left out. Returns
+ * the outcome of each line.
  */
 export async function endImported(
   strapi: Core.Strapi,
@@ -98,7 +99,7 @@ async function endAll(
       now,
     });
   }
-  // A suppressed address keeps the reason on record.
+  // An address that is already suppressed keeps its recorded reason.
   for (const state of ['left', 'bounced', 'complained'] as const) {
     const emails = lines
       .filter((entry) => entry.state === state && !suppressed.has(entry.email))

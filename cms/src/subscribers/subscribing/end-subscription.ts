@@ -13,19 +13,20 @@ import { announceSubscriberChange } from './subscriber-news';
 /** How a subscription ends. */
 export interface Ending {
   state: 'unsubscribed' | 'bounced';
-  /** As the administrator reads it. */
+  /** Shown to the administrator. */
   reason: string;
   suppression: SuppressionReason;
-  /** The message on account of which it ends. */
+  /** The message that caused it. */
   messageId?: number | undefined;
-  /** Whether its reader has ended it: one who waits for a confirmation is then not asked again for a year. */
+  /** Whether the reader ended it; a pending one then gets no confirmation mail for a year. */
   isByReader?: boolean;
   now: number;
 }
 
 /**
- * Ends a subscription that the transaction has locked: nothing more is mailed, links of confirmation mails
- * confirm nothing, and the issue that was the cause is recorded once. An ended subscription is not changed.
+ * Ends a subscription that the transaction has locked: cancels its messages, invalidates its
+ * confirmation links and, once, marks the issue that caused it. Does nothing if it is already in
+ * that state.
  */
 export async function endSubscription(
   strapi: Core.Strapi,

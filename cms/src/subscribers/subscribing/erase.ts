@@ -12,7 +12,7 @@ import { subscriberSubject, announceSubscriberChange } from './subscriber-news';
 
 type Traced = Pick<SubscriberRow, 'id' | 'email' | 'state'>;
 
-/** Removes all data of subscribers beside their own rows. */
+/** Deletes all data about subscribers except their own rows. */
 export async function forgetTraces(
   strapi: Core.Strapi,
   trx: Knex,
@@ -28,7 +28,10 @@ export async function forgetTraces(
   }
 }
 
-/** Takes away the same, but for a keyed digest of each address, so that no import brings them back. */
+/**
+ * As `forgetTraces`, but records that confirmed ones left and suppresses each address by a keyed
+ * digest, so that no import adds it again.
+ */
 export async function eraseTraces(
   strapi: Core.Strapi,
   trx: Knex,

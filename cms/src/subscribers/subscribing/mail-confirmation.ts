@@ -10,15 +10,18 @@ import { outboxService } from '../../mail/services/outbox';
 /** Time during which an address is not mailed again after a bounce or complaint. */
 export const PAUSE_AFTER_BOUNCE_MS = 24 * 60 * 60_000;
 
-/** Somebody who is to confirm an address. */
+/** Somebody who has to confirm an address. */
 export interface ConfirmationRequest {
   id: number;
   email: string;
 }
 
-/** When mails are asked for, and how soon they go; with a `key` each subscriber gets one mail of it ever. */
+/**
+ * When and with which priority mails are sent; with a `key`, each subscriber gets one such mail
+ * ever.
+ */
 interface Asking {
-  /** When they may go at the earliest, in milliseconds. */
+  /** Earliest time to send, in milliseconds. */
   at: number;
   priority: number;
   key?: string;
@@ -46,13 +49,16 @@ export async function mailConfirmations(
   await outboxService(strapi).queue(messages, trx);
 }
 
-/** When a mail to an address goes, and how long it waits for its turn among all (milliseconds). */
+/** The current time, and the delay imposed on all confirmation mails (milliseconds). */
 export interface Timing {
   now: number;
   delayMs: number;
 }
 
-/** Queues a mail by the pace of its mailbox; `goes` decides by the earliest possible moment whether it is sent. */
+/**
+ * Queues a mail at its mailbox's pace; `goes` decides by the earliest possible time whether to send
+ * it.
+ */
 async function mailByPace(
   strapi: Core.Strapi,
   trx: Knex,
@@ -75,8 +81,8 @@ async function mailByPace(
 }
 
 /**
- * Queues the mail of one who has just signed up, for the first time or again, to go as soon as it may; false where
- * none may go: the mailbox has had enough of them, or its reader wants none.
+ * Queues the confirmation mail of a sign-up for the earliest permitted time; false if its mailbox
+ * may get none for now or its reader declined.
  */
 export const mailFirst = (
   strapi: Core.Strapi,
@@ -85,7 +91,10 @@ export const mailFirst = (
   timing: Timing,
 ): Promise<boolean> => mailByPace(strapi, trx, asked, { ...timing, goes: () => true });
 
-/** Queues another confirmation mail for one who waits, unless it would have to wait for its turn. */
+/**
+ * Queues another confirmation mail for a pending subscriber; false if its pace does not allow it
+ * now.
+ */
 export const resendConfirmation = (
   strapi: Core.Strapi,
   trx: Knex,
@@ -94,7 +103,7 @@ export const resendConfirmation = (
 ): Promise<boolean> =>
   mailByPace(strapi, trx, asked, { ...timing, goes: (earliest) => earliest <= timing.now });
 
-/** Keeps a mailbox from confirmation mails for a year: its reader has unsubscribed out of one. */
+/** Stops confirmation mails to a mailbox for a year, since its reader unsubscribed from one. */
 export async function declineConfirmations(trx: Knex, email: string, now: number): Promise<void> {
   await savePace(trx, email, { ...(await lockPace(trx, email)), declinedAt: now });
 }

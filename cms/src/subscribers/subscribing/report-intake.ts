@@ -16,7 +16,7 @@ import { parse } from '../../lib/parse';
 /** Counts of a service's events by outcome. */
 export interface ReportReceipt {
   recorded: number;
-  /** Events of no form that is known. */
+  /** Events in an unknown format. */
   unknown: number;
   /** Reports on invalid addresses. */
   invalid: number;
@@ -28,7 +28,7 @@ const refuse = (path: string, message: string): never => {
   throw validationFailed([{ path, message }]);
 };
 
-/** Hands on what a call to Amazon gives; a refusal is about the message, a failure passes. */
+/** Calls Amazon: an address that is not Amazon's is a 400, a failed call a 503. */
 async function askingAmazon<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -56,17 +56,17 @@ interface IntakeParts {
   log: (line: string) => void;
 }
 
-/** Whether a body means to be in our own form. */
+/** Whether a body is meant to be in our own format. */
 const isOurs = (body: unknown): boolean =>
   isFields(body) && ('type' in body || ('email' in body && !('event' in body)));
 
-/** Takes what mail services post about addresses, in their own forms or in ours. */
+/** Takes reports of mail services, in their own formats or in ours. */
 export class ReportIntake {
   constructor(private readonly parts: IntakeParts) {}
 
   /**
-   * Takes a body; null for one in our own form. Throws a 400 for one in no form that is known and for a
-   * message that Amazon SNS has not signed, a 503 while Amazon cannot be asked.
+   * Records a body's reports; null for our own format. Throws a 400 for an unknown format and for a
+   * message not signed by Amazon SNS, a 503 while Amazon cannot be reached.
    */
   async take(body: unknown): Promise<ReportReceipt | null> {
     const message = snsMessageOf(body);
@@ -91,7 +91,7 @@ export class ReportIntake {
     }
     if (message.type !== 'Notification') return NOTHING;
     const read = readServiceReports(jsonIn(textOf(message.fields, 'Message')));
-    // A topic may carry other messages, such as the one that says that it works.
+    // A topic may carry other messages, such as Amazon's own test message.
     return read === undefined ? { ...NOTHING, unknown: 1 } : this.#takeEvents(read);
   }
 

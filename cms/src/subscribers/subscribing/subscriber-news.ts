@@ -5,7 +5,7 @@ import { outgoingEventsPort } from '../../strapi/outgoing-events';
 /** A subscriber's change of state. */
 interface Became {
   id: number;
-  /** Null where nothing may name them any more. */
+  /** Null if the subscriber was erased. */
   email: string | null;
   state: 'confirmed' | 'unsubscribed' | 'bounced';
 }
@@ -16,7 +16,7 @@ const TYPES = {
   bounced: 'subscriber.bounced',
 } as const;
 
-/** Subject under which events of a subscriber are sent in order. */
+/** Subject that keeps the events of a subscriber in order. */
 export const subscriberSubject = (id: number): string => `subscriber:${id}`;
 
 /** Queues webhook events when somebody becomes a confirmed subscriber or ceases to be one. */

@@ -16,7 +16,7 @@ const sendGridDrops: readonly [RegExp, ReportType][] = [
 const dropOf = (reason: string): ReportType =>
   sendGridDrops.find(([pattern]) => pattern.test(reason))?.[1] ?? 'soft';
 
-/** SendGrid: a flat event with ids of its own, always in a list. */
+/** SendGrid: a flat event with its own id fields, always in a list. */
 export const readSendGrid: EventReader = (event) => {
   if (!('sg_event_id' in event || 'sg_message_id' in event)) return undefined;
   return sendGridReport(event);
@@ -36,7 +36,7 @@ function sendGridReport(event: Fields): ServiceReport[] {
   return report(textOf(event, 'email'), types[textOf(event, 'event')], detail);
 }
 
-/** Reasons for which Mailjet does not send that speak of the address. */
+/** Mailjet's reasons for not sending that concern the address itself. */
 const MAILJET_HARD = /^(?:user unknown|mailbox inactive|preblocked|invalid domain|no mail host)$/;
 
 const MAILJET_FIELDS = [
@@ -81,7 +81,7 @@ const brevoTypes: Types = {
   unsubscribe: 'unsubscribed',
 };
 
-/** Events that Brevo posts and that say nothing against an address. */
+/** Events of Brevo that say nothing against an address. */
 const BREVO_OTHERS =
   /^(?:request|sent|delivered|click|opened|unique_opened|unique_proxy_open|proxy_open|loaded_by_proxy|list_addition|contact_updated|contact_deleted)$/;
 
@@ -96,7 +96,7 @@ export const readBrevo: EventReader = (event) => {
 const SENDGRID_EVENTS =
   /^(?:bounce|dropped|spamreport|group_unsubscribe|group_resubscribe|processed|open)$/;
 
-/** An event of SendGrid's whose ids were left out. */
+/** A SendGrid event without its id fields. */
 export const readPlainSendGrid: EventReader = (event) =>
   SENDGRID_EVENTS.test(textOf(event, 'event')) && 'email' in event
     ? sendGridReport(event)

@@ -41,7 +41,7 @@ const postmarkSuppressions: Types = {
   ManualSuppression: 'unsubscribed',
 };
 
-/** Postmark: `RecordType`, which the oldest webhooks leave out, and `Type` with a `TypeCode`. */
+/** Postmark: has `RecordType`, or in its oldest webhooks only `Type` with a `TypeCode`. */
 export const readPostmark: EventReader = (event) => {
   const record = textOf(event, 'RecordType');
   const isBounce = event.TypeCode !== undefined && event.Email !== undefined;
@@ -89,7 +89,7 @@ export const readSes: EventReader = (event) => {
     .flatMap((email) => report(email, 'unsubscribed', ''));
 };
 
-/** Failures at Mailgun that are for good of one message, not of the address. */
+/** Permanent failures at Mailgun that concern one message, not the address. */
 const MAILGUN_PASSING = new Set(['old', 'espblock', 'greylisted', 'blacklist', 'rate-limited']);
 
 const mailgunSuppressed: Types = {
@@ -119,7 +119,9 @@ export const readMailgun: EventReader = (event) => {
   return report(textOf(data, 'recipient'), types[textOf(data, 'event')], detail);
 };
 
-/** Classes of bounces at SparkPost that speak of the address: invalid recipient, no mailbox, unsubscribed. */
+/**
+ * SparkPost's bounce classes that concern the address: invalid recipient, no mailbox, unsubscribed.
+ */
 const sparkPostClasses: Types = { 10: 'hard', 30: 'hard', 90: 'unsubscribed' };
 
 /** SparkPost: each event within `msys`, in a wrapper named after its group. */

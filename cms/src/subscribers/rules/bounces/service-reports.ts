@@ -3,7 +3,7 @@ import { readBrevo, readMailjet, readPlainSendGrid, readSendGrid } from './flat-
 import { readMailgun, readPostmark, readSes, readSparkPost } from './nested-events';
 import type { EventReader, ServiceReport } from './report';
 
-/** Each knows its own events by fields that no other has; the flat forms come last. */
+/** Each reader recognizes its service by fields that no other has; the flat formats come last. */
 const readers: readonly EventReader[] = [
   readSes,
   readPostmark,
@@ -21,7 +21,7 @@ export interface ReadReports {
   unknown: number;
 }
 
-/** The services whose reports are understood, as a message names them. */
+/** The supported services, as a message names them. */
 export const KNOWN_SERVICES =
   'Postmark, SendGrid, Mailgun, Amazon SES, SparkPost, Brevo and Mailjet';
 
@@ -34,7 +34,7 @@ function readEvent(event: unknown): ServiceReport[] | undefined {
   return undefined;
 }
 
-/** The events of a body: a list of them, one alone, or a list under the name `events` or `items`. */
+/** The events of a body: a list, a single event, or a list in the field `events` or `items`. */
 function eventsOf(body: unknown): unknown[] {
   if (Array.isArray(body)) return body;
   if (isFields(body)) {
@@ -45,8 +45,8 @@ function eventsOf(body: unknown): unknown[] {
 }
 
 /**
- * Reads a mail service's reports; undefined where no event of the body has a known format. Events about something else,
- * such as an open, yield no report.
+ * Reads a mail service's reports; undefined if no event of the body has a known format. Events
+ * about something else, such as an open, yield no report.
  */
 export function readServiceReports(body: unknown): ReadReports | undefined {
   const events = eventsOf(body);

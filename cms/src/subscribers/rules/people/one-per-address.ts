@@ -5,8 +5,8 @@ import { isStronger } from './read-states';
 const stateIn = (line: GoodLine | EndedLine) => ('state' in line ? line.state : 'wanted');
 
 /**
- * One line for each address: the one that says most against writing to it, in whatever order they stand;
- * the others are repeats.
+ * Chooses one line per address: the one that says most against mailing it, wherever it is in the
+ * file. The others are repeats.
  */
 export function onePerAddress(lines: readonly (GoodLine | EndedLine)[]): {
   wanted: GoodLine[];

@@ -10,27 +10,27 @@ import type { CsvTable } from '../../../lib/csv/csv-table';
 import { type ColumnKind, isOfAddress, kindOf } from './state-headings';
 import { answerIn, isDateLike, isStateOnly, parseState, normalizedWords } from './state-labels';
 
-/** From the weakest to the strongest: what a file says against writing to somebody counts. */
+/** From weakest to strongest: the strongest reason against mailing somebody wins. */
 const STRENGTH: readonly FileState[] = ['wanted', 'unconfirmed', 'left', 'bounced', 'complained'];
 
-/** Whether one state counts before another. */
+/** Whether state `a` takes precedence over `b`. */
 export const isStronger = (a: FileState, b: FileState): boolean =>
   STRENGTH.indexOf(a) > STRENGTH.indexOf(b);
 
 /** A state given by a row, and where it is given. */
 export interface GivenState {
   state: FileState;
-  /** As a sentence goes on after “this one is”. */
+  /** The state as it follows “According to the file:”. */
   words: string;
   column: number;
 }
 
 /** A heading or file name that may give a state to all addresses; only the owner can say what it means. */
 export interface WholeFile {
-  /** As a question names the place and what stands there. */
+  /** The place and its value, as a question names them. */
   column: string;
   value: string;
-  /** Whether it counts beside columns with states. */
+  /** Whether it applies even if columns give states. */
   isSure: boolean;
 }
 
@@ -62,7 +62,10 @@ const inWords: Readonly<Record<FileState, string>> = {
 const valueOf = (cell: string): string =>
   isDateLike(cell) ? DATE : (normalizedWords(cell) || cell).slice(0, limits.stateValue);
 
-/** State in a cell, by its column's kind; null where it gives none, undefined where its meaning is unknown. */
+/**
+ * State in a cell, by its column's kind; null if it gives none, undefined if its meaning is
+ * unknown.
+ */
 function read(kind: ColumnKind, cell: string): FileState | null | undefined {
   const named = parseState(cell);
   const answer = answerIn(cell);
@@ -80,7 +83,7 @@ function read(kind: ColumnKind, cell: string): FileState | null | undefined {
   }
 }
 
-/** A column by its heading, or by cells that stand for states alone. */
+/** A column of states, recognized by its heading or by cells that can only be states. */
 function columnAt(table: CsvTable, index: number): StateColumn | undefined {
   const heading = table.columns[index] ?? '';
   const kind = kindOf(heading);
@@ -95,12 +98,13 @@ function columnAt(table: CsvTable, index: number): StateColumn | undefined {
       table.columns.some(isOfAddress) || said.every((cell) => /^\p{Lu}{2}$/u.test(cell));
     if (!isState && isPostal) return undefined;
   }
-  // In a service's attributes an empty value is unknown; in a column of confirmations it means unconfirmed.
+  // An empty value in a service's attributes is unknown; in a column of confirmations it means
+  // unconfirmed.
   const isSilent = kind.form === 'question' && !normalizedWords(heading).includes('confirm');
   return isSilent && cells().length === 0 ? undefined : { index, heading, kind };
 }
 
-/** How the states of a file's rows are read, and the questions to answer first. */
+/** Reads the states of a file's rows; collects the questions that must be answered first. */
 export class StateReading {
   readonly #columns: StateColumn[];
   readonly #answers: ReadonlyMap<string, FileMeaning>;
@@ -123,7 +127,7 @@ export class StateReading {
     this.#ofAll = this.#readPresence() ?? this.#readWhole();
   }
 
-  /** Whether a column has states. */
+  /** Whether a column gives states. */
   reads(column: number): boolean {
     return this.#columns.some(({ index }) => index === column);
   }
@@ -153,7 +157,7 @@ export class StateReading {
     });
   }
 
-  /** State of a row: the strongest of all it gives; undefined where it gives none. */
+  /** State of a row: the strongest that it gives; undefined if it gives none. */
   stateOf(cells: readonly string[]): GivenState | undefined {
     let found = this.#ofAll;
     let blank: GivenState | undefined;
@@ -175,7 +179,7 @@ export class StateReading {
     return found ?? blank;
   }
 
-  /** Values that are understood need no answer, and no answer changes their meaning. */
+  /** Answers count only for values that are not understood. */
   #meaningOf({ kind, heading }: StateColumn, cell: string): FileMeaning | undefined {
     const found = read(kind, cell);
     if (found !== undefined) return found ?? 'ignored';
@@ -210,7 +214,7 @@ function described(state: FileState, heading: string, cell: string): string {
   return `${own} (${quoted(heading)}: ${quoted(cell)})`;
 }
 
-/** The commonest values; the rest are one, so that a question stays short. */
+/** The most frequent values; the others are combined, so that a question stays short. */
 function shortened(counts: ReadonlyMap<string, number>): FileQuestion['values'] {
   const sorted = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
   const shown = sorted.slice(0, limits.stateValues);

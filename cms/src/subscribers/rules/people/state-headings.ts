@@ -117,7 +117,7 @@ const markOf = new Map(
   marks.flatMap(([state, names]) => names.map((name) => [name, state] as const)),
 );
 
-/** Columns that say yes of who wants mail; what no means. */
+/** Columns in which yes means that mail is wanted, with the meaning of no. */
 const wanted = new Map<string, FileState>([
   ...['subscribed', 'subscribed to emails', 'subscribed to newsletter', 'subscribed to'].map(
     (name): [string, FileState] => [name, 'left'],
@@ -162,14 +162,17 @@ const wanted = new Map<string, FileState>([
   ].map((name): [string, FileState] => [name, 'unconfirmed']),
 ]);
 
-/** Of other things: other channels, payment, measurement, where and how somebody signed up. */
+/**
+ * Headings about something else: other channels, payment, tracking, where and how somebody signed
+ * up.
+ */
 const OTHER =
   /\b(?:sms|whatsapp|phone|telephone|push|mobile|payments?|orders?|lead|lifecycle|stripe|billing|financial|fulfill?ment|marital|employment|ip|url|source|counts?|rate|number|total|last|id|since|plan|tier|price|name|notes?|via|from|form|page|referr(?:er|al)|method|language|link|marketing emails|active subscription|active subscribers)\b/;
 
 const LOOKS_LIKE_STATE =
   /status|\bstate\b|zustand|statut|subscri|abonn|abgemeldet|\bopt(?:ed)?\b|optin|optout|bounce|complain|spam|abuse|block|black ?list|suppress|consent|permission|einwilligung|confirm|bestätig|\bactive\b|aktiv|enabled|disabled|banned|\bclean|deliver|reachab|newsletter|do not|\berror\b|diagnostic/;
 
-/** When somebody came, which says nothing of whether they have stayed. */
+/** Whether a heading is about the time of sign-up, which does not say whether somebody stayed. */
 const isOfComing = (words: string): boolean =>
   /\b(?:date|time|timestamp|at|on|utc)\b/.test(words) &&
   !/unsub|un ?confirm|\bopt(?:ed)? ?out|bounce|complain|spam|clean/.test(words);
@@ -194,7 +197,7 @@ function markIn(words: string, core: string): ColumnKind | undefined {
     : { form: 'mark', state, isWholeFile: words === 'unsub time' || words === 'clean time' };
 }
 
-/** How a column gives states, by its heading; undefined where it is about something else. */
+/** How a column gives states, by its heading; undefined if it is about something else. */
 export function kindOf(heading: string): ColumnKind | undefined {
   const words = normalizedWords(heading);
   const core = coreOf(words);
@@ -209,7 +212,7 @@ export function kindOf(heading: string): ColumnKind | undefined {
   return LOOKS_LIKE_STATE.test(words) && !isOfComing(words) ? { form: 'unclear' } : undefined;
 }
 
-/** Columns of a postal address, beside which a column named state is a part of it. */
+/** Whether a heading belongs to a postal address; beside one, “state” is a part of the address. */
 export const isOfAddress = (heading: string): boolean =>
   /^(?:city|town|zip|zip code|zipcode|postal code|postcode|country|street|address(?: line)?(?: ?1)?|street address)$/.test(
     normalizedWords(heading),

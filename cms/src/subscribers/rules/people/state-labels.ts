@@ -1,6 +1,9 @@
 import type { FileState } from '../../../contract/newsletter';
 
-/** Letters and digits of a text in lower case, parted by single blanks; `optedOut` is two words. */
+/**
+ * A text's letters and digits in lower case, with single spaces between words; `optedOut` is two
+ * words.
+ */
 export const normalizedWords = (text: string): string =>
   text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -95,11 +98,11 @@ const states = new Map(
   ),
 );
 
-/** State that a cell names; undefined where its meaning is unknown. */
+/** State that a cell names; undefined if its meaning is unknown. */
 export const parseState = (cell: string): FileState | undefined =>
   states.get(normalizedWords(cell));
 
-/** Whether a cell names a state that stands in files for nothing but a state. */
+/** Whether a cell names a state with words that have no other meaning in such files. */
 export const isStateOnly = (cell: string): boolean =>
   /^(?:un(?:subscribed(?: via \p{L}+)?|confirmed|deliverable)|(?:hard ?)?bounced|hard ?bounce|cleaned|complained|block ?listed|black ?listed|opt(?:ed)? ?out|abgemeldet|désabonné)$/u.test(
     normalizedWords(cell),
@@ -140,7 +143,7 @@ const NO = new Set([
   'faux',
 ]);
 
-/** Whether a cell looks like a day or a moment. */
+/** Whether a cell looks like a date or time. */
 export const isDateLike = (cell: string): boolean =>
   /^(?:\p{L}{3,9}\.?,?\s*)?\d{1,4}[-/.\s]\s?(?:\d{1,2}|\p{L}{3,9})\.?,?[-/.\s]\s?\d{2,4}/u.test(
     cell,
