@@ -14,7 +14,7 @@ const troubled = ({ id, subject, state, problem, updated_at }: IssueRow): Matter
   mark: `${state}, ${problem ?? ''}`,
 });
 
-/** Issues that are paused, or did not go out at their time. */
+/** Issues that are paused, or were not sent on time. */
 export const newsletterAttention: AttentionSource = {
   area: 'newsletter',
   list: async ({ db }) => (await selectTroubledIssues(db.connection)).map(troubled),

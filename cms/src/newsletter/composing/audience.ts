@@ -3,7 +3,7 @@ import type { MailFrequency } from '../../contract/newsletter';
 import { type ChosenIssue, isFor, type ReaderChoice } from '../rules/reader-choice';
 import { audienceService } from '../../subscribers/services/audience';
 
-/** Somebody who gets issues. */
+/** A recipient of issues. */
 export interface Reader {
   id: number;
   email: string;
@@ -11,7 +11,7 @@ export interface Reader {
   categoryIds: number[];
 }
 
-/** Readers who chose alike. */
+/** Number of readers with the same choices. */
 type ReaderGroup = Pick<Reader, 'frequency' | 'categoryIds'> & { count: number };
 
 /** A reader's choice of digests. */
@@ -23,7 +23,7 @@ export const choiceOf = ({
   categories: categoryIds,
 });
 
-/** How many get an issue; readers who chose alike are judged once. */
+/** Number of recipients of an issue; readers with the same choices are checked once. */
 export async function countReaders(strapi: Core.Strapi, issue: ChosenIssue): Promise<number> {
   const audience = audienceService(strapi);
   if (issue.kind === 'written') return audience.count();

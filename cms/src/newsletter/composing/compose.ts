@@ -43,7 +43,7 @@ export const issueDraftOf = (row: IssueRow): IssueDraft => ({
   postIds: postIdsOf(row),
 });
 
-/** Entries that the blocks of a text show; undefined where it refers to none. */
+/** The products and posts that a text's blocks refer to; undefined if there are none. */
 async function stockOf(strapi: Core.Strapi, content: string): Promise<BlockStock | undefined> {
   const products = [...new Set(scanBlocks(content).flatMap(productsOf))];
   const posts = linkedSlugs(content);
@@ -56,13 +56,13 @@ interface ComposeOptions {
   month?: MonthlyPart;
   /** Includes posts scheduled for publication by this moment (milliseconds). */
   publishedBy?: number;
-  /** Whether it has a page of its own; all but the welcome have. */
+  /** Whether it has its own page; all but the welcome mail have. */
   hasPage?: boolean;
 }
 
 /**
- * Composes an issue of what is typed or stored, with those of its posts that are published; throws 400 for a
- * text that takes too long to be read.
+ * Composes a typed or stored issue with those of its posts that are published; throws 400 for a
+ * text that takes too long to parse.
  */
 export async function composeDraft(
   strapi: Core.Strapi,

@@ -5,11 +5,11 @@ import { BoundedMap } from '../../lib/bounded-map';
 import { selectComposed } from '../queries/deliveries';
 import { type IssueDelivery, readDelivery } from '../sending/delivery';
 
-/** Number of issues on their way, and of readers' choices of each, that are kept ready. */
+/** Maximum number of cached issues, and of cached choices per issue. */
 const ISSUES_KEPT = 4;
 const CHOICES_KEPT = 60;
 
-/** An issue on its way, with what readers of some choices get. */
+/** An issue that is being sent, with its assembled text for each choice. */
 interface UnderWay {
   delivery: IssueDelivery;
   byChoice: BoundedMap<string, AssembledIssue>;
@@ -21,11 +21,14 @@ export interface AssembledDelivery {
   linkIds: readonly number[];
 }
 
-/** Issues on their way, which never change: each is read once and put together once for each choice. */
+/**
+ * Caches issues that are being sent. They never change, so each is read once and assembled once for
+ * each choice.
+ */
 export class IssuesUnderWay {
   readonly #issues = new BoundedMap<number, UnderWay>(ISSUES_KEPT);
 
-  /** The assembled issue for readers of a choice; undefined where the issue is not being sent. */
+  /** The assembled issue for readers with a choice; undefined if the issue is not being sent. */
   async get(
     knex: Knex,
     issueId: number,

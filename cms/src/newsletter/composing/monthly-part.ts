@@ -8,15 +8,16 @@ import type { IssueDraft, MonthlyPart } from './compose';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 const DAY_MS = 86_400_000;
-/** As far back as the first digest of the month before may lie. */
+/** How far back last month's first digest can be. */
 const REACH_MS = 62 * DAY_MS;
 const MONTH_MS = 31 * DAY_MS;
 
 const monthOf = (timezone: string, moment: number): string => dayIn(timezone, moment).slice(0, 7);
 
 /**
- * The part for monthly readers of a digest that begins now: none where the month, in the site's time zone, has already
- * had one; otherwise with the posts since the first digest of the month before, or of 31 days without one.
+ * The monthly readers' part of a digest that is sent now: none if the month, in the site's time
+ * zone, has already had a digest; otherwise with the posts since last month's first digest, or of
+ * the last 31 days if there was none.
  */
 export async function readMonthlyPart(
   strapi: Core.Strapi,

@@ -3,7 +3,9 @@ import type { RecipientLinks } from '../rules/assemble-issue';
 import { signMailToken } from '../../mail/rules/mail-token';
 import { newsletterAddresses } from '../../mail/rules/link-addresses';
 
-/** List headers of a newsletter email, by which mail programs sort it and offer to unsubscribe. */
+/**
+ * List headers of a newsletter email, with which mail programs sort it and offer to unsubscribe.
+ */
 export const listMarks = (
   publicUrl: string,
   unsubscribeUrl: string,
@@ -19,7 +21,7 @@ interface Recipient {
   issueKey: string;
 }
 
-/** The addresses in the mail of one recipient, each with a token of its own. */
+/** The addresses in one recipient's mail, with tokens for this recipient. */
 export function recipientLinks(
   key: Buffer,
   publicUrl: string,

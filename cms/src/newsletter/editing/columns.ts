@@ -12,20 +12,23 @@ import { missingPosts } from '../queries/post-rows';
 
 const YEARS_AHEAD = 2;
 
-/** The ids of an issue's posts, each once; throws 400 for one that no post has. */
+/** The ids of an issue's posts without duplicates; throws 400 for an unknown post. */
 export async function checkPosts(knex: Knex, ids: readonly number[]): Promise<number[]> {
   const [unknown] = await missingPosts(knex, ids);
   if (unknown === undefined) return [...new Set(ids)];
   throw validationFailed([{ path: 'postIds', message: `There is no article ${unknown}` }]);
 }
 
-/** Throws 400 for a text that no mail can hold. */
+/** Throws 400 for a text that cannot be mailed. */
 export function checkIssueContent(content: string): void {
   const message = messageProblem(content);
   if (message !== undefined) throw validationFailed([{ path: 'content', message }]);
 }
 
-/** As `checkContent`, also for a text that takes too long to be read; not to be asked within a transaction. */
+/**
+ * As `checkIssueContent`, also for a text that takes too long to parse; not to be called within a
+ * transaction.
+ */
 export async function checkMessage(strapi: Core.Strapi, content: string): Promise<void> {
   checkIssueContent(content);
   const draft = { kind: 'written', subject: '', preheader: '', content, postIds: [] } as const;
@@ -35,7 +38,10 @@ export async function checkMessage(strapi: Core.Strapi, content: string): Promis
 const refusedDate = (message: string): Error =>
   validationFailed([{ path: 'scheduledAt', message }]);
 
-/** When an issue is to go out (milliseconds); throws 400 for a time that has passed or is two years away. */
+/**
+ * When an issue is to be sent (milliseconds); throws 400 for a time in the past or more than two
+ * years ahead.
+ */
 export function checkDate(date: string): number {
   const moment = Date.parse(date);
   const now = systemClock.now();
@@ -45,7 +51,9 @@ export function checkDate(date: string): number {
   return moment;
 }
 
-/** Changed columns of an edited issue, with its version increased; throws 400. */
+/**
+ * The columns to update for an edited issue, with a later `updated_at` as its version; throws 400.
+ */
 export async function issueColumns(
   strapi: Core.Strapi,
   before: IssueRow,

@@ -2,7 +2,7 @@ import type { IssueMetrics, NewsletterIssue } from '../../contract/newsletter-is
 import { toIso, toIsoOrNull } from '../../lib/dates';
 import { type IssueRow, postIdsOf } from '../queries/issue-rows';
 
-/** An issue with what became of it. */
+/** An issue with its metrics. */
 export const presentIssue = (row: IssueRow, metrics: IssueMetrics): NewsletterIssue => ({
   id: row.id,
   kind: row.kind,

@@ -9,14 +9,14 @@ import { storedMoment } from '../../lib/stored-moment';
 const DELIVERIES = 'issue_deliveries';
 const LINKS = 'issue_links';
 
-/** How far the queueing of an issue has come. */
+/** How much of an issue has been queued. */
 export interface Progress {
   audience_until: number;
   queued_until: number;
   queued_all: boolean | number;
 }
 
-/** Keeps the links of an issue; returns their ids by the place of each. */
+/** Inserts the links of an issue; returns their ids in the same order. */
 export async function insertIssueLinks(
   trx: Knex,
   issueId: number,
@@ -26,12 +26,12 @@ export async function insertIssueLinks(
   const kept = await insertRows<{ id: number; url: string }>(trx, LINKS, rows, {
     returning: ['id', 'url'],
   });
-  // No database promises to answer in the order of the rows; an address stands once in an issue.
+  // No database promises to return rows in order; an address occurs once per issue.
   const ids = new Map(kept.map(({ id, url }) => [url, id]));
   return links.map(({ url }) => ids.get(url) ?? 0);
 }
 
-/** Keeps what all recipients of an issue get, and up to which subscriber it goes. */
+/** Stores the composed issue and the id of the last subscriber that it goes to. */
 export async function insertDelivery(
   trx: Knex,
   delivery: { issueId: number; composed: string; audienceUntil: number; now: number },
@@ -54,15 +54,15 @@ export async function selectComposed(knex: Knex, issueId: number): Promise<strin
   return row?.composed;
 }
 
-/** How far the queueing of an issue has come; undefined where it has not begun. */
+/** How much of an issue has been queued; undefined if queueing has not begun. */
 export const selectProgress = (knex: Knex, issueId: number): Promise<Progress | undefined> =>
   knex(DELIVERIES)
     .where({ issue_id: issueId })
     .first<Progress | undefined>('audience_until', 'queued_until', 'queued_all');
 
 /**
- * Moves the queueing of an issue on from where it stood, within the transaction that queues; false where
- * it is not being sent any more or another instance was first.
+ * Advances the queueing of an issue, within the transaction that queues; false if the issue is no
+ * longer being sent or another instance was first.
  */
 export async function advanceProgress(
   trx: Knex,
@@ -85,7 +85,7 @@ const waits = (knex: Knex, states: readonly StoredStatus[]): Knex.QueryBuilder =
     .whereRaw('?? = ??', ['m.issue_id', `${ISSUES}.id`])
     .select(knex.raw('1'));
 
-/** Issues that were cancelled and of which a message has come back to wait since. */
+/** Cancelled issues with messages that have been requeued since. */
 export async function selectCancelledWaiting(knex: Knex): Promise<number[]> {
   const rows: { id: number }[] = await knex(ISSUES)
     .whereNotNull('cancelled_at')
@@ -94,7 +94,7 @@ export async function selectCancelledWaiting(knex: Knex): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ends the sending of issues of which nothing waits any more; returns how many ended. */
+/** Marks issues as sent once none of their messages waits; returns how many. */
 export const endFinished = (knex: Knex, now: number): Promise<number> =>
   knex(ISSUES)
     .where({ state: 'sending' })

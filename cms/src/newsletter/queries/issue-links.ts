@@ -11,7 +11,7 @@ interface LinkRow {
   clicked: number | string | null;
 }
 
-/** The links of an issue and how many people followed each, the most followed first. */
+/** The links of an issue and how many people followed each, most followed first. */
 export async function selectLinks(knex: Knex, issueId: number): Promise<IssueLink[]> {
   const clicks = clicksByLink(knex, issueId).as('c');
   const rows: LinkRow[] = await knex('issue_links as l')
@@ -33,13 +33,13 @@ export async function selectLinks(knex: Knex, issueId: number): Promise<IssueLin
 export const countLinks = (trx: Knex, issueId: number): Promise<number> =>
   countOf(trx('issue_links').where({ issue_id: issueId }));
 
-/** Where a link of an issue leads. */
+/** The target of a link in an issue. */
 export interface LinkTarget {
   url: string;
   issueId: number;
 }
 
-/** A link of an issue; undefined where there is none. */
+/** A link of an issue; undefined if it does not exist. */
 export async function selectLink(knex: Knex, id: number): Promise<LinkTarget | undefined> {
   const row = await knex('issue_links')
     .where({ id })

@@ -8,7 +8,7 @@ export const ISSUES = 'newsletter_issues';
 
 type Moment = number | string | Date;
 
-/** An issue as the database gives it. */
+/** An issue's row. */
 export interface IssueRow {
   id: number;
   kind: IssueKind;
@@ -26,7 +26,7 @@ export interface IssueRow {
   updated_at: Moment;
 }
 
-/** The columns of an issue that are written. */
+/** The writable columns of an issue. */
 export type IssueColumns = Partial<
   Pick<IssueRow, 'subject' | 'preheader' | 'content' | 'state' | 'problem'> & {
     post_ids: string;
@@ -38,10 +38,10 @@ export type IssueColumns = Partial<
   }
 >;
 
-/** Until when an issue can be edited. */
+/** The states in which an issue can be edited. */
 export const OPEN_STATES: readonly IssueStatus[] = ['draft', 'scheduled'];
 
-/** The ids of an issue's posts as the database gives them: JSON, or its text. */
+/** The ids of an issue's posts, which the database returns as JSON or as its text. */
 export function postIdsOf({ post_ids: stored }: Pick<IssueRow, 'post_ids'>): number[] {
   const ids: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
@@ -57,7 +57,7 @@ const sorting: SortColumns<'added' | 'subject' | 'sent'> = {
   id: 'id',
 };
 
-/** One page of issues in the order that was asked for, and the count of all that match. */
+/** One page of issues in the requested order, and the number of all matches. */
 export async function selectIssues(
   knex: Knex,
   { limit, offset, status, q, sort }: NewsletterIssueQuery,
@@ -80,7 +80,7 @@ const sentIssues = (knex: Knex) =>
     .whereIn('state', [...OUT_STATES])
     .whereNotNull('started_at');
 
-/** One page of the issues that have been sent, newest first, and the count of all. */
+/** One page of the sent issues, newest first, and the number of all. */
 export async function selectSentIssues(
   knex: Knex,
   { limit, offset }: { limit: number; offset: number },
@@ -102,8 +102,8 @@ export const selectSentIssue = (knex: Knex, id: number): Promise<IssueRow | unde
   sentIssues(knex).where({ id }).first<IssueRow | undefined>();
 
 /**
- * Changes an issue that stands in one of these states and, where `unchanged` is given, is still that
- * version; returns whether it did. Every change is a later one than the one before, also within a millisecond.
+ * Changes an issue in one of these states that, if `unchanged` is given, still has this version
+ * (`updated_at`); returns whether it did.
  */
 export async function changeIssue(
   knex: Knex,
@@ -118,7 +118,7 @@ export async function changeIssue(
   return (await query.update(columns)) > 0;
 }
 
-/** Issues whose time has come, and those that are not queued for all their recipients yet. */
+/** Issues that are due, and those not yet queued for all recipients. */
 export const selectOpenIssues = (
   knex: Knex,
   now: number,
@@ -135,11 +135,11 @@ export const selectOpenIssues = (
     .orderBy('id')
     .select('id', 'subject', 'state');
 
-/** Whether an issue's time has come, or one is being sent. */
+/** Whether an issue is due or being sent. */
 export async function hasOpenIssue(knex: Knex, now: number): Promise<boolean> {
   const row = await knex(ISSUES)
     .where((begun) => {
-      // The panel can say so of what was never begun.
+      // The panel can set this state for an issue that was never begun.
       begun.where({ state: 'sending' }).whereIn('id', knex('issue_deliveries').select('issue_id'));
     })
     .orWhere((due) => {
@@ -149,7 +149,7 @@ export async function hasOpenIssue(knex: Knex, now: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a digest is to go out at a time that has been set. */
+/** Whether a digest is scheduled. */
 export async function hasScheduledDigest(knex: Knex): Promise<boolean> {
   const row = await knex(ISSUES)
     .where({ kind: 'digest', state: 'scheduled' })
@@ -157,7 +157,7 @@ export async function hasScheduledDigest(knex: Knex): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The digests that were sent since a moment (milliseconds), or are being sent, the last first. */
+/** Digests whose sending began since a time (milliseconds), newest first. */
 export const selectDigestsSince = (
   knex: Knex,
   since: number,
@@ -168,7 +168,7 @@ export const selectDigestsSince = (
     .orderBy('started_at', 'desc')
     .select('id', 'post_ids', 'started_at', 'created_at');
 
-/** The digest that was sent last. */
+/** The digest whose sending began last. */
 export const selectLastDigest = (
   knex: Knex,
 ): Promise<Pick<IssueRow, 'id' | 'post_ids' | 'started_at' | 'created_at'> | undefined> =>
@@ -184,7 +184,7 @@ export async function isCancelled(knex: Knex, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Issues whose sending was halted, or that did not go out at their time, newest first. */
+/** The ten newest issues that are paused or were not sent on time. */
 export const selectTroubledIssues = (knex: Knex): Promise<IssueRow[]> =>
   knex(ISSUES)
     .where({ state: 'paused' })

@@ -14,7 +14,7 @@ import { toMs } from '../../lib/dates';
 import { storedMoment } from '../../lib/stored-moment';
 import type { PostTable } from '../../content/posts/queries/post-table';
 
-/** More than an issue holds are never read. */
+/** Maximum number of posts read: more than an issue holds. */
 const MAX_FOUND = 200;
 
 /** A published post with its data for an issue, and for the order of a digest. */
@@ -57,7 +57,10 @@ const toPost = (row: PostRow): PublishedPost => ({
     row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
 });
 
-/** The given posts that are published, or scheduled by a moment (milliseconds), in the order of their ids here. */
+/**
+ * Those of the given posts that are published, or scheduled by a time (milliseconds), in the given
+ * order.
+ */
 export async function selectPublished(
   knex: Knex,
   ids: readonly number[],
@@ -75,8 +78,8 @@ export async function selectPublished(
 }
 
 /**
- * Posts that were published after one moment and not after another (milliseconds), the newest first; without those that
- * an import has brought as they had been out on another site.
+ * Posts published after one time and up to another (milliseconds), newest first, without imported
+ * ones that had already been published on another site.
  */
 export async function selectNew(
   knex: Knex,
@@ -100,7 +103,7 @@ export async function missingPosts(knex: Knex, ids: readonly number[]): Promise<
   return ids.filter((id) => !known.has(id));
 }
 
-/** The hosts of the shops that products lead to. */
+/** Hosts of the shops that products link to. */
 export async function selectShopHosts(knex: Knex): Promise<Set<string>> {
   const urls = await listShopUrls(knex);
   return new Set(urls.flatMap((url) => readUrl(url)?.host ?? []));

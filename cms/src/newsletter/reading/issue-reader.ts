@@ -15,13 +15,13 @@ const versionOf = ({ id, state, updated_at: at }: IssueRow): CountedIssue => ({
   isSent: state === 'sent',
 });
 
-/** Reads what became of issues. */
+/** Reads the metrics of issues. */
 export class IssueReader {
   readonly #kept = new LastingMetrics<MessageMetrics>(systemClock);
 
   constructor(private readonly strapi: Core.Strapi) {}
 
-  /** The metrics of each of these issues. */
+  /** Returns the metrics of each of these issues. */
   async figures(rows: readonly IssueRow[]): Promise<(row: IssueRow) => IssueMetrics> {
     const begun = rows.filter((row) => row.started_at !== null);
     if (begun.length === 0) return () => ({ ...noMetrics(), revenue: 0 });

@@ -13,7 +13,7 @@ export interface AssembledIssue {
   text: readonly string[];
 }
 
-/** The addresses that are filled in for one recipient; without a pixel nothing is measured. */
+/** The addresses for one recipient; without a pixel, opens are not tracked. */
 export interface RecipientLinks {
   link(index: number): string;
   unsubscribe: string;
@@ -23,14 +23,14 @@ export interface RecipientLinks {
   pixel?: string;
 }
 
-/** A mail in both its parts. */
+/** A mail as HTML and as plain text. */
 export interface MailParts {
   subject: string;
   html: string;
   text: string;
 }
 
-/** Posts under their headings, each heading once for those that stand together. */
+/** Posts under their headings; consecutive posts of a section share one. */
 function sections(
   posts: readonly FrozenPost[],
   write: (section: string) => string,
@@ -47,7 +47,7 @@ function sections(
 const underlined = (section: string): string =>
   `${section.toUpperCase()}\n${'-'.repeat(Math.min(section.length, 60))}`;
 
-/** Subject and preheader; those that were drafted from the posts name what this reader gets. */
+/** Subject and preheader; generated ones name the posts that this reader gets. */
 function linesFor(
   { automatic, subject, preheader, speech = ENGLISH }: FrozenIssue,
   posts: readonly FrozenPost[],
@@ -60,7 +60,7 @@ function linesFor(
   };
 }
 
-/** Puts together what readers of a choice get. */
+/** Assembles an issue for readers with a choice. */
 export function assembleIssue(
   issue: FrozenIssue,
   choice: ReaderChoice = EVERYTHING,
@@ -105,7 +105,7 @@ export function assembleIssue(
 const pixelTag = (url: string): string =>
   `<img src="${escapeHtml(url)}" alt="" width="1" height="1" style="display:block;width:1px;height:1px;border:0">`;
 
-/** The mail of one recipient: placeholders are filled in, nothing is composed again. */
+/** Fills in the placeholders for one recipient; composes nothing. */
 export function addressIssue(issue: AssembledIssue, links: RecipientLinks): MailParts {
   const { pixel } = links;
   const addressOf = (name: string): string => {

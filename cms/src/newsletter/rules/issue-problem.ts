@@ -5,7 +5,7 @@ import { mailedBytes, MAX_HTML_BYTES } from './mail-size';
 
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 1_000);
 
-/** The size of what those get who get most. */
+/** Size of the largest mail of an issue: a monthly reader's with all categories. */
 const largest = (issue: FrozenIssue): number =>
   mailedBytes(assembleIssue(issue, { monthly: true, categories: [] }), issue.publicUrl);
 
@@ -22,7 +22,7 @@ function emptiness(issue: FrozenIssue): FieldError | undefined {
   return { path: 'content', message };
 }
 
-/** Reason why a composed issue cannot be sent, at the field that fixes it: it is empty or too large. */
+/** Why a composed issue cannot be sent, with the field to fix: it is empty or too large. */
 export function issueProblem(issue: FrozenIssue): FieldError | undefined {
   const empty = emptiness(issue);
   if (empty !== undefined) return empty;
@@ -32,7 +32,7 @@ export function issueProblem(issue: FrozenIssue): FieldError | undefined {
   return { path: 'content', message };
 }
 
-/** An issue without a problem, less those earlier posts of monthly readers with which its mail would be cut off. */
+/** Drops a digest's last posts for monthly readers until its largest mail is not cut off. */
 export function fitToMailSize(issue: FrozenIssue): FrozenIssue {
   const own = ownPosts(issue).length;
   for (let count = issue.stories.length; count > own; count -= 1) {

@@ -1,12 +1,12 @@
 import { addressIssue, type AssembledIssue } from './assemble-issue';
 
-/** Over this many bytes mail programs cut a mail off (Gmail at 102 KB), with the link to unsubscribe. */
+/** Mail programs cut off larger mails (Gmail at 102 KB), and with them the link to unsubscribe. */
 export const MAX_HTML_BYTES = 100_000;
 
-/** As long as the tokens in the links of mail are. */
+/** As long as a token in a mail's links. */
 const TOKEN = 'x'.repeat(40);
 
-/** How many bytes the HTML of an issue has when it is mailed, with every link's token in it. */
+/** Size of an issue's HTML in bytes, with a token in every link. */
 export function mailedBytes(issue: AssembledIssue, publicUrl: string): number {
   const address = `${publicUrl}/newsletter/unsubscribe?token=${TOKEN}`;
   const { html } = addressIssue(issue, {

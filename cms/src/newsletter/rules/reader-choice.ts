@@ -7,18 +7,21 @@ export interface ReaderChoice {
   categories: readonly number[];
 }
 
-/** As much of an issue as says who gets it. */
+/** The parts of an issue that decide who gets it. */
 export interface ChosenIssue<S extends ChosenPost = ChosenPost> {
   kind: IssueKind;
-  /** Whether it is the digest of the month for those who get one a month. */
+  /** Whether it is the month's digest for readers who get one a month. */
   firstOfMonth: boolean;
   stories: readonly S[];
 }
 
-/** The choice of somebody who has made none. */
+/** The default choice. */
 export const EVERYTHING: ReaderChoice = { monthly: false, categories: [] };
 
-/** The posts of an issue that a reader gets: of a written one all, of a digest those of their categories. */
+/**
+ * The posts of an issue that a reader gets: all of a written one, those in the reader's categories
+ * of a digest.
+ */
 export function postsFor<S extends ChosenPost>(
   { kind, stories }: ChosenIssue<S>,
   { monthly, categories }: ReaderChoice,
@@ -31,8 +34,8 @@ export function postsFor<S extends ChosenPost>(
 }
 
 /**
- * Whether a reader gets an issue: written ones go to everybody, a digest to those who have a post in it,
- * and to those who get mail once a month only the first of a month.
+ * Whether a reader gets an issue. Written ones go to everybody; a digest goes to readers who have a
+ * post in it, and to monthly readers only if it is the first of its month.
  */
 export function isFor(issue: ChosenIssue, choice: ReaderChoice): boolean {
   if (issue.kind === 'written') return true;

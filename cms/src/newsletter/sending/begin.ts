@@ -13,7 +13,7 @@ import { startDelivery } from './start';
 /** Number of attempts to compose an issue that somebody is editing at the same time. */
 const TURNS = 3;
 
-/** Where an issue stands, in words. */
+/** Status text of an issue, as the predicate of a sentence. */
 export const ISSUE_STATE_TEXT: Readonly<Record<IssueStatus, string>> = {
   draft: 'is a draft',
   scheduled: 'is scheduled',
@@ -31,9 +31,9 @@ export async function findIssue(knex: Knex, id: number): Promise<IssueRow> {
   return row;
 }
 
-/** Composes and begins an issue; false where it was changed since it was read; throws 409. */
+/** Composes and begins an issue; false if it has changed since it was read. Throws 409. */
 async function beginVersion(strapi: Core.Strapi, row: IssueRow, now: number): Promise<boolean> {
-  // The panel can make a draft of what was sent.
+  // The panel can turn a sent issue back into a draft.
   if ((await selectProgress(strapi.db.connection, row.id)) !== undefined) {
     throw conflict('This issue has already been sent: each issue is sent only once.');
   }
@@ -41,7 +41,10 @@ async function beginVersion(strapi: Core.Strapi, row: IssueRow, now: number): Pr
   return strapi.db.transaction(({ trx }: { trx: Knex }) => startDelivery(trx, row, prepared, now));
 }
 
-/** Which issue to send, when (milliseconds), and the version that the caller has seen, where known. */
+/**
+ * The issue to send, the current time (milliseconds), and the version that the caller saw, if
+ * known.
+ */
 interface Beginning {
   id: number;
   now: number;
@@ -51,7 +54,7 @@ interface Beginning {
 const isSeen = ({ updated_at: at }: IssueRow, seen: string): boolean =>
   toMs(at) === Date.parse(seen);
 
-/** Begins to send an issue to all who are confirmed at that moment, once; throws 404 or 409. */
+/** Begins to send an issue, once, to everybody who is confirmed now; throws 404 or 409. */
 export async function begin(strapi: Core.Strapi, { id, now, seen }: Beginning): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const row = await findIssue(strapi.db.connection, id);
@@ -87,8 +90,8 @@ async function beginOrReturn(strapi: Core.Strapi, row: IssueRow, now: number): P
 }
 
 /**
- * Begins an issue whose time has come; false where that is taken back or set again meanwhile. One that
- * cannot be sent is a draft again, and why is thrown; one that somebody edits stays due.
+ * Begins an issue that is due; false if it was unscheduled or rescheduled in the meantime. One that
+ * cannot be sent becomes a draft, and the reason is thrown; one that is being edited stays due.
  */
 export async function beginDue(strapi: Core.Strapi, id: number, now: number): Promise<boolean> {
   for (let turn = 0; turn < TURNS; turn += 1) {

@@ -7,15 +7,15 @@ import { storedMoment } from '../../lib/stored-moment';
 import { findIssue, ISSUE_STATE_TEXT } from './begin';
 import { outboxService } from '../../mail/services/outbox';
 
-/** The two ways to turn the sending of an issue. */
+/** State changes of an issue that is being sent. */
 const turns = {
   pause: { from: 'sending', to: 'paused', only: 'Only an issue that is being sent can be paused.' },
   resume: { from: 'paused', to: 'sending', only: 'Only a paused issue can be resumed.' },
 } as const;
 
 /**
- * Ends the sending of an issue, which was sent then: what waits of it is withdrawn. A message that is being
- * handed over arrives or not; where it would have to be tried again it is withdrawn too. Throws 404 or 409.
+ * Ends the sending of an issue, which then counts as sent, and cancels its waiting messages. A
+ * message that is being sent is not retried. Throws 404 or 409.
  */
 export async function cancelIssue(strapi: Core.Strapi, id: number): Promise<void> {
   const { state } = await findIssue(strapi.db.connection, id);
@@ -34,7 +34,7 @@ export async function cancelIssue(strapi: Core.Strapi, id: number): Promise<void
   }
 }
 
-/** Halts the sending of an issue with all its messages that wait, or goes on with it; throws 404 or 409. */
+/** Pauses or resumes an issue and its waiting messages; throws 404 or 409. */
 export async function pauseOrResumeIssue(
   strapi: Core.Strapi,
   id: number,

@@ -11,13 +11,13 @@ import { readMonthlyPart } from '../composing/monthly-part';
 import type { IssueRow } from '../queries/issue-rows';
 import { audienceService } from '../../subscribers/services/audience';
 
-/** An issue that can be sent: composed, and up to which subscriber it goes. */
+/** A composed issue that can be sent, and the id of the last subscriber it goes to. */
 export interface Prepared {
   issue: FrozenIssue;
   audienceUntil: number;
 }
 
-/** Composes an issue for everybody who gets it; throws 409 with what stands against it. */
+/** Composes an issue for all its recipients; throws 409 with the reason if it cannot be sent. */
 export async function prepare(strapi: Core.Strapi, row: IssueRow, now: number): Promise<Prepared> {
   const unmailable = messageProblem(row.content ?? '');
   if (unmailable !== undefined) throw conflict(`${unmailable}.`);

@@ -9,7 +9,7 @@ import { type IssueDelivery, readDelivery } from './delivery';
 import { audienceService } from '../../subscribers/services/audience';
 import { outboxService } from '../../mail/services/outbox';
 
-/** Number of recipients at a time: that is all that memory holds, and all that a crash has to do again. */
+/** Recipients per batch, which limits memory and the work repeated after a crash. */
 const CHUNK = 500;
 
 function messageOf(issueId: number, reader: Reader): OutgoingMessage {
@@ -27,7 +27,7 @@ function messageOf(issueId: number, reader: Reader): OutgoingMessage {
   };
 }
 
-/** Queues the next recipients of an issue; false where there is nothing left to do. */
+/** Queues the next batch of an issue's recipients; false if none is left. */
 async function queueNext(
   strapi: Core.Strapi,
   issueId: number,
@@ -55,8 +55,8 @@ async function queueNext(
 }
 
 /**
- * Queues an issue for its recipients from where it stood, until all are queued, it is paused or the
- * server stops. How far it came is stored with the messages themselves.
+ * Queues an issue for its recipients from its stored progress, until all are queued, it is paused
+ * or the signal aborts. A batch and its progress are stored in one transaction.
  */
 export async function queueIssue(
   strapi: Core.Strapi,
@@ -68,7 +68,7 @@ export async function queueIssue(
   const delivery = readDelivery(composed);
   while (!signal.aborted && (await queueNext(strapi, issueId, delivery))) {
     outboxService(strapi).wake();
-    // SQLite answers without waiting: calls would not come in between.
+    // SQLite answers synchronously: without a pause no other call would be served.
     await setImmediate();
   }
   outboxService(strapi).wake();

@@ -6,8 +6,8 @@ import { writeDelivery } from './delivery';
 import type { Prepared } from './prepare';
 
 /**
- * Begins the sending of an issue as it was composed, within a transaction; false where somebody has
- * edited it or begun meanwhile.
+ * Starts the sending of an issue as it was composed, within a transaction; false if it was edited
+ * or started in the meantime.
  */
 export async function startDelivery(
   trx: Knex,

@@ -10,7 +10,7 @@ import { service } from '../../strapi/service';
 import { type IssueRow, postIdsOf, selectSentIssue, selectSentIssues } from '../queries/issue-rows';
 import { issueAddressKey, issueKey, readIssueKey } from '../../mail/rules/archive-key';
 
-/** The products and posts that the blocks of a text name. */
+/** The products and posts that a text's blocks refer to. */
 const namedBy = (content: string) => ({
   products: [...new Set(scanBlocks(content).flatMap(productsOf))],
   posts: linkedSlugs(content),
@@ -28,7 +28,7 @@ export const archiveService = service(({ strapi }) => {
   });
 
   return {
-    /** One page of the archive; throws 404 while the owner keeps none. */
+    /** One page of the archive; throws 404 if the owner has switched it off. */
     async list(page: { limit: number; offset: number }) {
       const { newsletterArchive } = await siteSettingsService(strapi).getPublic();
       if (!newsletterArchive)

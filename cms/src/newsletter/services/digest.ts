@@ -21,21 +21,23 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 
 const UID = 'api::newsletter-issue.newsletter-issue';
 
-/** A post that was published in the minute in which the last digest was composed is in one of both. */
+/**
+ * Overlap with the last digest, which may miss posts published in the minute of its composition.
+ */
 const OVERLAP_MS = 60_000;
 
 export const digestService = service(({ strapi }) => ({
   /**
-   * The digest of the posts since the last one was composed, or of the last seven days where none was;
-   * undefined where there are none. A post that stood in one since is not in it again.
+   * A digest of the posts since the last one was composed, or of the last seven days if there was
+   * none; undefined if there are no such posts. Leaves out posts that a digest has already had.
    */
   async draft(clock: Clock = systemClock): Promise<NewsletterIssueInput | undefined> {
     const knex = strapi.db.connection;
     const now = clock.now();
     const last = await selectLastDigest(knex);
-    // By its composition, not its sending: posts published in between were in none.
+    // By its composition, not its sending: posts published in between were in no digest.
     const since = last === undefined ? now - FIRST_REACH_MS : toMs(last.created_at) - OVERLAP_MS;
-    // Another one may have begun since, and been composed later.
+    // Another digest may have begun since.
     const sent = last === undefined ? [] : await selectDigestsSince(knex, since);
     const known = new Set(sent.flatMap(postIdsOf));
     const found = await selectNew(knex, since, now);
@@ -52,7 +54,7 @@ export const digestService = service(({ strapi }) => ({
     };
   },
 
-  /** Stores the digest as a draft; throws 409 where there are no new posts. */
+  /** Stores the digest as a draft; throws 409 if there are no new posts. */
   async create(): Promise<NewsletterIssue> {
     const draft: NewsletterIssueInput | undefined = await this.draft();
     if (draft === undefined) {
@@ -61,10 +63,10 @@ export const digestService = service(({ strapi }) => ({
     return issuesService(strapi).create(draft);
   },
 
-  /** Whether one is to go out at a time that has been set. */
+  /** Whether a digest is scheduled. */
   isScheduled: (): Promise<boolean> => hasScheduledDigest(strapi.db.connection),
 
-  /** Stores a digest that is due now, within the transaction that is open; returns its id. */
+  /** Stores a digest that is due now, within the open transaction; returns its id. */
   async createDue(
     { postIds, ...draft }: NewsletterIssueInput,
     clock: Clock = systemClock,

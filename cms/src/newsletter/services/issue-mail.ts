@@ -14,7 +14,7 @@ import { selectIssue, ISSUES } from '../queries/issue-rows';
 import { service } from '../../strapi/service';
 import { confirmedSubscribers } from '../../subscribers/queries/subscriber-rows';
 
-/** Whether somebody is a confirmed subscriber now, and an issue is there and its rest has not been cancelled. */
+/** Whether a reader is a confirmed subscriber now, and the issue exists and is not cancelled. */
 async function isAwaited(knex: Knex, issueId: number, subscriberId: number): Promise<boolean> {
   const row = await confirmedSubscribers(knex)
     .where({ id: subscriberId })
@@ -38,7 +38,7 @@ export const issueMailService = service(({ strapi }) => {
     const { id: messageId, issueId, subscriberId } = message;
     const knex = strapi.db.connection;
     if (issueId === null || subscriberId === null) return undefined;
-    // Nothing is sent to readers who left after it was queued, nor of an issue that was cancelled.
+    // Readers who left after it was queued get nothing, and a cancelled issue is not sent.
     if (!(await isAwaited(knex, issueId, subscriberId))) return undefined;
     const delivery = await issues.get(knex, issueId, choicePayload.parse(message.payload));
     if (delivery === undefined) return undefined;
@@ -60,7 +60,9 @@ export const issueMailService = service(({ strapi }) => {
   };
 
   return {
-    /** The mail of one recipient of an issue, or a test of an issue; undefined where it is not wanted any more. */
+    /**
+     * One recipient's mail of an issue, or a test of an issue; undefined if it is no longer wanted.
+     */
     compose: (message: QueuedMessage): Promise<ComposedMail | undefined> =>
       message.kind === 'test' ? composeTest(message) : composeIssue(message),
   };

@@ -35,7 +35,7 @@ export const issuePreviewService = service(({ strapi }) => ({
     return { ...shown(frozen), recipients, problem: issueProblem(frozen)?.message ?? null };
   },
 
-  /** The mail of an issue as it went out, or as it would go out now; throws 404. */
+  /** The mail of an issue as it was sent, or as it would be sent now; throws 404. */
   async mail(id: number): Promise<IssuePreview> {
     const knex = strapi.db.connection;
     const row = await selectIssue(knex, id);

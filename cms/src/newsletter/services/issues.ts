@@ -27,8 +27,8 @@ import { service } from '../../strapi/service';
 import { issueProblem } from '../rules/issue-problem';
 
 /**
- * Throws 400 for an issue that could not be sent at a moment (milliseconds): it is empty, also with the
- * posts that are to be published by then, or too big.
+ * Throws 400 for an issue that could not be sent at a time (milliseconds): it is too large, or
+ * empty even with the posts scheduled by then.
  */
 async function checkSendable(strapi: Core.Strapi, draft: IssueDraft, at: number): Promise<void> {
   const problem = issueProblem(await composeDraft(strapi, draft, { publishedBy: at }));
@@ -41,7 +41,7 @@ const missing = (id: number): Error => notFound(`There is no issue ${id}.`);
 const tooLate = (): Error =>
   conflict('This issue is being sent or has been sent and can no longer be changed.');
 
-/** The states in which the caller may change an issue: who must not send changes drafts alone. */
+/** The states in which the caller may change an issue; without the right to send, only drafts. */
 const openStates = (): readonly IssueRow['state'][] =>
   hasScope('newsletter:publish') ? OPEN_STATES : ['draft'];
 
@@ -61,7 +61,9 @@ export const issuesService = service(({ strapi }) => {
   };
 
   return {
-    /** One page of issues with their metrics in the order that was asked for, and the count of all that match. */
+    /**
+     * One page of issues with their metrics in the requested order, and the number of all matches.
+     */
     async list(query: NewsletterIssueQuery): Promise<{ items: NewsletterIssue[]; total: number }> {
       const { rows, total } = await selectIssues(knex(), query);
       const metrics = await reader.figures(rows);
@@ -75,12 +77,14 @@ export const issuesService = service(({ strapi }) => {
       return presentIssue(row, (await reader.figures([row]))(row));
     },
 
-    /** An issue with its metrics and what became of its links; throws 404. */
+    /** An issue with its metrics and the clicks on its links; throws 404. */
     async report(id: number): Promise<NewsletterIssueReport> {
       return { ...(await this.get(id)), links: await selectLinks(knex(), id) };
     },
 
-    /** Stores a new issue; a draft, or scheduled where it has a date. Joins a transaction that is open. */
+    /**
+     * Stores a new issue, as a draft or, if it has a date, as scheduled. Joins an open transaction.
+     */
     async create(input: NewsletterIssueInput): Promise<NewsletterIssue> {
       const postIds = await checkPosts(knex(), input.postIds);
       await checkMessage(strapi, input.content);
@@ -96,8 +100,8 @@ export const issuesService = service(({ strapi }) => {
     },
 
     /**
-     * Edits an issue that is not being sent; throws 404, 409, or 400 for an unknown post, a wrong date, or
-     * where it would be scheduled and could not be sent.
+     * Edits an issue that is not being sent; throws 404, 409, or 400 for an unknown post, a wrong
+     * date, or a scheduled issue that could not be sent.
      */
     async update(id: number, patch: NewsletterIssuePatch): Promise<NewsletterIssue> {
       const row = await find(id);

@@ -13,20 +13,20 @@ const DAYS = 30;
 
 /** How the newsletter is read, in percent. */
 export interface MailRates {
-  /** Of the delivered messages those that a person opened; machines are set aside. */
+  /** Share of delivered messages that a person opened; machines are excluded. */
   openRate: number;
-  /** Of the delivered messages those in which a person followed a link. */
+  /** Share of delivered messages in which a person followed a link. */
   clickRate: number;
   /** Sales from visits by these issues, per person who followed a link, in percent. */
   conversionRate: number;
 }
 
-/** A share in percent, as a whole number of hundredths; 0 of nothing. */
+/** A percentage with two decimals; 0 if the whole is 0. */
 const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
 
 export const mailRatesService = service(({ strapi }) => {
-  /** Sales of the last days with a click during a visit from one of these issues. */
+  /** Sales of the last 30 days with a click during a visit from one of these issues. */
   const countSales = async (issueIds: readonly number[]): Promise<number> => {
     if (issueIds.length === 0) return 0;
     const { timezone } = await siteSettingsService(strapi).getPublic();

@@ -13,15 +13,15 @@ import { automationService } from '../../tasks/services/automation';
 import { issuesService } from './issues';
 import { outboxService } from '../../mail/services/outbox';
 
-/** An issue whose time has come, or that is being queued. */
+/** An issue that is due or being queued. */
 type OpenIssue = Pick<IssueRow, 'id' | 'subject' | 'state'>;
 
-/** Has the task that queues issues come at once. */
+/** Runs the task that queues issues at once. */
 async function hasten(strapi: Core.Strapi): Promise<void> {
   try {
     await automationService(strapi).hasten('newsletter-sending');
   } catch (error) {
-    // It runs within a minute anyway.
+    // The task runs within a minute anyway.
     strapi.log.debug(failureText('Newsletter sending could not be started early', error));
   }
 }
@@ -37,13 +37,13 @@ export const issueSendingService = service(({ strapi }) => {
       return present(id);
     },
 
-    /** Halts an issue that is being sent; messages at the mail server are not recalled. */
+    /** Pauses an issue that is being sent; messages at the mail server are not recalled. */
     async pause(id: number): Promise<NewsletterIssue> {
       await pauseOrResumeIssue(strapi, id, 'pause');
       return present(id);
     },
 
-    /** Goes on with an issue that was halted. */
+    /** Resumes a paused issue. */
     async resume(id: number): Promise<NewsletterIssue> {
       await pauseOrResumeIssue(strapi, id, 'resume');
       outboxService(strapi).wake();
@@ -51,26 +51,26 @@ export const issueSendingService = service(({ strapi }) => {
       return present(id);
     },
 
-    /** Ends an issue that is being sent or halted; unsent messages are withdrawn. */
+    /** Ends an issue that is being sent or paused; cancels its unsent messages. */
     async cancel(id: number): Promise<NewsletterIssue> {
       await cancelIssue(strapi, id);
       return present(id);
     },
 
-    /** Whether the rest of an issue was cancelled: nothing of it is sent any more. */
+    /** Whether the rest of an issue was cancelled, so that nothing more of it is sent. */
     isCancelled: (id: number, knex: Knex): Promise<boolean> => isCancelled(knex, id),
 
-    /** Issues whose time has come, and those that are not queued for all their recipients yet. */
+    /** Issues that are due, and those not yet queued for all recipients. */
     listOpen: (clock: Clock = systemClock): Promise<OpenIssue[]> =>
       selectOpenIssues(strapi.db.connection, clock.now()),
 
-    /** Whether an issue's time has come, or one is being sent. */
+    /** Whether an issue is due or being sent. */
     hasWork: (clock: Clock = systemClock): Promise<boolean> =>
       hasOpenIssue(strapi.db.connection, clock.now()),
 
     /**
-     * Begins an issue that is due, and queues it until all are queued, it is paused, or the signal comes;
-     * false where it is not due any more.
+     * Begins an issue that is due, and queues it until all its recipients are queued, it is paused
+     * or the signal aborts; false if it is no longer due.
      */
     async advance(
       { id, state }: OpenIssue,
@@ -83,7 +83,10 @@ export const issueSendingService = service(({ strapi }) => {
       return true;
     },
 
-    /** Ends issues of which no message waits any more, and withdraws what came back of those that were cancelled. */
+    /**
+     * Marks issues without waiting messages as sent, and cancels requeued messages of cancelled
+     * issues.
+     */
     async settle(clock: Clock = systemClock): Promise<void> {
       const knex = strapi.db.connection;
       for (const issueId of await selectCancelledWaiting(knex)) {

@@ -39,9 +39,9 @@ async function composeTest(strapi: Core.Strapi, welcome: Welcome): Promise<Compo
   return { ...mail, subject: `[Test] ${mail.subject}` };
 }
 
-/** The mail that greets a new subscriber, in the owner's words. */
+/** The welcome mail for new subscribers, written by the owner. */
 export const welcomeMailService = service(({ strapi }) => ({
-  /** The mail of a message; undefined where its reader has left, or the owner has taken the text back. */
+  /** The mail of a message; undefined if its reader has left, or the owner has deleted the text. */
   async compose(message: QueuedMessage): Promise<ComposedMail | undefined> {
     const { id: messageId, kind, payload, subscriberId } = message;
     if (kind === 'test') return composeTest(strapi, testPayload.parse(payload));
@@ -70,7 +70,10 @@ export const welcomeMailService = service(({ strapi }) => ({
     };
   },
 
-  /** Sends the welcome as typed to any one address as a test; throws 400 for a text that cannot be mailed. */
+  /**
+   * Sends the typed welcome mail to any address as a test; throws 400 for a text that cannot be
+   * mailed.
+   */
   async test({ email: recipient, ...welcome }: WelcomeTestInput): Promise<void> {
     const message = messageProblem(welcome.welcomeText);
     if (message !== undefined) throw validationFailed([{ path: 'welcomeText', message }]);

@@ -22,11 +22,14 @@ const MAX_HITS = 200;
 export interface ClassifiedHit {
   hit: NewHit;
   machine: MachineReason | null;
-  /** Earlier ones of its message that were held for a person's until it came. */
+  /** Earlier opens and clicks of its message that were taken for a person's until it came. */
   turned: readonly MailHit[];
 }
 
-/** Judges the opens and clicks of a message again and stores the new one; undefined where its message is not measured. */
+/**
+ * Classifies the opens and clicks of a message again and stores the new one; undefined if its
+ * message is not tracked or has the maximum.
+ */
 async function storeHit(trx: Knex, hit: NewHit): Promise<ClassifiedHit | undefined> {
   const message = await lockMessage(trx, hit.messageId);
   if (message === undefined) return undefined;
@@ -48,8 +51,8 @@ async function storeHit(trx: Knex, hit: NewHit): Promise<ClassifiedHit | undefin
 }
 
 /**
- * Stores opens and clicks, all or none, and says what was found out of each; always in the order of their messages, so
- * that two writers never wait for each other.
+ * Stores opens and clicks, all or none, and returns their classifications. Ordered by message, so
+ * that two writers cannot deadlock.
  */
 export async function storeHits(trx: Knex, hits: readonly NewHit[]): Promise<ClassifiedHit[]> {
   const judged: ClassifiedHit[] = [];

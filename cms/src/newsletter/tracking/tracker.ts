@@ -27,22 +27,24 @@ import type { ClickInput, Report } from '../../analytics/rules/prepare-event';
 import { productService } from '../../affiliates/products/services/products';
 import { recorderService } from '../../analytics/services/recorder';
 
-/** A click that turns out to be one of a burst was made a few seconds ago. */
+/** Cached click ids; a click that turns out to belong to a burst is a few seconds old. */
 const CLICKS_REMEMBERED = 2_000;
-/** Whatever follows a link of a mail before its reader does, in the words of the ledger. */
+/** The ledger's reason for anything that follows a mail's link before its reader does. */
 const MACHINE: BotReason = 'prefetch';
 
 const keyOf = (messageId: number, { linkId, at }: MailHit): string =>
   `${messageId} ${linkId} ${at}`;
 
-/** Writes clicks on products' links in mails to the ledger of clicks, as those on pages are; machines' stand apart there. */
+/**
+ * Records clicks on product links in mails in the click ledger, as on pages; machines' are marked.
+ */
 class ProductClicks {
   readonly #reports = new WeakMap<NewHit, Report & { input: ClickInput }>();
   readonly #clickIds = new BoundedMap<string, string>(CLICKS_REMEMBERED);
 
   constructor(private readonly strapi: Core.Strapi) {}
 
-  /** The product that a link leads to; undefined where it leads to none, or that cannot be found out. */
+  /** The product that a link leads to; undefined if there is none or the lookup fails. */
   async find({ url }: LinkTarget): Promise<SoldProduct | undefined> {
     try {
       return await productService(this.strapi).leadingTo(url);
@@ -52,7 +54,7 @@ class ProductClicks {
     }
   }
 
-  /** The address of a product with the id of this click; the click is written once it has been judged. */
+  /** A product's address with the id of this click; the click is written once it is classified. */
   carry(hit: NewHit, { url, issueId }: LinkTarget, product: SoldProduct, from: MailCaller): string {
     const clickId = createClickId();
     this.#reports.set(hit, {
@@ -71,10 +73,10 @@ class ProductClicks {
     return product.subIdParameter === null ? url : withSubId(url, product.subIdParameter, clickId);
   }
 
-  /** Whether a click was one on a product. */
+  /** Whether a click was on a product. */
   has = (hit: NewHit): boolean => this.#reports.has(hit);
 
-  /** Writes clicks that were judged, and has those count for a machine's that turned out to be one's. */
+  /** Writes classified clicks, and withdraws earlier ones that turned out to be a machine's. */
   async settle(judged: readonly ClassifiedHit[]): Promise<void> {
     try {
       await Promise.all(judged.map((one) => this.#write(one)));
@@ -100,10 +102,13 @@ class ProductClicks {
 
 const MAX_AGENT = 200;
 const LINKS_REMEMBERED = 2_000;
-/** Number stored in one transaction; while it runs, everybody else has to wait. */
+/** Number stored in one transaction, which blocks all other writers. */
 const STORED_AT_ONCE = 50;
 
-/** Takes opens and clicks of mails: says at once where a link leads, and stores who followed it beside. */
+/**
+ * Tracks opens and clicks of mails: returns a link's target at once, and stores the click in the
+ * background.
+ */
 export class Tracker {
   readonly #links = new BoundedMap<number, LinkTarget>(LINKS_REMEMBERED);
   readonly #queue: EventQueue<NewHit>;
@@ -127,15 +132,15 @@ export class Tracker {
     });
   }
 
-  /** Notes that a mail's image was fetched; a token that was not signed here is nothing. */
+  /** Records that a mail's image was fetched; ignores a token that was not signed here. */
   open(token: string, caller: MailCaller): void {
     const grant = readMailToken(this.#key, token, 'open');
     if (grant !== undefined) this.#note(this.#hitOf('open', grant.messageId, null, caller));
   }
 
   /**
-   * Where a mail's link leads, with a click id where that is a product, and notes that it was followed; undefined for
-   * a token that was not signed here or a link that is gone.
+   * Target of a mail's link, with a click id if it is a product; records the click. Undefined for a
+   * token that was not signed here and for a deleted link.
    */
   async click(token: string, caller: MailCaller): Promise<string | undefined> {
     const grant = readMailToken(this.#key, token, 'click');
@@ -158,7 +163,7 @@ export class Tracker {
     return this.#queue.length;
   }
 
-  /** Stores what waits. */
+  /** Stores the queued opens and clicks. */
   shutDown = (): Promise<void> => this.#queue.close();
 
   #hitOf(
@@ -183,7 +188,7 @@ export class Tracker {
     try {
       this.#queue.add(hit);
     } catch (error) {
-      // Too many wait: the reader is not to notice.
+      // The queue is full; the reader must not notice.
       this.strapi.log.warn(failureText(`A mail's ${hit.kind} is not counted`, error));
     }
   }
