@@ -8,7 +8,7 @@ import { imageService } from './services/image';
 
 export const imageEndpoints = endpoints(({ strapi }) => ({
   'uploads.list': ({ query }) => imageLibraryService(strapi).list(query),
-  // The file of a form lies on the disk, where no schema reads it.
+  // The form's file is on disk, where no schema can read it.
   'uploads.create': byHand(async (ctx) => {
     const { alt } = parse(uploadFields, ctx.request.body ?? {});
     respond(ctx, await imageLibraryService(strapi).create(onlyFile(ctx), alt));

@@ -4,7 +4,7 @@ import type { SentFile } from './services/library';
 
 const refuse = (message: string) => validationFailed([{ path: 'file', message }]);
 
-/** The one file of a form; throws a 400 where there is none, or more than one. */
+/** The only file of a form; throws a 400 if there is none, or more than one. */
 export function onlyFile(ctx: Context): SentFile {
   const { files = {} } = ctx.request as { files?: Record<string, SentFile | SentFile[]> };
   const sent = Object.values(files).flat();

@@ -8,15 +8,15 @@ import { connections, type ConnectionValues } from '../lib/connections';
 import { env } from '../lib/env';
 import { setUploadStore } from './serving/image-files';
 
-/** Larger than anything that is stored, so that each file is sent as one. */
+/** Larger than any stored file, so that each is uploaded in one part. */
 const PART_BYTES = 64 * 1024 * 1024;
 const CONNECT_MS = 5_000;
-/** How long a bucket may be silent that has taken a call. */
+/** Timeout of an idle connection to the bucket. */
 const SILENCE_MS = 30_000;
 
 const nameOf = ({ hash, ext = '' }: BucketFile): string => `${hash}${ext}`;
 
-/** Where a bucket is, and by which key it is used. */
+/** Address and key of a bucket. */
 export type BucketValues = Pick<
   ConnectionValues,
   | 'S3_BUCKET'
@@ -28,7 +28,7 @@ export type BucketValues = Pick<
 >;
 
 async function createProvider(values: BucketValues): Promise<BucketProvider> {
-  // It is CommonJS without the second `default` of its types.
+  // It is CommonJS, without the second `default` that its types declare.
   const loaded: { default: unknown } = await import('@strapi/provider-upload-aws-s3');
   const s3 = loaded.default as typeof s3Provider;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
@@ -37,9 +37,10 @@ async function createProvider(values: BucketValues): Promise<BucketProvider> {
     rootPath,
     s3Options: {
       region,
-      // Without keys those of the machine count, by the rules of Amazon's own tools.
+      // Without keys, those of the machine apply, as in Amazon's own tools.
       ...(accessKeyId === '' ? {} : { credentials: { accessKeyId, secretAccessKey } }),
-      // Servers of others are mostly reached by one name for all buckets, and know no newer checksums.
+      // Servers other than Amazon's mostly use one host for all buckets, and do not support newer
+      // checksums.
       ...(endpoint === '' ? {} : { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -52,7 +53,7 @@ async function createProvider(values: BucketValues): Promise<BucketProvider> {
   });
 }
 
-/** The bucket that some values name. */
+/** The bucket of these settings. */
 export const openBucket = async (values: BucketValues): Promise<S3Bucket> =>
   new S3Bucket({
     bucket: values.S3_BUCKET,
@@ -71,10 +72,13 @@ const pick = (values: BucketValues): BucketValues => ({
 
 let used: { values: BucketValues; bucket: S3Bucket | undefined } | undefined;
 
-/** The bucket that uploads lie in since this server has started; undefined where they lie in a folder. */
+/** The bucket in use since this server started; undefined if uploads are in a folder. */
 export const usedBucket = (): S3Bucket | undefined => used?.bucket;
 
-/** Whether another place for uploads is set up than the one in use: it counts from the next start. */
+/**
+ * Whether the settings name another place for uploads than the one in use; it applies from the next
+ * start.
+ */
 export const isBucketPending = (): boolean =>
   used !== undefined && !isSamePlace(used.values, connections());
 
@@ -83,9 +87,9 @@ const isSamePlace = (one: BucketValues, other: BucketValues): boolean =>
   JSON.stringify(pick(one)) === JSON.stringify(pick(other));
 
 /**
- * Has the media library keep its files in a bucket where one is connected. Strapi goes on to know them
- * as local ones at `/uploads/…`, so that nothing in the content changes when they move. What is connected later
- * counts from the next start: no two instances may look for uploads at different places.
+ * Stores the media library's files in the connected bucket, if there is one. Strapi still sees them
+ * as local files at `/uploads/…`, so that no content changes when they move. A later change of the
+ * connection applies from the next start: no two instances may use different places.
  */
 export async function connectUploadBucket(strapi: Core.Strapi): Promise<void> {
   const values = pick(connections());
@@ -99,7 +103,7 @@ export async function connectUploadBucket(strapi: Core.Strapi): Promise<void> {
     cacheDir: path.join(DATA_DIR, 'cache', 'uploads'),
     clock: systemClock,
   });
-  /** Changes a file in the bucket, which then has its address on the site as any other. */
+  /** Changes a file in the bucket, and gives it its address on the site. */
   const change = async (
     file: BucketFile,
     work: (provider: BucketProvider) => Promise<unknown>,

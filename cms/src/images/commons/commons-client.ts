@@ -5,7 +5,7 @@ import type { Commons, CommonsImage } from './commons';
 import { plainValue } from './plain-value';
 
 const RESULTS = 20;
-/** One of the widths that Wikimedia keeps ready; others are refused. */
+/** One of the widths that Wikimedia has ready; it refuses others. */
 const WIDTH = 1_920;
 const MAX_BYTES = 2_097_152;
 const FIELDS = ['LicenseShortName', 'Artist', 'ImageDescription', 'Categories'];
@@ -24,7 +24,7 @@ const page = z.object({
         width: z.number(),
         height: z.number(),
         mime: z.string(),
-        // PHP sends an empty list for an empty object.
+        // PHP encodes an empty object as an empty list.
         extmetadata: z.union([z.record(z.string(), value), z.array(z.never())]).optional(),
       }),
     )
@@ -56,7 +56,7 @@ function toImage({ title, imageinfo: [info] }: z.infer<typeof page>): CommonsIma
   ];
 }
 
-/** Wikimedia Commons by its public API (https://www.mediawiki.org/wiki/API:Imageinfo). */
+/** Wikimedia Commons through its public API (https://www.mediawiki.org/wiki/API:Imageinfo). */
 export class CommonsClient implements Commons {
   constructor(
     private readonly http: SafeFetch,

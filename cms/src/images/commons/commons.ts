@@ -1,6 +1,6 @@
-/** An image of Wikimedia Commons, with the data of its page there as plain text. */
+/** An image of Wikimedia Commons, with the data of its page as plain text. */
 export interface CommonsImage {
-  /** Title without namespace and ending. */
+  /** Title without namespace and extension. */
   name: string;
   description: string;
   categories: string[];
@@ -12,14 +12,14 @@ export interface CommonsImage {
   fileUrl: string;
   /** The page about the image's origin. */
   pageUrl: string;
-  /** Empty where none is named. */
+  /** Empty if none is named. */
   author: string;
   /** Short name, such as `CC BY-SA 4.0`. */
   licence: string;
 }
 
-/** Looks for images on Wikimedia Commons. */
+/** Searches for images on Wikimedia Commons. */
 export interface Commons {
-  /** At most twenty photographs and paintings for these words, the best match first. */
+  /** At most twenty photographs and paintings for these words, best match first. */
   search(words: string, signal?: AbortSignal): Promise<CommonsImage[]>;
 }

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const character = (code: number): string =>
   code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 
-/** HTML without an element of a name and what stands in it; one that is never closed has all the rest in it. */
+/** HTML without the elements of a name and their contents; an unclosed one extends to the end. */
 function withoutElement(html: string, name: string): string {
   const [first = '', ...parts] = html.split(new RegExp(`<${name}\\b`, 'i'));
   const end = new RegExp(`</${name}\\s*>`, 'i');
@@ -21,7 +21,7 @@ function withoutElement(html: string, name: string): string {
   return first + kept.join('');
 }
 
-/** The text of a value that Commons gives as HTML, on one line. */
+/** The text of an HTML value from Commons, on one line. */
 export const plainValue = (html: string): string =>
   withoutElement(withoutElement(html, 'script'), 'style')
     .replace(/<[^<>]*>/g, ' ')

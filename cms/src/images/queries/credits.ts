@@ -8,7 +8,7 @@ export interface CreditRow {
   source_url: string;
 }
 
-/** The credits of these images of the library, by address; only of those that owe one. */
+/** The credits of these library images by address; images that owe none are left out. */
 export async function selectCredits(
   knex: Knex,
   imageUrls: readonly (string | null)[],

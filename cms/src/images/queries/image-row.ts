@@ -8,7 +8,7 @@ import type { Measure } from '../rules/measured-html';
 import { countOf } from '../../strapi/count-of';
 import { type SortColumns, sortedBy } from '../../strapi/list-query';
 
-/** An image of the library as the database gives it. */
+/** A library image's row. */
 export interface ImageRow {
   id: number;
   url: string;
@@ -17,7 +17,7 @@ export interface ImageRow {
   mime: string;
   width: number | null;
   height: number | null;
-  /** In thousands of bytes. */
+  /** In kilobytes (1,000 bytes). */
   size: number | string;
   created_at: number | string | Date;
   tags: string | null;
@@ -54,9 +54,10 @@ const sorting: SortColumns<'added' | 'name'> = {
 
 type SearchRow = Pick<ImageRow, 'id' | 'name' | 'alternative_text' | 'tags'>;
 
-/** Ids of all images with `q` as a part of name, description or a tag, whatever its case and accents. */
+/** Ids of all images whose name, description or tag contains `q`, ignoring case and accents. */
 async function searchIds(knex: Knex, q: string, sort: UploadQuery['sort']): Promise<number[]> {
-  // Neither database folds letters beyond ASCII as the site's search does, hence the look at every image.
+  // Neither database folds letters beyond ASCII as the site's search does, so every image is
+  // compared here.
   const rows = await sortedBy(library(knex), sort, sorting).select<SearchRow[]>(
     'f.id',
     'f.name',
@@ -73,7 +74,7 @@ async function searchIds(knex: Knex, q: string, sort: UploadQuery['sort']): Prom
     .map((row) => row.id);
 }
 
-/** One page of the library, in the order that was asked for, and the count of all that match. */
+/** One page of the library in the requested order, and the number of all matches. */
 export async function selectImages(
   knex: Knex,
   { q = '', sort, limit, offset }: UploadQuery,
@@ -91,21 +92,21 @@ export async function selectImages(
   return { rows, total };
 }
 
-/** Images of the library after one of them, oldest first. */
+/** Library images after an id, oldest first. */
 export const selectImagesAfter = (knex: Knex, id: number, limit: number): Promise<ImageRow[]> =>
   library(knex).where('f.id', '>', id).orderBy('f.id').limit(limit).select<ImageRow[]>(columns);
 
-/** The images of the library at some addresses. */
+/** The library images at these addresses. */
 export const selectImagesAt = (knex: Knex, urls: readonly string[]): Promise<ImageRow[]> =>
   library(knex)
     .whereIn('f.url', [...urls])
     .select<ImageRow[]>(columns);
 
-/** One image of the library; undefined where there is none. */
+/** A library image; undefined if it does not exist. */
 export const selectImage = (knex: Knex, id: number): Promise<ImageRow | undefined> =>
   library(knex).where('f.id', id).first<ImageRow | undefined>(columns);
 
-/** The measures of uploads in pixels, by their addresses; those whose measure is not known are missing. */
+/** Sizes of uploads in pixels by address; uploads of unknown size are left out. */
 export async function selectMeasures(
   knex: Knex,
   urls: readonly string[],
@@ -124,7 +125,7 @@ export async function selectMeasures(
   );
 }
 
-/** The images of the library that say what they show, oldest first. */
+/** Library images with a description or tags, oldest first. */
 export const selectDescribed = (knex: Knex): Promise<ImageRow[]> =>
   library(knex)
     .where((query) => {
@@ -136,14 +137,14 @@ export const selectDescribed = (knex: Knex): Promise<ImageRow[]> =>
     .orderBy('f.id')
     .select<ImageRow[]>(columns);
 
-/** The image of the library that was made of another one elsewhere; undefined where there is none. */
+/** The library's copy of an image from elsewhere; undefined if there is none. */
 export const selectCopy = (knex: Knex, sourceUrl: string): Promise<ImageRow | undefined> =>
   library(knex)
     .where('d.source_url', sourceUrl)
     .orderBy('f.id')
     .first<ImageRow | undefined>(columns);
 
-/** The images whose caption begins with a text without wildcards. */
+/** Images whose caption starts with a text without wildcards. */
 export const selectCaptioned = (
   knex: Knex,
   beginning: string,
@@ -153,26 +154,26 @@ export const selectCaptioned = (
     .orderBy('id')
     .select<{ id: number; caption: string }[]>('id', 'caption');
 
-/** Takes the caption of an image away. */
+/** Clears the caption of an image. */
 export const clearCaption = async (trx: Knex, id: number): Promise<void> => {
   await trx('files').where({ id }).update({ caption: null });
 };
 
 /**
- * Lets no other transaction, of whatever instance, credit a copy of the same image until this one ends.
- * SQLite has one writer anyway.
+ * Blocks transactions of all instances from crediting a copy of the same image until this one ends.
+ * SQLite has only one writer anyway.
  */
 export async function holdSource(trx: Knex, sourceUrl: string): Promise<void> {
   if (isSqlite(trx)) return;
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [sourceUrl]);
 }
 
-/** Removes the details of images that are no longer in the library. */
+/** Deletes the details of images that are no longer in the library. */
 export async function removeOrphanDetails(trx: Knex): Promise<void> {
   await trx('picture_details').whereNotIn('file_id', trx('files').select('id')).delete();
 }
 
-/** Drawings (SVG) that were taken before a moment in milliseconds. */
+/** Drawings (SVG) uploaded before a time in milliseconds. */
 export const selectDrawingsBefore = (
   knex: Knex,
   before: number,
@@ -183,7 +184,7 @@ export const selectDrawingsBefore = (
     .orderBy('id')
     .select<Pick<ImageRow, 'id' | 'url'>[]>('id', 'url');
 
-/** The addresses of these images of the library, by their ids. */
+/** Addresses of these library images by id. */
 export async function selectImageUrls(
   knex: Knex,
   ids: readonly number[],
@@ -197,7 +198,7 @@ export async function selectImageUrls(
 
 const UPLOADS = '/uploads/';
 
-/** The names of all files of the library that lie here, by their ids. */
+/** Names of all library files that are uploads of this site, ordered by id. */
 export async function selectFileNames(knex: Knex): Promise<string[]> {
   const rows = await knex('files')
     .where('url', 'like', `${UPLOADS}%`)

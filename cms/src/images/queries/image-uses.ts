@@ -3,7 +3,7 @@ import { byTitle } from '../../text/title-key';
 import { escapeLike } from '../../lib/escape-like';
 import type { ImagePlace } from '../image-places';
 
-/** One thing that shows an image, as a person would name it. */
+/** An entry that shows an image, as a person would name it. */
 interface ImageUse {
   what: string;
   name: string;
@@ -11,7 +11,7 @@ interface ImageUse {
 
 const MAX_PER_PLACE = 100;
 
-/** Everything that shows the image at a path, itself or in one of its variants; at most 100 of a kind. */
+/** All entries that show the image at a path or one of its variants; at most 100 of a kind. */
 export async function findImageUses(
   knex: Knex,
   places: readonly ImagePlace[],

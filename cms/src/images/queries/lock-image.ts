@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
 import { preconditionFailed } from '../../lib/errors';
 
-/** A row with its image as somebody knows it. */
+/** A row with its image as the caller knows it. */
 interface KnownImage {
   id: number;
   image_url: string | null;
 }
 
-/** Locks a row whose image is to be changed, until its transaction ends; 412 where it no longer has the known image. */
+/**
+ * Locks a row whose image will change until the transaction ends; 412 if its image is not the known
+ * one.
+ */
 export async function lockImage(trx: Knex, table: string, known: KnownImage): Promise<void> {
   const now = await trx(table)
     .where({ id: known.id })

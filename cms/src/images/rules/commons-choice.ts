@@ -1,7 +1,7 @@
 import { type Fit, score, type Topic } from './fit';
 import { asksForAuthor, freeLicence } from './licence';
 
-/** An image that somebody offers for everybody's use. */
+/** An image that is offered for free use. */
 export interface OfferedImage {
   name: string;
   description: string;
@@ -13,7 +13,10 @@ export interface OfferedImage {
   licence: string;
 }
 
-/** An offered image needs about two words in common with a post: it was not chosen for a magazine. */
+/**
+ * An offered image needs about two words in common with a post, since it was not chosen for a
+ * magazine.
+ */
 const OFFERED_FITS_FROM = 12;
 
 const MIN_WIDTH = 1_200;
@@ -21,8 +24,8 @@ const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const MAX_QUERIES = 3;
 
 /**
- * Whether an offered image may be shown at the head of a post: under a free license that its author
- * can be named for where it asks for that, at least 1,200 pixels wide, and not upright.
+ * Whether an offered image may be shown at the head of a post: under a free license, with a named
+ * author if the license requires one, at least 1,200 pixels wide, and not upright.
  */
 export function isUsable({ width, height, mime, author, licence }: OfferedImage): boolean {
   const free = freeLicence(licence);
@@ -30,7 +33,7 @@ export function isUsable({ width, height, mime, author, licence }: OfferedImage)
   return TYPES.has(mime) && width >= MIN_WIDTH && width >= height;
 }
 
-/** The usable image that fits a post best, the first of several; undefined where none fits. */
+/** The usable image that fits a post best, the first if several do; undefined if none fits. */
 export function chooseOffered<P extends OfferedImage>(
   topic: Topic,
   offered: readonly P[],
@@ -45,7 +48,9 @@ export function chooseOffered<P extends OfferedImage>(
   return best;
 }
 
-/** Searches to try in this order until something fits: the first two tags, the title, the first tag. */
+/**
+ * Searches to try in this order until an image fits: the first two tags, the title, the first tag.
+ */
 export function searchesFor({ title, tags }: Topic): string[] {
   const words = (text: string): string => (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).join(' ');
   const searches = [tags.slice(0, 2).join(' '), title, tags[0] ?? ''].map(words);

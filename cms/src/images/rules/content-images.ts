@@ -4,7 +4,7 @@ import { htmlImages } from './html-images';
 import { markdownImages } from './markdown-images';
 import { loadImageParsers, type ImageParsers } from './image-parsers';
 
-/** Finds the images of a text, in its order; throws a 400 where it is nested too deeply. */
+/** Finds the images of a text in order; throws a 400 if it is nested too deeply. */
 export type ReadImages = (content: string) => ContentImage[];
 
 const IMAGE_SIGN = /!\[|<ima?ge?\b/i;
@@ -30,7 +30,7 @@ function parseImages({ parse, parseHtml }: ImageParsers, text: string): ContentI
 }
 
 function findImages(parsers: ImageParsers, content: string): ContentImage[] {
-  // The parser counts from behind it.
+  // The parser's offsets start after the mark.
   const shift = content.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   return parseImages(parsers, content.slice(shift))
     .map((image) => {
@@ -42,8 +42,8 @@ function findImages(parsers: ImageParsers, content: string): ContentImage[] {
 }
 
 /**
- * Loads what finds the images of texts as the site does: those of Markdown, also by reference, and of
- * the HTML in it; code, comments and what the site never shows hold none.
+ * Loads a function that finds the images of a text as the site does: those of Markdown, also by
+ * reference, and of the HTML in it, but none in code, comments and parts that the site never shows.
  */
 export async function loadImageReader(): Promise<ReadImages> {
   const parsers = await loadImageParsers();
@@ -61,8 +61,8 @@ export async function loadImageReader(): Promise<ReadImages> {
 const plain = (address: string): string => address.replace(/[\s`]/g, encodeURIComponent);
 
 /**
- * The text with other addresses for some of its images; nothing else of it changes. Where its images
- * would not be exactly those afterwards, it is returned unchanged.
+ * Replaces the addresses of images in a text and nothing else. Returns the text unchanged if the
+ * result would not have exactly these images.
  */
 export function replaceContentImages(
   read: ReadImages,
@@ -84,7 +84,7 @@ export function replaceContentImages(
   let end = 0;
   let last = -1;
   for (const { place, to, write } of changed) {
-    // The definition that the image before shares.
+    // It shares the definition of the image before it.
     if (place.from === last) continue;
     text += content.slice(end, place.from) + write(to);
     last = place.from;

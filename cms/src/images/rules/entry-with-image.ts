@@ -1,4 +1,4 @@
-/** A product or a category, as far as those who deal with its image know it. */
+/** The fields of a product or category that matter for its image. */
 export interface EntryWithImage {
   id: number;
   document_id: string;

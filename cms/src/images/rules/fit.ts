@@ -19,15 +19,15 @@ export interface ImageText {
   tags: readonly string[];
 }
 
-/** How many images of a library hold a word, by its stem. */
+/** Number of library images for each stem. */
 type WordCounts = ReadonlyMap<string, number>;
 
-/** From this score on an image fits: one word of the title is a tag that few other images have. */
+/** Minimum score of a fitting image: one word of the title is a tag that few other images have. */
 export const FITS_FROM = 5;
 
 /**
- * By how much another image must fit better to take an image's place: three times as well and by ten
- * points, which is a tag in common that few others have. Less may be an editor's taste.
+ * An image replaces another only if it fits three times as well and by ten points, which is one
+ * rare tag in common. A smaller difference may be an editor's taste.
  */
 const CLEARLY_BETTER = { times: 3, points: 10 } as const;
 
@@ -42,7 +42,7 @@ const MOOD_WORDS =
   'blue black white green red gold grey gray silver brown cream ivory dark pale bright warm cold ' +
   'long short small large great old new open single summer winter spring autumn picture photo product';
 
-/** The words of a text as stems, without those that nearly every text holds. */
+/** The stems of a text's words, without very common words. */
 function stemsOf(text: string): string[] {
   const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return weighedTerms(words)
@@ -52,7 +52,7 @@ function stemsOf(text: string): string[] {
 
 const moodStems = new Set(stemsOf(MOOD_WORDS));
 
-/** The weight of each stem: that of the weightiest place where it stands. */
+/** The weight of each stem: that of the weightiest text that contains it. */
 function weigh(places: readonly (readonly [text: string, weight: number])[]): Map<string, number> {
   const weights = new Map<string, number>();
   for (const [text, weight] of places) {
@@ -69,7 +69,8 @@ function topicStems({ tags, title, kind = '', category = '' }: Topic): Map<strin
     [title, TOPIC_WEIGHTS.title],
     [kind, TOPIC_WEIGHTS.kind],
   ]);
-  // Words of the category apply to every post in it and say nothing about this one, wherever they occur.
+  // Words of the category apply to all its posts and say nothing about this one, wherever they
+  // occur.
   return new Map([...own, ...weigh([[category, TOPIC_WEIGHTS.category]])]);
 }
 
@@ -80,7 +81,7 @@ const imageStems = ({ tags, name, alt }: ImageText): Map<string, number> =>
     [alt, IMAGE_WEIGHTS.alt],
   ]);
 
-/** How many of these images hold each word. */
+/** Number of these images for each stem. */
 export function wordCounts(images: readonly ImageText[]): WordCounts {
   const counts = new Map<string, number>();
   for (const image of images) {
@@ -108,21 +109,21 @@ const scoreStems = (
 };
 
 /**
- * How well an image fits a post, from 0. Each word that both hold, in whatever form, adds what it
- * weighs in the post (tag 3, title or kind 2, category 1) times what it weighs in the image (tag 3, name 2,
- * description 1), less the more images of the library hold it, and a quarter where it only names
- * light, weather or color. So a tag in common that no other image has is worth 9.
+ * Score of how well an image fits a post, from 0. Each word in common, in any form, adds its weight
+ * in the post (tag 3, title or kind 2, category 1) times its weight in the image (tag 3, name 2,
+ * description 1). It counts less the more library images have it, and a quarter if it only names
+ * light, weather or color. So a common tag that no other image has is worth 9.
  */
 export const score = (topic: Topic, image: ImageText, counts: WordCounts): number =>
   scoreStems(topicStems(topic), imageStems(image), counts);
 
-/** An image with how well it fits. */
+/** An image with its score. */
 export interface Fit<P> {
   picture: P;
   score: number;
 }
 
-/** A set of images, read once, out of which the best for any number of posts is found. */
+/** A set of images, indexed once, to find the best one for any number of posts. */
 export class ImageShelf<P extends ImageText> {
   readonly #counts: WordCounts;
   readonly #entries: { picture: P; stems: Map<string, number> }[];
@@ -132,12 +133,12 @@ export class ImageShelf<P extends ImageText> {
     this.#entries = images.map((image) => ({ picture: image, stems: imageStems(image) }));
   }
 
-  /** How well any image fits, by the words of this shelf. */
+  /** Score of any image, by the word counts of this set. */
   scoreOf(topic: Topic, image: ImageText): number {
     return score(topic, image, this.#counts);
   }
 
-  /** The image that fits best of those that may be taken, the first of several; undefined where none fits. */
+  /** The best-fitting permitted image, the first if several fit equally; undefined if none fits. */
   best(topic: Topic, mayTake: (image: P) => boolean = () => true): Fit<P> | undefined {
     const stems = topicStems(topic);
     let best: Fit<P> | undefined;

@@ -6,13 +6,13 @@ import { imageNodes, placeOf } from './markdown-images';
 /** Elements that the site never shows, including their contents; templates have no children anyway. */
 const UNSEEN = new Set(['noscript', 'object', 'math', 'svg']);
 
-/** A line of the HTML of a text: where it begins there, and where in all of its HTML. */
+/** Where a line of a text's HTML begins in all of its HTML, and in the text. */
 interface Line {
   inHtml: number;
   inText: number;
 }
 
-/** All HTML of a text, one piece after the other, since elements may open in one and close in another. */
+/** All HTML of a text concatenated, since an element may open in one piece and close in another. */
 interface GatheredHtml {
   html: string;
   lines: readonly Line[];
@@ -21,8 +21,8 @@ interface GatheredHtml {
 const mayContainImages = (html: string): boolean => /<ima?ge?\b/i.test(html);
 
 /**
- * Gathers the HTML of a text. Its lines lack the marks that quotes and lists put before them there; a
- * piece that is not found again in the text is left out.
+ * Concatenates the HTML of a text. Its lines lack the marks of quotes and lists before them; a
+ * piece that cannot be located in the text is left out.
  */
 function gatherHtml(content: string, root: Root): GatheredHtml {
   const lines: Line[] = [];
@@ -47,7 +47,7 @@ function gatherHtml(content: string, root: Root): GatheredHtml {
   return { html, lines };
 }
 
-/** Says where in the text a place of its HTML is. */
+/** Maps an offset in the HTML to the text. */
 const findInText =
   (lines: readonly Line[]) =>
   (offset: number): number => {
@@ -77,7 +77,7 @@ interface AttributePlaces {
   properties?: Record<string, { start: { offset?: number }; end: { offset?: number } } | undefined>;
 }
 
-/** Where the value of an image's `src` stands in its HTML, with its quotes. */
+/** The range of an image's `src` value in its HTML, including its quotes. */
 function valuePlace(image: Element, html: string): Place | undefined {
   const places = image.data?.position as AttributePlaces | undefined;
   const attribute = places?.properties?.src;

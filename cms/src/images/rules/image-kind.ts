@@ -1,4 +1,4 @@
-/** The kinds of image that are stored, each with its type and the ending of its files. */
+/** The stored image formats, each with its type and file extension. */
 export const imageKinds = {
   jpeg: { mime: 'image/jpeg', ext: '.jpg' },
   png: { mime: 'image/png', ext: '.png' },
@@ -17,7 +17,7 @@ const storedAs: Readonly<Record<string, ImageKind>> = {
   'image/gif': 'webp',
 };
 
-/** The kind that an image of this type is stored as; undefined for types that are not taken. */
+/** The format in which an image of this type is stored; undefined for types that are refused. */
 export const kindOfType = (mime: string | undefined): ImageKind | undefined =>
   mime === undefined ? undefined : storedAs[mime];
 

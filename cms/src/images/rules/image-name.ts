@@ -1,8 +1,8 @@
 const MAX_LENGTH = 100;
 
 /**
- * A file's name without folders and ending, in at most 100 characters that every file system and
- * screen takes; 'picture' where nothing is left.
+ * A file's name without folders and extension, in at most 100 characters that every file system and
+ * screen accepts; 'picture' if nothing is left.
  */
 export function cleanImageName(given: string): string {
   const base = given.normalize('NFC').replace(/^.*[\\/]/s, '');
@@ -11,7 +11,7 @@ export function cleanImageName(given: string): string {
     .replace(/[\p{C}<>:"|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  // A letter of two halves may have been cut in the middle.
+  // The cut may have split a surrogate pair.
   return (
     bare
       .slice(0, MAX_LENGTH)

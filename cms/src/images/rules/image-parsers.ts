@@ -5,7 +5,7 @@ import { blockLines } from '../../contract/blocks/syntax';
 import { markdownDialect } from '../../contract/markdown-dialect';
 
 interface Places {
-  /** An address, with the brackets around it where it has some. */
+  /** An address, with its brackets if it has some. */
   destination?: Place;
   /** A title with its quotes. */
   title?: Place;
@@ -19,7 +19,7 @@ declare module 'mdast' {
   }
 }
 
-/** The parsers that images are found with. */
+/** The parsers that find images. */
 export interface ImageParsers {
   /** Images, references and definitions have the positions of their parts in `data.places`. */
   parse(markdown: string): Root;
@@ -32,7 +32,7 @@ interface Token {
   end: { offset: number };
 }
 
-/** Keeps where a part stands with the node that it belongs to, which is the one that is being made. */
+/** Stores the range of a part in its node, which is the one being built. */
 const keep = (part: keyof Places) =>
   function (this: { stack: object[] }, { start, end }: Token): undefined {
     const node = this.stack.at(-1) as Nodes | undefined;
@@ -51,7 +51,7 @@ const keepPlaces = {
 };
 
 async function load(): Promise<ImageParsers> {
-  // ES modules only, and this is CommonJS.
+  // They are ES modules, and this is CommonJS.
   const [{ unified }, { default: remarkParse }, { default: remarkGfm }, { default: rehypeParse }] =
     await Promise.all([
       import('unified'),

@@ -1,7 +1,7 @@
 const PRODUCT = 'product';
-/** Drawn for a place in a text: a chart, a detail, somebody's portrait. */
+/** Made for a place in a text: a chart, a detail, a portrait. */
 const IN_TEXT = 'figure';
-/** Narrowest image in pixels for the head of a post. */
+/** Minimum width in pixels for the head of a post. */
 const MIN_WIDTH = 1_000;
 
 /** Where a task may put an image. */

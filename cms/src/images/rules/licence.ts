@@ -8,8 +8,8 @@ const ccName = (kind: string, version: string, port: string | undefined): string
   );
 
 /**
- * The name under which a license is shown, where it lets everybody use and change an image, also for
- * profit: CC0, public domain, CC BY or CC BY-SA of any version and country; undefined for all others.
+ * The display name of a license that lets everybody use and change an image, also commercially:
+ * CC0, public domain, CC BY or CC BY-SA of any version and country; undefined for all others.
  */
 export function freeLicence(name: string): string | undefined {
   const text = name.trim().replace(/\s+/g, ' ');
@@ -19,7 +19,7 @@ export function freeLicence(name: string): string | undefined {
   return kind === undefined || version === undefined ? undefined : ccName(kind, version, port);
 }
 
-/** Whether a free license asks for its author to be named. */
+/** Whether a free license requires its author to be named. */
 export const asksForAuthor = (licence: string): boolean => licence.startsWith('CC BY');
 
 /** Address of a free license's text; empty for public domain and unknown licenses. */

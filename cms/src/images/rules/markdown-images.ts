@@ -1,7 +1,7 @@
 import type { Definition, Image, ImageReference, Nodes, Root } from 'mdast';
 import type { ContentImage, Place } from './content-image';
 
-/** Goes through a tree in its order, without recursion: texts may be nested as deep as they like. */
+/** Walks a tree in order, without recursion, since texts may be nested to any depth. */
 export function* imageNodes(root: Root): Generator<Nodes> {
   const open: Nodes[] = [root];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -15,17 +15,17 @@ export function* imageNodes(root: Root): Generator<Nodes> {
   }
 }
 
-/** Where in its text a node begins and ends. */
+/** The range of a node in its text. */
 export const placeOf = ({ position }: Nodes): Place => ({
   from: position?.start.offset ?? 0,
   to: position?.end.offset ?? 0,
 });
 
-/** An address as a Markdown destination; what would end it or be read as a mark is escaped. */
+/** An address as a Markdown destination, with special characters escaped. */
 const destination = (address: string): string =>
   address.replace(/[\\()<>|]/g, '\\$&').replace(/&(?=#?\w+;)/g, '&amp;');
 
-/** The references of a text: what they lead to, and which of them are those of links. */
+/** The definitions of a text, and the names that links refer to. */
 interface References {
   definitions: ReadonlyMap<string, Definition>;
   linked: ReadonlySet<string>;
@@ -36,7 +36,7 @@ function readReferences(root: Root): References {
   const linked = new Set<string>();
   for (const node of imageNodes(root)) {
     if (node.type === 'linkReference') linked.add(node.identifier);
-    // The first definition of a name is the one that counts.
+    // The first definition of a name applies.
     if (node.type === 'definition' && !definitions.has(node.identifier)) {
       definitions.set(node.identifier, node);
     }
@@ -51,7 +51,7 @@ const own = (image: Image): ContentImage | undefined => {
   return { url, alt: alt ?? '', start: placeOf(image).from, place, write: destination };
 };
 
-/** An image by reference: its definition gets another address, unless a link leads there too. */
+/** An image by reference: its definition gets the new address, unless a link also refers to it. */
 function referred(
   image: ImageReference,
   { definitions, linked }: References,
@@ -71,7 +71,7 @@ function referred(
   };
 }
 
-/** The images of a Markdown text beside those of the HTML in it. */
+/** The Markdown images of a text, without those of its HTML. */
 export function markdownImages(content: string, root: Root): ContentImage[] {
   const references = readReferences(root);
   const images: ContentImage[] = [];

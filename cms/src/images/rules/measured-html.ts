@@ -4,16 +4,18 @@ export interface Measure {
   height: number;
 }
 
-/** An image of the site as texts are rendered: with the shape of most of them, and a variant as its source. */
+/** An image of the site in a rendered text: with the usual size, and a variant as its source. */
 const IMAGE =
   /<img width="\d+" height="\d+" src="\/img\/\d+(\/(?:pictures|uploads)\/[\w.-]+)\.jpg"/g;
 
-/** The addresses of the site's own images that a rendered text shows, each once. */
+/** Addresses of the site's own images in a rendered text, without duplicates. */
 export const imagesInHtml = (html: string): string[] => [
   ...new Set([...html.matchAll(IMAGE)].flatMap(([, url]) => url ?? [])),
 ];
 
-/** A rendered text whose images keep exactly their space until they are there. */
+/**
+ * A rendered text with the true sizes of its images, so that loading them does not shift the page.
+ */
 export const withMeasures = (html: string, measures: ReadonlyMap<string, Measure>): string =>
   html.replace(IMAGE, (tag, url: string) => {
     const { width, height } = measures.get(url) ?? {};

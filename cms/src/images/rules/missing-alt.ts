@@ -1,4 +1,4 @@
-/** Whether an image says nothing to those who do not see it, which is for the author to fix. */
+/** Whether an image lacks the alternative text that its author should write. */
 export const lacksAlt = (alt: string): boolean => alt.trim() === '';
 
 export const ALT_ADVICE = 'Describe in a few words what it shows.';

@@ -5,7 +5,7 @@ import { MAX_MOVING_PIXELS, MAX_PIXELS } from './image-limits';
 const MAX_EDGE = 3_200;
 const MAX_SECONDS = 60;
 
-/** A file that is not taken as an image; `message` is one sentence for the person who sent it. */
+/** A file is refused as an image; `message` is one sentence for the person who sent it. */
 export class ImageRefused extends Error {}
 
 /** An image in its stored form. */
@@ -17,13 +17,13 @@ export interface NormalImage {
 }
 
 /**
- * How files of the kinds that are taken begin. Whatever else it is, above all a drawing that may
- * carry script or refer to files, is not shown to any decoder.
+ * First bytes of the accepted formats. Anything else, above all a drawing, which may contain
+ * scripts or refer to files, never reaches a decoder.
  */
 const BEGINNINGS =
   /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(?:avi[fs]|mif1|miaf))/;
 
-/** Whether a file begins like an image of a kind that is taken, whatever type it is sent with. */
+/** Whether a file begins like an image of an accepted format, whatever its declared type. */
 export const beginsLikeImage = (input: Buffer): boolean =>
   BEGINNINGS.test(input.subarray(0, 16).toString('latin1'));
 
@@ -38,7 +38,7 @@ const damaged = (cause: unknown): ImageRefused =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** Converts a decoder's error to a message for the uploader. */
+/** Converts a decoder's error into a message for the sender. */
 function explain(error: unknown): ImageRefused {
   const message = messageOf(error);
   if (/pixel limit/i.test(message)) {
@@ -60,11 +60,11 @@ async function readMetadata(input: Buffer): Promise<Metadata> {
 /** Display size of an image in pixels, after its orientation is applied. Throws ImageRefused. */
 export async function measureImage(input: Buffer): Promise<{ width: number; height: number }> {
   const { width, height, orientation = 1 } = await readMetadata(input);
-  // From 5 on it lies on its side (Exif).
+  // From 5 on, the image is rotated by 90 degrees (Exif).
   return orientation < 5 ? { width, height } : { width: height, height: width };
 }
 
-/** A moving image whose kind only shows its first frame here would stand still without a word. */
+/** Refuses animated PNG and AVIF, of which only the first frame would be stored. */
 function refuseWhatWouldStandStill(input: Buffer): void {
   const isMovingPng =
     input.subarray(1, 4).toString('latin1') === 'PNG' && isBefore(input, 'acTL', 'IDAT');
@@ -77,7 +77,7 @@ function refuseWhatWouldStandStill(input: Buffer): void {
   }
 }
 
-/** Whether the first chunk of a name comes before that of another. */
+/** Whether the first chunk of one name comes before that of another. */
 const isBefore = (input: Buffer, name: string, other: string): boolean => {
   const place = input.indexOf(name, 0, 'latin1');
   return place !== -1 && place < input.indexOf(other, 0, 'latin1');
@@ -101,17 +101,17 @@ function encode(image: Sharp, kind: ImageKind, isAnimated: boolean): Sharp {
     case 'webp':
       return image.webp({ quality: 88, effort: isAnimated ? 2 : 4 });
     case 'avif':
-      // As good to the eye as the others' 88, at a tenth of the time that more effort would take.
+      // Looks as good as 88 in the others, in a tenth of the time that more effort takes.
       return image.avif({ quality: 80, effort: 3 });
   }
 }
 
 /**
- * An image re-encoded from the pixels of a file: upright, in sRGB, without metadata or whatever
- * else the file holds, at most 3,200 pixels on the longer edge. It keeps its kind (a GIF becomes
- * WebP) unless another is asked for, of which a moving image has the first frame alone. Throws ImageRefused for
- * what is not a whole JPEG, PNG, WebP, AVIF or GIF within the limits of image-limits.ts, and for what moves and would
- * stand still; names and declared types do not count.
+ * An image re-encoded from a file's pixels: upright, in sRGB, without metadata or anything else in
+ * the file, at most 3,200 pixels on the longer edge. Its format is kept (GIF becomes WebP) unless
+ * another is requested, for which an animation is reduced to its first frame. Throws ImageRefused
+ * for anything but a complete JPEG, PNG, WebP, AVIF or GIF within the limits of image-limits.ts,
+ * and for an animated PNG or AVIF; names and declared types do not count.
  */
 export async function normalizeImage(input: Buffer, as?: ImageKind): Promise<NormalImage> {
   if (as === undefined) refuseWhatWouldStandStill(input);

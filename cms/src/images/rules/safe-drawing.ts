@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2';
 import sharp from 'sharp';
 
-/** Bytes of a drawing, at most; a logo has a few thousand. */
+/** Maximum size of a drawing in bytes; a logo has a few thousand. */
 export const MAX_DRAWING_BYTES = 262_144;
 const MAX_ELEMENTS = 5_000;
 const MAX_DEPTH = 40;
 const MAX_EDGE = 4_000;
 
-/** A drawing that is not taken; `message` is one sentence for the person who sent it. */
+/** A drawing is refused; `message` is one sentence for the person who sent it. */
 export class DrawingRefused extends Error {}
 
 /** A drawing reduced to its safe parts, and its size in pixels. */
@@ -47,7 +47,7 @@ const UNWRITABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 const escapeXml = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (char) => entities[char] ?? char);
 
-/** Whether a value or a style sheet refers to nothing outside the drawing itself. */
+/** Whether a value or style sheet refers to nothing outside the drawing. */
 const isSelfContained = (text: string): boolean =>
   !/[\\@]/.test(text) &&
   !/\/\*|expression|javascript|image-set|-moz-binding|behavior/i.test(text) &&
@@ -56,10 +56,12 @@ const isSelfContained = (text: string): boolean =>
   ) &&
   !/\bsrc\s*\(/i.test(text);
 
-/** Comments, and fonts that no logo may load: a program that exports a drawing leaves both beside the styles it needs. */
+/**
+ * Comments, and fonts that no logo may load; programs export both along with the necessary styles.
+ */
 const UNUSED_CSS = /\/\*[\s\S]*?\*\/|@font-face\s*\{[^}]*\}/gi;
 
-/** An attribute in its kept form; undefined for one that is dropped. */
+/** An attribute as it is written; undefined if it is dropped. */
 function keptAttribute(given: string, value: string): [string, string] | undefined {
   const name = given === 'xlink:href' ? 'href' : given;
   if (!attributes.has(name)) return undefined;
@@ -72,7 +74,7 @@ const number = (value: string | undefined): number | undefined => {
   return found === undefined || Number(found) <= 0 ? undefined : Number(found);
 };
 
-/** The measure of a drawing, by its view box or by width and height, in pixels and at most 4,000 wide or high. */
+/** The size of a drawing by its view box, or by width and height, in pixels, at most 4,000 each. */
 function measureOf(root: Readonly<Record<string, string>>): {
   viewBox: string;
   width: number;
@@ -104,7 +106,7 @@ function measureOf(root: Readonly<Record<string, string>>): {
 class Writer {
   #out = '';
   #count = 0;
-  /** The elements that are open; null for one that is not kept, with all that is in it. */
+  /** The open elements; null for one that is dropped with its contents. */
   readonly #open: (string | null)[] = [];
   #styles: string | undefined;
   #measure: ReturnType<typeof measureOf> | undefined;
@@ -179,17 +181,20 @@ export const beginsLikeDrawing = (input: Buffer): boolean =>
 
 const drawings = new WeakMap<object, SafeDrawing>();
 
-/** Has the gate of the media library take a file as this drawing, and whatever is in it not be looked at. */
+/**
+ * Makes the media library's gate store a file as this drawing, without reading the file's contents.
+ */
 export const takeAsDrawing = (file: object, drawing: SafeDrawing): void => {
   drawings.set(file, drawing);
 };
 
-/** The drawing as which a file is to be taken; undefined for every other file. */
+/** The drawing to store for a file; undefined for other files. */
 export const drawingOf = (file: object): SafeDrawing | undefined => drawings.get(file);
 
 /**
- * A drawing (SVG) rewritten with nothing but shapes, gradients, texts and styles that refer to nothing outside of
- * it: scripts, handlers, links, images, foreign content, animations and entities are left out. Throws DrawingRefused.
+ * A drawing (SVG) rewritten with only shapes, gradients, texts and styles that refer to nothing
+ * outside it: scripts, handlers, links, images, foreign content, animations and entities are
+ * dropped. Throws DrawingRefused.
  */
 export function safeDrawing(input: Buffer): SafeDrawing {
   if (input.length > MAX_DRAWING_BYTES) {
@@ -211,7 +216,7 @@ export function safeDrawing(input: Buffer): SafeDrawing {
   return writer.drawing;
 }
 
-/** Draws a drawing once; throws DrawingRefused where that fails or takes more than ten seconds. */
+/** Renders a drawing once; throws DrawingRefused if that fails or takes more than ten seconds. */
 export async function checkDraws({ svg }: SafeDrawing): Promise<void> {
   try {
     await sharp(Buffer.from(svg))

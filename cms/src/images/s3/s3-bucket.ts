@@ -10,7 +10,7 @@ const TIMEOUT_MS = 30_000;
 /** Timeout of a lookup of a file, retries included. */
 const LOOK_MS = 5_000;
 
-/** A file as Strapi's upload service knows it. */
+/** A file as Strapi's upload service represents it. */
 export interface BucketFile {
   name: string;
   hash: string;
@@ -35,7 +35,7 @@ export interface BucketProvider {
 
 interface BucketOptions {
   bucket: string;
-  /** Address of a server with S3's interface; empty: Amazon's. */
+  /** Address of a server with S3's interface; empty for Amazon's. */
   endpoint: string;
   provider: BucketProvider;
 }
@@ -58,7 +58,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'NotFound' || error.name === 'NoSuchKey' || statusOf(error) === 404);
 
-/** Result of work with a bucket; throws after the timeout. */
+/** Result of work with a bucket; throws after a timeout. */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs = LOOK_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_, reject) => {
@@ -71,7 +71,7 @@ export async function withTimeout<T>(work: Promise<T>, timeoutMs = LOOK_MS): Pro
   }
 }
 
-/** Why a call of a bucket failed, in a sentence without the server's own text. */
+/** Why a call to a bucket failed, as a sentence without the server's own text. */
 export function bucketFailure(error: unknown): string {
   const cause = error instanceof AppError ? error.cause : error;
   if (!(cause instanceof Error)) return 'The bucket could not be used.';
@@ -99,8 +99,8 @@ const away = (cause: unknown): AppError =>
   unavailable('The upload storage does not respond. Please try again shortly.', cause);
 
 /**
- * The bucket refuses information about a file (403): the key lacks read access or s3:ListBucket, and without the latter
- * a missing file is not reported as missing.
+ * The bucket refuses information about a file (403): the key lacks read access or s3:ListBucket.
+ * Without the latter, a missing file is not reported as missing.
  */
 export class LookRefused extends AppError {
   constructor(cause: unknown) {
@@ -115,24 +115,27 @@ export class LookRefused extends AppError {
   }
 }
 
-/** Reads and writes the files of a bucket by Strapi's provider; throws 503 where it does not answer well. */
+/** Reads and writes the files of a bucket through Strapi's provider; throws 503 if a call fails. */
 export class S3Bucket {
   readonly #http: SafeFetch;
-  /** Since when nothing has worked, and why; undefined while it does. */
+  /** Time and reason of the first failure since the last success; undefined while calls succeed. */
   failing: { since: number; failure: string } | undefined;
 
   constructor(private readonly options: BucketOptions) {
     const { endpoint } = options;
     this.#http = new SafeFetch({
       userAgent: 'Aurelian',
-      // The owner's own storage may stand in a private network.
+      // The owner's storage may be in a private network.
       allow: parseAllowList(endpoint === '' ? '' : new URL(endpoint).host, 'pictures'),
       paceMs: 0,
       timeoutMs: TIMEOUT_MS,
     });
   }
 
-  /** Data of a file; undefined where there is none. Throws LookRefused where the bucket refuses to answer. */
+  /**
+   * Data of a file; undefined if it does not exist. Throws LookRefused if the bucket refuses to
+   * answer.
+   */
   async find(name: string): Promise<BucketEntry | undefined> {
     try {
       const { etag, contentLength } = await withTimeout(
@@ -148,7 +151,7 @@ export class S3Bucket {
     }
   }
 
-  /** Changes something by the provider. */
+  /** Makes a change through the provider. */
   async change(work: (provider: BucketProvider) => Promise<unknown>): Promise<void> {
     try {
       await work(this.options.provider);
@@ -176,7 +179,7 @@ export class S3Bucket {
   }
 
   #file(name: string): BucketFile {
-    // By an address of the bucket the provider knows that it is its own.
+    // The provider recognizes its own files by an address with the bucket's name.
     const url = `https://storage.invalid/${this.options.bucket}/${name}`;
     return { ...partsOf(name), name, url, mime: '', size: 0, sizeInBytes: 0 };
   }

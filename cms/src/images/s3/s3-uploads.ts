@@ -8,7 +8,10 @@ import type { UploadState, UploadStore } from '../../lib/upload-store';
 import { writeWhole } from '../../lib/write-whole';
 import { type BucketEntry, LookRefused } from './s3-bucket';
 
-/** Cache time of the bucket's answers in milliseconds, during which another instance may still show a replaced file. */
+/**
+ * Cache time of the bucket's answers in milliseconds; during it another instance may still show a
+ * replaced file.
+ */
 export const TRUSTED_MS = 30_000;
 const MAX_KNOWN = 5_000;
 
@@ -40,7 +43,7 @@ const exists = (file: string): Promise<boolean> =>
 export class S3Uploads implements UploadStore {
   readonly #known = new BoundedMap<string, Known>(MAX_KNOWN);
   readonly #reading = new Map<string, Promise<string | undefined>>();
-  /** A file that could be read last. */
+  /** The file found last. */
   #readable: string | undefined;
 
   constructor(private readonly options: UploadsOptions) {}
@@ -80,7 +83,10 @@ export class S3Uploads implements UploadStore {
     this.#known.delete(name);
   }
 
-  /** Looks a file up; one that the bucket refuses to report counts as missing if the bucket reports another one. */
+  /**
+   * Looks a file up; if the bucket refuses to report it but reports another one, the file counts as
+   * missing.
+   */
   async #look(name: string): Promise<BucketEntry | undefined> {
     const { bucket } = this.options;
     try {
@@ -110,7 +116,7 @@ export class S3Uploads implements UploadStore {
       // Emptying the folder also removes unfinished files.
       if (errorCode(error) !== 'ENOENT' || !(await exists(file))) throw error;
     }
-    // Of an image that was replaced only the newest copy is of use.
+    // Only the newest copy of a replaced image is useful.
     for (const other of await readdir(folder)) {
       if (other === path.basename(file) || other.endsWith('.part')) continue;
       await rm(path.join(folder, other), { force: true });

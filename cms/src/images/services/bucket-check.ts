@@ -8,15 +8,15 @@ import { selectFileNames } from '../queries/image-row';
 import { bucketFailure, type BucketFile, type S3Bucket, withTimeout } from '../s3/s3-bucket';
 import { type BucketValues, openBucket } from '../uploads-in-bucket';
 
-/** Number of files looked for at once. */
+/** Number of concurrent lookups. */
 const AT_ONCE = 16;
-/** Maximum number that is looked for; of more, a sample spread over all. */
+/** Maximum number of lookups; a larger library is sampled evenly. */
 const LOOKED_FOR = 2_000;
 
 /** Timeout of a test of a bucket, retries included. */
 const TEST_MS = 20_000;
 
-/** Uploads that are not where they would be looked for. */
+/** Uploads that are missing from where the site reads them. */
 export interface MissingUploads {
   missing: number;
   checked: number;
@@ -24,7 +24,7 @@ export interface MissingUploads {
   example: string;
 }
 
-/** Files spread over all of them, where there are too many to look for each. */
+/** An evenly spread sample of the files, or all if they are few enough. */
 function spread(names: readonly string[]): string[] {
   const step = Math.max(1, names.length / LOOKED_FOR);
   return Array.from(
@@ -49,7 +49,7 @@ async function findMissing(
   return { missing: missing.length, checked, example: missing[0] ?? '' };
 }
 
-/** A file that is written, read and deleted to see whether that can be done. */
+/** A file to write, read and delete as a test. */
 function testFile(): { file: BucketFile; contents: Buffer } {
   const hash = `connection-test-${randomBytes(8).toString('hex')}`;
   const contents = Buffer.from(hash);
@@ -62,7 +62,7 @@ function testFile(): { file: BucketFile; contents: Buffer } {
   return { file, contents };
 }
 
-/** Writes, reads and deletes a file; throws where one of these cannot be done. */
+/** Writes, reads and deletes a file; throws if one of these fails. */
 async function tryOut(bucket: S3Bucket): Promise<void> {
   const { file, contents } = testFile();
   await bucket.change((provider) => provider.upload(file));
@@ -79,7 +79,10 @@ export const bucketCheckService = service(({ strapi }) => {
   const names = (): Promise<string[]> => selectFileNames(strapi.db.connection);
 
   return {
-    /** Writes, reads and deletes a file in a bucket; returns the problem as a sentence, undefined for none. */
+    /**
+     * Writes, reads and deletes a file in a bucket; returns the problem as a sentence, undefined if
+     * there is none.
+     */
     async test(values: BucketValues): Promise<string | undefined> {
       try {
         await withTimeout(tryOut(await openBucket(values)), TEST_MS);
@@ -89,13 +92,13 @@ export const bucketCheckService = service(({ strapi }) => {
       }
     },
 
-    /** Which uploads a bucket does not have; throws 503 where it cannot be asked. */
+    /** Uploads that a bucket lacks; throws 503 if it cannot be asked. */
     async missingIn(values: BucketValues): Promise<MissingUploads> {
       const bucket = await openBucket(values);
       return findMissing(await names(), async (name) => (await bucket.find(name)) !== undefined);
     },
 
-    /** Which uploads the folder of this machine does not have. */
+    /** Uploads that the folder of this machine lacks. */
     async missingInFolder(): Promise<MissingUploads> {
       const folder = path.join(env().DATA_DIR, 'public', 'uploads');
       return findMissing(await names(), (name) =>

@@ -4,12 +4,12 @@ import { service } from '../../strapi/service';
 import { selectDrawingsBefore } from '../queries/image-row';
 import { imageService } from './image';
 
-/** As long as entries are kept in the trash. */
+/** As long as entries stay in the trash. */
 const KEPT_MS = 30 * 86_400_000;
 
 /**
- * Drawings (SVG) that nothing shows any more. They are taken as logos and icons alone and stand in no list of images,
- * so that they cannot be deleted by hand.
+ * Unused drawings (SVG). They are stored only as logos and icons and not listed among images, so
+ * that nobody can delete them by hand.
  */
 export const drawingRetentionService = service(({ strapi }) => {
   const expired = async (): Promise<number[]> => {
@@ -22,10 +22,10 @@ export const drawingRetentionService = service(({ strapi }) => {
   };
 
   return {
-    /** How many there are. */
+    /** Number of unused drawings older than 30 days. */
     countExpired: async (): Promise<number> => (await expired()).length,
 
-    /** Deletes them with their files; the signal ends it between two. */
+    /** Deletes these drawings with their files; the signal stops it between two. */
     async removeExpired(signal: AbortSignal): Promise<number> {
       const ids = await expired();
       for (const id of ids) {

@@ -18,9 +18,9 @@ const candidate = ({ url, ...image }: SiteImage): ImageCandidate => ({
 
 export const imageCandidatesService = service(({ strapi }) => ({
   /**
-   * All images that say what they show: the site's own, then those of the library that have tags or a
-   * description, oldest first. Images tagged 'product' are for products, those tagged 'figure' for neither, all
-   * others for posts.
+   * All images with descriptive texts: the site's own, then those of the library that have tags or
+   * a description, oldest first. Images tagged 'product' are for products, those tagged 'figure'
+   * for neither, all others for posts.
    */
   async list(): Promise<ImageCandidate[]> {
     const own: SiteImage[] = imageService(strapi).listOwn();

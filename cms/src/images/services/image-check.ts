@@ -13,7 +13,7 @@ import { MAX_PIXELS } from '../rules/image-limits';
 
 const MAX_SECONDS = 30;
 
-/** Whether a file of the site can be read as an image to its last pixel. */
+/** Whether a file of the site can be decoded to its last pixel. */
 async function decodes(file: string): Promise<boolean> {
   try {
     await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
@@ -32,12 +32,12 @@ export type ImageVerdict = { state: 'fine' } | { state: 'broken' | 'unknown'; re
 
 const BEGINNING = 16;
 const isImage = (type: string): boolean => type.startsWith('image/');
-/** Types of servers that do not know what they send; browsers look for themselves. */
+/** Types that servers send if they do not know the type; browsers detect images themselves. */
 const UNSURE = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 const fine: ImageVerdict = { state: 'fine' };
 const broken = (reason: string): ImageVerdict => ({ state: 'broken', reason });
 
-// Decoding takes a core.
+// Decoding takes a whole core.
 const decoders = new ConcurrencyLimit(1);
 
 export const imageCheckService = service(({ strapi }) => {
@@ -72,15 +72,15 @@ export const imageCheckService = service(({ strapi }) => {
   };
 
   return {
-    /** Whether a path by which the site shows an image has no file; all other paths are left alone. */
+    /** Whether a path of the site's images has no file; false for all other paths. */
     async isMissing(path: string): Promise<boolean> {
       const image = imageFile(path, files);
       return image !== undefined && (await image.find()) === undefined;
     },
 
     /**
-     * Whether an image can be shown: a file of this site is decoded whole, another server must answer
-     * with an image. Throws what the signal was aborted with.
+     * Checks whether an image can be shown: a file of this site is decoded completely, another
+     * server must answer with an image. Throws the signal's reason once aborted.
      */
     check(url: string, signal: AbortSignal): Promise<ImageVerdict> {
       return isHttpUrl(url) ? checkOutside(url, signal) : checkOwn(url);

@@ -31,7 +31,7 @@ export const imageExportService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   const files = imageFiles(strapi.dirs.app.root, env().DATA_DIR);
   return {
-    /** The whole library, oldest first, read a page at a time. */
+    /** The whole library, oldest first, read in pages. */
     async *all(): AsyncGenerator<KnownImage> {
       let last: ImageRow | undefined;
       do {
@@ -41,7 +41,7 @@ export const imageExportService = service(({ strapi }) => {
       } while (last !== undefined);
     },
 
-    /** Library entries of some addresses. */
+    /** The library's entries for these addresses. */
     async at(urls: readonly string[]): Promise<Map<string, KnownImage>> {
       const found = new Map<string, KnownImage>();
       for (const part of chunksOf(urls)) {
@@ -50,7 +50,9 @@ export const imageExportService = service(({ strapi }) => {
       return found;
     },
 
-    /** The file behind an address such as `/uploads/a.webp`, on this machine; undefined where it is missing. */
+    /**
+     * The file of an address such as `/uploads/a.webp` on this machine; undefined if it is missing.
+     */
     async file(url: string): Promise<{ path: string; modifiedAt: Date } | undefined> {
       const path = await imageFile(url, files)?.file();
       const info = path === undefined ? undefined : await stat(path).catch(() => undefined);

@@ -13,8 +13,8 @@ import { service } from '../../strapi/service';
 const list = z.array(siteImage.omit({ url: true }));
 
 /**
- * The images that ship with the site, as `starter/pictures.json` lists them; width and height in pixels
- * are those of what is sent under an image's own address. Throws where the list does not keep the form.
+ * The images that ship with the site, from `starter/pictures.json`; width and height in pixels are
+ * those of the response at the image's address. Throws if the list is invalid.
  */
 export const readSiteImages = (appRoot: string): SiteImage[] =>
   list
@@ -32,7 +32,10 @@ export const imageService = service(({ strapi }) => {
       return own;
     },
 
-    /** A rendered text whose images keep exactly their space until they are there. */
+    /**
+     * A rendered text with the true sizes of its images, so that loading them does not shift the
+     * page.
+     */
     async measure(html: string): Promise<string> {
       const urls = imagesInHtml(html);
       const uploads = urls.filter((url) => url.startsWith('/uploads/'));
@@ -47,30 +50,33 @@ export const imageService = service(({ strapi }) => {
       return urls.length === 0 ? html : withMeasures(html, measures);
     },
 
-    /** The measure of an image of the library, by its address; undefined where there is none. */
+    /** Size of an upload by its address; undefined if it is unknown. */
     async measureOf(url: string): Promise<Measure | undefined> {
       return (await selectMeasures(strapi.db.connection, [url])).get(url);
     },
 
-    /** The size in bytes of the file behind a path of the site; undefined where there is none. */
+    /** Size in bytes of the file behind a path of the site; undefined if there is none. */
     async sizeOf(url: string): Promise<number | undefined> {
       return (await imageFile(url, files)?.find())?.size;
     },
 
-    /** A sentence about where an image is used; undefined where it is not. */
+    /** A sentence about where an image is used; undefined if it is not. */
     async explainUse(url: string): Promise<string | undefined> {
       const uses = await findImageUses(strapi.db.connection, imagePlacesPort(strapi), url);
       return uses.length === 0 ? undefined : explainUses(uses);
     },
 
-    /** Whether an address can be shown: empty, of another site, or with an image of this one behind it. */
+    /**
+     * Whether an address can be shown: it is empty, of another site, or an existing image of this
+     * one.
+     */
     async exists(imageUrl: string): Promise<boolean> {
       return imageUrl === '' || isHttpUrl(imageUrl) || (await this.sizeOf(imageUrl)) !== undefined;
     },
 
     /**
-     * Throws a 400 at `imageUrl` where an address has no image behind it, unless the row has it
-     * already: what is not changed is not refused.
+     * Throws a 400 at `imageUrl` if there is no image at the address, unless the row already has
+     * this address: unchanged values are not refused.
      */
     async check(imageUrl: string | undefined, table: string, id: number): Promise<void> {
       if (imageUrl === undefined || (await this.exists(imageUrl))) return;

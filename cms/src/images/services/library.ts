@@ -9,7 +9,7 @@ import { imageService } from './image';
 import { asConflict } from '../../strapi/refusals';
 import { mediaLibrary } from '../../strapi/plugin-services';
 
-/** A file that came with a form, as it lies in the folder for temporary files. */
+/** An uploaded file in the folder for temporary files. */
 export interface SentFile {
   filepath: string;
   originalFilename: string | null;
@@ -18,7 +18,7 @@ export interface SentFile {
 
 const missing = (id: number): Error => notFound(`There is no image ${id}.`);
 
-// Strapi fails where two delete the same file at the same moment.
+// Strapi fails if two calls delete the same file at once.
 const deletions = new ConcurrencyLimit(1);
 
 export const imageLibraryService = service(({ strapi }) => {
@@ -37,15 +37,15 @@ export const imageLibraryService = service(({ strapi }) => {
   };
 
   return {
-    /** One page of the library and the count of all images that match. */
+    /** One page of the library and the number of all matches. */
     async list(query: UploadQuery): Promise<{ items: Upload[]; total: number }> {
       const { rows, total } = await selectImages(strapi.db.connection, query);
       return { items: await Promise.all(rows.map(present)), total };
     },
 
     /**
-     * Takes a file into the library, re-encoded as every upload; when this returns it is stored.
-     * Throws a 400 at `file` unless it is an image.
+     * Stores a file in the library, re-encoded like every upload. Throws a 400 at `file` unless it
+     * is an image.
      */
     async create(file: SentFile, alt: string, caption?: string): Promise<Upload> {
       const name = file.originalFilename ?? '';
@@ -69,7 +69,7 @@ export const imageLibraryService = service(({ strapi }) => {
       return present(await find(id));
     },
 
-    /** Deletes an image and its file; throws 404, or 409 while something shows it. */
+    /** Deletes an image and its file; throws 404, or 409 while it is in use. */
     delete(id: number): Promise<void> {
       return deletions.run(async () => {
         await find(id);
@@ -78,7 +78,8 @@ export const imageLibraryService = service(({ strapi }) => {
         try {
           await files().remove(file);
         } catch (error) {
-          // The gate before the media library has read all content for uses; once is enough.
+          // The gate before the media library has searched all content for uses, so it is not
+          // searched again.
           throw asConflict(error);
         }
       });

@@ -29,7 +29,7 @@ import { imageLibraryService } from './library';
 const DETAIL_LENGTH = 200;
 
 const credits = z.object({
-  /** The address that is credited; the copy is found again by it. */
+  /** The credited address, by which the copy is found again. */
   sourceUrl: z.string(),
   author: z.string().optional(),
   licence: z.string().optional(),
@@ -71,7 +71,7 @@ async function withFile<T>(body: Buffer, work: (filepath: string) => Promise<T>)
   }
 }
 
-/** Begins the caption of an image that is stored and not yet credited; the credits follow as JSON. */
+/** Start of the caption of a stored image without credits yet; they follow as JSON. */
 const UNCREDITED = 'To be credited: ';
 
 const store = (strapi: Core.Strapi, body: Buffer, image: OutsideImage): Promise<Upload> =>
@@ -83,7 +83,7 @@ const store = (strapi: Core.Strapi, body: Buffer, image: OutsideImage): Promise<
     ),
   );
 
-/** Credits a stored copy, unless another one has been credited meanwhile; answers that one then. */
+/** Credits a stored copy, unless another one has been credited; then returns that one. */
 async function credit(
   strapi: Core.Strapi,
   id: number,
@@ -93,7 +93,7 @@ async function credit(
   return await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
     await holdSource(trx, sourceUrl);
     const other = await selectCopy(trx, sourceUrl);
-    // A resumed job may have stored the attribution already.
+    // A resumed job may already have stored the credits.
     if (other?.id === id) return undefined;
     if (other === undefined) {
       await clearCaption(trx, id);
@@ -113,15 +113,15 @@ async function discard(strapi: Core.Strapi, id: number): Promise<void> {
   try {
     await imageLibraryService(strapi).delete(id);
   } catch (error) {
-    // Another instance that has come across it may have discarded it.
+    // Another instance may already have deleted it.
     if (toAppError(error)?.status === 404) return;
     strapi.log.error(failureText(`Image ${id} stays in the library without a source`, error));
   }
 }
 
 /**
- * Stores an image as the one copy of its source. It is stored before the transaction: re-encoding takes seconds,
- * during which SQLite would block all other writers.
+ * Stores an image as the only copy of its source, before the transaction: re-encoding takes
+ * seconds, during which SQLite would block all other writers.
  */
 async function keep(strapi: Core.Strapi, body: Buffer, image: OutsideImage): Promise<ImageCopy> {
   const { id, url, alt } = await store(strapi, body, image);
@@ -137,7 +137,7 @@ async function keep(strapi: Core.Strapi, body: Buffer, image: OutsideImage): Pro
   return toCopy(other);
 }
 
-/** Attribution in a caption; undefined where the caption was written by a person. */
+/** The credits in a caption; undefined if a person wrote the caption. */
 function readCredits(caption: string): Credits | undefined {
   try {
     return credits.safeParse(JSON.parse(caption.slice(UNCREDITED.length))).data;
@@ -155,18 +155,18 @@ export const outsideImagesService = service(({ strapi }) => {
   const commons = new CommonsClient(http, COMMONS_API_URL);
 
   return {
-    /** The client through which image tasks call other servers. */
+    /** The client with which image tasks call other servers. */
     http: (): SafeFetch => http,
 
-    /** The copy that was made of an image before; undefined where there is none. */
+    /** The existing copy of an image; undefined if there is none. */
     async findCopy(sourceUrl: string): Promise<ImageCopy | undefined> {
       const row = await selectCopy(strapi.db.connection, sourceUrl);
       return row && toCopy(row);
     },
 
     /**
-     * Credits images that were stored when a process ended before it could credit them, so that a job that is
-     * taken up finds them and stores none twice.
+     * Credits images whose process ended before it could credit them, so that a resumed job finds
+     * them and stores none twice.
      */
     async creditLeft(): Promise<void> {
       for (const { id, caption } of await selectCaptioned(strapi.db.connection, UNCREDITED)) {
@@ -178,8 +178,8 @@ export const outsideImagesService = service(({ strapi }) => {
     },
 
     /**
-     * Takes an image of another server into the library, re-encoded as every upload and with its credit,
-     * once however often it is asked for. Throws OutboundError, or a 400 unless it is an image.
+     * Copies an image of another server into the library once, re-encoded like every upload and
+     * with its credits. Throws OutboundError, or a 400 unless it is an image.
      */
     async copy(image: OutsideImage, signal: AbortSignal): Promise<ImageCopy> {
       const known = await this.findCopy(image.sourceUrl);
@@ -193,12 +193,14 @@ export const outsideImagesService = service(({ strapi }) => {
       return keep(strapi, body, image);
     },
 
-    /** As `copy`, of an image that is at hand, such as one of an archive. */
+    /** As `copy`, for an image that is already downloaded, such as one of an archive. */
     async keep(image: OutsideImage, body: Buffer): Promise<ImageCopy> {
       return (await this.findCopy(image.sourceUrl)) ?? keep(strapi, body, image);
     },
 
-    /** The freely licensed image of Wikimedia Commons that fits a post best; undefined where none does. */
+    /**
+     * The freely licensed image of Wikimedia Commons that fits a post best; undefined if none fits.
+     */
     async findFree(topic: Topic, signal: AbortSignal): Promise<Fit<CommonsImage> | undefined> {
       for (const words of searchesFor(topic)) {
         const found = chooseOffered(topic, await commons.search(words, signal));

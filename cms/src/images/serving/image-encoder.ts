@@ -1,31 +1,34 @@
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { MAX_MOVING_PIXELS, MAX_PIXELS } from '../rules/image-limits';
 
-/** Widths in pixels that pages ask for. */
+/** Widths of variants in pixels. */
 export const IMAGE_WIDTHS = [320, 480, 800, 1200, 1600, 2400] as const;
 
-/** The measure of an image that goes out with a social post, in pixels: a shape that every platform takes. */
+/** Size in pixels of an image in a social post, which every platform accepts. */
 export const SHARED_IMAGE = { width: 1200, height: 630 } as const;
 
-/** Formats of variants, the best first. */
+/** Formats of variants, best first. */
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
-/** Background for transparent parts of an image that becomes a JPEG: the paper color. */
+/** Background for transparent parts in a JPEG: the paper color. */
 const PAPER = '#F7F3EA';
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Drawings have no pixels of their own: they are no wider than this in any variant, in pixels. */
+/** Drawings have no size in pixels; no variant is wider than this. */
 const MAX_DRAWN = 2_000;
-/** Drawn as wide as asked for, edges are sharper than a photograph's, which costs 6 % more to send. */
+/**
+ * A drawing is rasterized larger than requested and scaled down: edges drawn at the exact width are
+ * sharper than a photograph's and cost 6 % more bytes.
+ */
 const OVERSIZE = 1.5;
 
-/** Whether an image moves; only WebP and GIF can. */
+/** Whether an image is animated; only WebP and GIF can be. */
 const isAnimated = ({ format, pages = 1 }: Metadata): boolean =>
   pages > 1 && (format === 'webp' || format === 'gif');
 
-/** The pixels of a drawing, enough for a variant of a width. */
+/** A drawing's pixels, enough for a variant of a width. */
 function draw(svg: Buffer, drawing: Metadata, width: number): Promise<Buffer> {
   const drawn = Math.min(MAX_DRAWN, OVERSIZE * width);
   return sharp(svg, { density: (72 * drawn) / drawing.width })
@@ -35,10 +38,9 @@ function draw(svg: Buffer, drawing: Metadata, width: number): Promise<Buffer> {
 }
 
 /**
- * A smaller and lighter variant of an image, upright and without metadata; never enlarged, but drawings
- * (SVG), which are made up to 2,000 pixels wide. A moving
- * image moves in its variants too, which are then WebP whatever is asked for, and stands still as JPEG.
- * With a height it has exactly that measure, cut at its edges or enlarged where it must be.
+ * A smaller variant of an image, upright and without metadata. Never enlarged, except drawings
+ * (SVG), up to 2,000 pixels wide. An animation stays one, as WebP in place of AVIF, but is a still
+ * image as JPEG. With a height it has exactly this size, cropped or enlarged as necessary.
  */
 export async function encodeImage(
   input: Buffer,
@@ -46,7 +48,7 @@ export async function encodeImage(
   format: ImageFormat,
   height?: number,
 ): Promise<Buffer> {
-  // Sharper kernels put halos around edges, which cost a sixth more to keep.
+  // Sharper kernels put halos around edges, which cost a sixth more bytes.
   const measure: ResizeOptions =
     height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' };
   const resize: ResizeOptions = { ...measure, kernel: 'mitchell' };

@@ -7,7 +7,7 @@ import { folderStore, type UploadState, type UploadStore } from '../../lib/uploa
 
 const IMAGE = /^\/(pictures|uploads)\/([\w.-]+)$/;
 
-/** Types of the images that are served, by the ending of their file. */
+/** Content types of served images by file extension. */
 export const imageTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -15,18 +15,18 @@ export const imageTypes: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
   '.gif': 'image/gif',
-  // Logos alone, which were rewritten when they came in.
+  // Only logos and icons, which were rewritten when they were uploaded.
   '.svg': 'image/svg+xml',
 };
 
 let uploads: UploadStore | undefined;
 
-/** Has uploads lie elsewhere than in DATA_DIR, for the whole process. */
+/** Sets where uploads are stored instead of DATA_DIR, for the whole process. */
 export function setUploadStore(store: UploadStore): void {
   uploads = store;
 }
 
-/** An image that shows a part of another drawing: x, y, width and height of it, in the drawing's own units. */
+/** An image that is part of another drawing: x, y, width and height in the drawing's units. */
 const detail = z.object({
   of: z.string(),
   view: z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -49,7 +49,7 @@ export function readListedImages(appRoot: string): unknown {
   return list.content;
 }
 
-/** The details among the images of the list, by their names. */
+/** The details among the listed images, by name. */
 export const readDetails = (appRoot: string): ReadonlyMap<string, Detail> =>
   new Map(
     listed
@@ -57,7 +57,7 @@ export const readDetails = (appRoot: string): ReadonlyMap<string, Detail> =>
       .flatMap((image) => (image.detail ? [[image.name, image.detail]] : [])),
   );
 
-/** The images that have a path on the site: its own drawings `<name>.svg`, and uploads. */
+/** The images with a path on the site: its own drawings `<name>.svg`, and uploads. */
 export interface ImageFiles {
   picturesDir: string;
   details: ReadonlyMap<string, Detail>;
@@ -74,13 +74,15 @@ export const imageFiles = (appRoot: string, dataDir: string): ImageFiles => ({
 /** An image behind a path of the site. */
 export interface ImageFile {
   find: () => Promise<UploadState | undefined>;
-  /** A file on this machine with its content. */
+  /** Path of a local file with its content. */
   file: () => Promise<string | undefined>;
-  /** The part of the drawing in the file that it shows; all of it without one. */
+  /** The part of the drawing to show; without it, the whole drawing. */
   view?: Detail['view'];
 }
 
-/** State of a drawing, by its content: after an update only changed drawings are encoded again. */
+/**
+ * Version and size of a drawing by its content, so that an update re-encodes only changed drawings.
+ */
 async function findDrawing(file: string, view?: Detail['view']): Promise<UploadState | undefined> {
   const content = await readFile(file).catch(() => undefined);
   if (content === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { ResponseEntry } from '../../lib/response-entry';
 
-/** State of an image when it was read: its path and a text that changes with its content. */
+/** State of an image when it was read: its path and a version of its content. */
 export interface ImageState {
   source: string;
   version: string;
@@ -13,34 +13,34 @@ interface Kept extends ImageState {
 
 interface MemoryOptions {
   maxBytes: number;
-  /** How long an image is answered without another look at its file, in milliseconds. */
+  /** How long an image is served without checking its file, in milliseconds. */
   trustedFor: number;
   now: () => number;
-  /** How an image is now; undefined where there is none. */
+  /** The current version of an image; undefined if it does not exist. */
   versionOf: (source: string) => Promise<string | undefined>;
 }
 
-/** Keeps answers in memory, the oldest dropped first, until one of the images behind them changes. */
+/** Caches responses in memory, evicting the oldest first, until their image changes. */
 export class ImageMemory {
   readonly #kept = new Map<string, Kept>();
   #size = 0;
 
   constructor(private readonly options: MemoryOptions) {}
 
-  /** The answer that is kept under a path; undefined where there is none or its image has changed. */
+  /** The cached response of a path; undefined if there is none or its image has changed. */
   async get(pathname: string): Promise<ResponseEntry | undefined> {
     const kept = this.#kept.get(pathname);
     if (kept === undefined) return undefined;
     const now = this.options.now();
     if (now - kept.checkedAt < this.options.trustedFor) return kept.entry;
     kept.checkedAt = now;
-    // Another process may have replaced or deleted it.
+    // Another process may have replaced or deleted the image.
     if ((await this.options.versionOf(kept.source)) === kept.version) return kept.entry;
     this.#drop(pathname);
     return undefined;
   }
 
-  /** Keeps an answer that was made of an image in this state. */
+  /** Caches a response made from an image in this state. */
   put(pathname: string, entry: ResponseEntry, state: ImageState): void {
     this.#drop(pathname);
     this.#kept.set(pathname, { ...state, entry, checkedAt: this.options.now() });
@@ -51,7 +51,7 @@ export class ImageMemory {
     }
   }
 
-  /** Drops everything that was made of a file of this name, its thumbnail too. */
+  /** Drops all responses made from a file of this name, including its thumbnail. */
   forget(name: string): void {
     for (const pathname of this.#kept.keys()) if (pathname.includes(name)) this.#drop(pathname);
   }

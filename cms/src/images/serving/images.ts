@@ -26,7 +26,7 @@ interface ImagesOptions extends ImageFiles {
   now: () => number;
 }
 
-/** Every path at which an image, or something that is made of it, may have been fetched. */
+/** All paths at which an image or a variant of it may have been fetched. */
 export const imagePaths = (source: string): string[] => [
   source,
   ...IMAGE_WIDTHS.flatMap((width) =>
@@ -43,7 +43,7 @@ interface Wanted {
 
 interface Variant {
   width: number;
-  /** Cut to this height; as high as it comes unless said. */
+  /** Cropped to this height; without it, the proportions are kept. */
   height?: number;
   format: ImageFormat;
 }
@@ -53,7 +53,7 @@ const wantedAt = (pathname: string): Wanted | undefined => {
   if (shared !== undefined) return { source: shared, variant: { ...SHARED_IMAGE, format: 'jpg' } };
   const match = VARIANT.exec(pathname);
   if (match === null) {
-    // The drawings that ship with the site are never sent themselves, only variants.
+    // The drawings that ship with the site are only sent as variants.
     return pathname.startsWith('/pictures/')
       ? { source: pathname, variant: { width: 1600, format: 'jpg' } }
       : { source: pathname };
@@ -65,8 +65,8 @@ const wantedAt = (pathname: string): Wanted | undefined => {
 };
 
 /**
- * An address of an upload stays when the image behind it is replaced, hence its short life with readers; a drawing is
- * never replaced.
+ * An upload's address stays the same when its image is replaced, hence the short cache time; a
+ * drawing is never replaced.
  */
 const cacheHeaders = (source: string): Record<string, string> => {
   if (!source.startsWith('/uploads/')) return { 'Cache-Control': 'public, max-age=2592000' };
@@ -84,11 +84,11 @@ const policyOf = (type: string): string =>
     ? "default-src 'none'; style-src 'unsafe-inline'; sandbox"
     : "default-src 'none'";
 
-/** A variant of a moving image is WebP whatever its name says. */
+/** Content type of a variant; of an animation it is WebP, whatever the extension. */
 const typeOf = (body: Buffer, ext: string): string =>
   body.toString('latin1', 8, 12) === 'WEBP' ? 'image/webp' : (imageTypes[ext] ?? 'image/jpeg');
 
-/** The content of an image; throws ENOENT where it was deleted a moment ago. */
+/** The content of an image; throws ENOENT if it has just been deleted. */
 const readImage = async (image: ImageFile): Promise<Buffer> => {
   const file = await image.file();
   if (file === undefined) throw new Error('ENOENT: the picture is gone');
@@ -98,7 +98,7 @@ const readImage = async (image: ImageFile): Promise<Buffer> => {
     : Buffer.from(partOfDrawing(content.toString('utf8'), image.view));
 };
 
-/** A file that only pretends to be an image, or was deleted a moment ago, has no variants. */
+/** Whether a file is not an image, or has just been deleted, so that it has no variants. */
 const isNoImage = (error: unknown): boolean =>
   error instanceof Error && /unsupported image|Input (?:buffer|file)|^ENOENT/.test(error.message);
 
@@ -108,25 +108,25 @@ const unlessGone = (reading: Promise<Buffer>): Promise<Buffer | undefined> =>
     throw error;
   });
 
-/** The response that an image is for; it is destroyed once its reader has left. */
+/** The response that waits for an image; destroyed once its reader has left. */
 interface Waiting {
   readonly destroyed: boolean;
 }
 
-/** An image that is being made, and the responses that wait for it. */
+/** An image being encoded, and the responses that wait for it. */
 interface Making {
   entry: Promise<ResponseEntry | undefined>;
   waiting: Waiting[];
 }
 
-/** An image in its present state, to be made for readers. */
+/** The current version of an image, to be encoded. */
 interface Found {
   image: ImageFile;
   version: string;
   isAbandoned: () => boolean;
 }
 
-/** Serves images, and makes their smaller and lighter variants when first asked for. */
+/** Serves images, and encodes their variants on first request. */
 export class Images {
   readonly #pending = new Map<string, Making>();
   readonly #memory: ImageMemory;
@@ -148,8 +148,9 @@ export class Images {
   }
 
   /**
-   * The image at a path; undefined where there is none, or where all readers who asked for it have left. Encoding a
-   * variant takes about a second, so abandoned ones would delay the images of the pages that readers are on.
+   * The image at a path; undefined if there is none, or if all readers who requested it have left.
+   * Encoding a variant takes about a second, so abandoned ones would delay images that readers wait
+   * for.
    */
   async get(
     pathname: string,
@@ -178,7 +179,7 @@ export class Images {
     return making;
   }
 
-  /** Drops everything that was made of an upload which has been replaced or deleted. */
+  /** Drops everything made from an upload that has been replaced or deleted. */
   async forget(source: string): Promise<void> {
     this.options.uploads.forget(path.basename(source));
     this.#memory.forget(path.basename(source));
@@ -229,7 +230,8 @@ export class Images {
         ? undefined
         : unlessGone(readImage(image).then((input) => encodeImage(input, width, format, height))),
     );
-    // The cache only saves work: a full disk, or a deletion meanwhile, takes no image away.
+    // The cache only saves work: if the disk is full or its folder is deleted, the image is still
+    // served.
     if (body !== undefined) await this.#keep(target, body).catch(() => undefined);
     return body;
   }

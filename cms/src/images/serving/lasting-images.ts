@@ -12,12 +12,12 @@ const MARK_LENGTH = 8;
 interface Options {
   /** Folders and files of the release whose content is served at addresses without a hash. */
   released: readonly string[];
-  /** The number of images that were replaced at their address. */
+  /** Number of images that were replaced at their address. */
   countReplaced: () => Promise<number>;
   now: () => number;
 }
 
-/** A path of the site with the mark that makes it one of this moment's content. */
+/** A path of the site with the mark of its current content. */
 export const markedPath = (pathname: string, mark: string): string => `${pathname}?v=${mark}`;
 
 async function hashOf(paths: readonly string[]): Promise<string> {
@@ -32,8 +32,8 @@ async function hashOf(paths: readonly string[]): Promise<string> {
 }
 
 /**
- * Gives the addresses of images a mark that changes with every release that changes one and whenever one is replaced,
- * so that what is fetched at them can be kept for a year.
+ * Gives addresses of images a mark that changes with every release that changes an image and
+ * whenever one is replaced, so that browsers can cache them for a year.
  */
 export class LastingImages {
   #released: Promise<string> | undefined;
@@ -42,7 +42,7 @@ export class LastingImages {
 
   constructor(private readonly options: Options) {}
 
-  /** The present mark, `icon` being the address of the owner's icon, if there is one. */
+  /** The current mark; `icon` is the address of the owner's icon, if there is one. */
   async mark(icon: string | undefined): Promise<string> {
     if (this.#released === undefined) {
       this.#released = hashOf(this.options.released);
@@ -56,7 +56,7 @@ export class LastingImages {
     return mark.slice(0, MARK_LENGTH);
   }
 
-  /** The answer for an image at a URL: to be kept for a year where the URL has the present mark. */
+  /** The response for an image at a URL, cacheable for a year if the URL has the current mark. */
   answerAt(url: string, entry: ResponseEntry): ResponseEntry {
     const query = url.indexOf('?');
     if (query === -1 || url.slice(query) !== `?v=${this.#mark}`) return entry;
@@ -66,7 +66,7 @@ export class LastingImages {
 
   #keep(mark: string): void {
     if (mark === this.#mark) return;
-    // The first one is not news: nothing was kept before it.
+    // Before the first mark nothing was cached.
     if (this.#mark !== undefined) this.#since = this.options.now();
     this.#mark = mark;
   }
