@@ -33,8 +33,8 @@ function comesBackAs({ publishAt }: StoredPost, published: boolean, clock: Clock
 }
 
 /**
- * Recreates a deleted post under its own ids; search, tags and history follow as for every new
- * post. Returns the removed passages of its text that are no longer allowed.
+ * Recreates a deleted post under its own ids; everything derived from it follows as for every
+ * new post. Returns the removed passages of its text that are no longer allowed.
  */
 async function recreate(
   strapi: Core.Strapi,
