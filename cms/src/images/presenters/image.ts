@@ -8,7 +8,7 @@ export function readTags(stored: string | null): string[] {
   return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
 }
 
-/** An image of the library with the size of its file in bytes. */
+/** An image of the library; `bytes` is the size of its file. */
 export const presentImage = (row: ImageRow, bytes: number): Upload => ({
   id: row.id,
   url: row.url,
