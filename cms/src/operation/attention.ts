@@ -8,7 +8,7 @@ import { backupsService } from './backup/services/backups';
 import { readDisk } from './read-disk';
 import { serverMatters } from './rules/server-matters';
 
-/** Disk, backups, the CDN, the address, the lock and the version of the server. */
+/** Disk, backups, CDN, public address, login lock and version of the server. */
 export const serverAttention: AttentionSource = {
   area: 'server',
   async list(strapi) {

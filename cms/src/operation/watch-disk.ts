@@ -5,7 +5,10 @@ import { env } from '../lib/env';
 import { failureText } from '../lib/failure-text';
 
 const INTERVAL_MS = 5_000;
-/** Pages that the database may still take once room is low: sessions and notes of what the owner deletes. */
+/**
+ * Pages that the database may still allocate once space is low: for sessions and the records of
+ * deletions.
+ */
 const LAST_PAGES = 256;
 const UNBOUND = 4_294_967_294;
 
@@ -14,8 +17,8 @@ const FULL =
   'Delete backups or uploads, empty the trash, or enlarge the disk.';
 
 /**
- * Keeps a database on SQLite from filling its disk to the last byte, where not even a deletion could be
- * stored. Returns what ends it.
+ * Prevents an SQLite database from filling its disk completely, since then not even a deletion
+ * could be stored. Returns a function that stops the watch.
  */
 export function watchRoom(strapi: Core.Strapi): () => void {
   if (env().DATABASE_CLIENT !== 'sqlite') return () => undefined;
@@ -34,7 +37,7 @@ export function watchRoom(strapi: Core.Strapi): () => void {
       bound = pages + LAST_PAGES;
       strapi.log.warn(FULL);
     }
-    // Each time, since it holds for a connection alone.
+    // On every check, since the pragma applies to one connection only.
     if (isLow && bound !== undefined) await setBound(bound);
     if (!isLow && bound !== undefined) {
       await setBound(UNBOUND);

@@ -26,6 +26,6 @@ export const withMeasures = (html: string, measures: ReadonlyMap<string, Measure
 const IMAGE_TAG = /<(?:img|source) [^>]*>/g;
 const VARIANT = /\/img\/\d+\/(?:pictures|uploads)\/[\w.-]+\.(?:avif|webp|jpg)(?=[" ])/g;
 
-/** A rendered text whose images have a mark in their addresses that lets browsers keep them for good. */
+/** A rendered text whose image addresses have a mark, so that browsers can cache them for long. */
 export const withImageMark = (html: string, mark: string): string =>
   html.replace(IMAGE_TAG, (tag) => tag.replace(VARIANT, (url) => `${url}?v=${mark}`));

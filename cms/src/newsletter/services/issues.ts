@@ -45,7 +45,7 @@ const tooLate = (): Error =>
 const openStates = (): readonly IssueRow['state'][] =>
   hasScope('newsletter:publish') ? OPEN_STATES : ['draft'];
 
-/** Throws 403 for a state in which an issue is sent automatically, where the caller must not send. */
+/** Throws 403 for a state other than draft if the caller may not send. */
 function checkMayGoOut(...states: IssueRow['state'][]): void {
   if (states.some((state) => state !== 'draft')) checkScope('newsletter:publish');
 }

@@ -26,11 +26,11 @@ export const connectionCardsService = service(({ strapi }) => {
 
   const present = async (facts: ConnectionFacts): Promise<Connection> => {
     const { isUnreadable: _, ...shown } = facts;
-    // The values are those of the topic.
+    // The values match the topic.
     return { ...shown, ...(await statusOf(strapi, facts)) } as Connection;
   };
 
-  /** Throws 409 where uploads would be looked for at a place that does not have them. */
+  /** Throws 409 if uploads are missing from the place where they would be read. */
   const checkUploads = async (next: ConnectionValues): Promise<void> => {
     const now = connections();
     if (next.S3_BUCKET === '') {
@@ -60,19 +60,22 @@ export const connectionCardsService = service(({ strapi }) => {
   };
 
   return {
-    /** All connections and how they stand. */
+    /** All connections with their states. */
     list: async (): Promise<Connection[]> => Promise.all((await kept().list()).map(present)),
 
-    /** Keeps a connection, which counts at once; a bucket from the next start. 409 where uploads would be lost. */
+    /**
+     * Saves a connection, which applies at once; a bucket applies from the next start. Throws 409
+     * if uploads would be missing.
+     */
     async save(input: ConnectionInput, ifMatch?: string): Promise<Connection> {
       if (input.topic === 'bucket') await checkUploads(await kept().resolve(input));
       const facts = await kept().save(input, ifMatch);
-      // Messages that waited because of the former connection are tried at once.
+      // Messages that wait because of the previous connection are retried at once.
       if (input.topic === 'mail') await outboxService(strapi).tryNow();
       return present(facts);
     },
 
-    /** Forgets a connection; 409 as above. */
+    /** Deletes a connection; throws 409 as above. */
     async remove(topic: ConnectionTopic, ifMatch?: string): Promise<void> {
       if (topic === 'bucket') await checkUploads({ ...connections(), S3_BUCKET: '' });
       await kept().remove(topic, ifMatch);

@@ -9,14 +9,14 @@ import { searchEnginesService } from '../../seo/services/search-engines';
 import type { ConnectionFacts } from '../../settings/services/connections';
 import { aiLogService } from '../../writing/services/ai-log';
 
-/** How it stands with a connection. */
+/** State of a connection. */
 export interface ConnectionStatus {
   state: ConnectionState;
   failure: string | null;
   failingSince: string | null;
 }
 
-/** Current failure of a connection, and since when, where known. */
+/** Current failure of a connection, and since when, if known. */
 interface Trouble {
   failure: string;
   since: string | null;
@@ -57,7 +57,7 @@ const troubles: Readonly<
   },
 };
 
-/** State of a connection, by the records of the room that uses it. */
+/** State of a connection, from the records of the room that uses it. */
 export async function statusOf(
   strapi: Core.Strapi,
   facts: ConnectionFacts,

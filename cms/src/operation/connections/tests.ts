@@ -49,7 +49,7 @@ async function testCdn(strapi: Core.Strapi, used: ConnectionValues): Promise<Con
   return outcomeOf(problem, 'The purge address accepted a purge of the home page.');
 }
 
-/** Tries a connection by values that need not be kept; nothing of it is. */
+/** Tests a connection with unsaved values; saves nothing. */
 export async function testConnection(
   strapi: Core.Strapi,
   { connection, to }: ConnectionTestInput,

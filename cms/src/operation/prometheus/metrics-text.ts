@@ -2,12 +2,15 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { allCounters, type Counter as OwnCounter, openStreams } from '../../lib/metrics';
 import { allMetrics, LATENCY_BOUNDS } from '../../lib/request-metrics';
 
-/** How much waits, by the name of its queue; a queue that cannot be asked just now is left out. */
+/** Lengths of queues by name; a queue that cannot be read is left out. */
 export type QueueLengths = () => Promise<Readonly<Record<string, number>>>;
 
 const DURATION = 'aurelian_http_request_duration_seconds';
 
-/** The latency histogram, counted in place: passing each value to the library would cost at every request. */
+/**
+ * The latency histogram, counted by the application: an observation by the library would cost time
+ * at every request.
+ */
 function durationLines(): string[] {
   const lines = [
     `# HELP ${DURATION} Time from a request to the end of its answer, by route.`,

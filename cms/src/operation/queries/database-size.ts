@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { errorCode } from '../../lib/error-code';
 import { rowsOf } from '../../lib/rows-of';
 
-/** Size of a file in bytes, 0 where there is none. */
+/** Size of a file in bytes, 0 if it does not exist. */
 async function sizeOf(file: string): Promise<number> {
   try {
     return (await stat(file)).size;

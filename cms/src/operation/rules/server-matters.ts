@@ -4,7 +4,7 @@ import { counted } from '../../lib/counted';
 import { type Matter, withoutPeriod } from '../../lib/matter';
 
 const DAY_MS = 86_400_000;
-/** A backup that is older than this was missed at least once. */
+/** A backup older than this was missed at least once. */
 const OLD_BACKUP_MS = 2 * DAY_MS;
 const GB = 1024 ** 3;
 const LITTLE_DISK = GB;
@@ -14,9 +14,9 @@ export interface ServerFacts extends Pick<SystemStatus, 'publicUrl' | 'disk' | '
   isProduction: boolean;
   /** Reason why the last purge failed; null where it succeeded, or without a CDN. */
   cdnFailure: string | null;
-  /** Number of wrong codes of the second factor that followed the right admin password lately. */
+  /** Number of recent wrong second-factor codes after the right admin password. */
   wrongCodes: number;
-  /** The version that runs, and the one whose files are there. */
+  /** The running version, and the version of the installed files. */
   versions: { running: string; installed: string };
 }
 
@@ -54,7 +54,7 @@ function aboutDisk({ disk }: ServerFacts): Matter[] {
       severity: 'problem',
       title: `Only ${counted(free, 'MB', 'MB')} of disk space left`,
       detail: `Free some space for ${disk.folder} or use a larger disk: nothing can be saved on a full disk.`,
-      // Another matter with each half that is lost.
+      // A new matter each time free space has halved.
       mark: Math.floor(Math.log2(Math.max(free, 1))),
     },
   ];

@@ -9,14 +9,14 @@ import { mailTrackingService } from '../../newsletter/services/mail-tracking';
 const PATIENCE_MS = 2_000;
 
 export const queuesService = service(({ strapi }) => {
-  /** Of the queues in the database, those that could be counted in time. */
+  /** Lengths of the queues in the database, without those that could not be counted in time. */
   const counted = async (
     counts: Record<string, () => Promise<number>>,
   ): Promise<Record<string, number>> => {
     const patience = setTimeout(PATIENCE_MS, undefined, { ref: false });
     const found = await Promise.all(
       Object.entries(counts).map(async ([name, count]) => {
-        // Missing while its database is down; the others are still reported.
+        // Left out while its database is down; the others are still reported.
         const length = await Promise.race([count().catch(() => undefined), patience]);
         return length === undefined ? [] : [[name, length] as const];
       }),
@@ -25,7 +25,7 @@ export const queuesService = service(({ strapi }) => {
   };
 
   return {
-    /** Lengths of the queues: due mail and social posts, and events that this instance has to store. */
+    /** Lengths of the queues: due mail and social posts, and this instance's events to store. */
     async lengths(): Promise<Record<string, number>> {
       return {
         ...(await counted({

@@ -53,7 +53,7 @@ export const systemService = service(({ strapi }) => {
   };
 
   return {
-    /** How the installation stands. */
+    /** State of the installation. */
     async status(): Promise<SystemStatus> {
       const now = systemClock.now();
       const facts = {

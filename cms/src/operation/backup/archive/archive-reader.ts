@@ -6,13 +6,13 @@ import { BackupProblem } from './backup-problem';
 
 const BLOCK = 512;
 
-/** An archive that is no backup, or not whole any more; `message` says so in a sentence. */
+/** An archive is not a backup or is damaged; `message` says so in a sentence. */
 export class DamagedBackup extends BackupProblem {}
 
 const damaged = (why: string): DamagedBackup =>
   new DamagedBackup(`This file is not a backup or is damaged: ${why}.`);
 
-/** A file of an archive; its content has to be read before the next file. */
+/** A file of an archive; read its content before the next file. */
 export interface ArchivedFile {
   name: string;
   bytes: number;
@@ -22,7 +22,7 @@ export interface ArchivedFile {
 const isDamage = (error: unknown): boolean =>
   /^Z_/.test(String((error as { code?: unknown } | null)?.code));
 
-/** Bytes that are taken in pieces of any length from a stream. */
+/** Reads bytes from a stream, regardless of its chunks. */
 class Bytes {
   #rest: Buffer = Buffer.alloc(0);
   readonly #chunks: AsyncIterator<Buffer>;
@@ -31,7 +31,7 @@ class Bytes {
     this.#chunks = stream[Symbol.asyncIterator]();
   }
 
-  /** At most `most` bytes, and at least one. */
+  /** Returns between one and `most` bytes. */
   async some(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const next = await this.#next();
@@ -51,7 +51,7 @@ class Bytes {
     return Buffer.concat(parts);
   }
 
-  /** Reads to the end, so that a damage behind the last file is found as well. */
+  /** Reads to the end, so that damage after the last file is also found. */
   async drain(): Promise<void> {
     this.#rest = Buffer.alloc(0);
     while ((await this.#next()).done !== true);
@@ -81,7 +81,7 @@ async function* filesOf(bytes: Bytes): AsyncGenerator<ArchivedFile> {
   for (let extended: Pax | undefined; ;) {
     const header = new Header(await bytes.exactly(BLOCK), 0, extended);
     if (header.nullBlock) break;
-    // A long name stands before the header, in which only a part of it has room.
+    // A long name precedes the header, which has room for only part of it.
     const path = extended?.path ?? header.path ?? '';
     const { size = 0, type } = header;
     if (!header.cksumValid) throw damaged('a header is not valid');
@@ -97,7 +97,10 @@ async function* filesOf(bytes: Bytes): AsyncGenerator<ArchivedFile> {
   await bytes.drain();
 }
 
-/** Reads the files of a compressed archive one after the other; throws DamagedBackup where it is not whole. */
+/**
+ * Reads the files of a compressed archive in order; throws DamagedBackup if it is incomplete or
+ * damaged.
+ */
 export async function* readArchive(path: string): AsyncGenerator<ArchivedFile> {
   const gunzip = createGunzip();
   pipeline(createReadStream(path), gunzip, () => undefined);
@@ -108,7 +111,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchivedFile> {
   }
 }
 
-/** All of a file's content, which has to fit into memory. */
+/** A file's whole content, which must fit into memory. */
 export async function contentAsBuffer({ content }: ArchivedFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(chunk);

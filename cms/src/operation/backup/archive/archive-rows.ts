@@ -6,7 +6,7 @@ import { type ArchivedFile, contentAsBuffer, DamagedBackup, readArchive } from '
 import type { RowBatch } from './copy-tables';
 import { ROWS_AT_ONCE } from './table-source';
 
-/** All rows of a backup that has been verified. */
+/** All rows of a verified backup. */
 export async function* rowsOfArchive(
   archive: string,
   { tables }: Manifest,
@@ -44,7 +44,7 @@ async function unpack(file: ArchivedFile, to: string): Promise<void> {
   }
 }
 
-/** Writes the uploads of a backup that has been verified into an empty folder; returns how many there are. */
+/** Writes the uploads of a verified backup into an empty folder; returns their number. */
 export async function unpackUploads(archive: string, folder: string): Promise<number> {
   let count = 0;
   for await (const file of readArchive(archive)) {

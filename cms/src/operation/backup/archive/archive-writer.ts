@@ -13,7 +13,7 @@ const MODE = 0o600;
 
 const broken = (): Error => new Error('The archive was interrupted');
 
-/** Padding that fills a file up to whole blocks. */
+/** Padding that fills a file's last block. */
 const padding = (bytes: number): Buffer => Buffer.alloc((BLOCK - (bytes % BLOCK)) % BLOCK);
 
 /** Header of a file in an archive. */
@@ -22,7 +22,7 @@ function headOf(name: string, size: number, mtime: Date): Buffer {
   const header = new Header(data);
   const block = Buffer.alloc(BLOCK);
   if (!header.encode(block)) return block;
-  // A name or a size that has no room in the header stands before it.
+  // A name or size that does not fit into the header goes into a record before it.
   return Buffer.concat([new Pax(data).encode(), block]);
 }
 
@@ -33,7 +33,7 @@ function unreadable(name: string, error: unknown): unknown {
   return new BackupProblem(`${name} cannot be read (${code ?? String(error)}).`, { cause: error });
 }
 
-/** Reads a file; throws a BackupProblem where it cannot be read. */
+/** Reads a file; throws a BackupProblem if it cannot be read. */
 async function* readable(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* content;
@@ -42,11 +42,11 @@ async function* readable(name: string, content: AsyncIterable<Buffer>): AsyncGen
   }
 }
 
-/** Writes a compressed archive, file by file, none of which is held in memory. */
+/** Writes a compressed archive file by file, without holding one in memory. */
 export class ArchiveWriter {
   readonly #gzip = createGzip({ level: 6 });
   readonly #written: Promise<void>;
-  /** Ends the waiting of a write; a stream that is broken off does not answer each. */
+  /** Rejects the pending write; a destroyed stream does not call back for each. */
   #onFailed: () => void = () => undefined;
   /** Written files, in order. */
   readonly files: StoredFile[] = [];
@@ -56,11 +56,13 @@ export class ArchiveWriter {
     handle: FileHandle,
   ) {
     this.#written = pipeline(this.#gzip, handle.createWriteStream());
-    // The writer receives a failure at the next write or at the end.
+    // The next write, or `end`, reports a failure.
     this.#written.catch(() => this.#onFailed());
   }
 
-  /** Begins a new file, which only its owner can read; throws a BackupProblem where there is one of that name. */
+  /**
+   * Creates the archive, which only its owner can read; throws a BackupProblem if the file exists.
+   */
   static async begin(path: string): Promise<ArchiveWriter> {
     const handle = await open(path, 'wx', MODE).catch((error: unknown) => {
       if (errorCode(error) !== 'EEXIST') throw error;
@@ -75,7 +77,7 @@ export class ArchiveWriter {
     await this.#add(name, bytes.length, new Date(), Readable.from([bytes]));
   }
 
-  /** Adds a file with its current length; throws where it changes meanwhile. */
+  /** Adds a file with its current length; throws if it changes while it is read. */
   async addFile(name: string, path: string): Promise<void> {
     const file = await open(path).catch((error: unknown) => {
       throw unreadable(name, error);
@@ -90,7 +92,7 @@ export class ArchiveWriter {
     }
   }
 
-  /** Ends the archive and sees to it that it is on disk. */
+  /** Ends the archive and syncs it to disk. */
   async end(): Promise<void> {
     await this.#write(Buffer.alloc(2 * BLOCK));
     this.#gzip.end();

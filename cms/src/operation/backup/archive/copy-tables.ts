@@ -3,13 +3,13 @@ import type { TableSource } from './table-source';
 import type { TableTarget } from './table-target';
 import { BackupProblem } from './backup-problem';
 
-/** Rows of a table, some at a time. */
+/** A batch of a table's rows. */
 export interface RowBatch {
   table: Table;
   rows: readonly PortableRow[];
 }
 
-/** A table with how many rows it has to have, and their sum. */
+/** A table with its required number of rows and their sum. */
 export interface SummedTable extends Table {
   rows: number;
   sum: string;
@@ -32,7 +32,7 @@ export async function* rowBatches(
 export interface Filled {
   given: SummedTable[];
   kept: SummedTable[];
-  /** Tables, and columns behind their table's name, that this version has no use for. */
+  /** Kept tables, and columns as `table.column`, that this version does not use. */
   unused: string[];
 }
 
@@ -67,7 +67,7 @@ class TableSums {
   }
 }
 
-/** Replaces the rows of a target by others, all or none. */
+/** Replaces all rows of a target, all or none. */
 export async function fillTables(
   target: TableTarget,
   tables: readonly Table[],
@@ -89,7 +89,7 @@ export async function fillTables(
   }
 }
 
-/** Counts and sums up the rows of some tables; `like` gives the columns and their order. */
+/** Counts and sums the rows of tables; `like` gives the columns and their order. */
 export async function sumTables(
   source: TableSource,
   like: readonly Table[],
@@ -108,7 +108,7 @@ export async function sumTables(
   return summed;
 }
 
-/** Throws CopyFailed where tables do not hold the same rows. */
+/** Throws CopyFailed if tables do not hold the same rows. */
 export function requireSame(expected: readonly SummedTable[], found: readonly SummedTable[]): void {
   const byName = new Map(found.map((table) => [table.name, table]));
   for (const { name, rows, sum } of expected) {

@@ -17,14 +17,14 @@ async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    // Another volume.
+    // It is on another volume.
     if (errorCode(error) !== 'EXDEV') throw error;
     await cp(from, to, { recursive: true });
     await rm(from, { recursive: true });
   }
 }
 
-/** Moves the existing ones of some entries of a folder into another; returns how many. */
+/** Moves those of the named entries that exist to another folder; returns how many. */
 async function moveEntries(names: readonly string[], from: string, to: string): Promise<number> {
   const there = new Set(await listOf(from));
   const moved = names.filter((name) => there.has(name));
@@ -33,17 +33,17 @@ async function moveEntries(names: readonly string[], from: string, to: string): 
   return moved.length;
 }
 
-/** Parts of a data folder that replace the existing ones. */
+/** Parts of a data folder to replace. */
 export interface Replacement {
   dataDir: string;
-  /** A data folder with the new database, where that is SQLite, and the new uploads. */
+  /** A data folder with the new uploads and, for SQLite, the new database. */
   staged: string;
-  /** Where what is there goes. */
+  /** Where the existing data is moved. */
   aside: string;
   withDatabase: boolean;
 }
 
-/** Where restores, interrupted or in progress, have moved the previous data. */
+/** Folders to which restores, interrupted or in progress, have moved the previous data. */
 async function markedIn(dataDir: string): Promise<string[]> {
   const mark = path.join(dataDir, RESTORE_MARK);
   if (!existsSync(mark)) return [];
@@ -61,13 +61,15 @@ async function writeMark(dataDir: string, asides: readonly string[]): Promise<vo
   await syncFolder(dataDir);
 }
 
-/** Keeps servers from starting on a data folder, until `replaceData` has done its work. */
+/** Prevents servers from starting on a data folder until `replaceData` has finished. */
 export async function markRestore(dataDir: string, aside: string): Promise<void> {
   const others = (await markedIn(dataDir)).filter((one) => one !== aside);
   await writeMark(dataDir, [...others, aside]);
 }
 
-/** Takes the mark of a restore back that has changed nothing; that of an interrupted one before it stays. */
+/**
+ * Removes the mark of a restore that has changed nothing; that of an earlier interrupted one stays.
+ */
 export async function unmarkRestore(dataDir: string, aside: string): Promise<void> {
   await writeMark(
     dataDir,
@@ -76,9 +78,9 @@ export async function unmarkRestore(dataDir: string, aside: string): Promise<voi
 }
 
 /**
- * Puts a database and uploads into their place, after what is there has been moved aside; returns where that is
- * now, with what an interrupted restore has moved. A server does not start on a folder on which this was
- * interrupted: see `RESTORE_MARK`.
+ * Moves the existing data aside and the new database and uploads into its place; returns where the
+ * previous data is, including that of interrupted restores. If this is interrupted, servers do not
+ * start on the folder (`RESTORE_MARK`).
  */
 export async function replaceData(replacement: Replacement): Promise<string[]> {
   const { dataDir, staged, aside, withDatabase } = replacement;
@@ -101,7 +103,7 @@ export async function replaceData(replacement: Replacement): Promise<string[]> {
   return asides;
 }
 
-/** Removes what interrupted restores have left of their preparations. */
+/** Deletes leftovers of the preparations of interrupted restores. */
 export async function clearStaged(dataDir: string): Promise<void> {
   for (const name of await listOf(dataDir)) {
     if (name.startsWith('restore-') && name.endsWith('.part')) {

@@ -10,9 +10,9 @@ import { verifyArchive } from './verify-archive';
 import { BackupProblem } from './backup-problem';
 import { syncFolder } from './sync-folder';
 
-/** Maximum size of a part of a table that is held in memory, in characters. */
+/** Maximum length of a part of a table held in memory, in characters. */
 const PART_LENGTH = 4_000_000;
-/** Space that has to stay free beside the backup. */
+/** Disk space that must stay free after the backup. */
 const RESERVE_BYTES = 100_000_000;
 
 /** Current step of a backup. */
@@ -21,7 +21,7 @@ export type BackupStage = 'database' | 'uploads' | 'check';
 /** Source and target of a backup. */
 export interface BackupOrder {
   source: TableSource;
-  /** Folder of the uploads; undefined where they lie elsewhere. */
+  /** Folder of the uploads; undefined if they are in a bucket. */
   uploads?: string;
   /** Folder and name of the backup. */
   folder: string;
@@ -32,7 +32,7 @@ export interface BackupOrder {
   onStage?: (stage: BackupStage) => void;
 }
 
-/** A backup that was made and read back. */
+/** A backup that was written and verified. */
 export interface MadeBackup {
   file: string;
   bytes: number;
@@ -48,7 +48,7 @@ export class BackupRefused extends BackupProblem {}
 const megabytes = (bytes: number): string =>
   `${Math.ceil(bytes / 1_000_000).toLocaleString('en-US')} MB`;
 
-/** Throws where the disk may not have enough space for a backup of this size. */
+/** Throws if the disk may not have enough space for a backup of this size. */
 export function requireRoom(folder: string, needed: number, free: number): void {
   if (free >= needed + RESERVE_BYTES) return;
   throw new BackupRefused(
@@ -86,14 +86,14 @@ const decodedAddress = (address: string): string => {
   try {
     return decodeURI(address);
   } catch {
-    // A percent sign that stands for itself.
+    // It contains a literal percent sign.
     return address;
   }
 };
 
-/** Writes one backup; its parts share the archive and what was found on the way. */
+/** Writes one backup; holds the archive and its findings about uploads. */
 class Making {
-  /** Addresses of uploads as the database has them. */
+  /** Addresses of uploads in the database. */
   readonly #known: string[] = [];
   readonly #missing: string[] = [];
 
@@ -109,7 +109,7 @@ class Making {
     for (const table of await source.tables()) tables.push(await this.#addTable(table));
     const migrations = await source.migrations();
     onStage?.('uploads');
-    // After the database: a file goes only after its row, and one that came since does no harm.
+    // After the database: a file is deleted after its row, and a newer file does no harm.
     await this.#addUploads();
     await this.archive.addText('configuration.json', JSON.stringify(configuration, null, 2));
     const manifest: Manifest = {
@@ -164,7 +164,7 @@ class Making {
       try {
         await this.archive.addFile(`uploads/${name}`, path.join(uploads, name));
       } catch (error) {
-        // Deleted since the folder was listed.
+        // Deleted after the folder was listed.
         if (errorCode(error) !== 'ENOENT') throw error;
       }
     }
@@ -176,8 +176,8 @@ class Making {
 }
 
 /**
- * Makes a backup: written beside its name, read back, and named only then. Throws BackupRefused where there is
- * no room for it.
+ * Makes a backup under a temporary name, verifies it, and then renames it. Throws BackupRefused if
+ * there is not enough space.
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const { source, folder, name, uploads, onStage } = order;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The form of a backup; another number is another form. */
+/** Version of the backup format. */
 export const BACKUP_FORMAT = 1;
 
-/** Name of the list in a backup, which is its last file. */
+/** Name of the manifest, which is the last file of a backup. */
 export const MANIFEST = 'manifest.json';
 
 const kind = z.enum(['integer', 'number', 'boolean', 'moment', 'json', 'bytes', 'text']);
@@ -40,11 +40,14 @@ export type Manifest = z.infer<typeof manifest>;
 export type StoredTable = z.infer<typeof storedTable>;
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** The table that a file of a backup holds rows of. */
+/** The table whose rows a file of a backup contains. */
 export const tableOfFile = (name: string): string | undefined =>
   /^tables\/([a-z_][a-z0-9_]*)\.\d+\.ndjson$/i.exec(name)?.[1];
 
-/** The path of an upload under the folder of uploads; undefined for other files and for a path that leaves it. */
+/**
+ * The path of an upload within the uploads folder; undefined for other files and for paths that
+ * leave the folder.
+ */
 export function uploadOfFile(name: string): string | undefined {
   const [, path] = /^uploads\/(.+)$/s.exec(name) ?? [];
   if (path === undefined || path.includes('\\') || path.includes('\0')) return undefined;

@@ -4,18 +4,18 @@ import { connect } from './postgres-source';
 import { MIGRATIONS } from './table-source';
 import { BackupProblem } from './backup-problem';
 
-/** Rows of a version that is newer than this one; `message` says so in a sentence. */
+/** The rows are of a newer version; `message` says so in a sentence. */
 export class NewerVersion extends BackupProblem {}
 
-/** The migrations that this version has, in their order. */
+/** The migrations of this version, in order. */
 export const knownMigrations = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
     .sort();
 
 /**
- * The migrations of this version that rows have not been through, which the next start makes up for; throws
- * NewerVersion where they have been through others.
+ * The migrations of this version that have not been applied to the rows; the next start runs them.
+ * Throws NewerVersion if unknown ones have been applied.
  */
 export function laterMigrations(known: readonly string[], applied: readonly string[]): string[] {
   const unknown = applied.find((name) => !known.includes(name));
@@ -31,7 +31,10 @@ export function laterMigrations(known: readonly string[], applied: readonly stri
 export const isNewerVersion = (version: string, than: string): boolean =>
   version.localeCompare(than, 'en', { numeric: true }) > 0;
 
-/** Notes migrations as done in a new SQLite database, so that its tables are those from before them. */
+/**
+ * Records migrations as done in a new SQLite database, so that its tables are created as before
+ * them.
+ */
 export function withholdOnSqlite(file: string, migrations: readonly string[]): void {
   if (migrations.length === 0) return;
   const database = new Database(file);
@@ -43,7 +46,7 @@ export function withholdOnSqlite(file: string, migrations: readonly string[]): v
   database.close();
 }
 
-/** Withholds migrations in a new schema of a PostgreSQL database. */
+/** Records migrations as done in a new schema of a PostgreSQL database. */
 export async function withholdOnPostgres(
   url: string,
   schema: string,

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 export type ColumnKind = 'integer' | 'number' | 'boolean' | 'moment' | 'json' | 'bytes' | 'text';
 
 /**
- * A value as it stands in a backup: whole numbers beyond 2^53 and decimals that no double holds as text,
- * moments as ISO 8601 in UTC, bytes in base64, JSON as its text.
+ * A value in a backup: integers beyond 2^53 and decimals that no double represents as text, times
+ * as ISO 8601 in UTC, bytes in base64, JSON as its text.
  */
 export type PortableValue = string | number | boolean | null;
 
-/** A row, its values in the order of the table's columns. */
+/** A row, with its values in the order of the table's columns. */
 export type PortableRow = readonly PortableValue[];
 
 /** A column of a table. */
@@ -18,27 +18,27 @@ export interface Column {
   kind: ColumnKind;
 }
 
-/** A table; `lastId` is the last id that was given in it, null where it gives none. */
+/** A table; `lastId` is the last id assigned in it, null if it assigns none. */
 export interface Table {
   name: string;
   columns: readonly Column[];
   lastId: number | null;
 }
 
-/** Prefix of a moment that SQLite stores as text, which is kept unchanged. */
+/** Prefix of a time that SQLite stores as text, which is left unchanged. */
 export const TEXT_MOMENT = '~';
 
-/** A whole number, given as text or as one of any size. */
+/** An integer of any size; as text if a double cannot represent it. */
 export const portableInteger = (value: bigint | string): number | string => {
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : String(value);
 };
 
-/** The shortest text of a decimal. */
+/** A decimal without trailing zeros. */
 const plainDecimal = (text: string): string =>
   text.includes('.') && !/e/i.test(text) ? text.replace(/\.?0+$/, '') : text;
 
-/** The digits of a decimal and the power of ten of the last, however it is written. */
+/** The significant digits of a decimal and the exponent of the last, in any notation. */
 function digitsOf(text: string): string {
   const [, sign = '', whole = '', fraction = '', power = '0'] =
     /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(text) ?? [];
@@ -48,14 +48,14 @@ function digitsOf(text: string): string {
   return short === '' ? '0' : `${sign}${short}e${last}`;
 }
 
-/** A decimal number, given as text: a number where a double holds it exactly. */
+/** A decimal as a number if a double represents it exactly; otherwise as text. */
 export const portableNumber = (text: string): number | string => {
   const number = Number(text);
   const isExact = Number.isFinite(number) && digitsOf(String(number)) === digitsOf(text);
   return isExact ? number : plainDecimal(text);
 };
 
-/** A number that was kept as a double, given as text: that double; text where JSON has no number for it. */
+/** A stored double as a number; as text if JSON cannot express it. */
 export const portableDouble = (text: string): number | string => {
   const number = Number(text);
   return Number.isFinite(number) ? number : text;
@@ -76,7 +76,7 @@ const sameJson = (text: string): string => {
   }
 };
 
-/** A moment to the millisecond, which is what every database here keeps. */
+/** A time to the millisecond, the precision of every database here. */
 const sameMoment = (text: string): string => {
   const plain = text.startsWith(TEXT_MOMENT) ? text.slice(1) : text;
   const moment = Date.parse(/[zZ]$/.test(plain) ? plain : `${plain}Z`);
@@ -94,7 +94,7 @@ const same = (value: PortableValue, kind: ColumnKind | undefined): PortableValue
 const SUM_BYTES = 8;
 const SUM_SIZE = 1n << BigInt(SUM_BYTES * 8);
 
-/** Sums up rows in any order: tables with the same rows have the same sum, in any database. */
+/** Sums rows in any order: tables with the same rows have the same sum in any database. */
 export class RowSum {
   #sum = 0n;
   #rows = 0;

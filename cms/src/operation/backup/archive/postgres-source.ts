@@ -4,19 +4,19 @@ import { BackupProblem } from './backup-problem';
 import { portableOf, postgresKind } from './postgres-values';
 import { isKept, MIGRATIONS, ROWS_AT_ONCE, type TableSource } from './table-source';
 
-/** A column as PostgreSQL knows it. */
+/** A column of a PostgreSQL table. */
 export interface PostgresColumn {
   table: string;
   name: string;
   type: string;
 }
 
-/** A name as SQL writes it. */
+/** A quoted SQL name. */
 export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const CONNECT_MS = 10_000;
 
-/** A database that cannot be reached; `reason` says why, `message` is a sentence. */
+/** The database cannot be reached; `reason` says why, `message` is a sentence. */
 export class Unreachable extends BackupProblem {
   readonly reason: string;
 
@@ -28,7 +28,7 @@ export class Unreachable extends BackupProblem {
   }
 }
 
-/** A client of a database, with a name by which its owner recognizes the connection; throws Unreachable. */
+/** Connects to a database under a name that its owner recognizes; throws Unreachable. */
 export async function connect(url: string, name = 'aurelian-backup'): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -36,7 +36,7 @@ export async function connect(url: string, name = 'aurelian-backup'): Promise<Cl
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
   });
-  // Errors reach the query in progress; there may be none.
+  // A query in progress receives errors; there may be none.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -46,14 +46,14 @@ export async function connect(url: string, name = 'aurelian-backup'): Promise<Cl
   return client;
 }
 
-/** Asks for rows as lists of text: nothing is lost on the way. */
+/** Queries rows as lists of text, so that no precision is lost. */
 const ask = async (client: Client, text: string): Promise<(string | null)[][]> => {
   const types = { getTypeParser: () => (value: string) => value };
   const query: QueryArrayConfig = { text, rowMode: 'array', types };
   return (await client.query<(string | null)[]>(query)).rows;
 };
 
-/** The columns of all tables of a schema, without those that the database computes. */
+/** The columns of all tables of a schema, without generated ones. */
 export async function listTableColumns(client: Client, schema: string): Promise<PostgresColumn[]> {
   const { rows } = await client.query<PostgresColumn>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -68,7 +68,7 @@ export async function listTableColumns(client: Client, schema: string): Promise<
   return rows;
 }
 
-/** The name of the sequence that gives ids of each table of a schema, by the table. */
+/** The id sequences of a schema, by table. */
 export async function listSequences(client: Client, schema: string): Promise<Map<string, string>> {
   const { rows } = await client.query<{ table: string; sequence: string }>(
     `select t.relname as table, s.relname as sequence
@@ -156,7 +156,9 @@ class PostgresSource implements TableSource {
   }
 }
 
-/** Opens a PostgreSQL database for reading, in a transaction with a snapshot of its current state. */
+/**
+ * Opens a PostgreSQL database for reading, in a transaction with a snapshot of its current state.
+ */
 export async function openPostgresSource(url: string, schema?: string): Promise<TableSource> {
   const client = await connect(url);
   try {

@@ -1,12 +1,12 @@
 import { BackupProblem } from './backup-problem';
 import { connect, quotedName } from './postgres-source';
 
-/** Where the tables are made and filled before they take the place of others. */
+/** The schema in which tables are created and filled before they replace the existing ones. */
 export const FILLED_SCHEMA = 'aurelian_restore';
 
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Recreates the schema, without what an interrupted copy has left in it. */
+/** Recreates the schema without the leftovers of an interrupted copy. */
 export async function clearFilledSchema(url: string): Promise<void> {
   const client = await connect(url);
   try {
@@ -17,7 +17,7 @@ export async function clearFilledSchema(url: string): Promise<void> {
   }
 }
 
-/** Removes the schema with all that is in it. */
+/** Drops the schema with its contents. */
 export async function dropFilledSchema(url: string): Promise<void> {
   const client = await connect(url);
   try {
@@ -38,7 +38,10 @@ const TABLES = `select c.relname as name from pg_class c
 /** A swap that may or may not have been committed. */
 export class UncertainSwap extends BackupProblem {}
 
-/** Puts the filled tables into the place of all that are there, in one transaction; throws UncertainSwap at its end. */
+/**
+ * Replaces all existing tables by the filled ones, in one transaction; throws UncertainSwap if its
+ * commit fails.
+ */
 export async function swapSchemas(url: string): Promise<void> {
   const client = await connect(url);
   const list = async (schema: string): Promise<string[]> =>

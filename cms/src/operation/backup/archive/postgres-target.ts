@@ -59,7 +59,7 @@ class PostgresTarget implements TableTarget {
     for (const statement of roomFor(missing, TYPES)) await client.query(statement);
     this.#columns = await listTableColumns(client, schema);
     this.#constraints = await this.#listReferences();
-    // Rows come in any order: foreign keys are checked at the end.
+    // Rows come in any order: foreign keys are dropped, and added again at the end.
     for (const { table, name } of this.#constraints) {
       await client.query(`alter table ${quotedName(table)} drop constraint ${quotedName(name)}`);
     }
@@ -130,8 +130,8 @@ class PostgresTarget implements TableTarget {
 }
 
 /**
- * Opens a schema of a PostgreSQL database, in exclusive use, to replace the rows of its tables; whether
- * room is made there for tables and columns that it does not have.
+ * Opens a schema of a PostgreSQL database, in exclusive use, to replace the rows of its tables;
+ * `makesRoom` adds tables and columns that it lacks.
  */
 export async function openPostgresTarget(
   url: string,

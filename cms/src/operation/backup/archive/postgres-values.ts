@@ -16,15 +16,15 @@ const kinds: readonly (readonly [RegExp, ColumnKind])[] = [
   [/^bytea$/, 'bytes'],
 ];
 
-/** Portable type of a PostgreSQL type, named as by `format_type`. */
+/** Portable kind of a PostgreSQL type, named as by `format_type`. */
 export const postgresKind = (type: string): ColumnKind =>
   kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'text';
 
 const MOMENT = /^(\d{4,})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(?:\.(\d+))?(\+00)?$/;
 
 /**
- * Converts a moment, as PostgreSQL writes it in a session in UTC, to ISO 8601 in UTC. One without a time zone is in
- * that of the server's process, as its driver writes and reads it.
+ * Converts a time, as PostgreSQL writes it in a session in UTC, to ISO 8601 in UTC. One without a
+ * time zone is in the server process's, as its driver reads and writes it.
  */
 function portableMoment(text: string): string {
   const [, year, month, monthDay, hour, minute, second, fraction = '', zone] =
@@ -55,12 +55,12 @@ export function portableOf(
   return text;
 }
 
-/** Whether a column of a type keeps moments in the time zone of this process, without it. */
+/** Whether a column type stores times in this process's time zone, without the zone. */
 export const isLocalMoment = (type: string): boolean => /^timestamp.* without time zone/.test(type);
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** A moment in the time zone of this process, without it. */
+/** A time in this process's time zone, without the zone. */
 function localText(iso: string): string {
   const at = new Date(iso);
   const [, fraction = '000'] = /\.(\d+)Z$/.exec(iso) ?? [];
@@ -69,7 +69,7 @@ function localText(iso: string): string {
   return `${day} ${time}.${fraction}`;
 }
 
-/** A moment that SQLite keeps as text is one in UTC. */
+/** A time that SQLite stores as text is in UTC. */
 const isoOf = (value: string): string => {
   if (!value.startsWith(TEXT_MOMENT)) return value;
   const text = value.slice(1);
@@ -78,7 +78,7 @@ const isoOf = (value: string): string => {
   return new Date(moment).toISOString();
 };
 
-/** A portable value as the text that PostgreSQL reads as one of a type. */
+/** A portable value as the text that PostgreSQL parses for a type. */
 export function postgresText(value: PortableValue, type: string): string | null {
   if (value === null) return null;
   const text = String(value);
@@ -90,8 +90,8 @@ export function postgresText(value: PortableValue, type: string): string | null 
 }
 
 /**
- * The value that a column of a type returns for a written one. Without a time zone the hour that comes
- * twice in autumn is the first of the two.
+ * The value that a column of a type returns after a write. Without a time zone, the hour that
+ * occurs twice in autumn is read as the first.
  */
 export const asKept = (value: PortableValue, type: string): PortableValue =>
   isLocalMoment(type) ? portableOf(postgresText(value, type), type) : value;

@@ -4,13 +4,13 @@ import { IMAGES } from '../../../strapi/content-version';
 import { connect, listSequences, quotedName } from './postgres-source';
 import type { Table } from './portable';
 
-/** When a backup was made and when it is restored, in milliseconds. */
+/** When a backup was made, and when it is restored, in milliseconds. */
 export interface Span {
   madeAt: number;
   now: number;
 }
 
-/** A change of one table; its values stand at the question marks. */
+/** A change of one table, with values for its question marks. */
 interface Change {
   table: string;
   sql: string;
@@ -19,7 +19,7 @@ interface Change {
 
 /** Tables whose ids are campaigns of links: ids assigned since the backup are not reused. */
 const CAMPAIGNS = ['newsletter_issues', 'social_posts'];
-/** How many ids and image marks are passed over: more than are given out in years. */
+/** Number of skipped ids and image marks: more than years use up. */
 const PASSED_OVER = 10_000;
 
 const ISSUE_PROBLEM = 'Restored from a backup: check first whether it has been sent since.';
@@ -29,7 +29,9 @@ const SOCIAL_PROBLEM =
   'Restored from a backup and may have been published since: check first, and approve it if it was not.';
 const MAIL_RESPONSE = 'Restored from an older backup and may have been sent since.';
 
-/** Marks of images that were replaced since, which readers and the CDN keep for a year, are not given out again. */
+/**
+ * Skips the marks of images replaced since the backup, which readers and the CDN cache for a year.
+ */
 const NEW_IMAGE_MARKS: Change = {
   table: 'content_version',
   sql: `insert into content_version (id, version) values (?, ?)
@@ -45,12 +47,12 @@ function changesAt({ madeAt, now }: Span): Change[] {
   const at = new Date(now);
   return [
     { table: 'admin_sessions', sql: 'delete from admin_sessions', values: [] },
-    // One that was revoked since would open the API again.
+    // A token that was revoked since would work again.
     { table: 'api_tokens', sql: 'delete from api_tokens', values: [] },
-    // Everything is purged then.
+    // A restore purges the whole CDN.
     { table: 'cdn_purge', sql: 'delete from cdn_purge', values: [] },
     {
-      // As if it had been handed over, so that it is looked up first.
+      // As if it had been submitted, so that its outcome is looked up first.
       table: 'social_posts',
       sql: `update social_posts set status = 'publishing', claimed_by = null, claimed_at = null,
           handed_at = case when due_at > ? then due_at else ? end
@@ -59,7 +61,7 @@ function changesAt({ madeAt, now }: Span): Change[] {
       values: [madeAt, madeAt, now],
     },
     {
-      // Somebody may have approved it or tried it again since.
+      // Somebody may have approved or retried it since.
       table: 'social_posts',
       sql: `update social_posts set status = 'failed', handed_at = ?, error = ?
         where handed_at is null
@@ -67,14 +69,14 @@ function changesAt({ madeAt, now }: Span): Change[] {
       values: [madeAt, SOCIAL_ERROR, now],
     },
     {
-      // Its time may have been another one since, and it may be out: a person approves it again.
+      // It may have been rescheduled and published since: a person has to approve it again.
       table: 'social_posts',
       sql: `update social_posts set status = 'draft', error = ?
         where handed_at is null and status in ('scheduled', 'draft')`,
       values: [SOCIAL_PROBLEM],
     },
     {
-      // Paused, so that the owner resumes or cancels it: an issue that was begun is never begun again.
+      // Paused, so that the owner resumes or cancels it: an issue is begun only once.
       table: 'issue_deliveries',
       sql: `update newsletter_issues set state = 'paused', problem = ?, updated_at = ?
         where state = 'sending' and id in (select issue_id from issue_deliveries)`,
@@ -82,7 +84,7 @@ function changesAt({ madeAt, now }: Span): Change[] {
     },
     {
       table: 'newsletter_issues',
-      // Includes issues scheduled for later, and drafts: somebody may have sent them since.
+      // Includes drafts and issues scheduled for later: somebody may have sent them since.
       sql: `update newsletter_issues set state = 'draft', scheduled_at = null, problem = ?, updated_at = ?
         where state in ('scheduled', 'draft')`,
       values: [ISSUE_PROBLEM, at],
@@ -110,7 +112,7 @@ function changesAt({ madeAt, now }: Span): Change[] {
   ];
 }
 
-/** Steps for the tables that a backup contains. */
+/** The changes for the tables that a backup contains. */
 const stepsOf = (tables: readonly Pick<Table, 'name'>[], span: Span) => {
   const there = new Set(tables.map(({ name }) => name));
   return {
@@ -128,14 +130,14 @@ function passOverOnSqlite(database: Database.Database, table: string): void {
 }
 
 async function passOverOnPostgres(client: Client, sequence: string): Promise<void> {
-  // One that was never asked stands at 1 all the same.
+  // A sequence that was never used also has the value 1.
   await client.query(
     `select setval($1::regclass, last_value + $2 - (not is_called)::int) from ${quotedName(sequence)}`,
     [quotedName(sequence), PASSED_OVER],
   );
 }
 
-/** Quarantines work in a restored SQLite database that was due at the time of the backup or since. */
+/** Quarantines work in a restored SQLite database that may have been done since the backup. */
 export function quarantineOnSqlite(
   file: string,
   tables: readonly Pick<Table, 'name'>[],
@@ -152,7 +154,7 @@ export function quarantineOnSqlite(
       }
       for (const table of campaigns) passOverOnSqlite(database, table);
     })();
-    // Into the file itself, which is moved by its name alone.
+    // Moves everything into the file, since the file is moved without its WAL.
     database.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
     database.close();

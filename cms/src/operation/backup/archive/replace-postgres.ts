@@ -13,31 +13,33 @@ import {
 import { openPostgresTarget } from './postgres-target';
 import { askAndClose } from './table-source';
 
-/** With what a database is filled. */
+/** The contents for a database. */
 export interface Filling {
   tables: readonly Table[];
   batches: () => AsyncIterable<RowBatch>;
-  /** Sums that the tables must have in the end; requested once all rows were passed. */
+  /** Required sums of the tables; read after all rows have been passed. */
   expected: () => Promise<readonly SummedTable[]> | readonly SummedTable[];
-  /** Migrations of this version that the rows have not been through. */
+  /** Migrations of this version that have not been applied to the rows. */
   later: readonly string[];
-  /** Whether tables and columns are kept that this version does not have, because an older one had them. */
+  /** Whether to keep tables and columns of an older version that this one lacks. */
   makesRoom: boolean;
-  /** For a backup: work that was due since it was made is quarantined, so that nothing is done twice. */
+  /**
+   * For a backup: quarantines work that may have been done since, so that nothing is done twice.
+   */
   span?: Span;
-  /** Called when all is ready, right before the swap. */
+  /** Called when all is ready, just before the swap. */
   onReady?: () => Promise<void>;
-  /** Called where it surely did not take that place after all. */
+  /** Called if the swap has certainly not happened. */
   onLeft?: () => Promise<void>;
 }
 
-/** Makes the tables of this version, empty, in the database that these variables name. */
+/** Creates this version's empty tables in the database that these variables name. */
 export type MakeSchema = (env: Record<string, string>) => Promise<void>;
 
 /**
- * Fills tables beside those of a PostgreSQL database, checks that they hold what they have to, and only then
- * puts them into their place, all at once. What fails or is killed before leaves the database as it was.
- * Returns the names of unused tables and columns that are kept.
+ * Fills new tables beside those of a PostgreSQL database, verifies them and swaps them in at once.
+ * A failure before the swap leaves the database as it was. Returns the names of kept tables and
+ * columns that this version does not use.
  */
 export async function replacePostgres(
   url: string,

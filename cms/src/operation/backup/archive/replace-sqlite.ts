@@ -9,8 +9,8 @@ import { openSqliteTarget } from './sqlite-target';
 import { askAndClose } from './table-source';
 
 /**
- * Makes and fills a new SQLite database in a data folder of its own, and checks that it holds what it has to;
- * returns the names of what is kept without use.
+ * Creates, fills and verifies a new SQLite database in a separate data folder; returns the names of
+ * kept tables and columns that this version does not use.
  */
 export async function makeSqlite(
   dataDir: string,

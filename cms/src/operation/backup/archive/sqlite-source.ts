@@ -21,7 +21,7 @@ const kinds: readonly (readonly [RegExp, ColumnKind])[] = [
   [/blob/i, 'bytes'],
 ];
 
-/** Portable type of a declared SQLite type. */
+/** Portable kind of a declared SQLite type. */
 export const sqliteKind = (type: string): ColumnKind =>
   kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'text';
 
@@ -95,8 +95,8 @@ async function* rowsOf(
 }
 
 /**
- * Opens the file of an SQLite database for reading, in a transaction that shows its present state. It blocks no writer,
- * but its reads block the process, so it belongs in a process of its own.
+ * Opens an SQLite file for reading, in a transaction with a snapshot of its current state. It
+ * blocks no writer, but its reads block the process, so use it in a separate one.
  */
 export function openSqliteSource(file: string): TableSource {
   const database = new Database(file, { fileMustExist: true });
@@ -104,7 +104,7 @@ export function openSqliteSource(file: string): TableSource {
   database.pragma('busy_timeout = 5000');
   database.defaultSafeIntegers(true);
   database.exec('BEGIN');
-  // The moment that is shown is that of the first read.
+  // The first read takes the snapshot.
   const names = tablesOf(database);
   return {
     kind: 'sqlite',

@@ -18,7 +18,7 @@ import {
 
 type Stored = bigint | number | string | Buffer | null;
 
-/** A portable value as SQLite keeps one of a kind. */
+/** A portable value as SQLite stores it for a kind. */
 function stored(value: PortableValue, kind: ColumnKind): Stored {
   if (value === null) return null;
   if (typeof value === 'boolean') return value ? 1n : 0n;
@@ -97,7 +97,7 @@ class SqliteTarget implements TableTarget {
       if (lastId !== null && this.#givesIds(name)) keep.run(name, lastId);
     }
     this.#database.exec('COMMIT');
-    // Into the file itself, which is moved by its name alone.
+    // Moves everything into the file, since the file is moved without its WAL.
     this.#database.pragma('wal_checkpoint(TRUNCATE)');
     this.#database.close();
     return Promise.resolve();
@@ -131,8 +131,8 @@ class SqliteTarget implements TableTarget {
 }
 
 /**
- * Opens the file of an SQLite database, in exclusive use, to replace its rows; whether room is made there
- * for tables and columns that it does not have.
+ * Opens an SQLite file, in exclusive use, to replace its rows; `makesRoom` adds tables and columns
+ * that it lacks.
  */
 export const openSqliteTarget = (file: string, makesRoom: boolean): TableTarget =>
   new SqliteTarget(file, makesRoom);

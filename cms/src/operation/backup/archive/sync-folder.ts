@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Has the entries of a folder written to the disk: renames in it survive a power cut from then on. */
+/** Syncs a folder's entries to disk, so that earlier renames in it survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -1,24 +1,24 @@
 import type { Column, PortableRow, Table } from './portable';
 
-/** How many rows are handed over at once. */
+/** Number of rows per batch. */
 export const ROWS_AT_ONCE = 500;
 
-/** All tables of a database as they were at one moment, whatever is written meanwhile. */
+/** A snapshot of all tables of a database, unaffected by later writes. */
 export interface TableSource {
   kind: 'sqlite' | 'postgres';
   tables(): Promise<Table[]>;
-  /** The rows of some columns of a table, some at a time, in no order. */
+  /** The rows of some columns of a table, in batches and in no particular order. */
   rows(table: string, columns: readonly Column[]): AsyncIterable<PortableRow[]>;
-  /** Names of the migrations that the database has been through; none where it was never started on. */
+  /** Names of the applied migrations; none if no server ever started on the database. */
   migrations(): Promise<string[]>;
-  /** About how many bytes it takes. */
+  /** Approximate size in bytes. */
   bytes(): Promise<number>;
   close(): Promise<void>;
 }
 
 /**
- * Asks a source and closes it, also where that fails.
- * @param source is of no use afterwards
+ * Runs a query on a source and closes it, even on failure.
+ * @param source cannot be used afterwards
  */
 export async function askAndClose<T>(
   source: TableSource,
@@ -31,11 +31,11 @@ export async function askAndClose<T>(
   }
 }
 
-/** Tables that are made again from others where they are missing, and Strapi's picture of the tables themselves. */
+/** Tables that are rebuilt from others if they are missing, and Strapi's record of the schema. */
 const DERIVED = new Set(['post_search', 'post_titles', 'post_tags', 'strapi_database_schema']);
 
 /** Whether a table is part of a backup. */
 export const isKept = (table: string): boolean => !DERIVED.has(table);
 
-/** The table in which Strapi notes migrations. */
+/** The table in which Strapi records migrations. */
 export const MIGRATIONS = 'strapi_migrations';

@@ -1,26 +1,29 @@
 import type { Column, PortableRow, Table } from './portable';
 import { BackupProblem } from './backup-problem';
 
-/** A database with the tables of this version, whose rows are replaced by others in one transaction. */
+/** A database with the tables of this version, whose rows are replaced in one transaction. */
 export interface TableTarget {
   /**
-   * Begins: empties all tables, and makes room for what this version has no place for, whose names it returns.
-   * Throws UnknownTable where there is to be no such room.
+   * Begins: empties all tables and, if permitted, adds missing tables and columns, whose names it
+   * returns. Otherwise throws UnknownTable if any is missing.
    */
   begin(tables: readonly Table[]): Promise<string[]>;
   write(table: Table, rows: readonly PortableRow[]): Promise<void>;
-  /** Converts a row of a table to the form in which it is read back, after `begin`; undefined where it is unchanged. */
+  /**
+   * Converts a row to the form in which it is read back, after `begin`; undefined if rows stay
+   * unchanged.
+   */
   storedFormOf(table: Table): ((row: PortableRow) => PortableRow) | undefined;
-  /** Sets what gives the next ids, checks that all rows fit together, and ends the transaction. */
+  /** Sets the next ids, checks references and commits. */
   finish(tables: readonly Table[]): Promise<void>;
-  /** Leaves everything as it was before `begin`. */
+  /** Rolls back to the state before `begin`. */
   abandon(): Promise<void>;
 }
 
-/** Rows that this version has no place for; `message` says which. */
+/** This version has no place for some rows; `message` says for which. */
 export class UnknownTable extends BackupProblem {}
 
-/** Columns that a target lacks, of a table that it has or of a new one. */
+/** Columns that a target lacks, in an existing or a missing table. */
 export interface MissingPlace {
   table: string;
   columns: readonly Column[];
@@ -42,13 +45,13 @@ export const missingPlaces = (
       : [{ table: name, columns: missing, isTable: found === undefined }];
   });
 
-/** The names of such places: that of a table, or a column's behind its table's. */
+/** Names of missing places: the table, or its columns as `table.column`. */
 export const namesOfPlaces = (places: readonly MissingPlace[]): string[] =>
   places.flatMap(({ table, columns, isTable }) =>
     isTable ? [table] : columns.map(({ name }) => `${table}.${name}`),
   );
 
-/** Throws where there is such a place. */
+/** Throws UnknownTable if a place is missing. */
 export function requirePlaces([first]: readonly MissingPlace[]): void {
   if (first === undefined) return;
   const { table, columns, isTable } = first;
@@ -59,7 +62,7 @@ export function requirePlaces([first]: readonly MissingPlace[]): void {
   );
 }
 
-/** The statements that make room; `types` gives a database's type for each kind of column. */
+/** Statements that add missing places; `types` gives a database's type for each kind of column. */
 export const roomFor = (
   places: readonly MissingPlace[],
   types: Readonly<Record<Column['kind'], string>>,

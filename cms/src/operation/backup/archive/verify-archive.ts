@@ -35,7 +35,7 @@ function parse(bytes: Buffer): Manifest {
   );
 }
 
-/** Throws where files are not those of the list, byte for byte. */
+/** Throws if the files differ from the manifest in any byte. */
 function compare(found: readonly StoredFile[], { files }: Manifest): void {
   const byName = new Map(found.map((file) => [file.name, file]));
   for (const { name, bytes, sha256 } of files) {
@@ -49,7 +49,10 @@ function compare(found: readonly StoredFile[], { files }: Manifest): void {
   }
 }
 
-/** Reads a backup whole and compares every file with the backup's list, which it answers; throws DamagedBackup. */
+/**
+ * Reads a whole backup and compares its files with its manifest, which it returns; throws
+ * DamagedBackup.
+ */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const found: StoredFile[] = [];
   let manifest: Manifest | undefined;

@@ -26,11 +26,11 @@ interface Message {
 /** Request to the process. */
 interface BackupRequest {
   name: string;
-  /** The version that runs: the files may be of another by now. */
+  /** The running version: the files may be of another by now. */
   version: string;
 }
 
-/** A backup that is being made by a process of its own, so that the server never waits for it. */
+/** A backup made by a separate process, so that the server never waits for it. */
 export class BackupProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<BackupOutcome>;
@@ -50,7 +50,7 @@ export class BackupProcess {
     this.#ended.catch(() => undefined);
   }
 
-  /** Resolves once a stage has begun; throws 503 with the reason where it came to nothing before. */
+  /** Resolves once a stage has begun; throws 503 with the reason if the backup fails before. */
   async reaches(stage: Stage): Promise<void> {
     while (STAGES.indexOf(this.#reached) < STAGES.indexOf(stage)) {
       const reached = new Promise<void>((resolve) => this.#onReached.push(resolve));
@@ -84,7 +84,7 @@ export class BackupProcess {
       this.#reach('end');
       return made;
     }
-    // A process that fails removes its files itself; one that was killed cannot.
+    // A failing process removes its file itself; a killed one cannot.
     if (code === null)
       await rm(path.join(this.folder, `${this.request.name}.part`), { force: true });
     signal.throwIfAborted();

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** The Monday of a moment's week. */
+/** The Monday of a time's week. */
 const weekOf = (moment: number): string => {
   const day = new Date(moment).getUTCDay();
   return dayOf(moment - ((day + 6) % 7) * DAY_MS);
@@ -12,7 +12,7 @@ const weekOf = (moment: number): string => {
 
 const monthOf = (moment: number): string => dayOf(moment).slice(0, 7);
 
-/** The newest of each of the `count` last periods that have one. */
+/** The newest of each of the last `count` periods that have any. */
 function newestOf(
   newestFirst: readonly number[],
   periodOf: (moment: number) => string,
@@ -29,8 +29,8 @@ function newestOf(
 }
 
 /**
- * Which of the backups made at these moments (milliseconds) are kept: the newest of each of the last days,
- * weeks and months that have one, as the contract's `backupsKept` says.
+ * Which of the backups made at these times (milliseconds) are kept: the newest of each of the last
+ * days, weeks and months with backups, as set by the contract's `backupsKept`.
  */
 export function backupsToKeep(moments: readonly number[]): Set<number> {
   const newestFirst = [...moments].sort((a, b) => b - a);

@@ -11,8 +11,8 @@ const isSecret = (name: string, value: string): boolean => {
 };
 
 /**
- * The configuration as it may be kept: values of what is no secret, and of what may be one (keys, passwords,
- * addresses with a user or a query in them) only that it is set.
+ * The configuration without secrets: of values that may be secret (keys, passwords, addresses with
+ * a user or query), only whether they are set.
  */
 export function plainConfiguration(env: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(

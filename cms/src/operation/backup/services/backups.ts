@@ -26,7 +26,7 @@ const orMissing = async <T>(work: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** A name and the moment in it. */
+/** A backup's name and the time in it. */
 interface Named {
   name: string;
   moment: number;
@@ -53,7 +53,7 @@ async function clearLeftOvers(): Promise<void> {
   for (const name of (await orMissing(readdir(folder()))) ?? []) {
     const file = path.join(folder(), name);
     const stats = name.endsWith('.part') ? await orMissing(stat(file)) : undefined;
-    // The files' times are those of the machine.
+    // File times are from the system clock.
     if (stats !== undefined && Date.now() - stats.mtimeMs > LEFT_OVER_MS) {
       await rm(file, { force: true });
     }
@@ -76,13 +76,13 @@ export const backupsService = service(({ strapi }) => {
       return found.filter((one) => one !== undefined);
     },
 
-    /** The newest of them; null where there is none. */
+    /** The newest backup; null if there is none. */
     async last(): Promise<Backup | null> {
       const [newest] = await listNames();
       return (newest && (await find(newest.name))) ?? null;
     },
 
-    /** Begins to make one, in a process that ends with `signal`. */
+    /** Starts a backup in a separate process, which is killed when `signal` aborts. */
     async make(signal: AbortSignal): Promise<BackupProcess> {
       await mkdir(folder(), { recursive: true, mode: 0o700 });
       await clearLeftOvers();
@@ -92,29 +92,29 @@ export const backupsService = service(({ strapi }) => {
       return new BackupProcess(folder(), { name, version }, signal);
     },
 
-    /** Has the task make one; its run, or 409 while it runs. */
+    /** Starts the backup task; returns its run, or throws 409 while it runs. */
     async beginNow(): Promise<Run> {
       const { run } = await automationService(strapi).beginTask('backup');
       return runHistoryService(strapi).get(run.id);
     },
 
-    /** A backup as a stream; 404 where there is none of that name. */
+    /** A backup as a stream; throws 404 if there is none of that name. */
     async open(name: string) {
       const found = await find(name);
       if (found === undefined) throw notFound(`There is no backup '${name}'.`);
       return { stream: createReadStream(path.join(folder(), name)), bytes: found.bytes };
     },
 
-    /** Deletes a backup; 404 where there is none of that name. */
+    /** Deletes a backup; throws 404 if there is none of that name. */
     async remove(name: string): Promise<void> {
       if ((await find(name)) === undefined) throw notFound(`There is no backup '${name}'.`);
       await rm(path.join(folder(), name), { force: true });
     },
 
-    /** How many are not kept any longer. */
+    /** Number of expired backups. */
     countExpired: async (): Promise<number> => (await listExpired()).length,
 
-    /** Deletes those that are not kept any longer; returns how many. */
+    /** Deletes expired backups; returns how many. */
     async removeExpired(): Promise<number> {
       const expired = await listExpired();
       for (const name of expired) await rm(path.join(folder(), name), { force: true });
