@@ -2,10 +2,10 @@ import type { AttentionSource } from '../strapi/attention-source';
 import { counted } from '../lib/counted';
 import { countOftenMissed } from './queries/missed-rows';
 
-/** An address that fewer readers asked for is a slip of somebody's fingers. */
+/** An address that fewer readers requested is probably a typo. */
 const MANY_READERS = 10;
 
-/** Addresses that many readers ask for and do not find. */
+/** Missing addresses that many readers request. */
 export const redirectsAttention: AttentionSource = {
   area: 'search',
   async list({ db }) {

@@ -29,7 +29,7 @@ function matterOf({ id, description, paused, problem, failingSince }: Webhook): 
   ];
 }
 
-/** Webhooks that were paused because their receivers take nothing. */
+/** Webhooks that were paused because their receivers accept nothing. */
 export const webhooksAttention: AttentionSource = {
   area: 'webhooks',
   list: async (strapi) => (await webhookService(strapi).list()).flatMap(matterOf),

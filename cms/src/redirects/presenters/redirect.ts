@@ -5,7 +5,7 @@ import type { End, EntryPlace, ProductPlace } from '../rules/follow';
 
 /** Facts about a redirect from other tables. */
 export interface RedirectFacts {
-  /** The entry that it is bound to; undefined where that is deleted. */
+  /** The entry it is bound to; undefined if that has been deleted. */
   place: EntryPlace | ProductPlace | undefined;
   /** Final target; undefined for a pattern, which has many. */
   end: End | undefined;

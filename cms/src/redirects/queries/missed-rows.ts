@@ -7,7 +7,7 @@ import { countOf } from '../../strapi/count-of';
 
 const TABLE = 'missed_addresses';
 
-/** An address without a page, as the database gives it. */
+/** The row of an address without a page. */
 export interface MissedRow {
   path_key: string;
   path: string;
@@ -18,7 +18,7 @@ export interface MissedRow {
   last_at: number | string;
 }
 
-/** Counts of an address to add at once. */
+/** Counts to add to an address. */
 export interface MissCount {
   key: string;
   path: string;
@@ -45,7 +45,7 @@ const sorting = {
   id: 'path_key',
 };
 
-/** One page of addresses, in the order that was asked for. */
+/** One page of addresses in the requested order. */
 export const selectMissed = (
   knex: Knex,
   filter: MissedFilter,
@@ -59,7 +59,7 @@ export const selectMissed = (
     .offset(offset)
     .select<MissedRow[]>();
 
-/** Number of all addresses of a filter. */
+/** Number of addresses that match a filter. */
 export const countMissed = (knex: Knex, filter: MissedFilter): Promise<number> =>
   countOf(narrowed(knex, filter));
 
@@ -85,7 +85,10 @@ export async function addMisses(trx: Knex, misses: readonly MissCount[]): Promis
   }
 }
 
-/** Deletes what lies beyond the first `max` addresses: what bots alone asked for first, then what is longest ago. */
+/**
+ * Limits the table to `max` addresses: deletes those that only bots requested first, then the
+ * oldest.
+ */
 export async function pruneMissed(trx: Knex, max: number): Promise<void> {
   const surplus = (await countOf(trx(TABLE))) - max;
   if (surplus <= 0) return;
@@ -96,21 +99,21 @@ export async function pruneMissed(trx: Knex, max: number): Promise<void> {
   await trx(TABLE).whereIn('path_key', oldest).delete();
 }
 
-/** Deletes addresses last requested before a moment. */
+/** Deletes addresses last requested before a time. */
 export const deleteMissedBefore = (trx: Knex, moment: number): Promise<number> =>
   trx(TABLE).where('last_at', '<', moment).delete();
 
-/** Takes an address off the list, or puts it back; whether it is known. */
+/** Dismisses an address, or puts it back on the list; false if it is unknown. */
 export const setDismissed = async (trx: Knex, key: string, dismissed: boolean): Promise<boolean> =>
   (await trx(TABLE).where({ path_key: key }).update({ dismissed })) > 0;
 
-/** The keys and paths of all addresses: there are a few thousand at most. */
+/** The keys and paths of all addresses, a few thousand at most. */
 export const selectMissedPaths = (knex: Knex): Promise<Pick<MissedRow, 'path_key' | 'path'>[]> =>
   knex(TABLE).select('path_key', 'path');
 
-/** Forgets addresses that lead somewhere now. */
+/** Deletes addresses that now lead somewhere. */
 export async function deleteMissed(trx: Knex, keys: readonly string[]): Promise<void> {
-  // In the order in which they are counted, so that neither waits for the other.
+  // In the order in which they are counted, so that the two cannot deadlock.
   for (const part of chunksOf([...keys].sort(), 500)) {
     const rows = trx(TABLE).whereIn('path_key', part);
     if (!isSqlite(trx)) {

@@ -12,7 +12,7 @@ import { type SortColumns, sortedBy, containing } from '../../strapi/list-query'
 import { countOf } from '../../strapi/count-of';
 
 const TABLE = 'redirects';
-/** Rows that are written with one statement. */
+/** Rows per statement. */
 const WRITTEN_AT_ONCE = 2_000;
 
 /** Fields of a redirect that the owner sets. */
@@ -26,16 +26,16 @@ export interface RedirectFields {
   status: RedirectStatus;
 }
 
-/** A redirect that is new. */
+/** A new redirect. */
 export interface NewRow extends RedirectFields {
   made_by: RedirectMaker;
   run_id: number | null;
   created_at: number;
-  /** The redirect that this one of an import took the place of, as JSON. */
+  /** The redirect that this imported one replaced, as JSON. */
   replaced: string | null;
 }
 
-/** A redirect as the database gives it. */
+/** A redirect's row. */
 export interface RedirectRow extends Omit<NewRow, 'is_pattern' | 'created_at'> {
   id: number;
   is_pattern: boolean | number;
@@ -52,7 +52,7 @@ export type LeadingRow = Pick<
 
 const LEADING = ['id', 'source', 'target', 'target_kind', 'target_id', 'status'];
 
-/** The redirect of a key. */
+/** The redirect with a key. */
 export const findByKey = (knex: Knex, key: string): Promise<LeadingRow | undefined> =>
   knex(TABLE).where({ source_key: key }).first<LeadingRow | undefined>(LEADING);
 
@@ -64,7 +64,7 @@ export const selectPatterns = (knex: Knex): Promise<LeadingRow[]> =>
 export const countPatterns = (knex: Knex): Promise<number> =>
   countOf(knex(TABLE).where({ is_pattern: true }));
 
-/** Redirects whose old address or target has these letters, of all without any. */
+/** Redirects whose old address or target contains the words; all if there are none. */
 function narrowed(knex: Knex, words: string): Knex.QueryBuilder {
   return containing(knex(TABLE), knex, ['source', 'target'], words);
 }
@@ -75,7 +75,7 @@ const sorting: SortColumns<'added' | 'source' | 'hits' | 'used'> = {
   id: 'id',
 };
 
-/** One page of redirects in the order that was asked for. */
+/** One page of redirects in the requested order. */
 export const selectRedirects = (
   knex: Knex,
   words: string,
@@ -86,19 +86,19 @@ export const selectRedirects = (
     .offset(offset)
     .select<RedirectRow[]>();
 
-/** Number of all redirects of a search. */
+/** Number of redirects that match a search. */
 export const countRedirects = (knex: Knex, words: string): Promise<number> =>
   countOf(narrowed(knex, words));
 
-/** One redirect. */
+/** A redirect by id. */
 export const findRedirect = (knex: Knex, id: number): Promise<RedirectRow | undefined> =>
   knex(TABLE).where({ id }).first<RedirectRow | undefined>();
 
-/** Redirects after one, oldest first. */
+/** Redirects after an id, oldest first. */
 export const selectAfter = (knex: Knex, id: number, limit: number): Promise<RedirectRow[]> =>
   knex(TABLE).where('id', '>', id).orderBy('id').limit(limit).select<RedirectRow[]>();
 
-/** The redirects of these keys, by them. */
+/** The redirects with these keys, by key. */
 export async function selectByKeys(
   knex: Knex,
   keys: readonly string[],
@@ -125,7 +125,10 @@ const formerOf = ({ is_pattern: isPattern, ...row }: RedirectRow): FormerRow => 
   ...{ made_by: row.made_by, run_id: row.run_id, replaced: row.replaced },
 });
 
-/** Rows of imports with what each replaces, as far as that is of another run. */
+/**
+ * Adds to imported rows the redirects that they replace; one of the same run passes on what it had
+ * replaced.
+ */
 async function withReplaced(trx: Knex, rows: readonly NewRow[]): Promise<NewRow[]> {
   const ofRuns = rows.filter(({ run_id: runId }) => runId !== null);
   const former = await selectByKeys(
@@ -140,11 +143,14 @@ async function withReplaced(trx: Knex, rows: readonly NewRow[]): Promise<NewRow[
   });
 }
 
-/** Writes redirects, in the place of those of the same addresses; one that the owner made is replaced by the owner's alone. */
+/**
+ * Writes redirects, replacing those of the same addresses; only the owner's replaces one of the
+ * owner.
+ */
 export async function upsertRedirects(trx: Knex, rows: readonly NewRow[]): Promise<void> {
   const changes = CHANGED.map((column) => `${column} = excluded.${column}`).join(', ');
   const onConflict = `on conflict (source_key) do update set ${changes} where ${TABLE}.made_by <> 'owner' or excluded.made_by = 'owner'`;
-  // One statement must not meet the same row twice; the last of equals counts.
+  // A statement must not update a row twice; the last duplicate wins.
   const once = [...new Map(rows.map((row) => [row.source_key, row])).values()];
   for (const part of chunksOf(once, WRITTEN_AT_ONCE)) {
     const written = await withReplaced(trx, part);
@@ -152,13 +158,13 @@ export async function upsertRedirects(trx: Knex, rows: readonly NewRow[]): Promi
   }
 }
 
-/** JSON has yes and no, which SQLite's table has as numbers. */
+/** SQLite's table stores the booleans of JSON as numbers. */
 const toColumns =
   (trx: Knex) =>
   (row: NewRow): Record<string, unknown> =>
     isSqlite(trx) ? { ...row, is_pattern: Number(row.is_pattern) } : { ...row };
 
-/** Writes one redirect with its former count; returns its id. */
+/** Inserts a redirect with its previous hits; returns its id. */
 export async function insertRedirect(
   trx: Knex,
   row: NewRow,
@@ -176,14 +182,14 @@ export const updateRedirect = async (
   fields: RedirectFields & { made_by: RedirectMaker },
 ): Promise<void> => void (await trx(TABLE).where({ id }).update(fields));
 
-/** Deletes redirects; returns how many there were. */
+/** Deletes a redirect; returns the number deleted. */
 export const deleteRedirect = (trx: Knex, id: number): Promise<number> =>
   trx(TABLE).where({ id }).delete();
 
 /** Whether a run has been undone. */
 export type IsUndone = (runId: number) => Promise<boolean>;
 
-/** The last redirect that was replaced and is not undone itself; undefined where there is none. */
+/** The latest replaced redirect whose run has not been undone; undefined if there is none. */
 async function formerRow(
   replaced: string | null,
   isUndone: IsUndone,
@@ -194,7 +200,7 @@ async function formerRow(
   return isGone ? formerRow(former.replaced, isUndone) : former;
 }
 
-/** Deletes redirects that imports have made, or puts back what they had replaced; returns how many there were. */
+/** Deletes imported redirects, or restores the ones that they replaced; returns how many. */
 async function takeBack(trx: Knex, rows: Knex.QueryBuilder, isUndone: IsUndone): Promise<number> {
   const replacing = await rows
     .clone()
@@ -210,7 +216,10 @@ async function takeBack(trx: Knex, rows: Knex.QueryBuilder, isUndone: IsUndone):
   return restored.length + (await rows.whereNotIn('id', restored).delete());
 }
 
-/** Takes back the redirects that lead to entries. */
+/**
+ * Deletes the redirects to these entries, or restores the ones that they replaced; returns how
+ * many.
+ */
 export async function takeBackOfEntries(
   trx: Knex,
   { kind, ids }: { kind: string; ids: readonly number[] },
@@ -224,10 +233,10 @@ export async function takeBackOfEntries(
   return taken;
 }
 
-/** Entries that keep their redirects: the ids of each kind, as queries. */
+/** Entries that keep their redirects: queries for their ids, by kind. */
 export type KeptEntries = Partial<Record<RedirectEntry['kind'], Knex.QueryBuilder>>;
 
-/** Takes back what a run of an import has made, but for what leads to some entries. */
+/** Takes back the redirects of an import's run, except the owner's and those to kept entries. */
 export function takeBackOfRun(
   trx: Knex,
   { runId, kept }: { runId: number; kept: KeptEntries },
@@ -243,7 +252,7 @@ export function takeBackOfRun(
   return takeBack(trx, rows, isUndone);
 }
 
-/** Adds to the hits of a redirect. */
+/** Adds hits to a redirect. */
 export const addHits = async (
   trx: Knex,
   id: number,

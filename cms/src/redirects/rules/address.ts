@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto';
 /** Campaign parameters, which never identify a page. */
 const CAMPAIGN =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_cid|mc_eid|_ga)$/i;
-/** Characters that no address may contain, not even escaped. */
+/** Characters that no address may contain, even escaped. */
 const UNSAFE = /[\\\p{Cc}\p{Cf}\p{Cs}]/u;
-/** Characters that would change the meaning of a path if they were not encoded. */
+/** Characters that would change the meaning of a path unless they are encoded. */
 const RESERVED = /[/?#%\s]/gu;
 
-/** An address of this site in its one spelling. */
+/** An address of this site in its canonical spelling. */
 export interface Address {
-  /** Small letters, escaped, one slash between segments and none at the end. */
+  /** In lower case and escaped, with one slash between segments and none at the end. */
   path: string;
-  /** As people read it: letters as they were given, without escapes. */
+  /** For people: in the original case, without escapes. */
   readable: string;
-  /** Sorted, without tags of campaigns; empty without one. */
+  /** Sorted, without campaign parameters; may be empty. */
   query: string;
-  /** The tags of campaigns alone. */
+  /** Only the campaign parameters. */
   tags: string;
 }
 
@@ -26,7 +26,7 @@ function readSegments(path: string): string[] | undefined {
     const isBad = segments.some((part) => UNSAFE.test(part) || part === '.' || part === '..');
     return isBad ? undefined : segments.filter((part) => part !== '');
   } catch {
-    // Bytes that are no UTF-8, or a sign of percent that stands for nothing.
+    // Bytes that are not UTF-8, or a literal percent sign.
     return undefined;
   }
 }
@@ -46,8 +46,8 @@ function readQuery(text: string): { query: string; tags: string } {
 export const namesIn = (query: string): string[] => [...new URLSearchParams(query).keys()];
 
 /**
- * Reads a path from the root, with or without query and fragment; undefined where it is none that a browser asks for:
- * with bytes that are no UTF-8, control characters, backslashes or `..`.
+ * Parses a path from the root, with or without query and fragment; undefined if no browser requests
+ * it: bytes that are not UTF-8, control characters, backslashes or `..`.
  */
 export function readAddress(address: string): Address | undefined {
   if (!address.startsWith('/')) return undefined;
@@ -62,7 +62,7 @@ export function readAddress(address: string): Address | undefined {
   };
 }
 
-/** A path as it stands in a header, of the one that people read. */
+/** A readable path, encoded for a header. */
 export const encodePath = (readable: string): string =>
   readable
     .split('/')
@@ -82,12 +82,15 @@ const SUFFIX =
   /\/(?:amp|embed|trackback|feed(?:\/(?:atom|rss|rss2|rdf))?|page\/\d+|comment-page-\d+)$/i;
 const INDEX = /^\/index\.php(?=\/|$)/i;
 
-/** An address of which another one is only another form, and whether that asks for a feed. */
+/** An address without an old site's additions, and whether they ask for a feed. */
 export interface Form extends Address {
   isFeed: boolean;
 }
 
-/** The addresses of which an old one is only another form: without what old sites put before or behind it. */
+/**
+ * The shorter addresses for which an old one may stand: without the prefix and suffix that old
+ * sites add.
+ */
 export function otherForms(address: Address): Form[] {
   const whole: Form = { ...address, isFeed: false };
   const forms: Form[] = [];

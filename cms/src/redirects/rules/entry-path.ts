@@ -12,7 +12,7 @@ export interface EntryAddress {
 /** Target of a path of the site, unescaped: a page that always exists, an entry that may exist, or nothing. */
 export function readOwnPath(readable: string): 'page' | 'nothing' | EntryAddress {
   if (readSitePath(readable) === 'page') return 'page';
-  // Slugs are of small letters, and people type them as they stand in a title.
+  // Slugs are in lower case, but people type them as in a title.
   const small = readSitePath(readable.toLowerCase());
   if (typeof small !== 'string') return { kind: small.kind, slug: decodeURIComponent(small.slug) };
   return 'nothing';

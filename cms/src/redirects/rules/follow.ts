@@ -3,7 +3,7 @@ import { type Address, otherForms, readAddress } from './address';
 import { nameOfKind } from './entry-path';
 import { fillIn } from './pattern';
 
-/** Longer chains are taken for circles that never come back to the same address. */
+/** Longer chains count as circles, even if no address repeats. */
 const MAX_STEPS = 100;
 
 /** Target of a redirect: an address, an entry, or gone. */
@@ -18,14 +18,14 @@ export interface Rule {
   caught: readonly string[];
 }
 
-/** An entry of the site by its present address; `why` where readers do not find it there. */
+/** An entry of the site at its current address; `why` if readers cannot see it there. */
 export interface EntryPlace {
   path: string;
   title: string;
   why?: string;
 }
 
-/** A product that is offered. */
+/** A product that is not archived. */
 export interface ProductPlace {
   productId: number;
   title: string;
@@ -37,23 +37,25 @@ export interface ProductPlace {
 export interface World {
   /** The redirect of a path with its query, or without one. */
   find: (address: Address, query: string) => Promise<Rule | undefined>;
-  /** The address of a page that is there, or where what had this path has moved; undefined where there is none. */
+  /**
+   * The current address of the page at a path, even if it has moved; undefined if there is none.
+   */
   own: (address: Address) => Promise<string | undefined>;
   entry: (kind: string, id: number) => Promise<EntryPlace | ProductPlace | undefined>;
 }
 
-/** Where an address leads in the end. */
+/** Final destination of an address. */
 export type End =
   | { kind: 'page' | 'outside'; location: string }
   | ({ kind: 'product' } & ProductPlace)
   | { kind: 'gone' }
   | { kind: 'missing' | 'circle'; why: string };
 
-/** The redirects on the way from an address, and where it ends. */
+/** The redirects from an address in order, and its destination. */
 export interface Trail {
   rules: Rule[];
   end: End;
-  /** The first of the rules was found by the query as well, which so has done its part. */
+  /** Whether the first redirect matched the query too, so that the query is not passed on. */
   takesQuery: boolean;
 }
 
@@ -76,13 +78,13 @@ async function answererOf(address: Address, world: World): Promise<Answerer | un
   return undefined;
 }
 
-/** The feed of a page that has one; the page itself where it has none. */
+/** The feed of a page, or the page itself if it has none. */
 const feedOf = (location: string): string => {
   if (location === '/') return '/feed.xml';
   return /^\/(?:category|author)\/[^/?#]+$/.test(location) ? `${location}/feed.xml` : location;
 };
 
-/** Where an entry is found, or why it is not. */
+/** The destination of an entry, or why it has none. */
 async function endAt(world: World, kind: string, id: number): Promise<End> {
   const place = await world.entry(kind, id);
   if (place === undefined)
@@ -92,16 +94,16 @@ async function endAt(world: World, kind: string, id: number): Promise<End> {
   return { kind: 'page', location: place.path };
 }
 
-/** The address of a page with the query and the place on it that were asked for. */
+/** A page's address with the requested query and fragment. */
 const withRest = (own: string, asked: string): string => own + (/[?#].*$/s.exec(asked)?.[0] ?? '');
 
-/** The address that a redirect of an address leads to. */
+/** The target address of a redirect, with captures filled in. */
 const targetOf = (target: string, caught: readonly string[]): string =>
   caught.length === 0 ? target : fillIn(target, caught);
 
 /**
- * Follows an address from redirect to redirect to its end. Without any of them it ends at the page that is there, or
- * where that has moved.
+ * Follows an address through redirects to its destination. Without a redirect, that is the page at
+ * the address, or where it has moved.
  */
 export async function follow(start: string, world: World): Promise<Trail> {
   const rules: Rule[] = [];
@@ -137,7 +139,7 @@ export async function follow(start: string, world: World): Promise<Trail> {
   return endWith({ kind: 'missing', why: 'It is not an address of this site' });
 }
 
-/** An address with the query of the one that was asked for, unless it has its own; a place on the page stays behind. */
+/** An address with the requested query unless it has its own; a fragment stays at the end. */
 export function carryQuery(location: string, query: string): string {
   const [whole = '', ...places] = location.split('#');
   if (query === '' || whole.includes('?')) return location;

@@ -5,13 +5,15 @@ import { botReason } from '../../lib/bots';
 import { addressKey, readAddress } from './address';
 import { isReserved } from './check-source';
 
-/** Longer paths are made up. */
+/** Maximum length; longer paths are not real addresses. */
 const MAX_PATH = 500;
 const MAX_HOST = 253;
 /** Addresses that scanners try on every site and no magazine has. */
 const PROBED =
   /\.(?:php\d?|aspx?|jspx?|cgi|env|git|sql|bak|ini|ya?ml|config|zip|gz|rar|tar|7z)(?:\/|$)|^\/(?:\.|wp-(?:admin|login|includes|json)|cgi-bin|vendor|phpmyadmin)/i;
-/** Parts that may identify a person: an email address, or a number or key made for one reader. */
+/**
+ * Parts that may identify a person: an email address, or a number or key generated for one reader.
+ */
 const PRIVATE =
   /@|%40|(?=[a-z\d]*\d)(?=\d*[a-z])[a-z\d]{20,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{9,}/i;
 
@@ -20,7 +22,7 @@ export interface MissedRequest {
   key: string;
   path: string;
   isBot: boolean;
-  /** The host of the page that led there; null where it is not known. */
+  /** Host of the page that linked there; null if unknown. */
   referrer: string | null;
 }
 

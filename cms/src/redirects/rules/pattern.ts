@@ -1,18 +1,21 @@
-/** Characters of a pattern, and of an address that patterns are tried on. */
+/** Maximum length of a pattern, and of an address that patterns are tried on. */
 export const MAX_PATTERN = 300;
 const MAX_ADDRESS = 400;
-/** How many ways a pattern may have to read an address beside its lengths, and parts of any length that overlap. */
+/**
+ * Maximum combinations of optional parts and alternatives, and maximum overlapping parts of
+ * unlimited length.
+ */
 const MAX_READINGS = 16;
 const MAX_OPEN_PARTS = 2;
 
-/** The stored form of a pattern: anchored at the root, whether or not it was written so. */
+/** The stored form of a pattern, anchored at the root even if it was written without an anchor. */
 export const spelledPattern = (text: string): string =>
   text
     .trim()
     .replace(/^\(\?i\)/, '')
     .replace(/^\^?\\?\//, '^/');
 
-/** The fault of a pattern; undefined where it has none. */
+/** The fault of a pattern; undefined if it has none. */
 export function patternFault(pattern: string): string | undefined {
   if (pattern.length > MAX_PATTERN) return `A pattern must be at most ${MAX_PATTERN} characters`;
   if (!pattern.startsWith('^')) return 'A pattern must begin with ^ or a slash';
@@ -34,18 +37,18 @@ const STRANGERS = ['/q7w-zebra/71-kx', '/9f/vault.html', '/m_u8'];
 
 const compile = (pattern: string): RegExp => new RegExp(pattern, 'i');
 
-/** A pattern that is tried on addresses. */
+/** A compiled pattern. */
 export class Pattern {
   readonly #expression: RegExp;
 
-  /** Throws a SyntaxError for what `patternFault` refuses as no regular expression. */
+  /** Throws a SyntaxError for a pattern that is not a regular expression. */
   constructor(pattern: string) {
     this.#expression = compile(pattern);
   }
 
   /**
-   * Groups captured from an address, the whole match first; undefined where it does not match, or has more than 400
-   * characters.
+   * Groups captured from an address, the whole match first; undefined if it does not match or is
+   * longer than 400 characters.
    */
   match(address: string): readonly string[] | undefined {
     if (address.length > MAX_ADDRESS) return undefined;
@@ -54,20 +57,23 @@ export class Pattern {
   }
 }
 
-/** A piece of a pattern: a group's begin or end, a bar, or what stands for a letter; with how often it may stand. */
+/**
+ * A token of a pattern: the start or end of a group, a bar, or a matcher of one character, with its
+ * repetition range.
+ */
 interface Part {
   text: string;
   kind: 'letters' | 'open' | 'close' | 'or';
   least: number;
   most: number;
-  /** Where the next one begins. */
+  /** Start of the next one. */
   end: number;
 }
 
 const PART = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?:)?|\)|\||[^\\]/sy;
 const QUANTIFIER = /(?:[*+?]|\{\d+(?:,\d*)?\})\??/y;
 
-/** How often a quantifier lets a part stand. */
+/** Repetition range of a quantifier. */
 function rangeOf(quantifier: string): Pick<Part, 'least' | 'most'> {
   if (quantifier === '') return { least: 1, most: 1 };
   if (quantifier.startsWith('*')) return { least: 0, most: Infinity };
@@ -84,10 +90,12 @@ const kindOf = (text: string): Part['kind'] => {
   return text === '|' ? 'or' : 'letters';
 };
 
-/** Whether a part can stand for what begins the next one, so that both may want the same letters. */
+/**
+ * Whether a part can match what begins the next one, so that both compete for the same characters.
+ */
 function overlaps(part: string, next: string): boolean {
   if (next === '' || next === '$') return false;
-  // Anything else than a letter that stands for itself may be anything.
+  // Anything but a literal character may match anything.
   if (!/^(?:\\[^\p{L}\p{N}]|[^.[(\\|])$/u.test(next)) return true;
   try {
     return new RegExp(`^(?:${part})$`, 'i').test(next.replace('\\', ''));
@@ -102,7 +110,7 @@ function textAt(expression: RegExp, text: string, at: number): string {
   return expression.exec(text)?.[0] ?? '';
 }
 
-/** The part that begins at a place of a pattern. */
+/** The part at a position of a pattern. */
 function partAt(pattern: string, at: number): Part {
   const text = textAt(PART, pattern, at) || pattern.charAt(at);
   const quantifier = textAt(QUANTIFIER, pattern, at + text.length);
@@ -110,7 +118,7 @@ function partAt(pattern: string, at: number): Part {
   return { text, kind: kindOf(text), ...rangeOf(quantifier), end };
 }
 
-/** The next part that has to stand there for letters, behind the ends of groups; what may be left out may be anything. */
+/** The next part that must match, after the ends of groups; an optional one counts as anything. */
 function nextPart(pattern: string, at: number): string {
   let part = partAt(pattern, at);
   while (part.kind === 'close') part = partAt(pattern, part.end);
@@ -118,8 +126,9 @@ function nextPart(pattern: string, at: number): string {
 }
 
 /**
- * A construct of a pattern that could keep the server busy for long: a repeated group, a lookaround, a back-reference,
- * or too many ambiguous parts. Anything else takes at most some million steps for the longest address.
+ * Why a pattern could keep the server busy for long: a repeated group, a lookaround, a
+ * back-reference, or too many ambiguous parts. Any other pattern takes at most some million steps
+ * for the longest address.
  */
 function refusedConstruct(pattern: string): string | undefined {
   if (/\(\?(?!:)/.test(pattern))
@@ -145,7 +154,7 @@ function refusedConstruct(pattern: string): string | undefined {
     : undefined;
 }
 
-/** A captured part of a path for an address: nothing is escaped twice. */
+/** A captured part of a path, escaped exactly once. */
 function escaped(text: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(text));
@@ -154,7 +163,7 @@ function escaped(text: string): string {
   }
 }
 
-/** A target with the captures of a pattern for `$1` to `$9`, escaped. */
+/** A target with the escaped captures of a pattern in place of `$1` to `$9`. */
 export function fillIn(target: string, caught: readonly string[]): string {
   const filled = target.replace(/\$(\d)/g, (_, digit: string) =>
     (caught[Number(digit)] ?? '').split('/').map(escaped).join('/'),

@@ -4,7 +4,7 @@ import { quoted } from '../../lib/csv/cell-text';
 import { unreadableFile } from '../../lib/csv/file-error';
 import type { GivenTarget } from './read-target';
 
-/** A redirect of a file, or the fault of its line. */
+/** A redirect of a file, or the fault in its line. */
 export type FileLine = { line: number } & (
   | { source: string; isPattern: boolean; target: GivenTarget; status?: RedirectStatus }
   | { message: string }
@@ -15,15 +15,15 @@ interface Format {
   from: readonly string[];
   to: readonly string[];
   status: readonly string[];
-  /** Says `1` or `regex` of patterns. */
+  /** Contains `1` or `regex` for patterns. */
   pattern: readonly string[];
-  /** Columns with `disabled` for rows that are switched off. */
+  /** Columns that contain `disabled` for rows that are switched off. */
   state: readonly string[];
-  /** Whether the slash at the beginning of old addresses may be missing. */
+  /** Whether old addresses may lack the leading slash. */
   isBare: boolean;
 }
 
-/** The plugin Redirection, whose `status` says whether a redirect is switched on. */
+/** The plugin Redirection; its `status` says whether a redirect is switched on. */
 const REDIRECTION: Format = {
   ...{ from: ['source'], to: ['target'], status: ['code'], pattern: ['regex'] },
   ...{ state: ['status'], isBare: false },
@@ -33,7 +33,7 @@ const YOAST: Format = {
   ...{ from: ['origin'], to: ['target'], status: ['type'], pattern: ['format'] },
   ...{ state: [], isBare: true },
 };
-/** Our own, and what people call the columns of a list that they have made. */
+/** Our own format, and common column names of lists made by hand. */
 const OWN: Format = {
   from: ['from', 'old', 'old url', 'old address', 'source', 'source url', 'request path'],
   to: ['to', 'new', 'new url', 'new address', 'target', 'target url', 'destination'],
@@ -71,7 +71,7 @@ function readStatus(cell: string): RedirectStatus | undefined | 'unknown' {
   return redirectStatuses.find((status) => String(status) === cell) ?? 'unknown';
 }
 
-/** Our own file names a product by its id, so that its clicks are counted. */
+/** Our own files name a product by its id, so that its clicks are counted. */
 function readTo(cell: string): GivenTarget {
   const id = /^product:(\d{1,9})$/.exec(cell)?.[1];
   if (id !== undefined) return { kind: 'product', id: Number(id) };
@@ -101,7 +101,10 @@ function readLine({ line, cells }: TableRow, columns: Columns, isBare: boolean):
   };
 }
 
-/** The redirects of a file: our own, or an export of the plugins Redirection or Yoast SEO; throws 400 for another one. */
+/**
+ * Reads the redirects of a file: ours, or an export of the plugins Redirection or Yoast SEO. Throws
+ * 400 for any other format.
+ */
 export function readLines(table: CsvTable): FileLine[] {
   const { format, columns } = formatOf(table);
   return table.rows.map((row) => readLine(row, columns, format.isBare));

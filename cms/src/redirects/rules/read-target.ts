@@ -2,7 +2,7 @@ import type { RedirectStatus } from '../../contract/redirect';
 import { isHttpUrl, readUrl } from '../../contract/url';
 import { readAddress } from './address';
 
-/** Target of a redirect as entered: a path or address, an entry, or null where the page is gone. */
+/** Target of a redirect as entered: a path or address, an entry, or null if the page is gone. */
 export type GivenTarget = string | { kind: string; id: number } | null;
 
 /** A fault of a redirect, and the field it is in. */
@@ -13,7 +13,7 @@ export interface Fault {
 
 const fault = (message: string): Fault => ({ path: 'target', message });
 
-/** Any origin: it is taken off again. */
+/** Any origin; it is removed again. */
 const SITE = new URL('https://site.invalid');
 
 /** A path, or one of the site's own addresses, as a path; undefined for any other address. */
@@ -26,7 +26,7 @@ export function ownPath(address: string, publicUrl: string): string | undefined 
   return plain(url.host) === plain(own.host) ? url.pathname + url.search + url.hash : undefined;
 }
 
-/** The target of a redirect encoded for a header; otherwise its fault. */
+/** A redirect's target encoded for a header, or its fault. */
 export function readTarget(text: string, publicUrl: string): { address: string } | Fault {
   const path = ownPath(text, publicUrl);
   if (path !== undefined) {

@@ -22,13 +22,13 @@ import { SiteWorld, targetOf } from './site-world';
 
 const JUDGED_AT_ONCE = 200;
 
-/** A redirect that is to be made. */
+/** A redirect to create. */
 export interface NewRedirect {
   /** A path from the root, with its query where that identifies the page; or a pattern. */
   source: string;
   isPattern?: boolean;
   target: GivenTarget;
-  /** 301 unless said; that of a product is always 302, and without a target 410. */
+  /** Default 301; always 302 for a product, and 410 without a target. */
   status?: RedirectStatus;
   madeBy: RedirectMaker;
   runId?: number | null;
@@ -38,7 +38,7 @@ export interface NewRedirect {
 export type Drafted =
   | { row: NewRow }
   | { fault: Fault }
-  /** The site answers the address as is wanted already. */
+  /** The site already answers the address as requested. */
   | { unneeded: true };
 
 type Source = Pick<NewRow, 'source' | 'source_key' | 'is_pattern'>;
@@ -94,17 +94,17 @@ function readRow(redirect: NewRedirect): NewRow | Fault {
   return unfit ?? { ...row, target: read.address };
 }
 
-/** The entry whose own address a target is, without anything behind it. */
+/** The entry whose exact address is the target. */
 function entryOf(row: NewRow): EntryAddress | undefined {
   if (row.target === null || (row.is_pattern && row.target.includes('$'))) return undefined;
-  // A query may hold what no path can, such as a sign of percent that stands for nothing.
+  // A query may contain what a path cannot, such as a literal percent sign.
   const address = /[?#]/.test(row.target) ? undefined : readAddress(row.target);
   if (address === undefined || address.readable !== decodeURI(row.target)) return undefined;
   const path = readOwnPath(address.readable);
   return typeof path === 'string' || address.readable.endsWith('/feed.xml') ? undefined : path;
 }
 
-/** Binds rows to the entries that they lead to, so that they follow them to other addresses. */
+/** Binds rows to the entries that they lead to, so that they follow an entry to a new address. */
 async function bind(knex: Knex, rows: readonly NewRow[]): Promise<void> {
   const byKind = new Map<string, { slug: string; row: NewRow }[]>();
   for (const row of rows) {
@@ -130,7 +130,7 @@ async function bind(knex: Knex, rows: readonly NewRow[]): Promise<void> {
 /** Placeholders for captured groups. */
 const CAUGHT = Array.from({ length: 10 }, (_, index) => `caught${index}`);
 
-/** Checks a redirect against all others: its fault, or that it would have no effect. */
+/** Checks a redirect together with all others: returns it, its fault, or that it is unneeded. */
 async function judge(row: NewRow, world: SiteWorld): Promise<Drafted> {
   const start = row.is_pattern ? (row.target ?? '') : row.source;
   if (!row.is_pattern) {
@@ -148,7 +148,7 @@ async function judge(row: NewRow, world: SiteWorld): Promise<Drafted> {
   return { fault: { path: 'target', message } };
 }
 
-/** An address that the site has itself cannot be redirected. */
+/** An address at which the site has a page cannot be redirected. */
 async function judgeOwn(
   row: NewRow,
   own: string,
@@ -165,13 +165,19 @@ async function judgeOwn(
   return { fault: { path: 'source', message } };
 }
 
-/** Where rows are judged: besides what the site has, by what a transaction has written, and without one that is changed. */
+/**
+ * Context of the checks: a transaction whose rows count, and the redirect being changed, which does
+ * not.
+ */
 interface Circumstances {
   trx?: Knex;
   without?: number;
 }
 
-/** Reads redirects, binds them to entries and judges each beside the others; in the order in which they came. */
+/**
+ * Parses redirects, binds them to entries and checks each together with the others; keeps their
+ * order.
+ */
 export async function draftRedirects(
   strapi: Core.Strapi,
   redirects: readonly NewRedirect[],
@@ -186,7 +192,7 @@ export async function draftRedirects(
   const drafted: Drafted[] = [];
   for (const [at, one] of read.entries()) {
     drafted.push(isFault(one) ? { fault: one } : await judge(one, world));
-    // Others have their turn in between.
+    // Lets other requests run in between.
     if (at % JUDGED_AT_ONCE === 0) await setImmediate();
   }
   return drafted;

@@ -10,7 +10,7 @@ import { ownPath } from '../rules/read-target';
 import { leadOf } from './leading';
 import { SiteWorld } from './site-world';
 
-/** Entries of one kind that are offered. */
+/** Maximum entries offered per kind. */
 const OF_KIND = 6;
 
 function messageOf({ end, rules }: Trail, isElsewhere: boolean): string {
@@ -62,7 +62,7 @@ export const findingService = service(({ strapi }) => ({
     };
   },
 
-  /** Where these paths lead by redirects; those that lead nowhere are left out. */
+  /** Destinations of these paths through redirects; paths without one are left out. */
   async ends(paths: readonly string[]): Promise<Map<string, string>> {
     const world = new SiteWorld(strapi);
     await world.learn(paths);
@@ -74,7 +74,7 @@ export const findingService = service(({ strapi }) => ({
     return ends;
   },
 
-  /** Entries and products whose name or address has these letters, the newest of each kind. */
+  /** Entries and products whose name or address contains the words, newest of each kind. */
   async targets(words: string): Promise<RedirectEntry[]> {
     const found: RedirectEntry[] = [];
     for (const kind of placedKinds) {

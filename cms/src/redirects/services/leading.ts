@@ -18,7 +18,7 @@ import { missOf } from '../rules/missed';
 import { SiteWorld } from './site-world';
 import { tallyService } from './tally';
 
-/** Addresses whose end is remembered, as long as none of them is longer than a reader’s. */
+/** Maximum cached addresses, and maximum length of a cached one. */
 const REMEMBERED = 5_000;
 const MAX_REMEMBERED = 500;
 
@@ -31,25 +31,25 @@ export interface AddressRequest {
   isAdmin: boolean;
 }
 
-/** Where somebody is led. */
+/** Destination of a request. */
 export interface Lead {
   status: RedirectStatus;
-  /** Null where the page is gone. */
+  /** Null if the page is gone. */
   location: string | null;
-  /** It is a link to a shop, of which nothing may be kept or found. */
+  /** Whether it links to a shop, so that it must not be cached or indexed. */
   isPaid: boolean;
-  /** The redirects that have led there. */
+  /** Ids of the redirects that led there. */
   rules: readonly number[];
   product?: ProductPlace;
 }
 
-/** The status of several redirects one after another: for ever only where each of them is. */
+/** The status of a chain of redirects: permanent only if each of them is. */
 function statusOf({ rules }: Trail): RedirectStatus {
   const statuses = rules.map(({ status }) => status);
   return statuses.find((status) => status === 302 || status === 307) ?? statuses[0] ?? 301;
 }
 
-/** Where an address leads by the redirects on the way from it; undefined where that is nowhere, or the address itself. */
+/** Where an address leads through redirects; undefined if nowhere, or to itself. */
 export function leadOf(trail: Trail, url: string): Lead | undefined {
   const { end, rules, takesQuery } = trail;
   const ids = rules.map(({ id }) => id);
@@ -64,13 +64,13 @@ export function leadOf(trail: Trail, url: string): Lead | undefined {
     const location = carryQuery(end.location, tags);
     return { status: statusOf(trail), location, isPaid: false, rules: ids };
   }
-  // A page of the site in another spelling, or that has moved.
+  // A page of the site in another spelling, or one that has moved.
   const [own = ''] = end.location.split('?', 1);
   if (own === path || isReserved({ path: own })) return undefined;
   return { status: 301, location: carryQuery(own, query), isPaid: false, rules: ids };
 }
 
-/** The page of this site from which somebody came, as a path; undefined from anywhere else. */
+/** The path of this site's page that linked here; undefined for any other referrer. */
 function ownReferrer(referrer: string | undefined): string | undefined {
   const url = readUrl(referrer ?? '');
   return url !== undefined && url.host === readUrl(env().PUBLIC_URL)?.host
@@ -78,7 +78,7 @@ function ownReferrer(referrer: string | undefined): string | undefined {
     : undefined;
 }
 
-/** Leads readers on from addresses at which the site has no page. */
+/** Redirects readers from addresses at which the site has no page. */
 export const leadingService = service(({ strapi }) => {
   const trails = new MaybeAsyncCache<Trail>(REMEMBERED);
   onContentChange(() => trails.forget());
@@ -109,7 +109,7 @@ export const leadingService = service(({ strapi }) => {
     recorderService(strapi)
       .collect({ at: systemClock.now(), address, headers, input }, asker.isAdmin)
       .catch((error: unknown) => {
-        // Too many of one network: the reader is led on nevertheless.
+        // Too many clicks from one network: the reader is redirected anyway.
         if (error instanceof AppError && error.status === 429) return;
         strapi.log.warn(failureText(`A click on ${url.split('?', 1)[0]} is not counted`, error));
       });
@@ -120,8 +120,8 @@ export const leadingService = service(({ strapi }) => {
 
   return {
     /**
-     * Where an address leads that is not the one of a page; undefined where it leads nowhere. A reader who comes by a
-     * redirect is counted, and a click where that is the link to a product.
+     * Destination of an address without a page of its own; undefined if there is none. Counts a
+     * reader's hit, and a click if it is a product link.
      */
     async lead(url: string, asker: AddressRequest): Promise<Lead | undefined> {
       const trail = await trailOf(url);
@@ -134,7 +134,7 @@ export const leadingService = service(({ strapi }) => {
       return product === undefined ? lead : { ...lead, location: click(product, url, asker) };
     },
 
-    /** Notes that somebody has asked for an address that has no page. */
+    /** Records a request for an address without a page. */
     miss(url: string, { method, headers, isAdmin }: Omit<AddressRequest, 'address'>): void {
       const miss = method === 'GET' && !isAdmin ? missOf(url, headers) : undefined;
       if (miss !== undefined) tallyService(strapi).miss(miss, systemClock.now());

@@ -14,9 +14,9 @@ const presentMissed = (row: MissedRow): MissedAddress => ({
   lastAt: toIso(row.last_at),
 });
 
-/** Addresses that readers asked for and that have no page. */
+/** Addresses without a page that readers requested. */
 export const missedService = service(({ strapi }) => ({
-  /** One page of them. */
+  /** One page of these addresses, and the number of all matches. */
   async list({
     limit,
     offset,
@@ -30,7 +30,9 @@ export const missedService = service(({ strapi }) => ({
     return { items: rows.map(presentMissed), total: await countMissed(knex, filter) };
   },
 
-  /** Takes an address off the list, or puts it back; throws 404 for one that was never requested. */
+  /**
+   * Dismisses an address, or puts it back on the list; throws 404 for one that was never requested.
+   */
   async dismiss(path: string, dismissed: boolean): Promise<void> {
     const address = readAddress(path);
     const key = address === undefined ? '' : addressKey(address.path);

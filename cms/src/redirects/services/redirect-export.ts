@@ -16,10 +16,13 @@ export interface RedirectLine {
   isPattern: boolean;
 }
 
-/** How a line names a product: by its id, which only this site understands, or by its shop's address. */
+/**
+ * How a line names a product: by its id, which only this site understands, or by the shop's
+ * address.
+ */
 type ProductTarget = 'id' | 'address';
 
-/** Lines of CSV, which `importCsv` and other programs read. */
+/** Redirects as CSV, which `importCsv` and other programs read. */
 export async function* redirectCsv(lines: AsyncIterable<RedirectLine>): AsyncGenerator<string> {
   yield CSV_BOM + csvLine(['from', 'to', 'status', 'regex']);
   for await (const { from, to, status, isPattern } of lines) {
@@ -59,7 +62,7 @@ async function pathsOf(
   return paths;
 }
 
-/** Redirects to be taken away. */
+/** Exports redirects. */
 export const redirectExportService = service(({ strapi }) => ({
   /** All redirects as lines of CSV, which `importCsv` reads; oldest first. */
   exportLines(): AsyncGenerator<string> {

@@ -10,25 +10,25 @@ import { readLines } from '../rules/read-file';
 import { draftRedirects, type NewRedirect } from './draft-redirects';
 import { writeRedirects } from './redirects';
 
-/** Faults that are listed. */
+/** Maximum faults in a report. */
 const MAX_FAULTS = 200;
 
 /** Valid lines of a file, and the faults of the others. */
 interface ReadFile {
   rows: NewRow[];
-  /** Lines whose redirect the site needs none for. */
+  /** Number of lines that need no redirect. */
   unneeded: number;
   faults: { line: number; message: string }[];
 }
 
-/** Whether a stored redirect is already what it would be. */
+/** Whether a stored redirect equals a row. */
 const isSame = (stored: RedirectRow | undefined, row: NewRow): boolean =>
   stored !== undefined &&
   (['source', 'target', 'target_kind', 'target_id', 'status'] as const).every(
     (column) => stored[column] === row[column],
   );
 
-/** Redirects that come as files. */
+/** Imports redirects from files. */
 export const redirectFilesService = service(({ strapi }) => {
   const read = async (bytes: Uint8Array): Promise<ReadFile> => {
     const table = await readTable(decodeCsv(bytes).text, limits.redirectRows);
@@ -49,8 +49,9 @@ export const redirectFilesService = service(({ strapi }) => {
 
   return {
     /**
-     * Imports a file, in the place of redirects of the same addresses, or says what that would do. Where lines have faults nothing is, unless the
-     * others are wanted nevertheless. Throws 400 for a file that is none of redirects.
+     * Imports a file, replacing redirects of the same addresses; `dryRun` only reports the result.
+     * Faulty lines prevent the whole import unless `partial` is set. Throws 400 for a file in
+     * another format.
      */
     async importCsv(
       bytes: Uint8Array,

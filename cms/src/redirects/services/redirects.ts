@@ -34,16 +34,16 @@ import type { Fault, GivenTarget } from '../rules/read-target';
 import { draftRedirects, type NewRedirect } from './draft-redirects';
 import { SiteWorld, targetOf } from './site-world';
 
-/** They are tried one after another on every address that nothing else answers. */
+/** All patterns are tried on every address that nothing else answers. */
 const MAX_PATTERNS = 500;
 
-/** A redirect that was not made, and why. */
+/** A redirect that was refused, and why. */
 export interface RefusedRedirect {
   redirect: NewRedirect;
   message: string;
 }
 
-/** One page of redirects and the count of all that match. */
+/** One page of redirects, and the number of all matches. */
 export interface RedirectPage {
   items: Redirect[];
   total: number;
@@ -51,7 +51,7 @@ export interface RedirectPage {
 
 const refused = ({ path, message }: Fault) => validationFailed([{ path, message }]);
 
-/** The entry that a redirect is bound to, and where its address ends. */
+/** The entry that a redirect is bound to, and its destination. */
 async function factsOf(row: RedirectRow, world: SiteWorld): Promise<RedirectFacts> {
   const target = targetOf(row);
   const place = 'kind' in target ? await world.entry(target.kind, target.id) : undefined;
@@ -59,7 +59,7 @@ async function factsOf(row: RedirectRow, world: SiteWorld): Promise<RedirectFact
   return { place, end: (await follow(row.source, world)).end };
 }
 
-/** Throws 400 where there would be more patterns than are tried. */
+/** Throws 400 if there would be too many patterns. */
 async function checkPatterns(trx: Knex, rows: readonly NewRow[]): Promise<void> {
   const added = rows.filter((row) => row.is_pattern).length;
   if (added === 0 || (await countPatterns(trx)) + added <= MAX_PATTERNS) return;
@@ -82,7 +82,7 @@ async function answerMissed(trx: Knex, rows: readonly NewRow[]): Promise<void> {
   );
 }
 
-/** Writes redirects in a transaction; all instances learn of it. */
+/** Writes redirects in a transaction and notifies all instances. */
 export async function writeRedirects(
   strapi: Core.Strapi,
   trx: Knex,
@@ -115,7 +115,10 @@ async function present(strapi: Core.Strapi, rows: readonly RedirectRow[]): Promi
   return shown;
 }
 
-/** The row of a redirect that an owner gives; throws 400 for invalid input, 409 for an address that has one. */
+/**
+ * The row of an owner's redirect; throws 400 for invalid input, 409 if the address already has a
+ * redirect.
+ */
 async function draftOne(
   strapi: Core.Strapi,
   given: NewRedirect,
@@ -150,7 +153,7 @@ function changed({ source, isPattern, target, entry, status }: Redirect, patch: 
 
 /** Operations of the owner. */
 const editing = (strapi: Core.Strapi) => ({
-  /** One page of redirects in the order that was asked for. */
+  /** One page of redirects in the requested order, and the number of all matches. */
   async list({ limit, offset, sort, q = '' }: RedirectQuery): Promise<RedirectPage> {
     const knex = strapi.db.connection;
     const words = q.trim();
@@ -166,7 +169,10 @@ const editing = (strapi: Core.Strapi) => ({
     return shown;
   },
 
-  /** Makes a redirect; 400 where it is wrong, leads in a circle or its address has a page, 409 where it has a redirect. */
+  /**
+   * Creates a redirect; throws 400 if it is invalid, leads in a circle or its address has a page,
+   * 409 if its address already has a redirect.
+   */
   async create(input: RedirectInput): Promise<Redirect> {
     const { source, isPattern, status } = input;
     const given = {
@@ -188,7 +194,7 @@ const editing = (strapi: Core.Strapi) => ({
     return this.get(id);
   },
 
-  /** Changes a redirect, which is the owner's from then on; throws 404, and as `create`. */
+  /** Changes a redirect, which is then the owner's; throws 404, and as `create`. */
   async update(id: number, patch: RedirectPatch): Promise<Redirect> {
     const given = changed(await this.get(id), patch);
     const {
@@ -212,12 +218,12 @@ const editing = (strapi: Core.Strapi) => ({
     }),
 });
 
-/** Operations of other rooms, each in its own transaction. */
+/** Operations for other rooms, within the caller's transaction. */
 const ofOthers = (strapi: Core.Strapi) => ({
   /**
-   * Makes redirects, in the place of those of the same addresses that no owner made. Returns those that were left out
-   * since they are wrong, would lead in a circle, or stand where the site has a page; what the site answers as is wanted
-   * already is passed over.
+   * Creates redirects, replacing those of the same addresses except the owner's. Returns the
+   * refused ones, which are invalid, lead in a circle or have the address of a page. Skips those
+   * that the site already answers as requested.
    */
   async addAll(trx: Knex, redirects: readonly NewRedirect[]): Promise<RefusedRedirect[]> {
     const drafted = await draftRedirects(strapi, redirects, { trx });
@@ -230,7 +236,7 @@ const ofOthers = (strapi: Core.Strapi) => ({
     });
   },
 
-  /** Takes back the redirects to entries that an import has made, with these; what they had replaced comes back. */
+  /** Deletes the redirects to these entries, or restores the ones that they replaced. */
   async takeBack(
     trx: Knex,
     entries: Parameters<typeof takeBackOfEntries>[1],
@@ -240,8 +246,8 @@ const ofOthers = (strapi: Core.Strapi) => ({
   },
 
   /**
-   * Takes back what a run of an import has made and the owner has not changed since, but for what leads to `kept`; what
-   * it had replaced comes back.
+   * Takes back a run's redirects that the owner has not changed since, except those to `kept`;
+   * restores the ones that they replaced.
    */
   async takeBackRun(
     trx: Knex,
@@ -252,7 +258,7 @@ const ofOthers = (strapi: Core.Strapi) => ({
   },
 });
 
-/** Old addresses and where they lead. */
+/** Old addresses and their targets. */
 export const redirectService = service(({ strapi }) => ({
   ...editing(strapi),
   ...ofOthers(strapi),

@@ -13,7 +13,7 @@ import { type EntryAddress, nameOfKind, readOwnPath } from '../rules/entry-path'
 import type { EntryPlace, ProductPlace, Rule, Target, World } from '../rules/follow';
 import { Pattern } from '../rules/pattern';
 
-/** A redirect whose pattern is tried. */
+/** A redirect with its compiled pattern. */
 interface PatternRule {
   row: LeadingRow;
   pattern: Pattern;
@@ -35,10 +35,10 @@ const ruleOf = (row: LeadingRow, caught: readonly string[]): Rule => ({
 
 const patternRule = (row: LeadingRow): PatternRule => ({ row, pattern: new Pattern(row.source) });
 
-/** A pattern that names a query is tried on addresses with theirs. */
+/** A pattern with a query is tried on addresses including theirs. */
 const wantsQuery = ({ row }: PatternRule): boolean => row.source.includes('\\?');
 
-/** The patterns of the site, read once until content changes. */
+/** The site's patterns, cached until content changes. */
 const patternsService = service(({ strapi }) => ({
   list: untilContentChanges(() => readPatterns(strapi.db.connection)),
 }));
@@ -46,10 +46,10 @@ const patternsService = service(({ strapi }) => ({
 const readPatterns = async (knex: Knex): Promise<PatternRule[]> =>
   (await selectPatterns(knex)).map(patternRule);
 
-/** Redirects that are to be written, as if they were there already, and those that go. */
+/** Redirects that count as stored, and one that counts as deleted. */
 export interface Draft {
   rows: readonly (LeadingRow & { source_key: string; is_pattern: boolean })[];
-  /** Of a redirect that is changed. */
+  /** Id of the redirect being changed. */
   without?: number;
 }
 
@@ -133,7 +133,7 @@ export class SiteWorld implements World {
     return { path, title: entry.title, ...why };
   }
 
-  /** Reads at once what following these addresses will ask for, as far as their first steps. */
+  /** Preloads, in batches, what the first steps of following these addresses need. */
   async learn(addresses: readonly string[]): Promise<void> {
     const read = addresses.flatMap((address) => readAddress(address) ?? []);
     const keys = read.flatMap(({ path, query }) => [
@@ -202,5 +202,5 @@ export class SiteWorld implements World {
   }
 }
 
-/** Suffix of an entry's address where its feed was requested. */
+/** Suffix of an entry's address if its feed is requested. */
 const feedIn = (path: string): string => (/\/feed\.xml$/i.test(path) ? '/feed.xml' : '');

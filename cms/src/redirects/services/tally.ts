@@ -8,9 +8,12 @@ import { addMisses, deleteMissedBefore, type MissCount, pruneMissed } from '../q
 import { addHits } from '../queries/redirect-rows';
 import type { MissedRequest } from '../rules/missed';
 
-/** Addresses that are kept at most; those that bots alone asked for, and then the oldest, make room. */
+/** Maximum stored addresses; those that only bots requested are deleted first, then the oldest. */
 const MAX_MISSED = 2_000;
-/** Addresses of one batch that are written; who asks for thousands of different ones a second is no reader. */
+/**
+ * Maximum addresses written per batch; nobody who requests thousands of different ones a second is
+ * a reader.
+ */
 const MAX_OF_BATCH = 200;
 const KEPT_MS = 90 * 86_400_000;
 
@@ -41,7 +44,7 @@ function missesIn(events: readonly Event[]): MissCount[] {
       at: event.at,
     });
   }
-  // The addresses that most readers asked for first.
+  // Those that most readers requested come first.
   return [...misses.values()].sort((a, b) => b.readers - a.readers).slice(0, MAX_OF_BATCH);
 }
 
@@ -49,7 +52,7 @@ async function store(strapi: Core.Strapi, events: readonly Event[]): Promise<voi
   const hits = hitsIn(events);
   const misses = missesIn(events);
   await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-    // In one order, so that two instances never wait for each other.
+    // In a fixed order, so that two instances cannot deadlock.
     for (const [id, hit] of [...hits].sort(([a], [b]) => a - b)) await addHits(trx, id, hit);
     if (misses.length === 0) return;
     await addMisses(
@@ -75,7 +78,7 @@ export const tallyService = service(({ strapi }) => {
     try {
       queue.add(event);
     } catch (error) {
-      // Too many wait: the reader is not to notice.
+      // The queue is full; the reader must not notice.
       strapi.log.debug(failureText('A hit of a redirect is not counted', error));
     }
   };
@@ -86,7 +89,7 @@ export const tallyService = service(({ strapi }) => {
     },
     /** Counts a request for a page that does not exist. */
     miss: (miss: MissedRequest, at: number): void => add({ at, miss }),
-    /** Stores what waits. */
+    /** Stores the queued events. */
     shutDown: (): Promise<void> => queue.close(),
   };
 });

@@ -9,7 +9,7 @@ import { openWebhooks, whereDue } from './webhook-rows';
 
 const DELIVERIES = 'webhook_deliveries';
 
-/** An event on its way to a webhook, as the database keeps it; moments in milliseconds. */
+/** The row of an event for a webhook; times in milliseconds. */
 export interface DeliveryRow {
   id: number;
   webhook_id: number;
@@ -28,12 +28,12 @@ export interface DeliveryRow {
   response_body: string | null;
   duration_ms: number | null;
   error: string | null;
-  /** All attempts, as JSON; null where it was last tried before they were kept. */
+  /** All attempts as JSON; null if the last one was made before attempts were logged. */
   attempt_log: string | null;
   created_at: number;
 }
 
-/** An event that is new. */
+/** A new event. */
 export type NewDelivery = Pick<
   DeliveryRow,
   'webhook_id' | 'event_id' | 'type' | 'subject' | 'body' | 'status' | 'due_at' | 'created_at'
@@ -62,7 +62,7 @@ const toRow = (stored: Stored): DeliveryRow =>
     attempted_at: numberOrNull(stored.attempted_at),
   }) as DeliveryRow;
 
-/** Adds events in their order; returns their ids. */
+/** Inserts events in order; returns their ids. */
 export async function insertDeliveries(trx: Knex, rows: readonly NewDelivery[]): Promise<number[]> {
   const ids: number[] = [];
   for (const some of chunksOf(rows)) {
@@ -75,8 +75,9 @@ export async function insertDeliveries(trx: Knex, rows: readonly NewDelivery[]):
 }
 
 /**
- * Gives the last event of a subject another body, where it is of this type and nothing of it has left yet; returns
- * whether there was one. `bodyOf` makes the body by the event's id, which stays.
+ * Replaces the body of a subject's last event if it is of this type, waits and has not been
+ * attempted; returns whether it did. `bodyOf` makes the body from the event's id, which stays the
+ * same.
  */
 export async function replaceUnsent(
   trx: Knex,
@@ -91,13 +92,13 @@ export async function replaceUnsent(
   const unsent = trx(DELIVERIES)
     .where({ id: last.id, status: 'waiting', attempts: 0 })
     .select('id');
-  // A save does not wait for deliveries: locked events are skipped.
+  // Skips locked events, so that a save does not wait for deliveries.
   if (!isSqlite(trx)) void unsent.forUpdate().skipLocked();
   const body = bodyOf(last.event_id);
   return (await trx(DELIVERIES).whereIn('id', unsent).update({ body })) === 1;
 }
 
-/** Events that wait behind none of their subject. */
+/** Waiting events that are the first of their subject. */
 const firstInLine = (knex: Knex): Knex.QueryBuilder =>
   knex(`${DELIVERIES} as d`)
     .where('d.status', 'waiting')
@@ -108,7 +109,7 @@ const firstInLine = (knex: Knex): Knex.QueryBuilder =>
         .select(knex.raw('1')),
     );
 
-/** Events that may be sent to a webhook now: the first of each subject, in the order of arrival. */
+/** A webhook's due events: the first of each subject, in order of arrival. */
 export async function selectDue(
   knex: Knex,
   webhookId: number,
@@ -124,7 +125,7 @@ export async function selectDue(
   return rows.map(toRow);
 }
 
-/** Whether something may be sent now. */
+/** Whether any event can be sent now. */
 export async function hasDue(knex: Knex, now: number): Promise<boolean> {
   const row: unknown = await firstInLine(knex)
     .whereIn('d.webhook_id', openWebhooks(knex, now).select('id'))
@@ -133,7 +134,7 @@ export async function hasDue(knex: Knex, now: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether an event waits behind another of its subject. */
+/** Whether an event waits for an earlier one of its subject. */
 export async function isBehind(knex: Knex, { id, webhook_id, subject }: DeliveryRow) {
   const earlier: unknown = await knex(DELIVERIES)
     .where({ webhook_id, subject, status: 'waiting' })
@@ -143,8 +144,8 @@ export async function isBehind(knex: Knex, { id, webhook_id, subject }: Delivery
 }
 
 /**
- * Records that an attempt begins, before it is sent; from then on the body is fixed. Undefined where the event
- * was resolved or deleted meanwhile.
+ * Records the start of an attempt before it is sent; from then on the body is fixed. Undefined if
+ * the event has been resolved or deleted.
  */
 export async function beginAttempt(
   knex: Knex,
@@ -156,7 +157,7 @@ export async function beginAttempt(
     .where({ id, status })
     .update({
       attempts: knex.raw('attempts + 1'),
-      // A moment ahead of now is of a clock that was wrong.
+      // A time in the future was written while the clock was wrong.
       tried_since: knex.raw('case when tried_since <= ? then tried_since else ? end', [now, now]),
       attempted_at: now,
     })
@@ -164,7 +165,7 @@ export async function beginAttempt(
   return begun && toRow(begun);
 }
 
-/** Records the outcome of an attempt; false where the event was resolved or deleted meanwhile. */
+/** Records the outcome of an attempt; false if the event has been resolved or deleted. */
 export async function noteAttempt(
   trx: Knex,
   { id, status }: Pick<DeliveryRow, 'id' | 'status'>,
@@ -173,7 +174,10 @@ export async function noteAttempt(
   return (await trx(DELIVERIES).where({ id, status }).update(change)) === 1;
 }
 
-/** Makes all events that wait for a locked webhook due now; on a resume each event gets a full three days. */
+/**
+ * Makes all waiting events of a locked webhook due now; on a resume each is retried for another
+ * three days.
+ */
 export async function makeAllDue(
   trx: Knex,
   webhookId: number,
@@ -185,13 +189,13 @@ export async function makeAllDue(
     .update({ due_at: now, ...(isResumed && { tried_since: null }) });
 }
 
-/** An event of the log; undefined where there is none. */
+/** An event of the log; undefined if it does not exist. */
 export async function findDelivery(knex: Knex, id: number): Promise<DeliveryRow | undefined> {
   const row = await knex(DELIVERIES).where({ id }).first<Stored | undefined>('*');
   return row && toRow(row);
 }
 
-/** One page of a webhook's log, newest first, and how many events match. */
+/** One page of a webhook's log, newest first, and the number of all matches. */
 export async function selectLog(
   knex: Knex,
   webhookId: number,
@@ -219,7 +223,7 @@ export async function selectLog(
   return { rows: rows.map(toRow), total };
 }
 
-/** How many events wait for each webhook. */
+/** Number of waiting events for each webhook. */
 export async function countWaiting(knex: Knex): Promise<Map<number, number>> {
   const rows = await knex(DELIVERIES)
     .where({ status: 'waiting' })
@@ -231,12 +235,12 @@ export async function countWaiting(knex: Knex): Promise<Map<number, number>> {
   return new Map(rows.map(({ webhook_id, total }) => [webhook_id, Number(total)]));
 }
 
-/** Deletes the log of a webhook, and what waits for it. */
+/** Deletes a webhook's log, including waiting events. */
 export const deleteOfWebhook = async (trx: Knex, webhookId: number): Promise<void> => {
   await trx(DELIVERIES).where({ webhook_id: webhookId }).delete();
 };
 
-/** Deletes all events of these subjects, sent or waiting, while all webhooks are locked. */
+/** Deletes all events of these subjects, sent or waiting; all webhooks must be locked. */
 export async function deleteOfSubjects(trx: Knex, subjects: readonly string[]): Promise<void> {
   for (const some of chunksOf(subjects)) {
     await trx(DELIVERIES).whereIn('subject', some).delete();
@@ -246,11 +250,11 @@ export async function deleteOfSubjects(trx: Knex, subjects: readonly string[]): 
 const before = (knex: Knex, moment: number): Knex.QueryBuilder =>
   knex(DELIVERIES).where('created_at', '<', moment);
 
-/** How many events are older than a moment. */
+/** Number of events older than a time. */
 export const countBefore = (knex: Knex, moment: number): Promise<number> =>
   countOf(before(knex, moment));
 
-/** Deletes some of the events that are older than a moment, but none that somebody works on; returns how many. */
+/** Deletes a batch of events older than a time, skipping locked ones; returns how many. */
 export async function deleteBefore(knex: Knex, moment: number, limit: number): Promise<number> {
   const some = before(knex, moment).orderBy('id').limit(limit).select('id');
   if (!isSqlite(knex)) void some.forUpdate().skipLocked();

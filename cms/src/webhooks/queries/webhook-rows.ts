@@ -6,22 +6,22 @@ import { LONGEST_WAIT_MS } from '../rules/attempt-outcome';
 
 const WEBHOOKS = 'webhooks';
 
-/** A webhook as the database keeps it; moments in milliseconds. */
+/** A webhook's row; times in milliseconds. */
 export interface WebhookRow {
   id: number;
   description: string;
   host: string;
   /** Its address and secrets, encrypted. */
   sealed: string;
-  /** Until when the secret of before signs too. */
+  /** Until when the previous secret signs too. */
   previous_until: number | null;
   events: WebhookEventType[];
   paused: WebhookPause | null;
   problem: string | null;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number;
   failing_since: number | null;
-  /** Before then nothing is sent. */
+  /** Nothing is sent before this time. */
   due_at: number;
   delivered_at: number | null;
   created_at: number;
@@ -33,7 +33,7 @@ export type WebhookRowChange = Partial<Omit<WebhookRow, 'id' | 'created_at'>>;
 type Moment = 'due_at' | 'created_at';
 type OpenMoment = 'previous_until' | 'failing_since' | 'delivered_at';
 
-/** PostgreSQL gives big integers as text. */
+/** PostgreSQL returns 64-bit integers as text. */
 type StoredWebhook = Omit<WebhookRow, Moment | OpenMoment | 'events'> & {
   events: string;
 } & Record<Moment, number | string> &
@@ -54,13 +54,13 @@ const columnsOf = <T extends { events?: WebhookEventType[] }>({ events, ...rest 
   ...(events !== undefined && { events: JSON.stringify(events) }),
 });
 
-/** All webhooks, the oldest first. */
+/** All webhooks, oldest first. */
 export async function selectWebhooks(knex: Knex): Promise<WebhookRow[]> {
   const rows = await knex(WEBHOOKS).orderBy('id').select<StoredWebhook[]>('*');
   return rows.map(toRow);
 }
 
-/** A webhook; undefined where there is none. */
+/** A webhook; undefined if it does not exist. */
 export async function findWebhook(knex: Knex, id: number): Promise<WebhookRow | undefined> {
   const row = await knex(WEBHOOKS).where({ id }).first<StoredWebhook | undefined>('*');
   return row && toRow(row);
@@ -72,12 +72,15 @@ export async function lockWebhook(trx: Knex, id: number): Promise<WebhookRow | u
   return row && toRow(row);
 }
 
-/** Locks all webhooks: who works on several events locks their webhooks first, so that no two wait for each other. */
+/**
+ * Locks all webhooks. Work on several events locks their webhooks first, so that no two
+ * transactions deadlock.
+ */
 export async function lockWebhooks(trx: Knex): Promise<void> {
   await trx(WEBHOOKS).orderBy('id').forUpdate().select('id');
 }
 
-/** Adds a webhook; returns its id. */
+/** Inserts a webhook; returns its id. */
 export async function insertWebhook(
   trx: Knex,
   row: Omit<WebhookRow, 'id' | 'paused' | 'problem' | 'failures' | 'due_at'>,
@@ -86,7 +89,7 @@ export async function insertWebhook(
   return Number(added?.id);
 }
 
-/** Changes a webhook, where there still is one. */
+/** Updates a webhook if it still exists. */
 export async function updateWebhook(
   trx: Knex,
   id: number,
@@ -95,17 +98,17 @@ export async function updateWebhook(
   await trx(WEBHOOKS).where({ id }).update(columnsOf(change));
 }
 
-/** Deletes a webhook; false where there is none. */
+/** Deletes a webhook; false if it does not exist. */
 export const deleteWebhook = async (trx: Knex, id: number): Promise<boolean> =>
   (await trx(WEBHOOKS).where({ id }).delete()) === 1;
 
-/** Condition for being due at a moment, even if the clock was ahead when it was deferred. */
+/** Condition for being due at a time, even if it was deferred while the clock was ahead. */
 export const whereDue =
   (column: string, now: number) =>
   (query: Knex.QueryBuilder): void =>
     void query.where(column, '<=', now).orWhere(column, '>', now + LONGEST_WAIT_MS);
 
-/** Webhooks to which something may be sent now. */
+/** Webhooks to which events can be sent now. */
 export const openWebhooks = (knex: Knex, now: number): Knex.QueryBuilder =>
   knex(WEBHOOKS).whereNull('paused').where(whereDue('due_at', now));
 

@@ -2,7 +2,7 @@ import type { WebhookAttempt } from '../../contract/webhook';
 import { cutText } from '../../lib/copy-string';
 import { toIso } from '../../lib/dates';
 
-/** More attempts than three days have room for; of those by hand the latest stay. */
+/** More than the automatic attempts in three days; of manual ones, the latest are kept. */
 const MAX_ATTEMPTS = 20;
 const MAX_EXCERPT = 300;
 
@@ -27,7 +27,7 @@ const attemptOf = (last: LastAttempt, at: number): WebhookAttempt => ({
   excerpt: cutText(last.response_body ?? '', MAX_EXCERPT),
 });
 
-/** The attempts at an event, the latest first. What was tried before attempts were kept is known by its last one. */
+/** Attempts at an event, newest first; only the last if it was made before attempts were logged. */
 export function attemptsAt(row: Attempts): WebhookAttempt[] {
   if (row.attempt_log !== null) return JSON.parse(row.attempt_log) as WebhookAttempt[];
   const { attempted_at: at, request_headers, error } = row;

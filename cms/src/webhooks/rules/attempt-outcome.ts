@@ -7,10 +7,10 @@ const HOUR_MS = 3_600_000;
 /** Maximum wait; later due times were written while the clock was wrong. */
 export const LONGEST_WAIT_MS = 12 * HOUR_MS;
 
-/** How long an event is retried; a webhook that takes nothing for as long is paused. */
+/** How long an event is retried; a webhook that accepts nothing for this long is paused. */
 export const PATIENCE_MS = 72 * HOUR_MS;
 
-/** How long an event waits after its first failure, its second and so on; the last for all that follow. */
+/** Delay after the first failure, the second and so on; the last one applies to all that follow. */
 const DELAYS_MS = [
   10 * SECOND_MS,
   MINUTE_MS,
@@ -21,23 +21,29 @@ const DELAYS_MS = [
   LONGEST_WAIT_MS,
 ] as const;
 
-/** Failures in a row after which a webhook's events are held; a single one then probes whether it is back. */
+/**
+ * Consecutive failures after which a webhook's events are held; a single one then probes whether it
+ * is back.
+ */
 const HELD_AFTER = 5;
 const HOLDS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS] as const;
 const GONE = 410;
 
-/** Answer of a receiver; `error` is null where the event was accepted. */
+/** A receiver's answer; `error` is null if it accepted the event. */
 export interface Answered {
   status: number | null;
   error: string | null;
-  /** How long the receiver asks to be left alone, in milliseconds. */
+  /** The delay that the receiver asks for, in milliseconds. */
   retryAfterMs: number | undefined;
 }
 
-/** An event after an attempt, and its webhook; moments in milliseconds. */
+/** An event after an attempt, and its webhook; times in milliseconds. */
 interface AttemptState {
   attempts: number;
-  /** When this attempt began: a receiver that hangs fails a while later, by which no event may be given up. */
+  /**
+   * Start of this attempt: a receiver that hangs fails later, and no event may be given up because
+   * of this delay.
+   */
   begunAt: number;
   triedSince: number;
   failures: number;
@@ -72,7 +78,7 @@ const nth = (delays: readonly number[], count: number): number =>
 /** Delay in milliseconds before the next attempt, by the number of attempts. */
 export const retryDelayMs = (attempts: number): number => nth(DELAYS_MS, attempts);
 
-/** Whether this many failures in a row hold all events of a webhook. */
+/** Whether this many consecutive failures hold all events of a webhook. */
 export const isHeld = (failures: number): boolean => failures >= HELD_AFTER;
 
 const holdMs = (failures: number): number =>
@@ -84,9 +90,9 @@ function whyPaused(status: number | null, failingSince: number, now: number) {
 }
 
 /**
- * Changes caused by an attempt. An event that is refused for three days while others are accepted is given up. If none
- * is accepted for three days, or the address is gone, the webhook is paused and its events stay, in order. The three
- * days of an event can end before those of its webhook: it then waits for the pause.
+ * Changes caused by an attempt. An event refused for three days while others are accepted is given
+ * up. If none is accepted for three days, or the address is gone, the webhook is paused and its
+ * events stay, in order. An event whose three days end before its webhook's waits for the pause.
  */
 export function outcomeOf(state: AttemptState, answered: Answered, now: number): AttemptOutcome {
   const { attempts, triedSince } = state;

@@ -3,22 +3,22 @@ import { cutText } from '../../lib/copy-string';
 import { hideKey } from '../../lib/hide-key';
 import { wellFormed } from '../../lib/well-formed';
 
-/** As much of an answer as is read, in bytes, and as is kept, in characters. */
+/** Maximum bytes read of a response, and maximum characters stored. */
 export const READ_BYTES = 4_096;
 const MAX_BODY = 2_000;
 const MAX_HEADER = 200;
 
-/** The headers of an answer that help to find a fault; others may hold secrets, such as cookies. */
+/** Response headers that help to find a fault; others may hold secrets, such as cookies. */
 const SHOWN = ['content-type', 'content-length', 'date', 'retry-after', 'server', 'x-request-id'];
 
 const hideAll = (text: string, secrets: readonly string[]): string =>
   secrets.reduce(hideKey, wellFormed(text).replace(/[^\P{Cc}\n\t]/gu, ''));
 
-/** The beginning of an answer's body as text that a database takes, without the secrets that it may repeat. */
+/** The start of a response's body as storable text, without secrets that it may repeat. */
 export const shownBody = (body: Buffer, secrets: readonly string[]): string =>
   hideAll(cutText(body.toString(), MAX_BODY), secrets);
 
-/** The headers of an answer that are kept, without secrets. */
+/** The logged headers of a response, without secrets. */
 export const shownHeaders = (
   headers: IncomingHttpHeaders,
   secrets: readonly string[],

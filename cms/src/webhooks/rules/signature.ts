@@ -14,7 +14,7 @@ export const newEventId = (): string => `evt_${randomBytes(ID_BYTES).toString('h
 /** Signed parts of an event. */
 export interface SignedEvent {
   id: string;
-  /** When this attempt is made, in seconds. */
+  /** Time of this attempt, in seconds. */
   seconds: number;
   body: string;
 }
@@ -25,8 +25,8 @@ const signatureOf = (secret: string, { id, seconds, body }: SignedEvent): string
 };
 
 /**
- * The headers that prove an event (Standard Webhooks, https://www.standardwebhooks.com): a signature by each secret,
- * divided by a space, so that a receiver may know either.
+ * Headers that authenticate an event (Standard Webhooks, https://www.standardwebhooks.com): one
+ * signature per secret, separated by spaces, so that a receiver may know either.
  */
 export const signedHeaders = (
   secrets: readonly string[],

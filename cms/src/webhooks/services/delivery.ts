@@ -9,9 +9,9 @@ import { findWebhook, selectOpenWebhooks, type WebhookRow } from '../queries/web
 import { webhookOutboxService } from './outbox';
 import { webhookSendingService } from './sending';
 
-/** Number of subjects looked up at a time; of each the first event. */
+/** Subjects per query; it returns the first event of each. */
 const AT_ONCE = 50;
-/** How often it is looked for more to send to others while one webhook is still being sent to. */
+/** How often to look for due events of other webhooks while one is being sent to. */
 const LOOK_MS = 1_000;
 
 /** Counts of a run, by webhook. */
@@ -21,7 +21,7 @@ export interface WebhookTally {
   failed: number;
 }
 
-/** Sends due events of one webhook, one after the other, until none is left or it has to pause. */
+/** Sends due events of a webhook in sequence, until none is left or it has to pause. */
 async function deliverTo(
   strapi: Core.Strapi,
   webhook: WebhookRow,
@@ -34,7 +34,7 @@ async function deliverTo(
     if (due.length === 0) return;
     for (const row of due) {
       signal.throwIfAborted();
-      // Its secret or its address may be another one by now, and it may be paused.
+      // Its secret or address may have changed, or it may have been paused.
       const present = await findWebhook(knex, webhook.id);
       if (present === undefined || present.paused !== null) return;
       const { isTaken, isOpen } = await webhookSendingService(strapi).tryOne(present, row, signal);
@@ -45,7 +45,7 @@ async function deliverTo(
   }
 }
 
-/** One run: a lane for each webhook, so that a receiver that is slow or hangs holds up no other. */
+/** One run, with a lane per webhook, so that a slow or hanging receiver delays no other. */
 class Lanes {
   readonly #tallies = new Map<number, WebhookTally>();
   readonly #open = new Map<number, Promise<void>>();
@@ -56,7 +56,7 @@ class Lanes {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** Sends until nothing is due; what becomes due meanwhile, also to other webhooks, goes along. */
+  /** Sends until nothing is due, including events of any webhook that become due during the run. */
   async run(): Promise<WebhookTally[]> {
     try {
       await this.#begin();
@@ -71,7 +71,7 @@ class Lanes {
     return [...this.#tallies.values()];
   }
 
-  /** Begins with each webhook that nothing is being sent to. */
+  /** Starts a lane for each open webhook that has none. */
   async #begin(): Promise<void> {
     const knex: Knex = this.strapi.db.connection;
     for (const webhook of await selectOpenWebhooks(knex, systemClock.now())) {
@@ -104,12 +104,12 @@ class Lanes {
   }
 }
 
-/** Brings events to webhooks; one instance at a time, by the lease of its task. */
+/** Delivers events to webhooks; the lease of its task allows one instance at a time. */
 export const webhookDeliveryService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
   return {
-    /** Whether something may be sent now; asks nothing where there is no webhook. */
+    /** Whether any event can be sent now; queries no events if there are no webhooks. */
     async hasWork(): Promise<boolean> {
       if (!(await webhookOutboxService(strapi).hasWebhooks(knex()))) return false;
       return hasDue(knex(), systemClock.now());

@@ -27,14 +27,14 @@ import { newEventId } from '../rules/signature';
 import { webhookSendingService } from './sending';
 import { webhookService } from './webhooks';
 
-/** How long an event stays in the log, and waits for a paused webhook. */
+/** How long an event stays in the log, or waits for a paused webhook. */
 const KEPT_MS = 30 * 86_400_000;
 const REMOVED_AT_ONCE = 1_000;
 export const DELIVERY_TASK = 'webhook-delivery';
 
 const expired = (): number => systemClock.now() - KEPT_MS;
 
-/** Log of events sent to webhooks, and of the answers. */
+/** Log of events sent to webhooks, and of the responses. */
 export const webhookLogService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
   const stopped = (): AbortSignal => automationService(strapi).stopped;
@@ -45,7 +45,7 @@ export const webhookLogService = service(({ strapi }) => {
     return row;
   };
 
-  /** Has an event that waits go as soon as it may. */
+  /** Makes a waiting event due now; throws 409 if it has to wait for something else. */
   const hasten = async (row: DeliveryRow): Promise<void> => {
     const { paused } = await webhookService(strapi).get(row.webhook_id);
     if (paused !== null) throw conflict('The webhook is paused. Resume it to send what waits.');
@@ -71,7 +71,10 @@ export const webhookLogService = service(({ strapi }) => {
     /** An event with its last request and response; throws 404. */
     read: async (id: number): Promise<WebhookDeliveryDetails> => presentDetails(await get(id)),
 
-    /** Sends an event of the log once more, under the same id; throws 404, or 409 where it waits for something else. */
+    /**
+     * Sends an event of the log again, under the same id; throws 404, or 409 if it has to wait for
+     * something else.
+     */
     async again(id: number): Promise<void> {
       const row = await get(id);
       const webhook = await webhookService(strapi).get(row.webhook_id);
@@ -79,7 +82,9 @@ export const webhookLogService = service(({ strapi }) => {
       else await webhookSendingService(strapi).sendOnce(webhook, row, stopped());
     },
 
-    /** Sends a test event, also while the webhook is paused; returns its id in the log. Throws 404. */
+    /**
+     * Sends a test event, even while the webhook is paused; returns its id in the log. Throws 404.
+     */
     async test(webhookId: number): Promise<number> {
       const webhook = await webhookService(strapi).get(webhookId);
       const now = systemClock.now();
@@ -95,10 +100,10 @@ export const webhookLogService = service(({ strapi }) => {
       return id;
     },
 
-    /** How many events are older than the log keeps them. */
+    /** Number of expired events. */
     countExpired: (): Promise<number> => countBefore(knex(), expired()),
 
-    /** Deletes them; returns how many. */
+    /** Deletes expired events; returns how many. */
     removeExpired(signal: AbortSignal): Promise<number> {
       const before = expired();
       return repeatUntilEmpty(() => deleteBefore(knex(), before, REMOVED_AT_ONCE), signal);

@@ -24,7 +24,7 @@ const LATEST_COUNTS: ReadonlySet<string> = new Set<WebhookEventType>(['post.chan
 const bodyOf = (id: string, { type, data }: OutgoingEvent, now: number): string =>
   JSON.stringify({ id, type, timestamp: toIso(now), data });
 
-/** A new delivery of an event to a webhook; undefined where it replaced an unsent one. */
+/** A new delivery of an event to a webhook; undefined if it replaced an unsent one. */
 async function draft(
   trx: Knex,
   webhookId: number,
@@ -49,7 +49,7 @@ async function draft(
   };
 }
 
-/** Reads which events are wanted, and keeps that until webhooks change on any instance. */
+/** Reads which events are wanted; cached until webhooks change on any instance. */
 function createWanted() {
   let known: ReadonlySet<WebhookEventType> | undefined;
   let changes = 0;
@@ -68,19 +68,22 @@ function createWanted() {
   };
 }
 
-/** Events on their way to the webhooks that ask for them. */
+/** Outbox of events for the webhooks that subscribe to them. */
 export const webhookOutboxService = service(() => {
   const wanted = createWanted();
 
   return {
-    /** The events that some webhook asks for; none for changes that trigger no webhooks. */
+    /**
+     * Types of events to which some webhook subscribes; none for changes that must not trigger
+     * webhooks.
+     */
     wanted: async (trx: Knex): Promise<ReadonlySet<WebhookEventType>> =>
       currentAuthor().skipsWebhooks === true ? NONE : wanted(trx),
 
     /** Whether there is any webhook. */
     hasWebhooks: async (trx: Knex): Promise<boolean> => (await wanted(trx)).size > 0,
 
-    /** Stores events in the transaction of the change that they report. */
+    /** Stores events in the transaction of the change they report. */
     async record(trx: Knex, events: readonly OutgoingEvent[]): Promise<void> {
       if (events.length === 0) return;
       const types = await this.wanted(trx);
@@ -105,7 +108,7 @@ export const webhookOutboxService = service(() => {
       await deleteOfSubjects(trx, subjects);
     },
 
-    /** Reads ahead which events are wanted, so that no save has to. */
+    /** Preloads which events are wanted, so that no save has to. */
     prepare: async (strapi: Core.Strapi): Promise<void> => {
       await wanted(strapi.db.connection);
     },

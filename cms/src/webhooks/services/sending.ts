@@ -8,7 +8,7 @@ import { withAttempt } from '../rules/attempt-log';
 import { type Answered, isHeld, outcomeOf } from '../rules/attempt-outcome';
 import { WebhookCaller } from './webhook-caller';
 
-/** Result for an event whose turn it was: undefined where it was sent or deleted meanwhile. */
+/** Result of trying an event; `isTaken` is undefined if it was already sent or deleted. */
 interface Tried {
   isTaken: boolean | undefined;
   /** Whether more may be sent to its webhook now. */
@@ -56,7 +56,7 @@ export const webhookSendingService = service(({ strapi }) => {
       });
     },
 
-    /** Sends an event once more, or a test; what it was before, it stays, unless it is taken now. */
+    /** Sends an event again, or a test; its status changes only if it is accepted. */
     async sendOnce(webhook: WebhookRow, row: DeliveryRow, signal: AbortSignal): Promise<void> {
       const begun = await beginAttempt(knex(), row.id, row.status, systemClock.now());
       if (begun === undefined) return;
@@ -69,7 +69,7 @@ export const webhookSendingService = service(({ strapi }) => {
       });
     },
 
-    /** Why an address is none to which anything is sent; undefined where it is one. */
+    /** Why events cannot be sent to an address; undefined if they can. */
     whyNot: (url: string): Promise<string | undefined> => caller.whyNot(url),
   };
 });

@@ -14,7 +14,7 @@ import { signedHeaders } from '../rules/signature';
 import { openWebhook, signingSecrets, UNREADABLE } from './secrets';
 
 const TIMEOUT_MS = 15_000;
-/** As long as the tables take it: the message of a host that is not there names the host. */
+/** As long as the column allows: the error about an unknown host names the host. */
 const MAX_ERROR = 500;
 const TYPE = { 'Content-Type': 'application/json' } as const;
 
@@ -46,7 +46,7 @@ const failure = (error: string): Answered => ({
   retryAfterMs: undefined,
 });
 
-/** Headers of a request, and those of them that are logged: the signature is not. */
+/** Headers of a request, and the logged ones, without the signature. */
 function headersOf(secrets: readonly string[], { event_id: id, body }: DeliveryRow, now: number) {
   const proof = signedHeaders(secrets, {
     id,
@@ -60,7 +60,10 @@ function headersOf(secrets: readonly string[], { event_id: id, body }: DeliveryR
   };
 }
 
-/** Posts events: private addresses only where OUTBOUND_ALLOW names them, redirects never, of an answer its beginning. */
+/**
+ * Posts events: to private addresses only if OUTBOUND_ALLOW names them, without following
+ * redirects, and reading only the start of a response.
+ */
 export class WebhookCaller {
   readonly #http = new SafeFetch({
     userAgent: `Aurelian (+${env().PUBLIC_URL})`,
@@ -69,7 +72,9 @@ export class WebhookCaller {
     paceMs: 0,
   });
 
-  /** Posts an event; throws the signal's reason when aborted, but no failure of the receiver. */
+  /**
+   * Posts an event; returns failures of the receiver, but throws the signal's reason once aborted.
+   */
   async post(webhook: WebhookRow, delivery: DeliveryRow, signal: AbortSignal): Promise<Attempted> {
     const now = systemClock.now();
     const begun = performance.now();
@@ -124,7 +129,10 @@ export class WebhookCaller {
     }
   }
 
-  /** Why an address is none to which anything is sent, as a sentence; undefined where it is one, or not known right now. */
+  /**
+   * Why events cannot be sent to an address, as a sentence; undefined if they can, or if that is
+   * unknown now.
+   */
   async whyNot(url: string): Promise<string | undefined> {
     try {
       await this.#http.checkHost(url, AbortSignal.timeout(TIMEOUT_MS));

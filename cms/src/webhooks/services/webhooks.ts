@@ -32,17 +32,17 @@ const ROTATION_MS = 24 * 3_600_000;
 
 const missing = (id: number): Error => notFound(`There is no webhook ${id}.`);
 
-/** The host of an address, by which the owner knows it. */
+/** The host of an address, which is shown to the owner. */
 const hostOf = (url: string): string => new URL(url).host.slice(0, 255);
 
-/** Secrets of a webhook; throws 409 where they cannot be read. */
+/** Decrypts the secrets of a webhook; throws 409 if they cannot be read. */
 function secretsOf({ sealed }: WebhookRow): WebhookSecrets {
   const secrets = openWebhook(sealed);
   if (secrets === undefined) throw conflict(UNREADABLE);
   return secrets;
 }
 
-/** Throws 400 where nothing would be sent to an address. */
+/** Throws 400 if events cannot be sent to an address. */
 async function checkAddress(strapi: Core.Strapi, url: string | undefined): Promise<void> {
   const message = url === undefined ? undefined : await webhookSendingService(strapi).whyNot(url);
   if (message !== undefined) throw validationFailed([{ path: 'url', message }]);
@@ -55,7 +55,7 @@ const HEALTHY = {
   due_at: 0,
 } as const;
 
-/** Row changes of a patch. A new address starts without the failures of the former one. */
+/** Row changes of a patch. A new address clears the failures of the previous one. */
 function changeOf(row: WebhookRow, { url, isPaused, ...rest }: WebhookPatch): WebhookRowChange {
   const change: WebhookRowChange = {};
   if (rest.description !== undefined) change.description = rest.description;
@@ -112,7 +112,9 @@ export const webhookService = service(({ strapi }) => {
     if (row === undefined) throw missing(id);
     return row;
   };
-  /** Changes webhooks; all instances learn which events are wanted from then on. */
+  /**
+   * Changes webhooks, and notifies all instances, which then read again which events are wanted.
+   */
   const change = <T>(work: (trx: Knex) => Promise<T>): Promise<T> =>
     strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const result = await work(trx);
@@ -127,7 +129,7 @@ export const webhookService = service(({ strapi }) => {
     /** A webhook; throws 404. */
     get,
 
-    /** All webhooks. */
+    /** All webhooks, oldest first. */
     async list(): Promise<Webhook[]> {
       const rows = await selectWebhooks(knex());
       const waiting = rows.length === 0 ? new Map<number, number>() : await countWaiting(knex());
@@ -135,7 +137,10 @@ export const webhookService = service(({ strapi }) => {
       return rows.map((row) => presentWebhook(row, waiting.get(row.id) ?? 0, now));
     },
 
-    /** Adds a webhook; throws 400 for an address to which nothing is sent, 409 where there are too many. */
+    /**
+     * Adds a webhook; throws 400 for an address to which events cannot be sent, 409 if there are
+     * too many.
+     */
     async create(input: WebhookInput): Promise<WebhookWithSecret> {
       await checkAddress(strapi, input.url);
       const secret = newSecret();
@@ -143,7 +148,10 @@ export const webhookService = service(({ strapi }) => {
       return { webhook: await present(await get(id)), secret };
     },
 
-    /** Changes a webhook; resumed or at another address, it gets all that has waited. Throws 400 as `create`, 404. */
+    /**
+     * Changes a webhook; once it is resumed or has a new address, it receives all waiting events.
+     * Throws 400 as `create`, 404.
+     */
     async update(id: number, patch: WebhookPatch): Promise<Webhook> {
       await get(id);
       await checkAddress(strapi, patch.url);
@@ -164,7 +172,10 @@ export const webhookService = service(({ strapi }) => {
         await deleteOfWebhook(trx, id);
       }),
 
-    /** Gives a webhook a new secret; the one of before signs too for 24 hours. Throws 404. */
+    /**
+     * Gives a webhook a new secret; the previous one also signs for 24 hours. Throws 404, or 409 if
+     * its secrets cannot be read.
+     */
     async rotate(id: number): Promise<WebhookWithSecret> {
       const secret = newSecret();
       await strapi.db.transaction(({ trx }: { trx: Knex }) => rotateSecret(trx, id, secret));
