@@ -30,7 +30,8 @@ describe('the bytes of a body', () => {
 
   const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const send = async (body: Buffer, encoding?: string): Promise<string> => {
-    const headers: HeadersInit = encoding === undefined ? {} : { 'content-encoding': encoding };
+    const headers: Record<string, string> =
+      encoding === undefined ? {} : { 'content-encoding': encoding };
     const sent = new Uint8Array(body);
     return (await fetch(address(), { method: 'POST', body: sent, headers })).text();
   };

@@ -12,7 +12,7 @@ import { askOwner } from '../support/owner-command';
 import { fileForm, noise } from '../support/images';
 import { readZip } from '../support/read-zip';
 import { call, expectContract, expectProblem } from '../support/request';
-import { strictXml } from '../support/strict-xml';
+import { strictXml, type XmlElement } from '../support/strict-xml';
 import { EVERY_BLOCK } from '../support/sample-magazine';
 import { until } from '../support/until';
 
@@ -186,7 +186,7 @@ describe('taking the magazine away', () => {
     expect(response.headers.get('content-disposition')).toMatch(/wordpress-.*\.xml"$/);
     const document = strictXml(String(body));
     const items = [...document.querySelectorAll('channel > item')];
-    const of = (item: Element | undefined, name: string): string =>
+    const of = (item: XmlElement | undefined, name: string): string =>
       item?.getElementsByTagName(name)[0]?.textContent ?? '';
     const own = items.find((item) => of(item, 'wp:post_name') === 'quieter-rooms');
     expect(of(own, 'title')).toBe('Quiet: “rooms” &amp; 2 lakes');

@@ -170,7 +170,7 @@ describe('a magazine of many posts', () => {
     'lists %s whole, page by page',
     async (_, one) => {
       const query = new URLSearchParams(
-        Object.entries(one).map(([name, value]) => [name, String(value)]),
+        Object.entries(one).map(([name, value]): [string, string] => [name, String(value)]),
       ).toString();
       const ids = expected(one);
       const listed: number[] = [];

@@ -43,7 +43,7 @@ export async function call(
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(raw === undefined ? {} : { body: raw.text as BodyInit }),
+    ...(raw === undefined ? {} : { body: raw.text as NonNullable<RequestInit['body']> }),
     ...(form === undefined ? {} : { body: form }),
   });
   const text = await response.text();

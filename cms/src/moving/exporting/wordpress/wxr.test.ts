@@ -1,5 +1,5 @@
 import { sampleMagazine, samplePost } from '../../../../tests/support/sample-magazine';
-import { strictXml } from '../../../../tests/support/strict-xml';
+import { strictXml, type XmlElement } from '../../../../tests/support/strict-xml';
 import type { MagazinePost } from '../magazine';
 import { wxr } from './wxr';
 
@@ -9,9 +9,9 @@ async function documentOf(changes = {}, which: 'used' | 'all' | 'none' = 'used')
   for await (const part of wxr(magazine, which)) text += part;
   const document = strictXml(text);
   const items = [...document.querySelectorAll('channel > item')];
-  const of = (item: Element | undefined, name: string): string | undefined =>
+  const of = (item: XmlElement | undefined, name: string): string | undefined =>
     item?.getElementsByTagName(name)[0]?.textContent ?? undefined;
-  const metaOf = (item: Element | undefined): Record<string, string> =>
+  const metaOf = (item: XmlElement | undefined): Record<string, string> =>
     Object.fromEntries(
       [...(item?.getElementsByTagName('wp:postmeta') ?? [])].map((meta) => [
         of(meta, 'wp:meta_key') ?? '',
