@@ -33,6 +33,9 @@ const launchAll = () => [
       'tsconfig.build.json',
       '--watch',
       '--preserveWatchOutput',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'dist/.tsbuildinfo',
     ]),
   ),
   launch({
