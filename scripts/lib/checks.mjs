@@ -66,12 +66,16 @@ export const secretsCheck = () => {
 };
 
 /**
+ * Its checker of types, a program in Go, gets one thread: each of several would work out the types of the contract.
  * @param {readonly string[]} files all where there are none
  * @returns {Check}
  */
 const lint = (files) => ({
   name: 'lint',
-  command: tool(root, 'oxlint/bin/oxlint', ['--deny-warnings', ...files]),
+  command: {
+    ...tool(root, 'oxlint/bin/oxlint', ['--deny-warnings', ...files]),
+    env: { GOMAXPROCS: '1' },
+  },
 });
 
 /**
