@@ -1,15 +1,15 @@
 import { css } from 'styled-components';
 import { color, fontFamily, media, weight } from './tokens';
 
-/** How much room a magazine's name needs: the longer it is, the closer and smaller it is set. */
+/** Length class of a magazine's name: longer names are set tighter and smaller. */
 export function brandLength(name: string): 'short' | 'medium' | 'long' {
   if (name.length <= 10) return 'short';
   return name.length <= 18 ? 'medium' : 'long';
 }
 
 /**
- * The magazine's name as a mark, never cut: on an element with `data-length` of `brandLength`. Spacing and
- * size give way first, then it takes a second line.
+ * The magazine's name as a wordmark, never truncated: for an element with `data-length` from
+ * `brandLength`. Tracking and size shrink first, then it wraps to a second line.
  */
 export const brandMark = css`
   flex: 0 1 auto;

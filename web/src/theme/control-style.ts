@@ -22,21 +22,21 @@ const tick = (stroke: string) =>
     `<path d='m3.5 8.5 3 3 6-7' stroke='${stroke}' stroke-width='1.75' stroke-linecap='square'/>`,
   );
 
-/** The tick of a box whose ground is gold, or an accent of the owner's own. */
+/** Tick of a checkbox whose background is gold or the owner's accent color. */
 export const tickImage = ({ onGold }: Pick<Scheme, 'onGold'>): string =>
   `--i-tick:${tick(onGold)};`;
 
 const imagesOf = (scheme: Scheme): string =>
   `--i-chevron:${chevron(scheme.text)};${tickImage(scheme)}`;
 
-/** The images inside controls, set once per scheme because an SVG cannot read a property. */
+/** Images inside controls, set per scheme because an SVG cannot read a custom property. */
 export const controlImages = { light: imagesOf(schemes.light), dark: imagesOf(schemes.dark) };
 
 const boxes = ":where(input[type='checkbox'], input[type='radio'])";
 const fields =
   ":where(input:not([type='checkbox'], [type='radio'], [type='range'], [type='color'], [type='file'], [type='submit'], [type='button'], [type='reset']), textarea, select)";
 
-/** Form controls without the browser's own look; `:where` keeps them easy to override. */
+/** Form controls without native appearance; `:where` keeps them easy to override. */
 export const controlStyle = css`
   :where(button, input, textarea, select) {
     margin: 0;
@@ -54,7 +54,7 @@ export const controlStyle = css`
     appearance: none;
     width: 100%;
     min-height: 3rem;
-    /* Its label comes into sight with it. */
+    /* Keeps the label visible when a field is scrolled into view. */
     scroll-margin-top: ${space[10]};
     padding: ${space[2]} ${space[4]};
     border: 1px solid ${color.lineStrong};

@@ -1,7 +1,10 @@
 import { css } from 'styled-components';
 import { color } from './tokens';
 
-/** A link that covers the nearest positioned box; its ring is so far outside of that, or inside. */
+/**
+ * Link that covers its nearest positioned ancestor; `ringOffset` is the outline offset of its focus
+ * ring.
+ */
 export const coveringLink = (ringOffset: string) => css`
   text-decoration: none;
   &::after {

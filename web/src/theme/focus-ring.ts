@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color } from './tokens';
 
-/** Gold ring with a halo of the page's own color, so that it shows on paper, ink and images. */
+/** Gold ring with a halo in the page's color, so that it is visible on paper, ink and images. */
 export const focusRing = css`
   outline: 2px solid ${color.focus};
   outline-offset: 3px;

@@ -19,7 +19,7 @@ import {
 } from './tokens';
 import { titleText } from './type-styles';
 
-/** Once, at the root of the app: properties of both schemes, reset, base type, controls, print. */
+/** Rendered once at the root: properties of both schemes, reset, base type, controls, print. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light;

@@ -4,7 +4,7 @@ import { color, lineHeight, media, schemeDeclarations, schemes } from './tokens'
 
 const ink = { ...schemes.light, page: '#fff', surface: '#fff', text: '#000', muted: '#333' };
 
-/** The page itself: numbered, and the measures that follow the root's size drawn together. */
+/** Page numbers, and smaller spacing and sizes through the root font size. */
 const sheet = css`
   @page {
     margin: 18mm 22mm 20mm;
@@ -31,8 +31,8 @@ const sheet = css`
 `;
 
 /**
- * Only the image of a post is worth its ink, under the title and never a page high; the sections
- * after a post lead elsewhere.
+ * Of the stage images only that of a post is printed, below the title and never a page high; the
+ * sections after a post are hidden.
  */
 const stage = css`
   [data-tone='stage'] {
@@ -62,7 +62,7 @@ const stage = css`
   }
 `;
 
-/** Lines that belong together stay on one page; addresses after outside links. */
+/** Avoids page breaks between related lines; prints the addresses of external links. */
 const text = css`
   :where(p, li, dd) {
     orphans: 3;
@@ -99,7 +99,7 @@ const text = css`
   }
 `;
 
-/** A printed page: black on white, a masthead on top, without what only works on a screen. */
+/** Print styles: black on white, a masthead on top, no screen-only elements. */
 export const printStyle = css`
   @media not print {
     .print-only {

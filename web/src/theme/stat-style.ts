@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { color, fontSize, media, space } from './tokens';
 import { capsText, titleText } from './type-styles';
 
-/** The frame of a number in a row of cards, whose name is a `<dt>`. */
+/** Frame of a number in a row of cards; its label is a `<dt>`. */
 export const statBox = css`
   padding: ${space[4]};
   border: 1px solid ${color.line};

@@ -16,7 +16,9 @@ import {
   width,
 } from './tokens';
 
-/** For `ThemeProvider`. A styled part may as well import the tokens: then its CSS stays static. */
+/**
+ * For `ThemeProvider`. Styled components may also import the tokens, which keeps their CSS static.
+ */
 export const theme = {
   breakpoint,
   color,

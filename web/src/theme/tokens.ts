@@ -1,4 +1,4 @@
-/** The raw inks and papers. Interface code uses `color` below, which follows the scheme. */
+/** Raw ink and paper colors. Components use `color` below, which follows the scheme. */
 export const palette = {
   ink: '#0F0E0C',
   charcoal: '#1B1916',
@@ -28,7 +28,7 @@ const light = {
   text: '#2A2620',
   muted: '#574F42',
   line: 'rgb(15 14 12 / 0.12)',
-  /** Static placeholders for loading content. */
+  /** Static placeholders of loading content. */
   block: '#E7DFCF',
   lineStrong: 'rgb(38 30 14 / 0.5)',
   gold: palette.gold,
@@ -93,13 +93,13 @@ export const schemes = { light, dark };
 const propertyOf = (name: string) =>
   `--c-${name.replace(/[A-Z0-9]/g, (char) => `-${char.toLowerCase()}`)}`;
 
-/** CSS declarations that set color custom properties to the values of a scheme. */
+/** CSS declarations that set the color custom properties of a scheme. */
 export const schemeDeclarations = (scheme: Partial<Scheme>): string =>
   Object.entries(scheme)
     .map(([name, value]) => `${propertyOf(name)}:${value};`)
     .join('');
 
-/** References to the color custom properties: dark works without JavaScript. */
+/** References to the color custom properties, so that dark mode works without JavaScript. */
 export const color = Object.fromEntries(
   Object.keys(light).map((name) => [name, `var(${propertyOf(name)})`]),
   // The keys are those of `light`; Object.fromEntries widens them to string.
@@ -117,8 +117,8 @@ const fluid = (min: number, max: number): string => {
 };
 
 /**
- * Steps of 1.25 on phones and 1.333 on desktop. Titles climb from 20→21 px instead of the body's
- * 18→19, because the serif's small letters are small for its size.
+ * Scale of 1.25 on phones and 1.333 on desktop. Titles start from 20→21 px instead of the body's
+ * 18→19, because the serif has a small x-height.
  */
 export const fontSize = {
   caption: fluid(12.5, 13),
@@ -129,11 +129,11 @@ export const fontSize = {
   h3: fluid(31.25, 37.31),
   h2: fluid(39.06, 49.74),
   h1: fluid(48.83, 66.3),
-  // The longest word of a display title still fits into a view of 320 px.
+  // Fits the longest word of a display title into a view of 320 px.
   display: `min(15vw, ${fluid(54, 88.38)})`,
 } as const;
 
-/** The stacks stand once in `:root`; the fallbacks are measured in fonts.css. */
+/** The stacks are defined once in `:root`; the fallbacks are measured in fonts.css. */
 export const fontFamily = {
   serif: 'var(--f-serif)',
   sans: 'var(--f-sans)',
@@ -168,7 +168,7 @@ export const space = {
   40: '10rem',
 } as const;
 
-/** Vertical rhythm of page sections, and the page's side margin. */
+/** Vertical rhythm of page sections, and the side margin of the page. */
 export const rhythm = {
   section: fluid(80, 160),
   compact: fluid(56, 96),
@@ -179,7 +179,7 @@ export const rhythm = {
 /** `text` holds about 68 characters of body text; `title` 18 characters of display text. */
 export const width = { content: '80rem', text: '34rem', narrow: '30rem', title: '18ch' } as const;
 
-/** `fine` rounds controls, `plate` images and cards; an owner may have chosen soft corners. */
+/** `fine` is for controls, `plate` for images and cards; the owner may choose rounded corners. */
 export const radius = { none: '0', fine: 'var(--r-fine)', plate: 'var(--r-plate)' } as const;
 export const cornerRadii = {
   square: '--r-fine:2px;--r-plate:0;',
@@ -193,10 +193,12 @@ export const motion = {
   ease: 'cubic-bezier(0.22, 0.61, 0.36, 1)',
 } as const;
 
-/** Height of the top bar without its line, on phones and from `media.md` on. */
+/** Height of the top bar without its border, on phones and from `media.md` on. */
 export const barHeight = { phone: '4rem', desktop: '4.5rem' } as const;
 
-/** Window area above a phone's keyboard; the whole window where none is open (`followKeyboard`). */
+/**
+ * Visible area above an on-screen keyboard; the whole window if none is open (`followKeyboard`).
+ */
 export const room = { top: 'var(--seen-top, 0px)', height: 'var(--seen-height, 100dvh)' } as const;
 
 export const layer = { bar: 40, panel: 60, tooltip: 70, toast: 80, skip: 90 } as const;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, fontFamily, fontSize, lineHeight, tracking, weight } from './tokens';
 
-/** Small wide-tracked capitals of eyebrows, badges, buttons and table heads. */
+/** Small, widely tracked capitals of eyebrows, badges, buttons and table heads. */
 export const capsText = css`
   font-family: ${fontFamily.caps};
   font-size: ${fontSize.caption};
@@ -11,7 +11,7 @@ export const capsText = css`
   text-transform: uppercase;
 `;
 
-/** Serif headline; the size is the caller's. */
+/** Serif headline; the caller sets the size. */
 export const titleText = css`
   font-family: ${fontFamily.serif};
   font-weight: ${weight.semibold};
@@ -21,7 +21,7 @@ export const titleText = css`
   color: ${color.ink};
 `;
 
-/** One quiet line: dates, counts, captions. */
+/** Muted single line for dates, counts and captions. */
 export const metaText = css`
   font-family: ${fontFamily.sans};
   font-size: ${fontSize.small};
@@ -30,7 +30,7 @@ export const metaText = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Cuts text off after `lines` lines. */
+/** Truncates text after `lines` lines. */
 export const clampLines = (lines: number) => css`
   display: -webkit-box;
   -webkit-box-orient: vertical;

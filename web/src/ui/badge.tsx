@@ -6,14 +6,14 @@ import { parseHexColor, readableText } from '@contract/color';
 
 interface CategoryBadgeProps {
   name: string;
-  /** `#rrggbb` from the data; gold when it is missing or not a color. */
+  /** `#rrggbb` from the data; gold if it is missing or invalid. */
   hex: string | null | undefined;
-  /** `solid` over images, `rule` (text with a thin line of the color) in running pages. */
+  /** `solid` over images, `rule` (text with a thin colored line) on plain pages. */
   variant?: 'solid' | 'rule';
   className?: string;
 }
 
-/** The category's name in capitals, marked with its color and readable whatever that is. */
+/** Category name in capitals, marked with its color and legible with any color. */
 export const CategoryBadge = ({ name, hex, variant = 'solid', className }: CategoryBadgeProps) => {
   const tint = hex && parseHexColor(hex) ? hex.trim() : palette.gold;
   const label = name.toUpperCase();
@@ -35,7 +35,7 @@ interface BadgeProps {
   className?: string;
 }
 
-/** Small state mark: Featured, Published, Draft, Sample. */
+/** Small status label: Featured, Published, Draft, Sample. */
 export const Badge = ({ tone = 'neutral', ...rest }: BadgeProps) => (
   <Mark data-mark={tone} {...rest} />
 );
@@ -45,7 +45,7 @@ const Solid = styled.span`
   display: inline-block;
   padding: ${space[1]} ${space[3]};
   border-radius: ${radius.fine};
-  /* Printers leave backgrounds out, and white words with them. */
+  /* Printers omit backgrounds, which would leave white text invisible. */
   ${media.print} {
     padding: 0;
     background: none !important;

@@ -1,6 +1,6 @@
 /**
- * Does something where an image could not be loaded before anyone listened. One that would be less than a pixel wide
- * where it is shown has no width either, and is not broken: only decoding decides.
+ * Calls `act` if an image failed to load before a listener was attached. An image displayed less
+ * than a pixel wide has no natural width either, so only decoding decides.
  */
 export function onBrokenImage(image: HTMLImageElement, act: () => void): void {
   const { complete, currentSrc, naturalWidth } = image;

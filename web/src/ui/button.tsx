@@ -3,7 +3,7 @@ import { color, media, motion, radius, space } from '../theme/tokens';
 import { capsText } from '../theme/type-styles';
 
 export interface ButtonLook {
-  /** One `filled` a view; `danger` for what cannot be undone. */
+  /** One `filled` button per view; `danger` for irreversible actions. */
   variant?: 'filled' | 'outlined' | 'quiet' | 'danger';
   size?: 'regular' | 'small';
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { statBox, statMetric } from '../theme/stat-style';
 import { color, fontSize, media, space } from '../theme/tokens';
 
-/** A framed part of a screen of the admin area. */
+/** Bordered panel of an admin screen. */
 export const Card = styled.section`
   min-width: 0;
   padding: ${space[5]};
@@ -18,11 +18,11 @@ export const Card = styled.section`
 interface CardHeadProps {
   title: ReactNode;
   id?: string;
-  /** A control or mark at the other end of the line. */
+  /** A control or badge at the end of the line. */
   children?: ReactNode;
 }
 
-/** The card's title, with what belongs beside it. */
+/** Card title with optional controls. */
 export const CardHead = ({ title, id, children }: CardHeadProps) => (
   <Head>
     <h2 id={id}>{title}</h2>
@@ -33,11 +33,11 @@ export const CardHead = ({ title, id, children }: CardHeadProps) => (
 interface StatCardProps {
   label: string;
   value: ReactNode;
-  /** How the number is computed, or what it says. */
+  /** How the number is computed or what it means. */
   note?: ReactNode;
 }
 
-/** One number with its name. */
+/** A number with its label. */
 export const StatCard = ({ label, value, note }: StatCardProps) => (
   <Stat>
     <dt>{label}</dt>
@@ -71,7 +71,7 @@ const Head = styled.div`
   }
 `;
 
-/* The numbers of one row stand at one height, however many lines their names take. */
+/* Aligns the numbers of a row, however many lines their labels take. */
 const Stat = styled.div`
   display: grid;
   grid-row: span 2;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color } from '~/theme/tokens';
 
-/** Words that were taken out and put in, within their text. */
+/** Marks deleted and inserted words within a text. */
 export const changedWords = css`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
@@ -10,7 +10,7 @@ export const changedWords = css`
     color: ${color.danger};
     text-decoration: line-through;
   }
-  /* Words that replace others stand apart from them. */
+  /* Space between deleted words and their replacement. */
   & > del + ins {
     margin-inline-start: 0.35em;
   }

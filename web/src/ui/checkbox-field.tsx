@@ -6,7 +6,7 @@ import { FieldNotes, useField, type FieldProps } from './field-frame';
 type CheckboxFieldProps = Omit<FieldProps, 'hideLabel'> &
   Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
-/** Checkbox with its label beside it; `role="switch"` makes it look and read as a toggle. */
+/** Checkbox with its label; `role="switch"` makes it look and read as a toggle. */
 export const CheckboxField = (props: CheckboxFieldProps) => {
   const { label, hint, error, className, id, ...rest } = props;
   const field = useField({ id, hint, error });
@@ -26,7 +26,7 @@ const Row = styled.div`
   display: flex;
   align-items: flex-start;
   gap: ${space[3]};
-  /* A finger presses the whole row. */
+  /* The whole row is the touch target. */
   ${media.touch} {
     min-height: 2.75rem;
     &:not(:has(p)) {

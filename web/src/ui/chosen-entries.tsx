@@ -10,7 +10,7 @@ interface Titled {
   title: string;
 }
 
-/** Props that the search for more entries gets from the list. */
+/** Props that the list passes to the search for more entries. */
 export interface AddingProps<T extends Titled> {
   chosenIds: readonly number[];
   onAdd: (entry: T) => void;
@@ -21,10 +21,10 @@ interface ChosenEntriesProps<T extends Titled> {
   title: string;
   ids: readonly number[];
   entries: readonly OrderedEntry[];
-  /** Text for no selection. */
+  /** Text for an empty selection. */
   empty: string;
   error: ReactNode;
-  /** Name of the button that opens the search. */
+  /** Label of the button that opens the search. */
   addLabel: string;
   isFull: boolean;
   /** Called with an entry before it is added to the selection. */
@@ -33,7 +33,7 @@ interface ChosenEntriesProps<T extends Titled> {
   Search: ComponentType<AddingProps<T>>;
 }
 
-/** Entries that are chosen and put into order, and the way to more of them. */
+/** Ordered selection of entries, with a search that adds more. */
 export function ChosenEntries<T extends Titled>(props: ChosenEntriesProps<T>) {
   const { title, ids, entries, empty, error, addLabel, isFull, onAdd, onChange, Search } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -8,20 +8,20 @@ interface ColorFieldProps {
   /** `#RRGGBB`, as typed. */
   value: string;
   onChange: (value: string) => void;
-  /** An example, and what the browser's choice shows while the text is no color. */
+  /** Placeholder, and the value of the color picker while the text is not a color. */
   example: string;
   name?: string;
   error?: string | undefined;
 }
 
-/** As the browser's choice of colors takes it. */
+/** Six-digit form for the native color picker. */
 const longHex = (value: string): string =>
   value
     .trim()
     .toLowerCase()
     .replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
 
-/** A color as text and by the browser's own choice of colors. */
+/** A color as text or from the native color picker. */
 export const ColorField = ({
   label,
   value,
@@ -62,7 +62,7 @@ const Swatch = styled.input`
   appearance: none;
   width: 3rem;
   height: 3rem;
-  /* Beside the control, below the label's line. */
+  /* Next to the control, below the label. */
   margin-top: calc(1.4em + ${space[2]});
   padding: 0;
   border: 1px solid ${color.lineStrong};

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 
-/** The search field of the list. */
+/** Search field of the list. */
 export const CommandField = styled(Command.Input)`
   margin-bottom: ${space[3]};
 `;
@@ -15,7 +15,7 @@ export const CommandList = styled(Command.List)`
   color: ${color.muted};
 `;
 
-/** Entries of one kind. */
+/** Group of entries of one kind. */
 export const CommandGroup = styled(Command.Group)`
   padding-block: ${space[2]};
   & > [cmdk-group-heading] {
@@ -25,7 +25,7 @@ export const CommandGroup = styled(Command.Group)`
   }
 `;
 
-/** One entry. */
+/** An entry of the list. */
 export const CommandItem = styled(Command.Item)`
   display: flex;
   align-items: center;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, fontFamily, fontSize, radius, weight } from '../theme/tokens';
 
-/** A number beside what it counts, in gold. */
+/** Gold counter next to a label. */
 export const CountMark = styled.span`
   min-width: 1.25rem;
   padding: 0 0.375rem;

@@ -6,13 +6,13 @@ interface DisconnectButtonProps {
   /** Name of the connection. */
   name: string;
   isPending: boolean;
-  /** Disconnects it, and closes the question once that is done. */
+  /** Disconnects it, and calls `close` once done. */
   onConfirm: (close: () => void) => void;
   /** Explains the consequences. */
   children: ReactNode;
 }
 
-/** Forgets how something is reached, after asking. */
+/** Disconnects a connection after confirmation. */
 export function DisconnectButton({ name, isPending, onConfirm, children }: DisconnectButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const close = (): void => setAsked(false);

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Content in place of an empty list, with advice on what to do next. */
+/** Content in place of an empty list, with advice on next steps. */
 export const EmptyState = ({ title, children }: EmptyStateProps) => (
   <Frame>
     <Title>{title}</Title>

@@ -7,18 +7,18 @@ import { Icon } from './icon';
 import { TextField } from './text-field';
 
 interface EntrySearchProps<T> {
-  /** Plural of the searched entries, such as 'articles'. */
+  /** Plural noun of the entries, such as 'articles'. */
   things: string;
   hint: string;
   listLabel: string;
   maxLength: number;
   text: string;
   onText: (text: string) => void;
-  /** The answer with its query and state, and a function that repeats the search. */
+  /** Results with their query and state, and a function that repeats the search. */
   search: { q: string; found: readonly T[] | undefined; isFailed: boolean; again: () => void };
-  /** Message for no match, followed by the text. */
+  /** Message for no results, followed by the query. */
   noMatch: string;
-  /** Enter takes the first that can be taken. */
+  /** Whether Enter may select the entry; the first such one is selected. */
   canTake: (entry: T) => boolean;
   onTake: (entry: T) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ interface EntrySearchProps<T> {
   children: (entry: T) => ReactNode;
 }
 
-/** Finds entries by their words, to take one of them. */
+/** Searches entries and selects one. */
 export function EntrySearch<T extends { id: number }>(props: EntrySearchProps<T>) {
   const { things, search, text, canTake, onTake, onClose } = props;
   const { q, found, isFailed, again } = search;
@@ -35,13 +35,13 @@ export function EntrySearch<T extends { id: number }>(props: EntrySearchProps<T>
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
-      // The window around it stays.
+      // Keeps the surrounding dialog open.
       event.stopPropagation();
       event.preventDefault();
       onClose();
     }
     if (event.key !== 'Enter') return;
-    // It would send the form around it.
+    // Enter would submit the surrounding form.
     event.preventDefault();
     const first = found?.find(canTake);
     if (first !== undefined && q === text.trim()) onTake(first);
@@ -73,7 +73,7 @@ export function EntrySearch<T extends { id: number }>(props: EntrySearchProps<T>
   );
 }
 
-/** One entry that can be taken. */
+/** A selectable entry. */
 export const EntryChoice = styled.button`
   display: flex;
   flex-wrap: wrap;
@@ -94,12 +94,12 @@ export const EntryChoice = styled.button`
   }
 `;
 
-/** The name of an entry. */
+/** Name of an entry. */
 export const ChoiceName = styled.span`
   font-weight: ${weight.semibold};
 `;
 
-/** Secondary text that distinguishes an entry. */
+/** Secondary text that tells entries apart. */
 export const ChoiceFacts = styled.span`
   ${metaText}
   font-size: ${fontSize.caption};
@@ -133,7 +133,7 @@ interface AddChoiceProps {
   onAdd: () => void;
 }
 
-/** One entry that can be added to those that are chosen; once it is one of them, it only says so. */
+/** An entry that can be added; once selected, it only shows that. */
 export const AddChoice = ({ name, facts, isChosen, onAdd }: AddChoiceProps) => (
   <EntryChoice
     type="button"

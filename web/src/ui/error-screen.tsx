@@ -14,7 +14,7 @@ interface ErrorScreenProps {
   children?: ReactNode;
 }
 
-/** Shown where a page or a panel could not be rendered; its home link works without scripts. */
+/** Fallback for a page or panel that failed to render; its home link works without JavaScript. */
 export const ErrorScreen = ({ onRetry, title, children }: ErrorScreenProps) => {
   const t = useTexts();
   return (
@@ -38,11 +38,11 @@ export const ErrorScreen = ({ onRetry, title, children }: ErrorScreenProps) => {
 
 interface LoadFailureProps {
   onRetry: () => void;
-  /** Says in a sentence what could not be loaded. */
+  /** A sentence about what could not be loaded. */
   children: ReactNode;
 }
 
-/** Shown where one part of a page could not be loaded. */
+/** Fallback for a part of a page that failed to load. */
 export const LoadFailure = ({ onRetry, children }: LoadFailureProps) => {
   const t = useTexts();
   return (

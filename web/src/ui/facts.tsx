@@ -6,7 +6,7 @@ interface FactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names with their values. */
+/** Definition list of names and values. */
 export const Facts = ({ facts }: FactsProps) => (
   <List>
     {facts.map(([name, value]) => (

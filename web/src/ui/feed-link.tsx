@@ -9,7 +9,7 @@ interface FeedLinkProps {
   className?: string;
 }
 
-/** The address of a feed, for readers' programs. */
+/** Link to a feed for feed readers. */
 export const FeedLink = ({ href, children, className }: FeedLinkProps) => (
   <Anchor href={href} type="application/rss+xml" className={className}>
     <Icon name="rss" size={16} />

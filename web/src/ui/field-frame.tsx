@@ -4,15 +4,15 @@ import { color, fontSize, lineHeight, space, weight } from '../theme/tokens';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Says what to enter; shown above an error as well. */
+  /** Instruction; also shown above an error. */
   hint?: ReactNode;
   /** Error message; marks the field as invalid. */
   error?: string | null;
-  /** Keeps the label for assistive software only. */
+  /** Hides the label visually. */
   hideLabel?: boolean;
 }
 
-/** The ids and aria attributes that tie a control to its label, hint and error. */
+/** Ids and ARIA attributes that connect a control with its label, hint and error. */
 export const useField = ({
   id,
   hint,
@@ -40,7 +40,7 @@ interface FieldFrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Label above, control, hint and error below. */
+/** Label above the control, hint and error below. */
 export const FieldFrame = (props: FieldFrameProps) => {
   const { field, label, hint, error, hideLabel, className, children } = props;
   return (
@@ -54,7 +54,7 @@ export const FieldFrame = (props: FieldFrameProps) => {
   );
 };
 
-/** Hint and error under a control. */
+/** Hint and error below a control. */
 export const FieldNotes = ({
   field,
   hint,

@@ -8,7 +8,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Controls that make up one field of a form, under its name. */
+/** Fieldset of controls that form one field, under a legend. */
 export function FieldGroup({ title, children }: FieldGroupProps) {
   const titleId = useId();
   return (
@@ -34,12 +34,12 @@ const Title = styled.h3`
   color: ${color.ink};
 `;
 
-/** A quiet line within. */
+/** Muted line in a group. */
 export const GroupHint = styled.p`
   ${metaText}
 `;
 
-/** Error message of the field. */
+/** Error message of the group. */
 export const GroupError = styled.p.attrs({ role: 'alert' })`
   font-size: ${fontSize.small};
   color: ${color.danger};

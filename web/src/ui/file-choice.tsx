@@ -7,17 +7,17 @@ import { EntryName, Meta } from './layout';
 import { ProgressBar } from './progress-bar';
 
 interface FileTargetProps {
-  /** Name of the chosen file, or a request to choose one. */
+  /** Name of the selected file, or a prompt to select one. */
   label: string;
   note: ReactNode;
-  /** Endings and types that the browser offers. */
+  /** Accepted extensions and types. */
   accept: string;
   isMany?: boolean;
   isBusy: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files: chosen, by mouse or keyboard, or dropped. */
+/** Accepts files by file dialog or drag and drop. */
 export function FileTarget({ label, note, accept, isMany, isBusy, onFiles }: FileTargetProps) {
   const id = useId();
   const [isFatal, setOver] = useState(false);
@@ -54,7 +54,7 @@ export function FileTarget({ label, note, accept, isMany, isBusy, onFiles }: Fil
         disabled={isBusy}
         onChange={({ target }) => {
           take(target.files);
-          // The same file, corrected meanwhile, can be chosen again.
+          // Allows selecting the same file again after a correction.
           target.value = '';
         }}
       />
@@ -72,7 +72,7 @@ interface FileChoiceProps {
 const kilobytes = (bytes: number): string =>
   `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} KB`;
 
-/** Takes one CSV file. */
+/** Selects a CSV file. */
 export const FileChoice = ({ file, isBusy, onFile }: FileChoiceProps) => (
   <FileTarget
     label={file === null ? 'Choose a CSV file' : file.name}
@@ -113,7 +113,7 @@ const Target = styled.div`
   }
 `;
 
-/** The browser’s own control is never seen: the frame around it shows the focus. */
+/** The native control is invisible: its frame shows the focus. */
 const Input = styled.input`
   position: absolute;
   width: 1px;
@@ -125,14 +125,14 @@ const Input = styled.input`
 
 interface FileProgressProps {
   running: 'preview' | 'import';
-  /** The share of the file that has been sent, 0 to 1. */
+  /** Uploaded share of the file, 0 to 1. */
   sent: number;
-  /** Further note. */
+  /** Additional note. */
   note?: string;
   children?: ReactNode;
 }
 
-/** How far a file is looked through or imported. */
+/** Progress of checking or importing a file. */
 export const FileProgress = ({ running, sent, note, children }: FileProgressProps) => (
   <Working role="status">
     <Meta>
@@ -146,7 +146,7 @@ export const FileProgress = ({ running, sent, note, children }: FileProgressProp
   </Working>
 );
 
-/** Why a file was not taken. */
+/** Why a file was rejected. */
 export const FileRefusal = ({ error, onRetry }: { error: string; onRetry: () => void }) => (
   <Refused role="alert">
     <p>{error}</p>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, motion, radius } from '../theme/tokens';
 
-/** Square button around one icon, 44 px; it needs an `aria-label`. Takes `as` for links. */
+/** Square button with one icon, 44 px; it needs an `aria-label`. Takes `as` for links. */
 export const IconButton = styled.button.attrs((props) => ({
   type: props.as ? undefined : (props.type ?? ('button' as const)),
 }))`

@@ -40,12 +40,12 @@ const PATHS = {
 
 interface IconProps {
   name: keyof typeof PATHS;
-  /** Edge in px. */
+  /** Size in px. */
   size?: number;
   className?: string;
 }
 
-/** Decorative line icon; the control that holds it carries the name. */
+/** Decorative line icon; the control that contains it has the accessible name. */
 export const Icon = ({ name, size = 20, className }: IconProps) => (
   <LineDrawing path={PATHS[name]} size={size} className={className} />
 );
@@ -56,7 +56,7 @@ interface LineDrawingProps {
   className?: string;
 }
 
-/** A 24 × 24 drawing in one line weight, whatever the size. */
+/** A 24 × 24 drawing with the same line weight at any size. */
 export const LineDrawing = ({ path, size, className }: LineDrawingProps) => (
   <svg
     aria-hidden

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Suffix of image addresses, so that browsers may cache them forever; empty for none. */
+/** Suffix of image URLs that lets browsers cache them forever; empty for none. */
 export const ImageMark = createContext('');
 
 const SITE_PATH = /^\/(pictures|uploads)\//;
@@ -11,10 +11,10 @@ export type ImageFormat = 'avif' | 'webp' | 'jpg';
 /** Whether the site has variants of this image. */
 export const hasVariants = (src: string): boolean => SITE_PATH.test(src) && !src.includes('..');
 
-/** Stands for this site while an address is resolved. */
+/** Base for resolving relative URLs; stands for this site. */
 const OWN = 'https://own.invalid';
 
-/** Whether the address leads to another site. */
+/** Whether a URL points to another site. */
 export const isExternal = (src: string): boolean => {
   try {
     const url = new URL(src, OWN);
@@ -24,7 +24,7 @@ export const isExternal = (src: string): boolean => {
   }
 };
 
-/** Address of one variant; blanks and commas are escaped, since they separate a `srcset`. */
+/** URL of a variant; spaces and commas are escaped because they separate a `srcset`. */
 export const variantUrl = (src: string, width: number, format: ImageFormat, mark = ''): string => {
   const path = src.replace(/[?#].*$/, '').replace(/[\s,]/g, encodeURIComponent);
   return `/img/${width}${path}.${format}${mark && `?v=${mark}`}`;

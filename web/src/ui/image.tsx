@@ -6,24 +6,24 @@ import { hasVariants, ImageMark, isExternal, variantSet, variantUrl } from './im
 
 export interface ImageProps {
   src: string | null | undefined;
-  /** Empty when the image only decorates. */
+  /** Empty for decorative images. */
   alt: string;
-  /** How wide it is shown, as in `<img sizes>`: `(min-width: 64em) 33vw, 100vw`. */
+  /** Displayed width as in `<img sizes>`: `(min-width: 64em) 33vw, 100vw`. */
   sizes: string;
-  /** The largest image of the first view: loaded at once and first. */
+  /** For the largest image above the fold: loads eagerly with high priority. */
   priority?: boolean;
-  /** Width divided by height, 1.5 by default; the overflow is cropped. */
+  /** Width divided by height, 1.5 by default; overflow is cropped. */
   ratio?: number;
-  /** Variant widths in px to offer; all by default. */
+  /** Widths of the offered variants in px; all by default. */
   widths?: readonly number[];
-  /** Fills its positioned parent instead of keeping a ratio. */
+  /** Fills the positioned parent instead of keeping a ratio. */
   fill?: boolean;
   className?: string;
 }
 
 const FALLBACK_WIDTH = 1200;
 
-/** An image in AVIF, WebP and JPEG with its space kept; one that cannot be loaded is hidden. */
+/** Image in AVIF, WebP and JPEG with reserved space; hidden if it fails to load. */
 export const Picture = ({ src, ...props }: ImageProps) =>
   src ? <LoadedImage key={src} src={src} {...props} /> : null;
 
@@ -34,7 +34,7 @@ const LoadedImage = (props: ImageProps & { src: string }) => {
   const mark = useContext(ImageMark);
 
   useEffect(() => {
-    // The server's markup may have failed to load before anyone listened.
+    // The server-rendered image may have failed before a listener was attached.
     if (ref.current !== null) onBrokenImage(ref.current, () => setBroken(true));
   }, []);
 

@@ -3,7 +3,7 @@ import { color, fontSize, media, space, weight } from '../theme/tokens';
 import { metaText } from '../theme/type-styles';
 import { TableScroll } from './table-scroll';
 
-/** Parts of a screen, one below the other. */
+/** Stacks the parts of a screen. */
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -11,18 +11,18 @@ export const Parts = styled.div`
 `;
 
 interface StackProps {
-  /** The step of the spaces between. */
+  /** Spacing token of the gap. */
   $gap: keyof typeof space;
 }
 
-/** Whatever stands one below the other, at a distance of its own. */
+/** Stacks its children with a given gap. */
 export const Stack = styled.div<StackProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap }) => space[$gap]};
 `;
 
-/** Parts beside each other where there is room. */
+/** Two columns if there is room. */
 export const Halves = styled(Parts)`
   ${media.lg} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -30,7 +30,7 @@ export const Halves = styled(Parts)`
   }
 `;
 
-/** Entries of a list between hairlines. */
+/** List with hairlines between its entries. */
 export const Entries = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -43,7 +43,7 @@ export const Entries = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** The name of an entry. */
+/** Name of an entry. */
 export const EntryName = styled.h3`
   font-family: inherit;
   font-size: ${fontSize.small};
@@ -53,13 +53,13 @@ export const EntryName = styled.h3`
   color: ${color.ink};
 `;
 
-/** One quiet line. */
+/** Muted single line. */
 export const Meta = styled.p`
   ${metaText}
   overflow-wrap: anywhere;
 `;
 
-/** One quiet line that breaks between words alone. */
+/** Muted line that only wraps between words. */
 export const Quiet = styled.p`
   ${metaText}
 `;
@@ -71,7 +71,7 @@ export const Buttons = styled.div`
   gap: ${space[3]};
 `;
 
-/** Marks beside each other. */
+/** Badges side by side. */
 export const Marks = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -79,7 +79,7 @@ export const Marks = styled.div`
   gap: ${space[1]} ${space[2]};
 `;
 
-/** Fields beside each other, as many as there is room for. */
+/** Grid of fields with as many columns as fit. */
 export const filterGrid = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
@@ -87,12 +87,12 @@ export const filterGrid = css`
   gap: ${space[3]} ${space[4]};
 `;
 
-/** Filters of a list, side by side where there is room. */
+/** Filters of a list, side by side if there is room. */
 export const Filters = styled.form`
   ${filterGrid}
 `;
 
-/** A line with actions or counts above a list. */
+/** Line with actions or counts above a list. */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -101,7 +101,7 @@ export const Bar = styled.div`
   gap: ${space[3]} ${space[6]};
 `;
 
-/** A table of the admin area: numbers keep to one line, names wrap. */
+/** Admin table: numbers do not wrap, names do. */
 export const Grid = styled(TableScroll)`
   position: relative;
   & tbody th {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { fontSize, lineHeight, media, space } from '~/theme/tokens';
 
-/** A form of one field and the button beside it, level with the field whatever stands below that. */
+/** Form with one field and a button aligned with it, regardless of hints or errors below. */
 export const LineForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

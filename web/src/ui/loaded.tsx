@@ -4,7 +4,7 @@ import { useFreshRead } from '~/lib/use-fresh-read';
 import { LoadFailure } from './error-screen';
 import { Loading, Skeleton } from './skeleton';
 
-/** Answer of a read: undefined while it loads, null where the entry does not exist. */
+/** Result of a read: undefined while loading, null if the entry does not exist. */
 export interface Answer<T> {
   data?: T | null | undefined;
   error?: unknown;
@@ -12,22 +12,22 @@ export interface Answer<T> {
 }
 
 interface LoadingProps {
-  /** Name of the data, as in 'Loading the sales…' and 'The sales could not be loaded.' */
+  /** Noun of the data, as in 'Loading the sales…' and 'The sales could not be loaded.' */
   what: string;
   /** Placeholder in the shape of the content. */
   skeleton?: ReactNode;
 }
 
-/** Blocks to come, one below the other. */
+/** Stack of placeholder blocks. */
 export const SkeletonRows = ({ count, height }: { count: number; height: string }) =>
   Array.from({ length: count }, (_, index) => <Skeleton key={index} $height={height} />);
 
-/** Says that something is loading. */
+/** Loading state with a placeholder. */
 export const Coming = ({ what, skeleton = <Skeleton $height="12rem" /> }: LoadingProps) => (
   <Loading label={`Loading ${what}…`}>{skeleton}</Loading>
 );
 
-/** Says that something could not be loaded, and tries it again. */
+/** Error message with a retry button. */
 export const Failed = ({ what, mutate }: { what: string; mutate: () => unknown }) => (
   <LoadFailure onRetry={() => void mutate()}>
     The {what.replace(/^the /, '')} could not be loaded.
@@ -38,7 +38,7 @@ interface UnansweredProps extends LoadingProps {
   answer: Answer<unknown>;
 }
 
-/** Stands where a read has not answered: it is on its way, or has failed. */
+/** Loading or error state of a read without data. */
 export const LoadingOrError = ({ answer: { data, error, mutate }, ...props }: UnansweredProps) =>
   error === undefined && data === undefined ? (
     <Coming {...props} />
@@ -51,7 +51,7 @@ interface AnsweredProps<T> extends LoadingProps {
   children: (data: T) => ReactNode;
 }
 
-/** Renders the answer of a read, or a placeholder until it is there. */
+/** Renders the data of a read, or its loading or error state. */
 export const Answered = <T,>({ children, ...props }: AnsweredProps<T>) => {
   const { data } = props.answer;
   return data === undefined || data === null ? <LoadingOrError {...props} /> : children(data);
@@ -61,7 +61,7 @@ interface LoadedProps<T> extends Omit<AnsweredProps<T>, 'answer'> {
   read: Read<T>;
 }
 
-/** One part of a screen, which loads, fails and is tried again for itself. */
+/** Part of a screen that loads, fails and retries independently. */
 export const Loaded = <T,>(props: LoadedProps<T>) => <Part key={props.read.key} {...props} />;
 
 const Part = <T,>({ read, ...props }: LoadedProps<T>) => (

@@ -5,32 +5,32 @@ import { metaText } from '../theme/type-styles';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
-/** One entry of a list that people put into order. */
+/** An entry of a reorderable list. */
 export interface OrderedEntry {
   id: number;
   name: string;
-  /** Further facts in one line. */
+  /** Additional facts in one line. */
   facts: string;
   marks?: ReactNode;
 }
 
 interface OrderedEntriesProps {
   entries: readonly OrderedEntry[];
-  /** Called with the ids in their new order, and a sentence about the change. */
+  /** Called with the ids in their new order, and an announcement of the change. */
   onChange: (ids: number[], sentence: string) => void;
-  /** The last one has gone, and the focus with it. */
+  /** Called when the last entry was removed, which also loses the focus. */
   onEmpty: () => void;
 }
 
 type Action = 'up' | 'down' | 'remove';
 
-/** Entries in an order, each to be moved by dragging or by its buttons, and removed. */
+/** Reorderable list: entries can be moved by drag and drop or buttons, and removed. */
 export function OrderedEntries({ entries, onChange, onEmpty }: OrderedEntriesProps) {
   const list = useRef<HTMLOListElement>(null);
   const ids = entries.map(({ id }) => id);
   const [dragged, setDragged] = useState<number | null>(null);
 
-  /** A row that moves loses the focus, and one that goes takes it along. */
+  /** Restores the focus, which moving or removing a row loses. */
   const focusOn = (index: number, action: Action): void => {
     requestAnimationFrame(() => {
       const row = list.current?.children[index];
@@ -52,7 +52,7 @@ export function OrderedEntries({ entries, onChange, onEmpty }: OrderedEntriesPro
     else focusOn(Math.min(index, ids.length - 2), 'remove');
   };
 
-  /** An entry is taken along by the mouse, and dropped on the place that it is to have. */
+  /** Handlers that move an entry by drag and drop. */
   const dragging = (index: number) => ({
     draggable: entries.length > 1,
     'data-dragged': dragged === index || undefined,

@@ -4,7 +4,7 @@ import { media, rhythm, space, width } from '../theme/tokens';
 import { Container } from './container';
 import { Loading, Skeleton, SkeletonCard, SkeletonText } from './skeleton';
 
-/** The calm outline of a page whose code is still loading. */
+/** Placeholder of a page whose code is loading. */
 export const PageSkeleton = () => {
   const t = useTexts();
   return (

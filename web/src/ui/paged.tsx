@@ -3,22 +3,22 @@ import { type Answer, Coming, Failed } from './loaded';
 import { Pager } from './pager';
 
 interface PagedProps<T> {
-  /** The answer of the page that is shown. */
+  /** Result of the current page. */
   list: Answer<{ items: T[]; total: number }>;
-  /** Name of the entries, as in 'Loading sales…', 'The sales could not be loaded.' and 'Pages of sales'. */
+  /** Plural noun, as in 'Loading sales…', 'The sales could not be loaded.' and 'Pages of sales'. */
   what: string;
-  /** The page shown, from 1 on. */
+  /** Current page, from 1. */
   page: number;
-  /** Entries a page. */
+  /** Page size. */
   size: number;
   onPage: (page: number, isMissing?: boolean) => void;
   skeleton?: ReactNode;
-  /** Stands where there is no entry; without it the list draws that itself. */
+  /** Empty state; without it the list renders its own. */
   empty?: ReactNode;
   children: (items: T[]) => ReactNode;
 }
 
-/** A list that is turned page by page: what loads, has failed, is not there, or is. */
+/** A paginated list with its loading, error and empty states. */
 export function Paged<T>(props: PagedProps<T>) {
   const { list, what, page, size, onPage, skeleton, empty, children } = props;
   const { data, error, mutate } = list;

@@ -5,17 +5,20 @@ import { metaText } from '../theme/type-styles';
 import { Button } from './button';
 
 interface PagerProps {
-  /** The page shown, from 1 on. */
+  /** Current page, from 1. */
   page: number;
-  /** Undefined until it has loaded. */
+  /** Undefined while loading. */
   pages: number | undefined;
-  /** Called with `isMissing` where the shown page does not exist, and the last one. */
+  /** Called with the new page; with the last page and `isMissing` if `page` does not exist. */
   onPage: (page: number, isMissing?: boolean) => void;
   /** Accessible name, such as 'Pages of articles'. */
   label: string;
 }
 
-/** Steps through the pages of a list, and to the last where there are fewer; nothing where there is one page. */
+/**
+ * Pagination of a list, which also leads past-the-end pages to the last one; null for a single
+ * page.
+ */
 export function Pager({ page, pages, onPage, label }: PagerProps) {
   const last = Math.max(1, pages ?? page);
   useEffect(() => {

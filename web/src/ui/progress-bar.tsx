@@ -2,14 +2,14 @@ import styled from 'styled-components';
 import { color, motion, radius } from '../theme/tokens';
 
 interface ProgressBarProps {
-  /** Label for assistive software. */
+  /** Accessible name. */
   label: string;
   /** Percent done; clamped to 0–100 (specification, section 5). */
   value: number;
   className?: string;
 }
 
-/** A thin line that fills up. */
+/** Thin progress bar. */
 export const ProgressBar = ({ label, value, className }: ProgressBarProps) => {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (

@@ -10,7 +10,7 @@ import {
   width,
 } from '../theme/tokens';
 
-/** Running text: column of 68 characters, rhythm between blocks, quotes, lists, code. */
+/** Body text: column of 68 characters, rhythm between blocks, quotes, lists, code. */
 export const Prose = styled.div.attrs({ className: 'prose' })`
   max-width: ${width.text};
   & > * + * {

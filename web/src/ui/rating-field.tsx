@@ -5,12 +5,12 @@ import { FieldFrame, useField, type FieldProps } from './field-frame';
 import { Stars } from './stars';
 
 interface RatingFieldProps extends FieldProps {
-  /** 0.5 to 5 in halves; null without a rating. */
+  /** 0.5 to 5 in half steps; null without a rating. */
   value: number | null;
   onChange: (value: number | null) => void;
 }
 
-/** A rating out of five stars in halves, set by a tap on the stars or by the arrow keys. */
+/** Rating of up to five stars in half steps, set by pointer or arrow keys. */
 export const RatingField = ({ value, onChange, label, hint, error }: RatingFieldProps) => {
   const field = useField({ hint: hint ?? null, error: error ?? null });
   const text = value === null ? 'Not rated' : `${value} out of 5`;
@@ -49,7 +49,7 @@ const Line = styled.div`
   min-height: 3rem;
 `;
 
-/* The slider lies over the stars, without a look of its own; half a thumb overhangs at both ends. */
+/* The invisible slider covers the stars; half a thumb overhangs at both ends. */
 const Scale = styled.span`
   position: relative;
   display: inline-grid;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, fontSize, media, motion, space } from '~/theme/tokens';
 
-/** One quiet line of what can be done with an entry. */
+/** Muted line with the actions of an entry. */
 export const RowActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -28,17 +28,17 @@ export const RowActions = styled.div`
 `;
 
 interface EditAndDeleteProps {
-  /** The id of the element that names the entry. */
+  /** Id of the element with the entry's name. */
   nameId: string;
   isPending?: boolean;
   onEdit: () => void;
-  /** Left out where it has no versions. */
+  /** Undefined for entries without versions. */
   onHistory?: (() => void) | undefined;
-  /** Left out where the entry cannot be deleted. */
+  /** Undefined if the entry cannot be deleted. */
   onDelete?: (() => void) | undefined;
 }
 
-/** Actions of an entry that can only be edited and deleted. */
+/** Edit, history and delete actions of an entry. */
 export const EditAndDelete = ({
   nameId,
   isPending = false,

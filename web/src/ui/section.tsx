@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, media, rhythm } from '../theme/tokens';
 
 interface SectionProps extends ComponentPropsWithRef<'section'> {
-  /** `stage` is dark in both schemes; everything inside follows. */
+  /** `stage` is dark in both schemes, including its content. */
   tone?: 'page' | 'surface' | 'sunken' | 'stage';
   /** Space above and below: `full` 80→160 px, `compact` 56→96 px. */
   space?: 'full' | 'compact' | 'none';
@@ -11,7 +11,7 @@ interface SectionProps extends ComponentPropsWithRef<'section'> {
 
 const RHYTHM = { full: rhythm.section, compact: rhythm.compact, none: '0' };
 
-/** Full-width band of a page; put a `Container` inside. */
+/** Full-width band of a page; wrap its content in a `Container`. */
 export const Section = ({ tone = 'page', space = 'full', ...rest }: SectionProps) => (
   <Band data-tone={tone} $space={space} {...rest} />
 );

@@ -3,7 +3,7 @@ import { FieldFrame, useField, type FieldProps } from './field-frame';
 
 type SelectFieldProps = FieldProps & ComponentPropsWithRef<'select'>;
 
-/** Choice with label, hint and error; `<option>`s are its children. */
+/** Select with label, hint and error; its children are `<option>`s. */
 export const SelectField = (props: SelectFieldProps) => {
   const { label, hint, error, hideLabel, className, id, children, ...rest } = props;
   const field = useField({ id, hint, error });
@@ -21,7 +21,7 @@ interface OptionsProps<T> {
   name: (value: T) => string;
 }
 
-/** The options of a choice, each by its value. */
+/** Options whose values are the given ones. */
 export const Options = <T extends string | number>({ of, name }: OptionsProps<T>) =>
   of.map((value) => (
     <option key={value} value={value}>
@@ -29,7 +29,7 @@ export const Options = <T extends string | number>({ of, name }: OptionsProps<T>
     </option>
   ));
 
-/** The options of a choice, each by its id. */
+/** Options whose values are the ids of the entries. */
 export const NamedOptions = ({ of }: { of: readonly { id: string | number; name: string }[] }) =>
   of.map(({ id, name }) => (
     <option key={id} value={id}>

@@ -5,14 +5,14 @@ import { color, media, space } from '../theme/tokens';
 /** Key of a list entry. */
 export type EntryKey = number | string;
 
-/** Which entries of a page are chosen. */
+/** Selected entries of a page. */
 export interface Selection<K extends EntryKey = EntryKey> {
-  /** In the order of the page. */
+  /** In page order. */
   keys: readonly K[];
   has(key: K): boolean;
-  /** Chooses one or takes it back; with `isRange` all between it and the one before it follow. */
+  /** Toggles an entry; with `isRange` the entries since the last toggled one follow. */
   toggle(key: K, isRange?: boolean): void;
-  /** Chooses all of the page or, where all are chosen, none. */
+  /** Selects all entries of the page or, if all are selected, none. */
   toggleAll(): void;
   choose(keys: readonly K[]): void;
   isAll: boolean;
@@ -23,7 +23,7 @@ const between = <K extends EntryKey>(all: readonly K[], one: K, other: K): K[] =
   return all.slice(Math.min(...ends), Math.max(...ends) + 1);
 };
 
-/** Keeps the selection of a page; another page or filter starts with none. */
+/** Selection of a page; another page or filter resets it. */
 export function useSelection<K extends EntryKey>(
   pageKeys: readonly K[],
   place: string,
@@ -55,7 +55,7 @@ export function useSelection<K extends EntryKey>(
 
 const Chosen = createContext<Selection | null>(null);
 
-/** Lets the entries of a list be chosen. */
+/** Makes the entries of a list selectable. */
 export const Selecting = ({
   selection,
   children,
@@ -66,11 +66,11 @@ export const Selecting = ({
 
 interface SelectEntryProps {
   of: EntryKey;
-  /** The entry, as its checkbox is called: 'Select Antipode 39'. */
+  /** Name of the entry for the checkbox label: 'Select Antipode 39'. */
   name: string;
 }
 
-/** Chooses one entry of a list, with the shift key all up to it; nothing where the list has no choice. */
+/** Checkbox of an entry; the Shift key selects a range. Null in lists without selection. */
 export function SelectEntry({ of, name }: SelectEntryProps) {
   const selection = use(Chosen);
   if (selection === null) return null;
@@ -92,7 +92,7 @@ interface SelectAllProps {
   selection: Pick<Selection, 'keys' | 'isAll' | 'toggleAll'>;
 }
 
-/** Selects every entry of the page; indeterminate while only some are selected. */
+/** Selects every entry of the page; indeterminate if only some are selected. */
 export function SelectAllBox({ selection }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null);
   const isMixed = selection.keys.length > 0 && !selection.isAll;
@@ -110,14 +110,14 @@ export function SelectAllBox({ selection }: SelectAllProps) {
   );
 }
 
-/** The same with room for a thumb. */
+/** The same checkbox with a larger touch target. */
 export const SelectAll = (props: SelectAllProps) => (
   <Tap>
     <SelectAllBox {...props} />
   </Tap>
 );
 
-/** Beside its row from top to bottom, so that a thumb can hit it. */
+/** As high as its row, for touch. */
 const Tap = styled.label`
   display: inline-grid;
   place-items: center;
@@ -127,7 +127,7 @@ const Tap = styled.label`
   user-select: none;
 `;
 
-/** The checkbox of a table's row in a cell of its own. */
+/** Table cell with the checkbox of a row. */
 export const SelectCell = (props: SelectEntryProps) =>
   use(Chosen) === null ? null : (
     <td data-box>
@@ -135,10 +135,10 @@ export const SelectCell = (props: SelectEntryProps) =>
     </td>
   );
 
-/** Stands above the checkboxes of a table's rows. */
+/** Header cell above the checkboxes of a table. */
 export const SelectColumn = () => (use(Chosen) === null ? null : <td data-box />);
 
-/** Makes room for the checkboxes of a list's rows, at their left edge; chosen rows stand out. */
+/** Space for checkboxes at the left edge of a list's rows, and the style of selected rows. */
 export const selectableRows = css`
   & li[data-row]:has([data-select]) {
     position: relative;

@@ -6,7 +6,7 @@ import { color, motion, space } from '../theme/tokens';
 interface SkeletonProps {
   $width?: string;
   $height?: string;
-  /** Width divided by height, instead of a height. */
+  /** Width divided by height, as an alternative to a height. */
   $ratio?: number;
 }
 
@@ -14,7 +14,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** One still block in the shape of what comes; it fades in late, so quick answers never flash. */
+/** Static placeholder block; it fades in with a delay, so that quick responses never flash. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps>`
   display: block;
   width: ${(props) => props.$width ?? '100%'};
@@ -26,12 +26,12 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps
 
 interface SkeletonTextProps {
   lines?: number;
-  /** Font size of the text to come. */
+  /** Font size of the text. */
   size?: string;
   className?: string;
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** Placeholder lines of text; the last one is shorter. */
 export const SkeletonText = ({ lines = 3, size = '1em', className }: SkeletonTextProps) => (
   <Lines className={className} style={{ fontSize: size }}>
     {Array.from({ length: lines }, (_, index) => (
@@ -40,7 +40,7 @@ export const SkeletonText = ({ lines = 3, size = '1em', className }: SkeletonTex
   </Lines>
 );
 
-/** A card to come: image, eyebrow, title, excerpt. */
+/** Placeholder of a card: image, eyebrow, title, excerpt. */
 export const SkeletonCard = ({ ratio = 3 / 2 }: { ratio?: number }) => (
   <Card>
     <Skeleton $ratio={ratio} />
@@ -51,13 +51,13 @@ export const SkeletonCard = ({ ratio = 3 / 2 }: { ratio?: number }) => (
 );
 
 interface LoadingProps {
-  /** Said by assistive software. */
+  /** Announced by screen readers. */
   label?: string;
   children: ReactNode;
   className?: string;
 }
 
-/** Says that something is loading; put skeletons inside. */
+/** Announces a loading state; its children are skeletons. */
 export const Loading = ({ label, children, className }: LoadingProps) => {
   const t = useTexts();
   return (

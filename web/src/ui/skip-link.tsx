@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { useTexts } from '~/lib/texts';
 
-/** First stop of the keyboard: past what stands around every page, to the page itself. */
+/** First tab stop of the page: skips repeated content and jumps to the main content. */
 export const SkipLink = ({ targetId }: { targetId: string }) => {
   const t = useTexts();
   const skip = (event: MouseEvent): void => {
     const target = document.getElementById(targetId);
     if (target === null) return;
-    // Without a new history entry, which would count as a visit and be scrolled for.
+    // No new history entry, which would count as a visit and scroll the page.
     event.preventDefault();
     target.focus();
     target.scrollIntoView();

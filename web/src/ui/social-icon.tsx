@@ -18,12 +18,12 @@ export type SocialPlatform = keyof typeof PATHS;
 
 interface SocialIconProps {
   platform: SocialPlatform;
-  /** Edge in px. */
+  /** Size in px. */
   size?: number;
   className?: string;
 }
 
-/** Decorative mark of a platform; the link that holds it carries the name. */
+/** Decorative logo of a platform; the link that contains it has the accessible name. */
 export const SocialIcon = ({ platform, size = 22, className }: SocialIconProps) => (
   <LineDrawing path={PATHS[platform]} size={size} className={className} />
 );

@@ -2,28 +2,28 @@ import { createContext, type ReactNode, use } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../theme/tokens';
 
-/** In which direction a column sorts a list. */
+/** Sort direction of a column. */
 export type Direction = 'ascending' | 'descending';
 
-/** How a list is sorted by its columns. */
+/** Sorting of a list by its columns. */
 export interface Sorting {
-  /** The columns that sort. */
+  /** Whether the list can be sorted by the column. */
   has(column: string): boolean;
-  /** How the list is sorted by a column; undefined where it is not. */
+  /** Sort direction of the column; undefined if the list is not sorted by it. */
   directionOf(column: string): Direction | undefined;
   sortBy(column: string): void;
 }
 
 const Sorted = createContext<Sorting | null>(null);
 
-/** Lets the headings of a table sort it. */
+/** Makes the column headings of a table sortable. */
 export const SortedBy = ({ sorting, children }: { sorting: Sorting; children: ReactNode }) => (
   <Sorted value={sorting}>{children}</Sorted>
 );
 
 interface SortHeadingProps {
   column: string;
-  /** Figures stand at the right. */
+  /** Right-aligned for numbers. */
   isNumber?: boolean;
   className?: string;
   children: ReactNode;
@@ -31,7 +31,7 @@ interface SortHeadingProps {
 
 const ARROWS: Readonly<Record<Direction, string>> = { ascending: '↑', descending: '↓' };
 
-/** The heading of a column, which sorts the list where the list can be sorted by it. */
+/** Column heading, with a sort button if the list can be sorted by the column. */
 export function SortHeading({ column, isNumber, className, children }: SortHeadingProps) {
   const sorting = use(Sorted);
   const frame = {

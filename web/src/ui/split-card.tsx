@@ -4,23 +4,23 @@ import { color, fontSize, media, space } from '../theme/tokens';
 import { Card } from './card';
 
 interface SplitCardProps {
-  /** Its words in small letters, joined by hyphens, are the anchor of the card. */
+  /** In lower case and joined by hyphens, it is the anchor of the card. */
   title: string;
-  /** Purpose of the part, in a sentence or two. */
+  /** Purpose of the card, in a sentence or two. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The anchor of a card by its title. */
+/** Anchor of a card, from its title. */
 export const anchorOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
-/** A card of a settings screen: its title and purpose at the left, its fields beside them. */
+/** Card of a settings screen: title and purpose on the left, fields next to them. */
 export const SplitCard = ({ title, note, children }: SplitCardProps) => {
   const id = useId();
   return (
     <Sheet aria-labelledby={id} id={anchorOf(title)}>
       <Side>
-        {/* It takes the focus of who comes by the anchor. */}
+        {/* Receives the focus when a link leads to the anchor. */}
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
@@ -31,7 +31,7 @@ export const SplitCard = ({ title, note, children }: SplitCardProps) => {
   );
 };
 
-/** Fields one below the other. */
+/** Stacks fields. */
 export const FieldStack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -39,7 +39,7 @@ export const FieldStack = styled.div`
   gap: ${space[5]};
 `;
 
-/** Short fields side by side where there is room. */
+/** Short fields side by side if there is room. */
 export const FieldPair = styled(FieldStack)`
   ${media.md} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -5,17 +5,17 @@ import { overflowFade } from '../theme/overflow-fade';
 import { capsText } from '../theme/type-styles';
 
 interface TableScrollProps {
-  /** Name of the table, announced when the scrolling area gets the focus. */
+  /** Name of the table, announced when the scroll area receives the focus. */
   label?: string;
-  /** Narrow rows for the admin area. */
+  /** Compact rows for the admin area. */
   dense?: boolean;
-  /** On a phone each row is a card: its heading, then each cell beside its `data-label`. */
+  /** On phones each row is a card: its heading, then each cell next to its `data-label`. */
   cards?: boolean;
   children: ReactNode;
   className?: string;
 }
 
-/** Lets a wide table scroll sideways, also by keyboard, and sets it with hairlines. */
+/** Makes a wide table scroll horizontally, also by keyboard, and adds hairlines. */
 export const TableScroll = ({
   label = 'Table',
   dense,
@@ -64,7 +64,7 @@ const rowCards = css`
     white-space: normal;
     overflow-wrap: anywhere;
   }
-  /* The heading of the row stands above its cells, wherever its column is. */
+  /* The row heading comes first, whatever its column. */
   & tbody > tr > th {
     order: -1;
     font-weight: ${weight.semibold};

@@ -3,7 +3,7 @@ import { FieldFrame, useField, type FieldProps } from './field-frame';
 
 type TextAreaProps = FieldProps & ComponentPropsWithRef<'textarea'>;
 
-/** Multi-line input with label, hint and error; every other property goes to the `<textarea>`. */
+/** Multi-line input with label, hint and error; other props go to the `<textarea>`. */
 export const TextArea = (props: TextAreaProps) => {
   const { label, hint, error, hideLabel, className, id, ...rest } = props;
   const field = useField({ id, hint, error });

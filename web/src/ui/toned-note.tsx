@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { color, space } from '../theme/tokens';
 
 interface TonedNoteProps {
-  /** A warning unless said. */
+  /** 'warning' by default. */
   tone?: 'success' | 'warning' | 'danger';
   role?: 'note' | 'alert';
   children: ReactNode;
 }
 
-/** A sentence that must not be missed. */
+/** A note that must not be overlooked. */
 export const TonedNote = ({ tone = 'warning', role, children }: TonedNoteProps) => (
   <Note role={role} data-tone={tone}>
     {children}

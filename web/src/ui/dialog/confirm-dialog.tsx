@@ -7,9 +7,11 @@ interface ConfirmDialogProps {
   title: string;
   /** Explains the consequence in a sentence. */
   children: ReactNode;
-  /** The action, as its button says it: 'Delete', 'Discard changes'; undefined where it cannot be done. */
+  /**
+   * Label of the action button: 'Delete', 'Discard changes'; undefined if the action is impossible.
+   */
   action?: string | undefined;
-  /** Label of the safe answer; 'Cancel' by default, 'OK' where there is nothing to cancel. */
+  /** Label of the safe button; 'Cancel' by default, 'OK' without an action. */
   cancel?: string;
   isDangerous?: boolean;
   isPending?: boolean;
@@ -17,7 +19,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something happens; the safe answer has the focus. */
+/** Asks for confirmation; the safe button has the focus. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, title, children, action, onConfirm, onCancel } = props;
   const { cancel = action === undefined ? 'OK' : 'Cancel' } = props;

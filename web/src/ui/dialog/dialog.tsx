@@ -19,40 +19,40 @@ import { useScrollLock } from '../side-panel/use-scroll-lock';
 export interface DialogProps {
   open: boolean;
   /**
-   * Asked for by Escape, the close button or a press beside the dialog; the caller may decline.
-   * Without it only what stands in the dialog ends it.
+   * Called on Escape, the close button or a press outside the dialog; the caller may ignore it.
+   * Without it only the dialog's content can close it.
    */
   onClose?: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** `narrow` for a question, `wide` for a comparison, `page` for what fills the window. */
+  /** `narrow` for a question, `wide` for a comparison, `page` for content that fills the window. */
   size?: 'narrow' | 'regular' | 'wide' | 'page';
   /**
-   * Replaces title and close button; the title is then for assistive software only. Its content must close the dialog
-   * itself.
+   * Replaces title and close button; the title is then visually hidden. The content must close the
+   * dialog itself.
    */
   tools?: ReactNode;
-  /** Buttons; they stay in view while the rest scrolls. */
+  /** Buttons; they stay visible while the rest scrolls. */
   footer?: ReactNode;
   children?: ReactNode;
-  /** Element that gets the focus first; by default the first control. */
+  /** Element that receives the focus; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** `alertdialog` for questions that have to be answered. */
+  /** `alertdialog` for questions that require an answer. */
   role?: 'dialog' | 'alertdialog';
 }
 
 /**
- * A toast lies above every dialog: pressing its button must not close what is open. By the time that is asked,
- * the press may have put the toast away.
+ * Toasts are above every dialog: pressing a toast's button must not close the dialog. By the time
+ * of this check, the press may have removed the toast.
  */
 const isToast = (target: EventTarget | null): boolean =>
   target instanceof Element && (!target.isConnected || target.closest('[data-toasts]') !== null);
 
-/** Something open in a dialog takes Escape itself, before the dialog does. */
+/** An open element inside the dialog handles Escape before the dialog does. */
 const closesItself = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-own-escape]') !== null;
 
-/** A window over the page; focus stays inside and returns to where it was. */
+/** Modal window; the focus is trapped inside and restored on close. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, description, size = 'regular', footer, children, role } = props;
   const { initialFocus, tools } = props;
@@ -146,7 +146,7 @@ const Window = styled(Radix.Content)`
     width: 100vw;
     height: ${room.height};
     max-height: none;
-    /* What is fixed in it stands in the window. */
+    /* Fixed elements inside are relative to the window. */
     transform: none;
     animation-name: ${fade};
     border: 0;
@@ -180,7 +180,7 @@ const Head = styled.div`
   }
 `;
 
-/* A word that is longer than the window is broken: the close button keeps its place. */
+/* Breaks words wider than the window, so that the close button stays in place. */
 const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;

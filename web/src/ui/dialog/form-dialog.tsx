@@ -11,12 +11,15 @@ interface FormDialogProps {
   description?: ReactNode;
   size?: 'narrow' | 'regular' | 'wide';
   formRef: RefObject<HTMLFormElement | null>;
-  /** Label of the button, and its label while pending. */
+  /** Label of the submit button, and its label while pending. */
   action?: readonly [string, string];
   isPending: boolean;
-  /** A conflict with another save: the noun of the entry, and how to open the saved version. */
+  /**
+   * A conflict with another save: the noun of the entry, and a callback that opens the saved
+   * version.
+   */
   behind?: { what: string; onReload: () => void } | undefined;
-  /** Another action, at the other end of the foot. */
+  /** Secondary action at the other end of the footer. */
   aside?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
@@ -27,7 +30,7 @@ const SAVE = ['Save', 'Saving…'] as const;
 
 const CONTROLS = ['input', 'select', 'textarea', 'button'].map((name) => `${name}:enabled`).join();
 
-/** A form in a window; its first control has the focus. */
+/** A form in a dialog; its first control has the focus. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size, formRef, behind, aside, children } = props;
   const { isPending, onSubmit, onClose } = props;

@@ -4,8 +4,8 @@ export const isArrow = (key: string): boolean => key in STEPS;
 export const isEdge = (key: string): boolean => key === 'Home' || key === 'End';
 
 /**
- * Which of `count` links takes the focus after a key, from the one at `current` (-1: none yet);
- * the ends meet. -1 means the last one, as in `Array.at`.
+ * Index of the link, out of `count`, to focus after a key, from the one at `current` (-1: none
+ * yet); wraps around. -1 means the last one, as in `Array.at`.
  */
 export const nextIndex = (key: string, current: number, count: number): number => {
   if (key === 'Home') return 0;

@@ -6,9 +6,9 @@ import { useDisclosure } from './use-disclosure';
 
 interface NavMenuProps {
   label: string;
-  /** `<li>`s with a `NavMenuLink` each. */
+  /** `<li>` elements, each with a `NavMenuLink`. */
   children: ReactNode;
-  /** The list hangs from the right edge of its button, where there is no room beyond it. */
+  /** Aligns the list with the right edge of its button if there is no room beyond it. */
   isAtEnd?: boolean;
   className?: string;
 }
@@ -55,7 +55,7 @@ export const NavMenuLink = styled.a`
   }
 `;
 
-/* As high as the bar, so that the list hangs from its lower edge. */
+/* As high as the bar, so that the list starts at its lower edge. */
 const Root = styled.div`
   position: relative;
   display: flex;
@@ -86,7 +86,7 @@ const List = styled.ul`
   top: 100%;
   left: -${space[5]};
   z-index: ${layer.bar};
-  /* Closed, it takes room all the same: no name may make the page wider than the window. */
+  /* Takes up space even when closed: no name may make the page wider than the window. */
   width: max-content;
   min-width: 14rem;
   max-width: min(22rem, 40vw);
@@ -112,7 +112,7 @@ const List = styled.ul`
     visibility: visible;
     opacity: 1;
     transform: none;
-    /* Visible at once, or the first link could not take the focus. */
+    /* Visible immediately; otherwise the first link could not receive the focus. */
     transition-property: opacity, transform;
   }
 `;

@@ -11,10 +11,10 @@ import { flushSync } from 'react-dom';
 import { isArrow, isEdge, moveFocus } from './list-focus';
 
 const LEAVE_DELAY_MS = 150;
-/** A click this soon after opening is the end of the hover or the focus that opened. */
+/** A click this soon after opening belongs to the hover or focus that opened the list. */
 const SAME_GESTURE_MS = 300;
 
-/** Whether the list is open, and the ways to change it. */
+/** Open state of the list, with functions that change it. */
 const useOpenState = () => {
   const [open, setOpen] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,7 +39,7 @@ const useOpenState = () => {
   return { open, show, hide, hideSoon, toggle };
 };
 
-/** Closes when the pointer goes down outside, which touch does without any blur. */
+/** Closes on a pointer press outside, for which touch fires no blur. */
 const useOutsidePress = (
   root: { readonly current: HTMLElement | null },
   open: boolean,
@@ -55,7 +55,7 @@ const useOutsidePress = (
   });
 };
 
-/** Hover, focus, click, arrow keys and Escape for a button with a list of links. */
+/** Hover, focus, click, arrow key and Escape handling for a button with a list of links. */
 export const useDisclosure = () => {
   const { open, show, hide, hideSoon, toggle } = useOpenState();
   const root = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export const useDisclosure = () => {
     const inList = open && document.activeElement !== button.current;
     if (isArrow(event.key) || (inList && isEdge(event.key))) {
       event.preventDefault();
-      // A hidden list takes no focus: show it before moving there.
+      // A hidden list cannot receive the focus: show it first.
       flushSync(show);
       moveFocus(root.current, event.key);
     }
@@ -93,7 +93,8 @@ export const useDisclosure = () => {
       'aria-expanded': open,
       onClick: toggle,
       onFocus: (event: FocusEvent) => {
-        // No relatedTarget: the window regained the focus, the user did not move to the button.
+        // Without a relatedTarget the window regained the focus, and the user did not move to the
+        // button.
         if (event.relatedTarget && event.target.matches(':focus-visible')) show();
       },
     },

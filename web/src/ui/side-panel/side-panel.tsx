@@ -11,9 +11,9 @@ import { useScrollLock } from './use-scroll-lock';
 interface SidePanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the panel; shown at its top. */
+  /** Accessible name, shown at the top. */
   title: string;
-  /** `wide` for something to read, over the whole of a phone. */
+  /** `wide` for content to read; full width on phones. */
   size?: 'wide';
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ export const SidePanel = ({ open, onOpenChange, title, size, children }: SidePan
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
-            // The button that opens the panel lies outside Radix, since the panel is loaded lazily.
+            // The button that opens the panel is outside Radix, because the panel is loaded lazily.
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}

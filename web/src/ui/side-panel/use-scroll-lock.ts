@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Holds the page still while `locked`. Radix's own lock adds a `<style>` element, which the content
- * security policy refuses, so its overlay is not used.
+ * Prevents page scrolling while `locked`. Radix's own lock adds a `<style>` element, which the
+ * content security policy blocks, so its overlay is not used.
  */
 export const useScrollLock = (locked: boolean) => {
   useEffect(() => {

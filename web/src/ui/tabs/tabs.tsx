@@ -6,10 +6,10 @@ import { overflowFade } from '../../theme/overflow-fade';
 import { capsText } from '../../theme/type-styles';
 import { useCurrentInView } from './use-current-in-view';
 
-/** Room at both sides of a tab’s word, so that the focus ring stands clear of it. */
+/** Space on both sides of a tab's label, so that the focus ring keeps its distance. */
 const AIR = space[2];
 
-/** A row of tabs that scrolls sideways where it does not fit. */
+/** Row of tabs that scrolls horizontally if it does not fit. */
 export const tabListStyle = css`
   position: relative;
   display: flex;
@@ -20,13 +20,13 @@ export const tabListStyle = css`
     gap: 0;
   }
   scrollbar-width: none;
-  /* The words, not their air, stand on the hairline. */
+  /* The hairline is below the labels, not the space next to them. */
   background: linear-gradient(${color.line}, ${color.line}) center bottom / calc(100% - 2 * ${AIR})
     1px no-repeat;
   ${overflowFade}
 `;
 
-/** One tab; the chosen one stands on a gold line. */
+/** A tab; the selected one has a gold line. */
 export const tabStyle = css`
   ${capsText}
   position: relative;
@@ -59,21 +59,21 @@ export const tabStyle = css`
 `;
 
 interface TabsProps<Id extends string> {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { id: Id; label: ReactNode; content: ReactNode }[];
   value: Id;
   onChange: (id: Id) => void;
   /**
-   * The arrow keys only move to a tab and Enter opens it: for tabs that ask before they turn, since the
-   * focus comes back to a tab after each answer.
+   * Arrow keys only move the focus and Enter opens a tab: for tabs that ask before switching, since
+   * the focus returns to a tab after each answer.
    */
   isAsking?: boolean;
-  /** Links in the same row, to parts that are screens of their own. */
+  /** Links in the same row, to parts that are separate screens. */
   links?: ReactNode;
 }
 
-/** Parts of one screen of which one is shown; input in the others is kept. */
+/** Tabs of a screen; input in hidden tabs is kept. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, value, onChange, isAsking = false, links } = props;
   const row = useRef<HTMLDivElement>(null);

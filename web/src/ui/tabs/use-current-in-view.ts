@@ -3,7 +3,10 @@ import { type RefObject, useEffect } from 'react';
 const ENTRY = 'a, [role="tab"]';
 const CURRENT = '[aria-selected="true"], [aria-current="page"], [data-within]';
 
-/** Puts the middle of a row at its current entry; nothing but the row moves, and at once. */
+/**
+ * Scrolls a row so that its current entry is centered, without animation and without scrolling the
+ * page.
+ */
 function showCurrent(row: HTMLElement): void {
   const current = row.querySelector(CURRENT)?.getBoundingClientRect();
   if (current === undefined) return;
@@ -12,8 +15,8 @@ function showCurrent(row: HTMLElement): void {
 }
 
 /**
- * Keeps the current entry of a row of links or tabs in sight, where the row is wider than the screen; the page
- * itself stays where it is.
+ * Keeps the current entry of a row of links or tabs visible if the row overflows, without scrolling
+ * the page.
  * @param current changes with that entry
  */
 export function useCurrentInView(row: RefObject<HTMLElement | null>, current: string): void {
@@ -21,7 +24,7 @@ export function useCurrentInView(row: RefObject<HTMLElement | null>, current: st
     const element = row.current;
     if (element === null) return undefined;
     showCurrent(element);
-    // A count beside a name, or the names' own typeface, comes later and moves what follows.
+    // Counters or web fonts load later and shift the entries.
     const watch = new ResizeObserver(() => showCurrent(element));
     for (const entry of element.querySelectorAll(ENTRY)) watch.observe(entry);
     return () => watch.disconnect();

@@ -7,11 +7,12 @@ import { toastPlace } from './toast-place';
 import { dismissToast } from './toast-store';
 import { useToasts } from './use-toasts';
 
-/** The notifications without any motion or gesture, for when the code for those cannot be loaded. */
+/** Toasts without motion or gestures, for when that code cannot be loaded. */
 export const PlainToasts = () => {
   const t = useTexts();
   const toasts = useToasts().filter((entry) => entry.open);
-  // Beside the app, as a live region: an open dialog hides everything else from assistive software.
+  // A live region outside the app, because an open dialog hides everything else from assistive
+  // technology.
   return createPortal(
     <Region aria-live="off" data-toasts>
       {toasts.map(({ id, title, description }) => (
@@ -38,7 +39,7 @@ const Note = styled.div`
   display: grid;
   gap: ${space[2]};
   justify-items: start;
-  /* Also over a dialog, which takes the pointer from everything else. */
+  /* Also over a dialog, which disables pointer events elsewhere. */
   pointer-events: auto;
   padding: ${space[4]};
   border: 1px solid ${color.lineStrong};

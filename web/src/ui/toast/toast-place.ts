@@ -2,8 +2,8 @@ import { css } from 'styled-components';
 import { layer, media, space } from '../../theme/tokens';
 
 /**
- * Where notifications stand: at the end of a page for readers, whose menu is at the top; in the admin area at the
- * top, over its bar, since what one works on lies below and the buttons of a dialog at its end.
+ * Position of toasts: at the bottom for readers, whose menu is at the top; in the admin area at the
+ * top, over its bar, since content and dialog buttons are below.
  */
 export const toastPlace = css`
   position: fixed;
@@ -13,13 +13,13 @@ export const toastPlace = css`
   width: min(26rem, 100vw);
   margin: 0;
   padding: ${space[2]} ${space[3]};
-  /* Empty, it must not stand in the way of what lies below. */
+  /* When empty, it must not block content below. */
   pointer-events: none;
   body:has([data-admin]) & {
     top: 0;
     bottom: auto;
   }
-  /* The close button of a dialog stands at its top right: it is not covered either. */
+  /* Must not cover the close button at the top right of a dialog. */
   body:has([data-size][data-state='open']:is([role='dialog'], [role='alertdialog'])) & {
     right: calc(50% - min(13rem, 50vw));
     ${media.belowMd} {
@@ -28,8 +28,8 @@ export const toastPlace = css`
     }
   }
   /*
-   * Neither what is written in the editor nor its tabs and buttons are covered: at the end of what stands beside
-   * the text, or above it where there is one column.
+   * Must not cover the text, tabs and buttons of the editor: at the bottom of the column next to the
+   * text, or above the text in a single column.
    */
   body:has([data-size='page'][data-state='open']):not(:has([data-size]:not([data-size='page']))) & {
     top: 4rem;

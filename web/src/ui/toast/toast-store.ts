@@ -6,17 +6,17 @@ export interface ToastInput {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** One thing that can be done about it, such as 'Undo'. */
+  /** An optional action, such as 'Undo'. */
   action?: { label: string; onAction: () => void };
 }
 
 export interface ToastEntry extends ToastInput {
   id: string;
-  /** False once dismissed, until it is removed. */
+  /** False once dismissed, until removal. */
   open: boolean;
 }
 
-/** A list of toasts, newest first, that anyone may add to and React may subscribe to. */
+/** Store of toasts, newest first, that React can subscribe to. */
 export const createToastStore = () => {
   let entries: readonly ToastEntry[] = [];
   let count = 0;
@@ -49,7 +49,7 @@ export const createToastStore = () => {
       set([{ ...input, id, open: true }, ...entries].slice(0, TOAST_LIMIT));
       return id;
     },
-    /** Closes one toast, or all of them. */
+    /** Closes one toast, or all without an id. */
     dismiss: (id?: string) => {
       const closing = entries.filter(
         (entry) => entry.open && (id === undefined || entry.id === id),
@@ -71,5 +71,5 @@ export const toastStore = createToastStore();
 /** Shows a message to the user; returns its id. */
 export const toast = (input: ToastInput): string => toastStore.add(input);
 
-/** Closes one message, or all of them. */
+/** Closes one message, or all without an id. */
 export const dismissToast = (id?: string): void => toastStore.dismiss(id);

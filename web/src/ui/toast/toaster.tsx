@@ -12,16 +12,17 @@ import { useFreeFocus } from './use-free-focus';
 import { useToasts } from './use-toasts';
 
 const DURATION_MS = 5000;
-/** Notices with a button, such as Undo, stay longer: one has to read, decide and get there. */
+/** Toasts with a button, such as Undo, stay longer: users have to read, decide and reach it. */
 const ACTION_DURATION_MS = 15_000;
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Shows the toasts of the store; loaded lazily, because it brings Radix with it. */
+/** Renders the toasts of the store; loaded lazily, because it depends on Radix. */
 export const Toaster = () => {
   const t = useTexts();
   const toasts = useToasts();
   useFreeFocus();
-  // Beside the app, as a live region: an open dialog hides everything else from assistive software.
+  // A live region outside the app, because an open dialog hides everything else from assistive
+  // technology.
   return createPortal(
     <Toast.Provider
       duration={DURATION_MS}
@@ -85,7 +86,7 @@ const Viewport = styled(Toast.Viewport)`
 
 const Card = styled(Toast.Root)`
   position: relative;
-  /* Also over a dialog, which takes the pointer from everything else. */
+  /* Also over a dialog, which disables pointer events elsewhere. */
   pointer-events: auto;
   display: grid;
   gap: ${space[1]};

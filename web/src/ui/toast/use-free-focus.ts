@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 const isToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-toasts]') !== null;
 
-/** Lets the focus go to the toasts and stay there, also while a dialog would call it back. */
+/** Lets toasts receive and keep the focus, even while a dialog traps it. */
 export function useFreeFocus(): void {
   useEffect(() => {
     const { documentElement } = document;
-    // Dialogs listen on the document, one step further out.
+    // Dialogs listen on the document, one level above.
     const onFocus = (event: FocusEvent): void => {
       if (isToast(event.type === 'focusin' ? event.target : event.relatedTarget)) {
         event.stopPropagation();

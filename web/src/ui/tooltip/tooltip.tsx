@@ -15,7 +15,7 @@ import {
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** Once, around everything that has tooltips. */
+/** Wrap this once around everything with tooltips. */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
     {children}
@@ -25,11 +25,11 @@ export const TooltipProvider = ({ children }: { children: ReactNode }) => (
 interface TooltipProps {
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One focusable element that passes its properties and its ref on. */
+  /** One focusable element that forwards its props and ref. */
   children: ReactElement;
 }
 
-/** A short remark on a control; never the only place where something is said. */
+/** Short hint for a control; never the only place for its information. */
 export const Tooltip = ({ content, side = 'top', children }: TooltipProps) => (
   <Radix.Root>
     <Radix.Trigger asChild>{children}</Radix.Trigger>
