@@ -1,6 +1,6 @@
 import { readUrl } from '../../contract/url';
 
-/** A percent-decoded text; unchanged where it is not encoded properly. */
+/** Percent-decodes a text; an invalid encoding is returned unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -9,10 +9,12 @@ export function decoded(text: string): string {
   }
 }
 
-/** An address without the slash at its end. */
+/** An address without trailing slashes. */
 export const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
-/** A whole address from one that may be only a path; empty where the site's is not known. */
+/**
+ * The absolute form of an address that may be only a path; empty if the site's address is unknown.
+ */
 export function wholeAddress(address: string, site: string): string {
   const said = address.trim();
   if (said === '' || /^https?:\/\//i.test(said)) return said;
@@ -20,7 +22,10 @@ export function wholeAddress(address: string, site: string): string {
   return base === undefined ? '' : (readUrl(said, base)?.href ?? '');
 }
 
-/** The path of an address from the root, without the slash at its end and with its query: `/go/weekender`. */
+/**
+ * The path of an address from the root, with its query and without a trailing slash:
+ * `/go/weekender`.
+ */
 export function pathOf(address: string): string {
   const url = readUrl(address, new URL('https://site.invalid/'));
   if (url === undefined) return '';

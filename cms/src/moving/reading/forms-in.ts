@@ -2,7 +2,7 @@ import type { FoundFile } from '../found';
 import type { FileTree } from './files/file-tree';
 import { recognize, type FileForm } from './recognize';
 
-/** A file whose form is known. */
+/** A file with a known form. */
 export interface FormFile {
   form: FileForm;
   /** Its path in the folder or archive, or its name. */
@@ -14,20 +14,20 @@ export interface FormFile {
 /** Formats of the given files. */
 export interface Forms {
   known: readonly FormFile[];
-  /** A sentence that says what was found where nothing of it is read. */
+  /** A sentence about what was found, if none of it can be read. */
   refusal: () => string;
 }
 
 const READ =
   'Supported files: WordPress (XML), Ghost (JSON or ZIP) and Substack (ZIP) exports, Markdown (folder or ZIP), RSS and Atom feeds, and lists of redirects or plugin links (CSV).';
 
-/** In a folder or an archive only such files are looked into, and no more of them than this. */
+/** The files that are examined in a folder or archive, and their maximum number. */
 const LOOKED_AT = /\.(?:xml|json|csv|ya?ml|rss|atom|conf|txt)$|(?:^|\/)\.?htaccess$/i;
 const MAX_LOOKED_AT = 2_000;
-/** Posts of Jekyll may be HTML with the same fields before it. */
+/** Jekyll's posts may be HTML with the same front matter. */
 const MARKDOWN = /\.(?:md|mdx|markdown)$|(?:^|\/)_(?:posts|drafts)\/.+\.html?$/i;
 
-/** Files of a folder that say something about redirects by accident only, such as a table of an article. */
+/** Files of a folder that only look like redirects, such as a table of an article. */
 const isByAccident = (form: FileForm, name: string): boolean =>
   form === 'redirects-csv' && !/redirect|yoast/i.test(name);
 
@@ -52,7 +52,7 @@ async function formsOf(tree: FileTree, others: Map<string, string>): Promise<For
   return known;
 }
 
-/** Recognizes all files that matter. */
+/** Recognizes all relevant files. */
 export async function formsIn(trees: readonly FileTree[]): Promise<Forms> {
   const known: FormFile[] = [];
   const others = new Map<string, string>();

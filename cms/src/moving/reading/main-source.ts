@@ -12,7 +12,7 @@ import type { FileForm } from './recognize';
 import { readSubstack } from './substack/read-substack';
 import { readWordPress } from './wordpress/read-wordpress';
 
-/** The system that the posts come from, and how they are read. */
+/** The source system of the posts, and its reader. */
 export interface Main {
   source: ImportSource;
   read: () => AsyncIterable<Found>;
@@ -81,8 +81,9 @@ function feed(files: Forms, site: string): Main | undefined {
 }
 
 /**
- * The system of the given files; undefined where they hold links and redirects alone. Markdown and feeds count only where
- * nothing else is there: archives have files about themselves. Throws a 400 for two systems.
+ * The source system of the files; undefined if they contain only links and redirects. Markdown and
+ * feeds count only if there is nothing else: archives contain files about themselves. Throws a 400
+ * for two systems.
  */
 export async function mainOf(files: Forms, site: string): Promise<Main | undefined> {
   const systems = [wordPress(files), await ghost(files, site), substack(files, site)];

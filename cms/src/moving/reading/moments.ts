@@ -1,10 +1,13 @@
 const PARTS = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?/;
 const ZONE = /(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
-/** Moments outside these years are invalid: too early for a publication on the web, or too far ahead for a schedule. */
+/**
+ * Dates outside these years are invalid: too early for a publication on the web, or too far ahead
+ * for a schedule.
+ */
 const FIRST_YEAR = 1_900;
 const LAST_YEAR = 2_199;
 
-/** Minutes by which a zone such as `+0200` is ahead of UTC. */
+/** Offset of a zone such as `+0200` from UTC in minutes. */
 function minutesOf(zone: string): number {
   const found = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
   if (found === null) return 0;
@@ -20,15 +23,15 @@ function fromParts(parts: RegExpExecArray, zone: string): Date | null {
     .slice(1)
     .map((part: string | undefined) => Number(part ?? 0));
   const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  // A day that no calendar has, such as the 31st of February, would become another one.
+  // An impossible day, such as the 31st of February, would become another one.
   if (local.getUTCMonth() !== month - 1 || local.getUTCDate() !== day) return null;
   return new Date(local.getTime() - minutesOf(zone) * 60_000);
 }
 
 /**
- * A moment of an export as ISO 8601 in UTC: `2024-05-01 08:00:00`, ISO 8601, or that of a mail (RFC 5322). Null for none,
- * for one of zeros, one that no calendar has, and one before 1900 or after 2199. A moment without a zone is in UTC, or
- * `offset` minutes ahead of it.
+ * A date of an export as ISO 8601 in UTC, from `2024-05-01 08:00:00`, ISO 8601, or RFC 5322 (mail).
+ * Null if it is empty, zero, impossible, before 1900 or after 2199. A date without a zone is in
+ * UTC, or `offset` minutes ahead of it.
  */
 export function momentOf(text: string, offset = 0): string | null {
   const said = text.trim();
@@ -44,5 +47,5 @@ export function momentOf(text: string, offset = 0): string | null {
   return new Date(date.getTime() - (zone === undefined ? offset * 60_000 : 0)).toISOString();
 }
 
-/** Whether an export says a moment at all, though it may be none. */
+/** Whether an export contains a date at all, even an invalid one. */
 export const hasMoment = (text: string): boolean => !/^[-0: ]*$/.test(text.trim());

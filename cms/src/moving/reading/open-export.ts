@@ -15,9 +15,15 @@ import { atOwnerSite } from './owner-site';
 export interface OpenOptions {
   /** Folders or archives with the files of the old site's uploads. */
   uploads?: readonly string[];
-  /** The address of the old site, for exports without one, as those of Ghost and Substack, or with another one. */
+  /**
+   * The address of the old site, for exports without one, such as Ghost's and Substack's, or with
+   * another one.
+   */
   site?: string;
-  /** The path of ThirstyAffiliates' links; by default that of the export's links, else `/recommends`. */
+  /**
+   * The path of ThirstyAffiliates' links; by default that of the export's links, else
+   * `/recommends`.
+   */
   linkPrefix?: string;
 }
 
@@ -28,12 +34,12 @@ function linkFilesOf(files: readonly FormFile[]): Omit<LinkFile, 'prefix'>[] {
   });
 }
 
-/** Where a site stands whose export holds links and redirects alone. */
+/** The site of an export that contains only links and redirects. */
 async function* siteAlone(source: ImportSource, url: string): AsyncGenerator<Found> {
   yield await Promise.resolve({ kind: 'site' as const, source, version: '', url, title: '' });
 }
 
-/** Links come once, where a table of a plugin holds what the export of its site has as well. */
+/** Deduplicates links that are both in a plugin's table and in the site's export. */
 class LinkPaths {
   private readonly seen = new Set<string>();
   /** Prefix of the export's own link slugs. */
@@ -46,7 +52,7 @@ class LinkPaths {
     return `/${prefix.replace(/^\/+|\/+$/g, '')}`;
   }
 
-  /** Whether it is new. */
+  /** Whether a link is new; true for anything else. */
   add(found: Found): boolean {
     if (found.kind !== 'link') return true;
     const isNew = !this.seen.has(found.path);
@@ -75,7 +81,7 @@ async function* readAll(
   }
 }
 
-/** The address of the old site as an owner gives it; throws a 400 for one that is none. */
+/** The address of the old site from the owner; throws a 400 if it is invalid. */
 function siteOf({ site = '' }: OpenOptions): string {
   const said = withoutSlash(site.trim());
   if (said === '') return '';
@@ -108,9 +114,10 @@ function assemble(parts: Parts): Pick<OpenExport, 'source' | 'read' | 'file'> {
 }
 
 /**
- * Opens the export of another system, whose format is recognized by the contents of the files, not by their names.
- * Several files of one WordPress site are read as one; files of link plugins and of redirects may come with it, or
- * alone, and archives and folders of uploads beside it. Throws a 400 that says what was found where it is none of them.
+ * Opens another system's export, recognized by the contents of the files, not by their names.
+ * Several files of one WordPress site are read as one. Files of link plugins and redirects may
+ * accompany it or come alone; `uploads` adds archives and folders. Throws a 400 that says what was
+ * found if it is not recognized.
  */
 export async function openExport(
   places: string | readonly string[],

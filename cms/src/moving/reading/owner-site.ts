@@ -8,8 +8,8 @@ const hostOf = (address: string): string | undefined =>
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Pattern of an address in JSON text, with either scheme, with or without www; settings of blocks escape slashes once
- * more. The name must end there: `old.example` must not match in `old.example.org`.
+ * Pattern of an address in JSON text, with either scheme, with or without www; block settings
+ * escape slashes again. The name must end there: `old.example` must not match in `old.example.org`.
  */
 function addressIn(site: string): RegExp | undefined {
   const host = hostOf(site);
@@ -26,8 +26,8 @@ function addressIn(site: string): RegExp | undefined {
 }
 
 /**
- * Rewrites the content of an export that was made on a copy of the site, and therefore names the copy's address, to the
- * site's own address. Nothing changes where both have the same host or one of them is unknown.
+ * Rewrites an export made on a copy of the site from the copy's address to the site's own. Changes
+ * nothing if both have the same host or one of them is unknown.
  */
 export async function* atOwnerSite(
   found: AsyncIterable<Found>,

@@ -5,7 +5,7 @@ import { asLine } from '../../contract/text';
 const SILENT = new Set(['script', 'style', 'template', 'noscript']);
 const BREAKS = /^(?:p|div|br|li|h[1-6]|blockquote|tr|section|figure|figcaption)$/;
 
-/** The text of a piece of HTML in one line: without tags and comments, entities as characters. */
+/** HTML as text on one line: without tags and comments, with entities decoded. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return asLine(html).replace(/\s+/g, ' ').trim();
   const parts: string[] = [];

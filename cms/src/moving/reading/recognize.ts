@@ -16,7 +16,7 @@ export type FileForm =
   | 'markdown'
   | CsvForm;
 
-/** The form of a file, or in words what it is where it is none that is read. */
+/** The form of a file, or a description of one that is not supported. */
 export type Recognized = { form: FileForm } | { other: string };
 
 const BINARY: readonly (readonly [start: string, what: string])[] = [
@@ -74,7 +74,7 @@ async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(bytes);
 }
 
-/** The beginning of a file as text, whatever its encoding. */
+/** The beginning of a file as text, in any encoding. */
 async function textOf(head: Buffer): Promise<string> {
   const parts: string[] = [];
   for await (const part of decodeStream(only(head), { hadBadBytes: false })) parts.push(part);

@@ -14,7 +14,7 @@ const notice = (message: string, about = ''): FoundNotice => ({ kind: 'notice', 
 const firstText = (element: XmlElement, names: readonly string[]): string =>
   names.map((name) => childText(element, name)).find((text) => text !== '') ?? '';
 
-/** The address of an entry: the text of RSS' element, or where Atom's leads. */
+/** The address of an entry: the text of RSS's element, or the target of Atom's. */
 function linkOf(entry: XmlElement): string {
   const links = childrenOf(entry, 'link');
   const atom = links.find(
@@ -25,7 +25,7 @@ function linkOf(entry: XmlElement): string {
   return atom?.attributes.href ?? plain ?? '';
 }
 
-/** Atom's text may be elements of XHTML. */
+/** Atom's text may consist of XHTML elements. */
 function contentOf(entry: XmlElement): { html: string; isWhole: boolean } {
   const encoded = childText(entry, 'content:encoded');
   if (encoded !== '') return { html: encoded, isWhole: true };
@@ -46,7 +46,10 @@ const imageOf = (entry: XmlElement): string =>
     }))
     .find(({ url, type }) => url !== '' && (type === '' || type.startsWith('image')))?.url ?? '';
 
-/** Scheme of the category that says what an entry of Blogger is: comments, settings and templates are entries as well. */
+/**
+ * Scheme of the category with the kind of a Blogger entry: comments, settings and templates are
+ * entries as well.
+ */
 const KIND = 'http://schemas.google.com/g/2005#kind';
 const kindOf = (entry: XmlElement): string =>
   childrenOf(entry, 'category')
@@ -68,14 +71,14 @@ const authorOf = (entry: XmlElement): string =>
 const isDraft = (entry: XmlElement): boolean =>
   childText(childOf(entry, 'app:control') ?? entry, 'app:draft') === 'yes';
 
-/** The last part of an address, without what stands for a kind of file. */
+/** The last part of an address without its extension. */
 const slugIn = (address: string): string =>
   decoded(withoutSlash(address.replace(/[?#].*$/s, '')).replace(/^.*\//s, '')).replace(
     /\.\w{2,5}$/,
     '',
   );
 
-/** The recordings of an entry, which podcasts have beside its text. */
+/** The recordings of an entry, which podcasts have as enclosures. */
 const recordingsOf = (entry: XmlElement): string[] =>
   childrenOf(entry, 'enclosure')
     .filter(({ attributes }) => /^(?:audio|video)\//.test(attributes.type ?? ''))
@@ -180,7 +183,7 @@ async function headOf(file: FoundFile, site: string): Promise<Head> {
   return { ...head, url: withoutSlash(head.url || site) };
 }
 
-/** The entries of an RSS or Atom feed, which mostly holds the newest posts alone. */
+/** The entries of an RSS or Atom feed, which usually contains only the newest posts. */
 export async function* readFeed(file: FoundFile, site: string): AsyncGenerator<Found> {
   const { title, url } = await headOf(file, site);
   yield { kind: 'site', source: 'rss', version: '', url, title };

@@ -4,7 +4,7 @@ import { decodeWestern } from '../../../lib/western-text';
 
 /** Encoding problems of a text, for the owner. */
 export interface Decoding {
-  /** The file says or looks like UTF-8 and has bytes that are none; they were read as windows-1252. */
+  /** The file should be UTF-8 but contains invalid bytes, which were read as windows-1252. */
   hadBadBytes: boolean;
 }
 
@@ -14,7 +14,7 @@ const marks: readonly (readonly [label: string, bytes: readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Without a mark, what begins with `<` or `{` in UTF-16 has nothing in every other byte. */
+/** UTF-16 without a byte order mark: after an initial `<` or `{` every other byte is zero. */
 function wideLabel(head: Uint8Array): string | undefined {
   const [first, second, third, fourth] = head;
   if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return 'utf-16le';
@@ -29,18 +29,20 @@ function declaredLabel(head: Uint8Array): string | undefined {
   return /<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(start)?.[1]?.toLowerCase();
 }
 
-/** How the bytes of a text are to be read: by its mark, by its looks, by what it declares, else as UTF-8. */
+/**
+ * The encoding of a text: from its byte order mark, its first bytes or its declaration, else UTF-8.
+ */
 function labelOf(head: Uint8Array): string {
   const mark = marks.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte));
   const label = mark?.[0] ?? wideLabel(head) ?? declaredLabel(head) ?? 'utf-8';
   if (mark === undefined && WESTERN.test(label)) return 'windows-1252';
-  // A declaration that can be read byte by byte is not of UTF-16, whatever it says.
+  // A declaration readable byte by byte cannot be UTF-16, whatever it says.
   return mark === undefined && label.startsWith('utf-16') && wideLabel(head) === undefined
     ? 'utf-8'
     : label;
 }
 
-/** Bytes of the sequence that a byte begins; 0 for one that begins none. */
+/** Length of the sequence that a byte begins; 0 if it begins none. */
 function lengthOf(byte: number): number {
   if (byte < 0x80) return 1;
   if (byte >= 0xc2 && byte < 0xe0) return 2;
@@ -48,7 +50,7 @@ function lengthOf(byte: number): number {
   return byte >= 0xf0 && byte < 0xf5 ? 4 : 0;
 }
 
-/** Where the last character begins that is not whole yet; the length where all are. */
+/** Start of an incomplete last character; the length if all are complete. */
 function wholeEnd(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -58,7 +60,7 @@ function wholeEnd(bytes: Uint8Array): number {
   return bytes.length;
 }
 
-/** Text of bytes of which some are not UTF-8: those stand for what windows-1252 makes of them. */
+/** Decodes bytes that are partly not UTF-8; those are read as windows-1252. */
 function decodeMixed(bytes: Uint8Array): string {
   const parts: string[] = [];
   const decoder = new TextDecoder('utf-8');
@@ -101,7 +103,7 @@ function decoderOf(label: string): (bytes: Uint8Array, isMore: boolean) => strin
   return (bytes, isMore) => decoder.decode(bytes, { stream: isMore });
 }
 
-/** Whether there is a decoder for what a file declares. */
+/** Whether a decoder for an encoding exists. */
 function isKnown(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== '';
@@ -119,8 +121,9 @@ async function* withFirst(
 }
 
 /**
- * The text of a stream of bytes, part by part: UTF-8 or UTF-16 by its mark or its looks, another encoding where an XML
- * declaration names one, else UTF-8. Bytes that are not UTF-8 are read as windows-1252, and `decoding` says so.
+ * Decodes a stream part by part: UTF-8 or UTF-16 by byte order mark or first bytes, another
+ * encoding if an XML declaration names one, else UTF-8. Invalid UTF-8 is read as windows-1252, and
+ * `decoding` records it.
  */
 export async function* decodeStream(
   stream: AsyncIterable<Uint8Array>,

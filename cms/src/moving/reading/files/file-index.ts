@@ -2,10 +2,10 @@ import type { FoundFile } from '../../found';
 import { decoded } from '../addresses';
 import type { FileTree } from './file-tree';
 
-/** Ghost's addresses of smaller copies, such as `/size/w600/`, beside the original. */
+/** Ghost's addresses of resized versions, such as `/size/w600/`. */
 const SIZED = /\/(?:size\/w\d+(?:h\d+)?|format\/\w+)(?=\/)/g;
 
-/** The path in an address or a path of the old site, as segments; without those that lead up. */
+/** The path of an address as segments, without `..`. */
 function segmentsOf(place: string): string[] {
   const path = place
     .replace(/^__GHOST_URL__/, '')
@@ -24,7 +24,7 @@ interface Entry {
   file: FoundFile;
 }
 
-/** How many segments two paths have in common at their ends. */
+/** Number of equal segments at the ends of two paths. */
 function commonEnd(a: readonly string[], b: readonly string[]): number {
   let count = 0;
   while (count < a.length && count < b.length && a.at(-1 - count) === b.at(-1 - count)) count += 1;
@@ -49,8 +49,9 @@ export class FileIndex {
   }
 
   /**
-   * The file whose path agrees with the end of an address: wholly with the one or the other, or with at least two folders
-   * of it; undefined where none or different ones agree alike.
+   * The file whose path matches the end of an address: the whole path or the whole address, or at
+   * least the name and two folders; undefined if no file matches, or several different ones equally
+   * well.
    */
   find(place: string): FoundFile | undefined {
     const wanted = segmentsOf(place);
@@ -61,7 +62,7 @@ export class FileIndex {
         ({ segments, common }) =>
           common >= 3 || common === wanted.length || common === segments.length,
       )
-      // The one that lies nearest to the top is the original of what a program has put elsewhere.
+      // The file nearest to the root is the original; programs copy it to deeper folders.
       .sort((a, b) => b.common - a.common || a.segments.length - b.segments.length);
     const isUnclear = others.some(
       ({ segments, common, file }) =>

@@ -1,23 +1,23 @@
 import type { FoundFile } from '../../found';
 
-/** Files of a folder or an archive, or one file alone, by their paths with `/` from the top. */
+/** Files of a folder or an archive, or a single file, by their paths with `/` from the root. */
 export interface FileTree {
-  /** The name of the folder, the archive or the file, as an owner knows it. */
+  /** The name of the folder, archive or file, as the owner knows it. */
   name: string;
-  /** In the order of the paths, so that every reading takes them in the same one. */
+  /** Sorted by path, so that every reading has the same order. */
   files: ReadonlyMap<string, FoundFile>;
   /** Sentences about skipped files, such as symbolic links and paths outside the root. */
   notices: readonly string[];
   close: () => Promise<void>;
 }
 
-/** Files that systems create in folders and archives beside those of the owner. */
+/** Files that operating systems and tools create in folders and archives. */
 const IGNORED =
   /(?:^|\/)(?:__MACOSX|\.DS_Store|Thumbs\.db|desktop\.ini|\.git|node_modules)(?:\/|$)/;
 
-/** Whether a path is of no interest, whatever the export. */
+/** Whether a path is ignored in any export. */
 export const isIgnored = (path: string): boolean => IGNORED.test(path);
 
-/** The files of a tree by their paths in order. */
+/** The files of a tree, sorted by path. */
 export const inOrder = (files: Map<string, FoundFile>): Map<string, FoundFile> =>
   new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));

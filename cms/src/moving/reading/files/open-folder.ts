@@ -6,7 +6,7 @@ import type { FoundFile } from '../../found';
 import { inOrder, isIgnored, type FileTree } from './file-tree';
 import { MAX_FILES } from './limits';
 
-/** A file on the disk that is read from its beginning; one that has become a symbolic link is refused. */
+/** A file on disk; refused if it has become a symbolic link. */
 export const fileOnDisk = (place: string, bytes: number): FoundFile => ({
   bytes,
   open: async () => {
@@ -45,7 +45,10 @@ async function walkInto(walk: Walk, folder: string, inside: string): Promise<voi
   }
 }
 
-/** The files of a folder and of those within it; symbolic links are not followed. Throws a 400 for too many. */
+/**
+ * The files of a folder and its subfolders; symbolic links are not followed. Throws a 400 for too
+ * many.
+ */
 export async function openFolder(folder: string): Promise<FileTree> {
   const walk: Walk = { files: new Map(), notices: [] };
   await walkInto(walk, folder, '');

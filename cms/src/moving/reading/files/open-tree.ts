@@ -10,7 +10,10 @@ import { openZip } from './open-zip';
 const isZip = (head: Uint8Array): boolean =>
   head[0] === 0x50 && head[1] === 0x4b && (head[2] === 0x03 || head[2] === 0x05);
 
-/** A folder, the files of a ZIP archive, or a file alone. Throws a 404 for what is not there, a 400 for an empty file. */
+/**
+ * A folder, the files of a ZIP archive, or a single file. Throws 404 if it does not exist, 400 for
+ * an empty file.
+ */
 export async function openTree(place: string): Promise<FileTree> {
   const name = path.basename(path.resolve(place));
   const found = await stat(place).catch((error: unknown) => {

@@ -8,10 +8,10 @@ import { FREE_OF_RATIO, MAX_FILES, MAX_RATIO, MAX_UNPACKED, MAX_UNPACKED_FILE } 
 
 const SYMBOLIC_LINK = 0o12;
 
-/** The kind of file in the mode of Unix that an archive may keep. */
+/** The Unix file type, if the archive stores it. */
 const kindOf = (entry: Entry): number => (entry.externalFileAttributes >>> 28) & 0o17;
 
-/** Why a file of an archive is passed over; undefined where it is read. */
+/** Why a file of an archive is skipped; undefined if it is read. */
 function faultOf(entry: Entry, name: string): string | undefined {
   const invalid = validateFileName(name);
   if (invalid !== null || name.includes('\0')) return 'its path points outside the archive';
@@ -25,7 +25,7 @@ function faultOf(entry: Entry, name: string): string | undefined {
   return isBomb ? 'it unpacks to a suspiciously large size' : undefined;
 }
 
-/** Keeps only the data needed to read an entry later; the rest would fill the memory with many files. */
+/** Keeps only the data needed to read an entry later, to save memory with many files. */
 function slim(entry: Entry): Entry {
   const kept = new Entry();
   kept.relativeOffsetOfLocalHeader = entry.relativeOffsetOfLocalHeader;
@@ -36,7 +36,7 @@ function slim(entry: Entry): Entry {
   return kept;
 }
 
-/** A damaged archive ends a file with a technical error, which would not help the owner. */
+/** Replaces the technical error of a damaged archive by one that helps the owner. */
 function refusing(stream: Readable, name: string): Readable {
   const through = new Transform({
     transform: (chunk: Buffer, _encoding, done: TransformCallback) => done(null, chunk),
@@ -69,7 +69,7 @@ function checkSums({ packed, unpacked }: Sums, zip: ZipFile, count: number): voi
     const most = MAX_FILES.toLocaleString('en-US');
     throw badRequest(`The archive has more than ${most} files; split it into parts.`);
   }
-  // Files that lie on top of one another are the trick of archives that unpack without end.
+  // Overlapping files are the trick of zip bombs.
   if (packed > zip.fileSize) {
     throw badRequest('The archive claims to hold more than its size allows, so it is not read.');
   }
@@ -100,8 +100,8 @@ async function readDirectory(zip: ZipFile): Promise<Omit<FileTree, 'name' | 'clo
 const openFile = promisify<string, object, ZipFile>(open);
 
 /**
- * The files of a ZIP archive, each read from its place when it is asked for. Paths that lead out of it, links and files
- * that unpack to absurd sizes are passed over. Throws a 400 for an archive that is damaged or too large.
+ * The files of a ZIP archive, each read on demand. Paths that lead outside, links and files with
+ * absurd unpacked sizes are skipped. Throws a 400 for a damaged or too large archive.
  */
 export async function openZip(place: string, name: string): Promise<FileTree> {
   const zip = await openFile(place, {

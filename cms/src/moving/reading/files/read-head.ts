@@ -1,7 +1,7 @@
 import type { FoundFile } from '../../found';
 import { HEAD } from './limits';
 
-/** The first bytes of a file, at most `length` of them. */
+/** The first bytes of a file, at most `length`. */
 export async function readHead(file: FoundFile, length = HEAD): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;

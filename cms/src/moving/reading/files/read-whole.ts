@@ -3,7 +3,7 @@ import type { FoundFile } from '../../found';
 import { decodeStream } from './decode-stream';
 import { MAX_TEXT } from './limits';
 
-/** The bytes of a file that is read as a whole; throws a 400 for one of more than 32 MB. */
+/** The bytes of a whole file; throws a 400 above 32 MB. */
 export async function readBytesOf(name: string, file: FoundFile): Promise<Buffer> {
   if (file.bytes > MAX_TEXT) throw badRequest(`${name} is larger than 32 MB.`);
   const parts: Buffer[] = [];
@@ -11,7 +11,7 @@ export async function readBytesOf(name: string, file: FoundFile): Promise<Buffer
   return Buffer.concat(parts);
 }
 
-/** The text of a file that is read as a whole; throws a 400 for one of more than 32 MB. */
+/** The text of a whole file; throws a 400 above 32 MB. */
 export async function readWhole(name: string, file: FoundFile): Promise<string> {
   if (file.bytes > MAX_TEXT) throw badRequest(`${name} is larger than 32 MB.`);
   const stream = (await file.open()) as AsyncIterable<Buffer>;

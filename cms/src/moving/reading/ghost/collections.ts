@@ -9,7 +9,7 @@ export interface FilteredPost {
   isFeatured: boolean;
 }
 
-/** The values of a post by the names that filters have for them. */
+/** The values of a post, by their names in filters. */
 function valuesOf({ tags, authors, isFeatured }: FilteredPost): Record<string, readonly string[]> {
   return {
     ...{ tag: tags, tags, primary_tag: tags.slice(0, 1) },
@@ -18,7 +18,10 @@ function valuesOf({ tags, authors, isFeatured }: FilteredPost): Record<string, r
   };
 }
 
-/** One condition, such as `tag:news`, `tag:-news` or `tag:[news,views]`; false where it is not understood. */
+/**
+ * One condition, such as `tag:news`, `tag:-news` or `tag:[news,views]`; false if it is not
+ * understood.
+ */
 function meets(condition: string, values: Record<string, readonly string[]>): boolean {
   const [, name = '', not = '', list = ''] = /^([\w.]+):(-?)(.+)$/.exec(condition.trim()) ?? [];
   const all = values[name.replace(/\.slug$/, '')];
@@ -28,16 +31,18 @@ function meets(condition: string, values: Record<string, readonly string[]>): bo
   return has === (not === '');
 }
 
-/** Whether a filter of Ghost's language, without parentheses, takes a post. */
+/** Whether a filter in Ghost's language, without parentheses, matches a post. */
 function takes(filter: string, post: FilteredPost): boolean {
   if (filter.trim() === '') return true;
   const values = valuesOf(post);
-  // A comma between conditions means “or”, one in a list does not.
+  // A comma between conditions means “or”, but not within a list.
   const lists = filter.replace(/\[[^\]]*\]/g, (list) => list.replaceAll(',', ';'));
   return lists.split(',').some((each) => each.split('+').every((one) => meets(one, values)));
 }
 
-/** The permalinks of the collections of a site, that of the post's own first: others may have had it before. */
+/**
+ * The permalinks of a site's collections, the post's own first: it may have been in others before.
+ */
 export function permalinksFor(collections: readonly Collection[], post: FilteredPost): string[] {
   const isOwn = ({ filter }: Collection): boolean => takes(filter, post);
   const own = collections.find(isOwn) ?? collections.find(({ filter }) => filter === '');
@@ -45,7 +50,7 @@ export function permalinksFor(collections: readonly Collection[], post: Filtered
   return [...(own === undefined ? [] : [own]), ...others].map(({ permalink }) => permalink);
 }
 
-/** The old address of what a route shows alone, such as `page.about`. */
+/** The old address of a single entry that a route shows, such as `page.about`. */
 function placeOf(permalinks: Permalinks, kind: string, slug: string): string {
   const pattern = { tag: permalinks.tag, author: permalinks.author }[kind] ?? '/{slug}/';
   return pathBy(pattern, {
@@ -62,8 +67,8 @@ const lead = (path: string, to: string): FoundRedirect => ({
 });
 
 /**
- * Where the lists of posts of a site's routes lead: to the page of the one tag that they show, else to the home page;
- * `left` counts the pages that a theme makes without any posts.
+ * Redirects for the lists of a site's routes: to the page of their only tag, else to the home page;
+ * `left` counts the theme's pages without posts.
  */
 export function routesLead(
   permalinks: Permalinks,

@@ -11,7 +11,7 @@ const USED = [
   'email_only',
 ];
 
-/** The used fields of a row of `posts_meta`; undefined where it has none of them. */
+/** The used fields of a row of `posts_meta`; undefined if all are empty. */
 export function usedMeta(row: Row): Row | undefined {
   const kept = USED.filter((name) => text(row, name) !== '' && row[name] !== false);
   return kept.length === 0 ? undefined : Object.fromEntries(kept.map((name) => [name, row[name]]));
@@ -27,6 +27,6 @@ export const metaTexts = (
   seoDescription: text(meta, 'meta_description').trim(),
 });
 
-/** Whether a post was only sent by mail and never stood on the site. */
+/** Whether a post was only sent by mail and never on the site. */
 export const isEmailOnly = (row: Row, meta: Row): boolean =>
   text(row, 'status') === 'sent' || isSet(meta, 'email_only') || isSet(row, 'email_only');

@@ -3,7 +3,7 @@ import { text, type Row } from '../json/row-values';
 import { pathBy } from './permalinks';
 import { addressAt, type GhostContext } from './post';
 
-/** Where the accounts lie that a user of Ghost names without their host. */
+/** Addresses of the networks on which Ghost's users name only their accounts. */
 const ACCOUNTS: readonly (readonly [field: string, before: string])[] = [
   ['facebook', 'https://www.facebook.com/'],
   ['twitter', 'https://x.com/'],

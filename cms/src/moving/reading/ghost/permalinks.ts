@@ -1,27 +1,27 @@
 import { yamlData } from '../parse-data';
 import { namedValue } from '../named-value';
 
-/** A collection of posts, in which posts have their addresses. */
+/** A collection of posts, which determines their addresses. */
 export interface Collection {
-  /** Where its list of posts stands; a path from the root. */
+  /** Path of its list of posts, from the root. */
   path: string;
   permalink: string;
-  /** Which posts are in it, in Ghost's language; empty for all. */
+  /** Filter for its posts, in Ghost's language; empty for all. */
   filter: string;
 }
 
-/** A list or page with an address of its own, and what it shows. */
+/** A list or page with its own address, and its contents. */
 export interface Route {
   path: string;
-  /** Which posts it shows, in Ghost's language. */
+  /** Filter for its posts, in Ghost's language. */
   filter: string;
-  /** The page, tag or author that it shows, such as `page.about`. */
+  /** Its page, tag or author, such as `page.about`. */
   data: string;
 }
 
-/** How a Ghost site makes addresses, as paths from the root. */
+/** A Ghost site's patterns of addresses, as paths from the root. */
 export interface Permalinks {
-  /** A post is in the first one that takes it. */
+  /** A post belongs to the first one that matches. */
   collections: readonly Collection[];
   routes: readonly Route[];
   tag: string;
@@ -32,7 +32,7 @@ const collectionAt = (path: string, permalink: string, filter = ''): Collection 
   ...{ path, permalink, filter },
 });
 
-/** Ghost's own addresses where nothing else is set. */
+/** Ghost's default addresses. */
 export const DEFAULT_PERMALINKS: Permalinks = {
   collections: [collectionAt('/', '/{slug}/')],
   routes: [],
@@ -49,7 +49,7 @@ export interface AddressParts {
   primaryAuthor: string;
 }
 
-/** A path by its pattern; empty where the post has not got what it needs. */
+/** A path from its pattern; empty if the post lacks a value for it. */
 export function pathBy(pattern: string, parts: AddressParts): string {
   const [year = '', month = '', day = ''] = (parts.publishedAt ?? '').slice(0, 10).split('-');
   const values: Readonly<Record<string, string>> = {
@@ -69,10 +69,10 @@ export function pathBy(pattern: string, parts: AddressParts): string {
   );
 }
 
-/** The pattern of versions before 2, which write `:slug`. */
+/** Converts patterns of versions before 2, which write `:slug`. */
 const ofOldForm = (pattern: string): string => pattern.replace(/:(\w+)/g, '{$1}');
 
-/** Addresses with what the setting `permalinks` of Ghost 0 and 1 says. */
+/** Addresses by the setting `permalinks` of Ghost 0 and 1. */
 export const permalinksOfSetting = (setting: string): Permalinks =>
   /:slug|:id/.test(setting)
     ? { ...DEFAULT_PERMALINKS, collections: [collectionAt('/', ofOldForm(setting))] }
@@ -102,7 +102,7 @@ const routesOf = (routes: unknown): Route[] =>
     ...{ path, filter: said(one, 'filter'), data: said(one, 'data') },
   }));
 
-/** Addresses by a `routes.yaml` of Ghost 2 and later; undefined where the text is none. */
+/** Addresses by a `routes.yaml` of Ghost 2 and later; undefined if the text is not one. */
 export function permalinksOfRoutes(yaml: string): Permalinks | undefined {
   let routes: unknown;
   try {

@@ -13,15 +13,15 @@ import { namedValue } from '../named-value';
 export interface GhostContext {
   survey: GhostSurvey;
   site: string;
-  /** Ids of tags that become categories where they stand first. */
+  /** Ids of tags that become categories if they are a post's first tag. */
   categories: ReadonlySet<string>;
 }
 
-/** An address on the old site; its path alone where the site's own address is not known. */
+/** An address on the old site; only its path if the site's address is unknown. */
 export const addressAt = (site: string, path: string): string =>
   path === '' ? '' : site === '' ? path : wholeAddress(path, site);
 
-/** Whether a text of Lexical or Mobiledoc is one. */
+/** Whether a text is a Lexical or Mobiledoc document. */
 function isDocument(value: string): boolean {
   return /^\s*\{/.test(value) && value.trimEnd().endsWith('}');
 }
@@ -31,7 +31,7 @@ function textOf(row: Row): FoundText {
   if (isDocument(lexical)) return { form: 'lexical', value: lexical };
   const mobiledoc = text(row, 'mobiledoc');
   if (isDocument(mobiledoc)) return { form: 'mobiledoc', value: mobiledoc };
-  // Before version 1 posts were Markdown.
+  // Before version 1, posts were Markdown.
   const markdown = text(row, 'markdown');
   return markdown === ''
     ? { form: 'html', value: text(row, 'html') }
@@ -47,7 +47,10 @@ const states: Readonly<Record<string, FoundState>> = {
 
 const isForAll = (row: Row): boolean => ['', 'public'].includes(text(row, 'visibility'));
 
-/** State of a post: one that not everybody could read is private, so that it does not become public on its own. */
+/**
+ * State of a post; one with restricted access is private, so that it does not become public
+ * unnoticed.
+ */
 function stateOf(row: Row, meta: Row): FoundState {
   const state = namedValue(states, text(row, 'status')) ?? 'draft';
   const isHidden = !isForAll(row) || isEmailOnly(row, meta);
@@ -86,7 +89,7 @@ function termsOf(id: string, { survey, categories }: GhostContext): PostTerms {
   };
 }
 
-/** Ids of a post's authors; before version 2 there was one. */
+/** Ids of a post's authors; before version 2 there was only one. */
 export function authorsOf(id: string, survey: GhostSurvey): string[] {
   const several = survey.postAuthors.get(id) ?? [survey.owners.get(id) ?? ''];
   return several.filter((author) => survey.users.has(author));
@@ -94,11 +97,11 @@ export function authorsOf(id: string, survey: GhostSurvey): string[] {
 
 const isPage = (row: Row): boolean => text(row, 'type') === 'page' || isSet(row, 'page');
 
-/** The slugs of a post's tags in their order, with those that readers do not see: collections are made of them too. */
+/** The slugs of a post's tags in order, including internal ones, which collections also use. */
 const tagSlugsOf = (id: string, { tags, internalTags, postTags }: GhostSurvey): string[] =>
   (postTags.get(id) ?? []).flatMap((tag) => tags.get(tag)?.slug ?? internalTags.get(tag) ?? []);
 
-/** The addresses of a post, the present one first; none of a post that lacks what its pattern needs. */
+/** The addresses of a post, the current one first; those that need a missing value are omitted. */
 function pathsOf(row: Row, { survey }: GhostContext): string[] {
   const id = text(row, 'id');
   const authors = authorsOf(id, survey).map((one) => text(survey.users.get(one) ?? {}, 'slug'));

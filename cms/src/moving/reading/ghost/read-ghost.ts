@@ -13,15 +13,15 @@ import { namedValue } from '../named-value';
 /** Files of a Ghost export. */
 export interface GhostFiles {
   json: FoundFile;
-  /** By `routes.yaml`, where there is one. */
+  /** From `routes.yaml`, if it exists. */
   permalinks: Permalinks | undefined;
-  /** Where the site stood; empty where unknown, since the export does not say. */
+  /** The site's address, which the export does not contain; empty if unknown. */
   site: string;
 }
 
-/** The newest version that was seen when this was written. */
+/** The newest version known to this code. */
 const NEWEST = 6;
-/** More first tags than this are no categories any more; the most used ones are. */
+/** Maximum number of categories; the most used first tags are taken. */
 const MAX_CATEGORIES = 30;
 
 const notice = (message: string, about = ''): FoundNotice => ({ kind: 'notice', about, message });
@@ -31,7 +31,7 @@ async function* eventsOf({ json }: GhostFiles): AsyncGenerator<JsonEvent> {
   yield* readRows(decodeStream(stream as AsyncIterable<Buffer>, { hadBadBytes: false }));
 }
 
-/** The tags that stand first with the most posts: what comes nearest to categories in Ghost. */
+/** The most used first tags, which are Ghost's equivalent of categories. */
 function categoriesOf({ postTags, tags }: GhostSurvey): Set<string> {
   const counts = new Map<string, number>();
   for (const ids of postTags.values()) {
@@ -99,7 +99,7 @@ function* headOf(context: GhostContext): Generator<Found> {
   }
 }
 
-/** Tags by the keys that posts refer to, and authors who have written something. */
+/** Tags to which posts refer, and authors of posts. */
 function* namedBy(context: GhostContext): Generator<Found> {
   const { survey, categories } = context;
   for (const id of categories) {
@@ -121,7 +121,7 @@ function* namedBy(context: GhostContext): Generator<Found> {
   }
 }
 
-/** Where the lists and pages of a site's own routes lead. */
+/** Redirects for the lists and pages of a site's own routes. */
 function* routed({ permalinks, tags }: GhostSurvey): Generator<Found> {
   const slugs = new Set([...tags.values()].map(({ slug }) => slug));
   const { redirects, left } = routesLead(permalinks, slugs);
@@ -131,7 +131,10 @@ function* routed({ permalinks, tags }: GhostSurvey): Generator<Found> {
   yield { kind: 'rest', what: 'pages of the theme', count: left, message };
 }
 
-/** Everything in a Ghost export (versions 0 to 6), in flat memory: it is read for posts after all else is known. */
+/**
+ * Everything in a Ghost export (versions 0 to 6), in flat memory: posts are read in a second pass,
+ * once all else is known.
+ */
 export async function* readGhost(files: GhostFiles): AsyncGenerator<Found> {
   const survey = emptyGhostSurvey();
   await surveyGhost(survey, eventsOf(files));

@@ -18,22 +18,22 @@ export interface GhostSurvey {
   version: string;
   title: string;
   permalinks: Permalinks;
-  /** In which addresses have their dates. */
+  /** Time zone of the dates in addresses. */
   timeZone: string;
   tags: Map<string, GhostTag>;
-  /** Slugs of tags for editors and themes alone, by their ids. */
+  /** Slugs of internal tags by id; readers do not see them. */
   internalTags: Map<string, string>;
   users: Map<string, Row>;
-  /** Ids of tags and authors by those of posts, in their order. */
+  /** Ids of tags and authors by post id, in order. */
   postTags: Map<string, string[]>;
   postAuthors: Map<string, string[]>;
   meta: Map<string, Row>;
-  /** Rows of tables that do not come along. */
+  /** Number of rows in tables that are not imported. */
   counts: Map<string, number>;
   /** Rows that could not be read, by table. */
   unreadable: number;
   isWhole: boolean;
-  /** Who made a post, by its id; before version 2 that was its author. */
+  /** The creator of a post, by its id; before version 2 this was its author. */
   owners: Map<string, string>;
 }
 
@@ -61,7 +61,7 @@ interface Link {
   order: number;
 }
 
-/** Links of posts in the order that Ghost shows them in. */
+/** Links of posts in Ghost's order. */
 function inOrder(links: Link[]): Map<string, string[]> {
   const byPost = new Map<string, string[]>();
   for (const { post, other } of links.sort((a, b) => a.order - b.order)) {

@@ -7,7 +7,7 @@ export interface JsonRow {
   row: Readonly<Record<string, unknown>>;
 }
 
-/** A row; one that was lost; or, at the end, whether the file was whole. */
+/** A row; a lost row; or, at the end, whether the file was complete. */
 export type JsonEvent =
   | JsonRow
   | { table: string; why: 'large' | 'unreadable' }
@@ -15,9 +15,9 @@ export type JsonEvent =
 
 interface Frame {
   isArray: boolean;
-  /** The key under which it stands; empty in an array. */
+  /** Its key; empty in an array. */
   name: string;
-  /** The key whose value comes next. */
+  /** The key of the next value. */
   key: string;
 }
 
@@ -26,16 +26,18 @@ function parsed(text: string): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(text);
     return isFields(value) ? value : undefined;
   } catch {
-    // Errors are reported by an event.
+    // The caller reports the error as an event.
     return undefined;
   }
 }
 
-/** A row, also one with control characters that JSON does not allow; undefined where it is none. */
+/**
+ * Parses a row, even with control characters that JSON does not allow; undefined if it is invalid.
+ */
 const parseRow = (text: string): Record<string, unknown> | undefined =>
   parsed(text) ?? parsed(text.replace(/\p{Cc}/gu, ' '));
 
-/** Finds rows in a JSON text that comes in parts. */
+/** Finds rows in a JSON text that arrives in parts. */
 class RowScanner {
   readonly events: JsonEvent[] = [];
   isWhole = false;
@@ -44,11 +46,11 @@ class RowScanner {
   private word = '';
   private isInString = false;
   private isEscaped = false;
-  /** The table of the row that is being read, with its parts. */
+  /** The table of the current row, and the row's parts. */
   private table = '';
   private parts: string[] = [];
   private size = 0;
-  /** Brackets that are open within the row; 0 outside of rows. */
+  /** Open brackets within the row; 0 outside rows. */
   private depth = 0;
 
   push(text: string): void {
@@ -89,7 +91,7 @@ class RowScanner {
     if (frame !== undefined) frame.key = this.word;
   }
 
-  /** Opens an object or an array; true where it is a row, which begins here. */
+  /** Opens an object or an array; true if a row begins here. */
   private open(char: string): boolean {
     const parent = this.frames.at(-1);
     const table = char === '{' ? this.tableOf(parent) : undefined;
@@ -105,7 +107,7 @@ class RowScanner {
     return false;
   }
 
-  /** The table whose row an object in `parent` is; undefined where it is none. */
+  /** The table of an object in `parent`; undefined if it is no row. */
   private tableOf(parent: Frame | undefined): string | undefined {
     if (parent?.isArray === true) {
       return this.frames.at(-2)?.name === 'data' && parent.name !== '' ? parent.name : undefined;
@@ -140,7 +142,7 @@ class RowScanner {
 
   private addPart(part: string): void {
     this.size += part.length;
-    // The parts are counted but not kept once they are too many.
+    // Oversized parts are counted but not kept.
     this.parts.push(this.size <= MAX_ENTRY ? part : '');
   }
 
@@ -156,8 +158,9 @@ class RowScanner {
 }
 
 /**
- * The rows of the tables of a JSON export one after another, in flat memory: objects in the arrays of an object `data`,
- * and the object `meta` as the row of a table of that name. The last event says whether the file was whole.
+ * Yields the rows of a JSON export's tables in flat memory: objects in the arrays of an object
+ * `data`, and the object `meta` as a row of a table of that name. The last event says whether the
+ * file was complete.
  */
 export async function* readRows(texts: AsyncIterable<string>): AsyncGenerator<JsonEvent> {
   const scanner = new RowScanner();

@@ -8,7 +8,7 @@ const STATUS: Readonly<Record<string, number>> = {
   gone: 410,
 };
 
-/** The words of a line; those in quotation marks may have spaces. */
+/** The words of a line; quoted ones may contain spaces. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',
@@ -24,7 +24,7 @@ function redirectLine(directive: string, words: readonly string[]): RawRedirect 
   return { from, to, status, isPattern: directive === 'redirectmatch' };
 }
 
-/** A rule that leads on; in a folder's own file its pattern has no slash at the beginning. */
+/** A redirecting rewrite rule; in `.htaccess` its pattern has no leading slash. */
 function rewriteLine(words: readonly string[]): RawRedirect | undefined {
   const [pattern = '', to = '', flags = ''] = words;
   const isGone = /\bG\b|\bgone\b/.test(flags);

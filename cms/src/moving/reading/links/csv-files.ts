@@ -6,21 +6,22 @@ import type { FoundLink } from '../../found';
 import { plainText } from '../plain-text';
 import { namedValue } from '../named-value';
 
-/** The table of a file, as many rows of it as the site takes redirects from one; a site may have none. */
+/** The table of a file, up to the maximum number of redirects; it may be empty. */
 const tableIn = async (bytes: Uint8Array): Promise<CsvTable> =>
   withoutGuards(await readTable(decodeCsv(bytes).text, limits.redirectRows, { mayLackRows: true }));
 
-/** A row by its headings in lower case; a missing cell is empty. */
+/** A row, with its cells by lower-case heading; a missing cell is empty. */
 export interface CsvRow {
   (column: string): string;
-  /** Whether the file has such a column. */
+  /** Whether the file has this column. */
   has: (column: string) => boolean;
 }
 
 /** The rows of a CSV file. */
 export async function csvRows(bytes: Uint8Array): Promise<CsvRow[]> {
   const table = await tableIn(bytes);
-  // ThirstyAffiliates explains columns in their headings, “Categories (separated by semicolons)”; long ones are cut.
+  // ThirstyAffiliates explains columns in headings, “Categories (separated by semicolons)”; long
+  // ones are truncated.
   const columns = table.columns.map((column) =>
     column.toLowerCase().replace(/\s*\((?:.*\)|[^)]*)\s*$/, ''),
   );
@@ -36,7 +37,7 @@ const firstOf = (row: CsvRow, columns: readonly string[]): string =>
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** How Rank Math compares, as a pattern; a plain path needs none. */
+/** Rank Math's comparisons as patterns; a plain path needs none. */
 const MATCHING: Readonly<Record<string, (source: string) => string>> = {
   regex: (source) => source,
   contains: (source) => `^/.*${escaped(source)}`,
@@ -44,7 +45,7 @@ const MATCHING: Readonly<Record<string, (source: string) => string>> = {
   end: (source) => `^/.*${escaped(source)}/?$`,
 };
 
-/** A table of Rank Math as one of the plugin Redirection, which says the same but for the ways to compare. */
+/** Converts a table of Rank Math to the form of the plugin Redirection. */
 function fromRankMath(table: CsvTable): CsvTable {
   const names = table.columns.map((column) => column.toLowerCase());
   if (!names.includes('matching')) return table;
@@ -59,7 +60,10 @@ function fromRankMath(table: CsvTable): CsvTable {
   return { ...table, columns: ['source', 'target', 'regex', 'code', 'status'], rows };
 }
 
-/** The lines of a table of redirects: of the plugins Redirection, Yoast SEO and Rank Math, or of an owner's own. */
+/**
+ * The lines of a table of redirects: of the plugins Redirection, Yoast SEO and Rank Math, or an
+ * owner's own.
+ */
 export const redirectLines = async (bytes: Uint8Array): Promise<FileLine[]> =>
   readLines(fromRankMath(await tableIn(bytes)));
 
@@ -69,7 +73,7 @@ const listOf = (cell: string, separator: RegExp): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** A link, or its name where it has no address. */
+/** Common fields of a link; without a name it gets its slug. */
 const linkOf = (
   key: string,
   { name, slug, prefix, url }: { name: string; slug: string; prefix: string; url: string },
@@ -81,7 +85,7 @@ const linkOf = (
   url,
 });
 
-/** A link of ThirstyAffiliates, whose file does not say before which path its slug stands. */
+/** A link of ThirstyAffiliates, whose file lacks the prefix of its slugs. */
 export function thirstyLink(row: CsvRow, prefix: string): FoundLink {
   const slug = row('slug');
   const name = firstOf(row, ['link name', 'name']);

@@ -14,11 +14,11 @@ export function columnsOf(text: string): string[] {
     .map((cell) => cell.trim().replace(/^"|"$/g, '').trim().toLowerCase());
 }
 
-/** The columns of an address that is led on and of where to, as programs and people call them. */
+/** Headings for the old address and the target of a redirect. */
 const FROM = /^(?:from|source(?:[ _]url)?|origin|old(?:[ _](?:url|address))?|request[ _]path)$/;
 const TO = /^(?:to|target(?:[ _]url)?|destination|new(?:[ _](?:url|address))?)$/;
 
-/** Which table a file with these headings is; undefined where it is none at all. */
+/** The form of a table with these headings; undefined if it is not a table. */
 export function csvForm(
   columns: readonly string[],
 ): { form: CsvForm } | { other: string } | undefined {

@@ -23,7 +23,7 @@ export function ghostJson(name: string, content: string): RawRedirect[] {
   }));
 }
 
-/** Ghost's `redirects.yaml`: paths by their status. */
+/** Ghost's `redirects.yaml`: paths grouped by status. */
 export function ghostYaml(name: string, content: string): RawRedirect[] {
   let all: unknown;
   try {

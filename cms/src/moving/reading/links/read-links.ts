@@ -32,7 +32,7 @@ export interface LinkFile {
 
 const notice = (message: string): FoundNotice => ({ kind: 'notice', about: '', message });
 
-/** Says how many of a file's entries do not come along, and why. */
+/** Reports the number of skipped entries of a file, and the reasons. */
 function* passedOver(name: string, counts: ReadonlyMap<string, number>): Generator<Found> {
   for (const [why, count] of counts) {
     if (count > 0)
@@ -84,7 +84,7 @@ function* thirsty({ name, prefix }: LinkFile, rows: readonly CsvRow[]): Generato
   );
 }
 
-/** Lines that cannot be used are named up to this number, the others counted. */
+/** Maximum number of unusable lines that are named; the others are counted. */
 const NAMED_LINES = 10;
 
 function* linesOf(name: string, lines: readonly FileLine[]): Generator<Found> {
@@ -129,8 +129,8 @@ async function* textOf({ form, name, file }: LinkFile): AsyncGenerator<Found> {
 }
 
 /**
- * The links or redirects of a file, with how many were left out and why. Throws a 400 that names the file where it
- * cannot be read.
+ * The links or redirects of a file, with the number of skipped ones and the reasons. Throws a 400
+ * that names the file if it cannot be read.
  */
 export async function* readLinks(of: LinkFile): AsyncGenerator<Found> {
   try {

@@ -2,29 +2,32 @@ import { readUrl } from '../../../contract/url';
 import type { FoundRedirect } from '../../found';
 import { pathOf } from '../addresses';
 
-/** A redirect as a file says it. */
+/** A redirect as in its file. */
 export interface RawRedirect {
   from: string;
   to: string;
-  /** 301 where the file says none. */
+  /** 301 if the file has none. */
   status: number;
   isPattern: boolean;
 }
 
-/** Characters with a meaning in regular expressions; a lone dot is mostly meant literally. */
+/** Characters with a meaning in regular expressions; a single dot is usually literal. */
 const MARKS = /[\\^$*+?()[\]{}|]/;
 
-/** A question mark before a name and its value begins a query, whatever it means in a pattern. */
+/**
+ * A question mark before a name and its value begins a query, although it means something else in a
+ * pattern.
+ */
 const QUERY = /(?<=^\^?|[\w/-])\?(?=[\w-]+=)/;
 
-/** A pattern whose query is one, as its owner has meant it: `/?p=12` and not `/p=12`. */
+/** Escapes the question mark of a query as its owner intended: `/?p=12` and not `/p=12`. */
 const withQuery = (pattern: string): string => pattern.replace(QUERY, String.raw`\?`);
 /** The beginning of a query in a pattern. */
 const ESCAPED_QUERY = /\\\?(?=[\w-]+=)/;
 
 /**
- * The path that a regular expression stands for, if it stands for one alone, such as `^/old/?$`; one that only begins
- * with `^` is meant for all that begins so.
+ * The path of a regular expression that matches only this path, such as `^/old/?$`; a pattern that
+ * only begins with `^` matches more.
  */
 function plainOf(pattern: string): string | undefined {
   if (pattern.startsWith('^') && !pattern.endsWith('$')) return undefined;
@@ -38,11 +41,11 @@ function plainOf(pattern: string): string | undefined {
     : inside.replace(ESCAPED_QUERY, '?');
 }
 
-/** A pattern from the root on, as other programs write it or not. */
+/** Anchors a pattern at the root, in any program's notation. */
 const fromRoot = (pattern: string): string =>
   pattern.replace(/^\(\?i\)/, '').replace(/^\^?(?:\\?\/)?/, '^/');
 
-/** A pattern between slashes with a mark for both cases, as Ghost takes it. */
+/** Removes Ghost's enclosing slashes and case flag from a pattern. */
 const withoutSlashes = (pattern: string): string =>
   /^\/(.+)\/i?$/s.exec(pattern)?.[1]?.startsWith('^') === true
     ? pattern.replace(/^\/(.+)\/i?$/s, '$1')
@@ -56,7 +59,7 @@ const isRegular = (pattern: string): boolean => {
   }
 };
 
-/** A target as a path from the root or an address of the web; undefined where it is neither. */
+/** A target as a path from the root or a web address; undefined if it is neither. */
 function targetOf(text: string): string | undefined {
   const to = text.trim();
   if (/^https?:\/\//i.test(to)) return readUrl(to) === undefined ? undefined : to;

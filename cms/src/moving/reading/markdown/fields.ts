@@ -17,13 +17,13 @@ export function firstText(fields: Row, paths: readonly string[]): string {
   return '';
 }
 
-/** Name of a person or thing that a field names or describes. */
+/** Name of a person or entry in a field, which may be a text or an object. */
 function nameOf(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value).trim();
   return isFields(value) ? firstText(value, ['name', 'title', 'label', 'slug']) : '';
 }
 
-/** The names in a field: a list, a text with commas, one name, or a thing with a name. */
+/** The names in a field: a list, a text with commas, a single name, or an object with a name. */
 export function namesAt(fields: Row, paths: readonly string[]): string[] {
   const found = paths
     .map((path) => fieldAt(fields, path))
@@ -32,7 +32,7 @@ export function namesAt(fields: Row, paths: readonly string[]): string[] {
   return [...new Set(list.map((name) => name.trim()).filter((name) => name !== ''))];
 }
 
-/** As `namesAt`; a text alone has its names between spaces, as Jekyll takes it. */
+/** Like `namesAt`, but a plain text has its names separated by spaces, as in Jekyll. */
 export function wordsAt(fields: Row, paths: readonly string[]): string[] {
   const isText = paths.some((path) => typeof fieldAt(fields, path) === 'string');
   const names = namesAt(fields, paths);
@@ -41,7 +41,7 @@ export function wordsAt(fields: Row, paths: readonly string[]): string[] {
     : names;
 }
 
-/** Addresses in a field, where each may have spaces and commas. */
+/** Addresses in a field, each of which may contain spaces and commas. */
 export function textsAt(fields: Row, paths: readonly string[]): string[] {
   return paths
     .flatMap((path) => [fieldAt(fields, path)].flat())
@@ -49,7 +49,7 @@ export function textsAt(fields: Row, paths: readonly string[]): string[] {
     .map((value) => value.trim());
 }
 
-/** An image that a field names, or describes with its address and what is said of it. */
+/** An image in a field, with its description. */
 export interface FieldImage {
   image: string;
   imageAlt: string;
@@ -67,7 +67,7 @@ const ALTS = [
 ];
 const CAPTIONS = ['imagecaption', 'image_caption', 'feature_image_caption', 'header.caption'];
 
-/** The image of a post by the many names that themes have for it. */
+/** The image of a post, by the names that themes use. */
 export function imageIn(fields: Row): FieldImage {
   for (const path of IMAGES) {
     const said = fieldAt(fields, path);
@@ -87,7 +87,7 @@ export function imageIn(fields: Row): FieldImage {
   return { image: '', imageAlt: '', imageCaption: '' };
 }
 
-/** Whether one of several fields is set. */
+/** Whether any of several fields is set. */
 export const isSetAt = (fields: Row, paths: readonly string[]): boolean =>
   paths.some((path) => isSet({ value: fieldAt(fields, path) }, 'value'));
 

@@ -2,15 +2,15 @@ import { isFields } from '../../../lib/json-fields';
 import type { Row } from '../json/row-values';
 import { tomlData, yamlData } from '../parse-data';
 
-/** A Markdown file with the fields at its beginning, by their names in lower case. */
+/** A Markdown file with its front matter, by lower-case names. */
 export interface MarkdownFile {
   fields: Row;
   body: string;
-  /** Why its fields could not be parsed; they are then read line by line. */
+  /** Why the front matter could not be parsed; it is then read line by line. */
   fault: string;
 }
 
-/** A value without the types of the parser: moments are texts as everywhere. */
+/** A value without the parser's types: dates become texts. */
 function plain(value: unknown): unknown {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
   if (Array.isArray(value)) return value.map(plain);
@@ -20,7 +20,7 @@ function plain(value: unknown): unknown {
   );
 }
 
-/** Fields of lines such as `title: Bags: a guide`, which many write and YAML does not allow. */
+/** Reads lines such as `title: Bags: a guide`, which are common but invalid YAML. */
 function byLines(text: string): Row {
   const pairs = text.split('\n').flatMap((line): [string, unknown][] => {
     const found = /^([\w-]+)\s*[:=]\s*(.*)$/.exec(line);
@@ -44,7 +44,10 @@ async function parsed(
   }
 }
 
-/** Where a JSON object ends that begins a text; -1 where it does not. A text that stays open is read once, not from each of its quotes. */
+/**
+ * End of the JSON object at the beginning of a text; -1 if it is unclosed. An unclosed string is
+ * scanned once, not from each of its quotes.
+ */
 function endOfJson(text: string): number {
   let depth = 0;
   for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}]/gs)) {

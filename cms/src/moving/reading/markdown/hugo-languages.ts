@@ -5,11 +5,14 @@ import type { Row } from '../json/row-values';
 import { dataIn } from '../parse-data';
 import { fieldAt, firstText, namesAt, withLowerNames } from './fields';
 
-/** The languages of a Hugo site; of a site with one only, nothing. */
+/** The languages of a Hugo site; empty if it has only one. */
 export interface HugoLanguages {
-  /** By its code, the folder with its files, such as `content/de`; empty where file names have the language. */
+  /**
+   * Content folders such as `content/de`, by language code; empty if file names contain the
+   * language.
+   */
   folders: ReadonlyMap<string, string>;
-  /** The language whose addresses have no `/de` before them; empty where all have. */
+  /** The language without a prefix such as `/de` in addresses; empty if all have one. */
   bare: string;
   /** Disabled languages, whose pages were never public. */
   off: ReadonlySet<string>;
@@ -20,7 +23,7 @@ const ALL = /^config\/_default\/languages\.(?:toml|ya?ml|json)$/;
 
 const folderOf = (said: Row): string => firstText(said, ['contentdir']).replace(/^\/+|\/+$/g, '');
 
-/** Languages by the configuration and the files beside it. */
+/** Reads the languages from the configuration and the files beside it. */
 export async function hugoLanguages(
   tree: FileTree,
   root: string,
@@ -50,7 +53,7 @@ export async function hugoLanguages(
   return { folders, bare: isInFolder ? '' : first, off };
 }
 
-/** The language in whose folder a file lies, with that folder; undefined where it lies in none. */
+/** The language whose folder contains a file, with that folder; undefined if there is none. */
 export function languageFolder(
   { folders }: HugoLanguages,
   path: string,
@@ -61,7 +64,10 @@ export function languageFolder(
   return undefined;
 }
 
-/** Whether a file lies beside the folders of the languages, where each has one: Hugo makes no page of it. */
+/**
+ * Whether a file is outside the languages' folders if each language has one: Hugo makes no page of
+ * it.
+ */
 export const isBesideLanguages = (languages: HugoLanguages, path: string): boolean =>
   languages.folders.size > 1 &&
   [...languages.folders.values()].every((folder) => folder !== '') &&

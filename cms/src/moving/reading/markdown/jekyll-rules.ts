@@ -2,7 +2,7 @@ import { isFields } from '../../../lib/json-fields';
 import type { Row } from '../json/row-values';
 import { firstText, textsAt, withLowerNames } from './fields';
 
-/** Values that a configuration gives to all files of a folder or a kind. */
+/** Values that a configuration sets for all files of a folder or type. */
 interface Defaults {
   path: string;
   type: string;
@@ -11,11 +11,11 @@ interface Defaults {
 
 /** Rules of a Jekyll site's configuration about its files. */
 export interface JekyllRules {
-  /** The folder with the site, with `/` at its end; empty for that of the configuration. */
+  /** The folder of the site with a trailing `/`; empty for that of the configuration. */
   source: string;
-  /** The folder that holds those of the collections, in the same form. */
+  /** The folder of the collections, in the same form. */
   collectionsFolder: string;
-  /** Collections whose files have pages of their own, with the pattern of their addresses or an empty text. */
+  /** Collections whose files have pages, with the pattern of their addresses, possibly empty. */
   shown: ReadonlyMap<string, string>;
   included: readonly string[];
   excluded: readonly string[];
@@ -53,7 +53,7 @@ function defaultsIn({ defaults }: Row): Defaults[] {
     );
 }
 
-/** A folder that holds what only the source of a site does, such as `src/`; empty where none, or several do. */
+/** The folder with a site's source, such as `src/`; empty if there is none, or several. */
 function sourceIn(paths: readonly string[]): string {
   const holding = (pattern: RegExp): Set<string> =>
     new Set(paths.flatMap((path) => pattern.exec(path)?.[1] ?? []));
@@ -84,7 +84,10 @@ export function jekyllRules(config: Row, paths: readonly string[]): JekyllRules 
 const isWithin = (path: string, folder: string): boolean =>
   folder === '' || path === folder || path.startsWith(`${folder}/`);
 
-/** Whether a text is what a pattern stands for: `*` is anything, `/` too, and `?` one letter. */
+/**
+ * Whether a text matches a pattern: `*` matches anything, including `/`, and `?` a single
+ * character.
+ */
 function matches(pattern: string, text: string): boolean {
   let [at, star, tried] = [0, -1, 0];
   for (let next = 0; next < text.length;) {
@@ -106,14 +109,14 @@ function matches(pattern: string, text: string): boolean {
   return /^\**$/.test(pattern.slice(at));
 }
 
-/** A path with the folders above it. */
+/** A path and its parent folders. */
 const withFolders = (path: string): string[] =>
   path.split('/').map((_name, at, names) => names.slice(0, at + 1).join('/'));
 
 const isIncluded = ({ included }: JekyllRules, path: string): boolean =>
   included.some((one) => one !== '' && isWithin(path, one));
 
-/** Whether the site leaves a file out altogether; Jekyll leaves out all whose path begins with what is excluded. */
+/** Whether the site excludes a file; Jekyll excludes all paths that begin with an excluded one. */
 export const isExcluded = (rules: JekyllRules, path: string): boolean =>
   !isIncluded(rules, path) &&
   rules.excluded.some(
@@ -124,8 +127,8 @@ export const isExcluded = (rules: JekyllRules, path: string): boolean =>
 const isMarked = (name: string): boolean => name.startsWith('_');
 
 /**
- * The folder or the file, such as `_old`, on account of which Jekyll makes no page of a file; empty where it makes one.
- * Of what lies within a folder of its own it looks at the first folder and at the file.
+ * The folder or file, such as `_old`, because of which Jekyll makes no page of a file; empty if it
+ * makes one. In a collection only the first folder and the file name count.
  */
 export function hiddenPart(rules: JekyllRules, path: string): string {
   const own = path.startsWith(rules.collectionsFolder)
@@ -145,7 +148,7 @@ function typeOf(path: string): string {
   return type;
 }
 
-/** The fields of a file with those that the configuration gives to it; what the file says itself has precedence. */
+/** A file's fields with the configuration's defaults; the file's own values take precedence. */
 export function withDefaults({ defaults }: JekyllRules, path: string, fields: Row): Row {
   const type = typeOf(path);
   const given = defaults.filter(

@@ -8,10 +8,10 @@ import { fieldAt, firstText, textsAt } from './fields';
 import { dataIn } from '../parse-data';
 import { tagKey } from '../tag-key';
 
-/** Data of the lists beside the files about authors or categories, by the names and slugs that posts use. */
+/** Data of separate lists of authors or categories, by the names and slugs in posts. */
 export type Listed = ReadonlyMap<string, Row>;
 
-/** Rows of a list, or of a table by keys, where the key is a name of the row as well. */
+/** Rows of a list, or of a table by keys, which are then also names. */
 function rowsOf(value: unknown): [string, Row][] {
   if (Array.isArray(value)) return value.filter(isFields).map((row) => ['', row]);
   return isFields(value)
@@ -19,7 +19,7 @@ function rowsOf(value: unknown): [string, Row][] {
     : [];
 }
 
-/** A list such as `authors.yaml`, wherever it lies. */
+/** A list such as `authors.yaml`, in any folder. */
 export async function listedIn(
   tree: FileTree,
   what: 'authors' | 'categories' | 'series',
@@ -37,14 +37,14 @@ export async function listedIn(
   return listed;
 }
 
-/** The name that a post uses, with the data of its list. */
+/** A name in a post, resolved with its list. */
 function knownOf(listed: Listed, said: string): { row: Row; name: string; slug: string } {
   const row = listed.get(said.toLowerCase()) ?? {};
   const name = firstText(row, ['name', 'title']) || said;
   return { row, name, slug: firstText(row, ['slug']) || slugOf(name) || slugOf(said) };
 }
 
-/** A category or tag by its name in a post. */
+/** A category or tag from its name in a post. */
 export function termBy(
   kind: FoundTerm['kind'],
   said: string,
@@ -64,7 +64,7 @@ export function termBy(
   };
 }
 
-/** An author by the name in a post, with what the post or a list says of them. */
+/** An author from the name in a post, with data from the post or a list. */
 export function authorBy(said: string, listed: Listed, own: Row = {}): FoundAuthor {
   const { row: known, name, slug } = knownOf(listed, said);
   const row = { ...known, ...own };

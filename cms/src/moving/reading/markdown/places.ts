@@ -6,32 +6,35 @@ import { namedValue } from '../named-value';
 import { languageFolder } from './hugo-languages';
 import { hiddenPart } from './jekyll-rules';
 
-/** Information in the path of a file within its site. */
+/** Information from the path of a file in its site. */
 export interface Place {
-  /** The path from the top of the site, without its ending. */
+  /** The path from the site's root, without extension. */
   path: string;
-  /** The folders in which it lies. */
+  /** Its folders. */
   folders: readonly string[];
-  /** The name of the file, or of its folder where it is the text of one; without a date before it. */
+  /** The name of the file, or of its folder for an index file; without a leading date. */
   name: string;
-  /** Whether it is the text of its folder, such as `about/index.md`. */
+  /** Whether it is an index file, such as `about/index.md`. */
   isIndex: boolean;
-  /** `2024-05-01` before the name, as Jekyll has it; empty without. */
+  /** Jekyll's date before the name, such as `2024-05-01`; empty without one. */
   date: string;
-  /** `de` behind the name or as a folder, as Hugo has it in sites of several languages; empty for the main one. */
+  /** Hugo's language after the name or as a folder, such as `de`; empty for the main language. */
   language: string;
-  /** Why its program makes no page of it, such as `the folder “_old”`; empty where it makes one. */
+  /** Why its program makes no page of it, such as `the folder “_old”`; empty if it makes one. */
   hiddenBy: string;
   isDraft: boolean;
   isPage: boolean;
-  /** Whether it lies at the top of Hugo's content, where pages lie, and posts of sites without sections. */
+  /**
+   * Whether it is directly in Hugo's content folder, like pages, and posts of sites without
+   * sections.
+   */
   isOnTop: boolean;
 }
 
 const LANGUAGE = /^(.+)\.([a-z]{2}(?:-[a-z]{2,4})?)$/i;
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
 
-/** Reads the path of a file, relative to the top of the site. */
+/** Reads the path of a file, relative to the site's root. */
 export function placeOf(path: string, site: MarkdownSite): Place {
   const segments = path.replace(/\.(?:md|mdx|markdown|html?)$/i, '').split('/');
   const file = segments.pop() ?? '';
@@ -63,7 +66,7 @@ export function placeOf(path: string, site: MarkdownSite): Place {
   };
 }
 
-/** What its program does not publish of which a file is a part; empty where it publishes all of it. */
+/** The unpublished language, folder or file to which a file belongs; empty if it is published. */
 function hiding({ jekyll, languages }: MarkdownSite, path: string, language: string): string {
   if (languages?.off.has(language) === true) return `the language “${language}”`;
   const part = jekyll === undefined ? '' : hiddenPart(jekyll, path);
@@ -84,11 +87,11 @@ interface Said {
   fields: Row;
   place: Place;
   slug: string;
-  /** ISO 8601; null where unknown. */
+  /** ISO 8601; null if unknown. */
   date: string | null;
 }
 
-/** An address by a pattern of Jekyll or Hugo; empty where the file lacks a value for it. */
+/** An address from a pattern of Jekyll or Hugo; empty if the file lacks a value for it. */
 function byPattern(pattern: string, { fields, place, slug, date }: Said): string {
   const [year = '', month = '', day = ''] = (date ?? '').slice(0, 10).split('-');
   const above = place.folders.slice(0, Math.max(0, place.folders.indexOf('_posts')));
@@ -127,7 +130,7 @@ function hugoPath(said: Said, site: MarkdownSite): string {
   const prefix = said.place.language === '' ? '' : `/${said.place.language}`;
   if (pattern !== '') return withPrefix(prefix, byPattern(pattern, said));
   const folders = [said.place.language, section, ...inner].filter((folder) => folder !== '');
-  // Hugo has hyphens for spaces, and no capitals.
+  // Hugo replaces spaces by hyphens and capitals by lower case.
   return `/${[...folders, said.slug].join('/').replace(/\s+/g, '-').toLowerCase()}/`;
 }
 
@@ -163,7 +166,7 @@ function astroPath({ place, slug }: Said): string {
     : '';
 }
 
-/** The path of a file's page on its old site; empty where it cannot be determined. */
+/** The path of a file's page on the old site; empty if unknown. */
 export function pathOfPage(said: Said, site: MarkdownSite): string {
   const own = firstText(said.fields, ['permalink', 'url']);
   if (own !== '' && !/^https?:/.test(own)) {
@@ -179,7 +182,7 @@ const isPostBy = (fields: Row): boolean =>
   (fieldAt(fields, 'date') !== undefined &&
     namesAt(fields, ['tags', 'categories', 'category']).length > 0);
 
-/** Whether a file is a page beside the posts. */
+/** Whether a file is a page instead of a post. */
 export const isPage = (fields: Row, place: Place): boolean =>
   place.isPage ||
   (place.isOnTop && !isPostBy(fields)) ||

@@ -17,7 +17,7 @@ import { placeInTree, withLinkedTexts, withPlaces } from './texts';
 export interface MarkdownContext {
   site: MarkdownSite;
   tree: FileTree;
-  /** Folders with an image that is named as the one of their post. */
+  /** Cover images by their folder. */
   covers: ReadonlyMap<string, string>;
 }
 
@@ -61,7 +61,7 @@ function dateOf(file: MarkdownFile, place: Place): string | null {
   return said ?? momentOf(place.date);
 }
 
-/** Whether a text of Hugo has been withdrawn by its date. */
+/** Whether a Hugo text has expired. */
 function hasExpired(fields: MarkdownFile['fields']): boolean {
   const expires = momentOf(firstText(fields, ['expirydate', 'unpublishdate']));
   return expires !== null && Date.parse(expires) < systemClock.now();
@@ -82,11 +82,11 @@ function stateOf({ fields }: MarkdownFile, place: Place): FoundState {
   return firstText(fields, ['publishat']) === '' ? 'draft' : 'scheduled';
 }
 
-/** Converts a field to plain text: in our own export it is plain already, in others it may be HTML. */
+/** Converts a field to plain text: Aurelian's export has plain text, others may have HTML. */
 const wordsOf = ({ generator }: MarkdownSite): ((said: string) => string) =>
   generator === 'aurelian' ? (said) => said : plainText;
 
-/** The title, and the text without it where it is its first heading. */
+/** The title and the text; without a title field, the first heading is taken out of the text. */
 function titleAndBody(
   { fields, body }: MarkdownFile,
   place: Place,
@@ -113,7 +113,7 @@ function slugOfFile({ fields }: MarkdownFile, place: Place): string {
   );
 }
 
-/** Jekyll takes folders above its posts for categories, and spaces between names. */
+/** Jekyll uses the folders above its posts as categories, and separates names by spaces. */
 function termsOf(
   { fields }: MarkdownFile,
   place: Place,
@@ -180,7 +180,10 @@ function imageOf(
   return { ...said, image: covers.get(folder) ?? '' };
 }
 
-/** There is one language here, and a file that no reader saw stays a draft. */
+/**
+ * Doubts about another language, since there is only one here, and about files that had no page and
+ * become drafts.
+ */
 const doubtsOf = ({ language, hiddenBy }: Place, { generator }: MarkdownSite): string[] => [
   ...(language === ''
     ? []
@@ -192,13 +195,16 @@ const doubtsOf = ({ language, hiddenBy }: Place, { generator }: MarkdownSite): s
       ]),
 ];
 
-/** Whether a file is no post of Jekyll because it has no date, such as a template beside the posts. */
+/**
+ * Whether Jekyll ignores a file as a post because it has no date, such as a template beside the
+ * posts.
+ */
 const isUndated = (file: MarkdownFile, place: Place, { jekyll }: MarkdownSite): boolean =>
   jekyll !== undefined && place.folders.includes('_posts') && dateOf(file, place) === null;
 
 const NO_DATE = 'Jekyll does not publish a post without a date, so it is imported as a draft.';
 
-/** The products of a post in this program's own export. */
+/** The product ids of a post in Aurelian's export. */
 function productIdsOf(
   { fields }: MarkdownFile,
   { generator }: MarkdownSite,
@@ -208,7 +214,7 @@ function productIdsOf(
   return productIds.length === 0 ? {} : { productIds };
 }
 
-/** The text of a file, in which others are named from the top. */
+/** The text of a file, with references to other files resolved from the root. */
 function textOf(path: string, body: string, { site, tree }: MarkdownContext): FoundPost['text'] {
   const folder = folderOf(path);
   const linked = withLinkedTexts(body, tree, { folder, root: site.root });
@@ -227,7 +233,7 @@ const programOf = (path: string, { generator }: MarkdownSite): Pick<FoundPost['t
 
 const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
-/** A post or page by its file, whose path is that in the tree. */
+/** A post or page from its file; `path` is the file's path in the tree. */
 export function markdownPost(path: string, read: MarkdownFile, context: MarkdownContext): ReadPost {
   const { site } = context;
   const own = pathInSite(site, path);

@@ -5,12 +5,12 @@ import { csvRows, type CsvRow } from '../links/csv-files';
 import { type MarkdownSite, pathInSite } from './site-config';
 import { placeInTree } from './texts';
 
-/** The file of products in this program's own export. */
+/** The file of products in Aurelian's export. */
 const PRODUCTS = 'products.csv';
 
 const linesOf = (cell: string): string[] => cell.split('\n').filter((line) => line !== '');
 
-/** The columns about a product, and how their cells are read. */
+/** The columns of a product, and the parsers of their cells. */
 const COLUMNS: {
   readonly [Name in keyof FoundProduct]-?: readonly [
     column: string,
@@ -49,7 +49,7 @@ function productOf(row: CsvRow, image: string): FoundLink {
   };
 }
 
-/** The products that the articles of this program's own export show. */
+/** The products in articles of Aurelian's export. */
 export async function* productsIn(tree: FileTree, site: MarkdownSite): AsyncGenerator<FoundLink> {
   if (site.generator !== 'aurelian') return;
   for (const [path, file] of tree.files) {

@@ -17,7 +17,7 @@ export interface MarkdownFiles {
   /** The paths of its Markdown files. */
   paths: readonly string[];
   tree: FileTree;
-  /** Where the site stood, where its configuration does not say; empty where unknown. */
+  /** The site's address if its configuration lacks one; empty if unknown. */
   site: string;
 }
 
@@ -25,7 +25,7 @@ const notice = (message: string, about = ''): FoundNotice => ({ kind: 'notice', 
 
 const COVER = /^(?:cover|featured?|thumbnail|hero)[\w.-]*\.(?:avif|gif|jpe?g|png|webp)$/i;
 
-/** Images that are named as the one of the post in the same folder. */
+/** Images named like a cover, by folder. */
 function coversIn(tree: FileTree): Map<string, string> {
   const covers = new Map<string, string>();
   for (const path of tree.files.keys()) {
@@ -42,27 +42,29 @@ const LISTING = /\{%-?\s*for\s+\w+\s+in\s+(?:site|paginator)\./;
 
 const ABOUT_FILES =
   /^(?:readme|licen[cs]e|changelog|contribut(?:ing|ors)|code_of_conduct|security|agents|claude)$/i;
-/** Pages that programs make of others: lists, the start, what a search shows. */
+/** Layouts of generated pages: lists, the home page, search results. */
 const LISTS = /^(?:home|blog|archives?|tags?|categor(?:y|ies)|search|404|redirect)$/;
 
-/** Templates and settings of other programs. */
+/** Templates and settings in hidden folders. */
 const IN_HIDDEN = /(?:^|\/)\.[^/]+\//;
 
-/** Folders of programs that hold no content. */
+/** Folders without content. */
 const OUTSIDE: Readonly<Record<MarkdownSite['generator'], RegExp>> = {
   hugo: /^(?!content\/)/,
   jekyll: /^(?:_data|_includes|_layouts|_plugins|_sass|_site|vendor|docs)\//,
-  // Since version 5 a collection may lie in any folder.
+  // Since version 5 a collection may be in any folder.
   astro: /^(?!(?:src\/(?:content|data|pages)|content)\/)/,
   aurelian: /^(?!(?:posts|pages)\/)/,
   other: /^$/,
 };
 
-/** Whether a file lies where its program makes a page of it, whatever is in it: others need fields for that. */
+/**
+ * Whether the program makes a page of a file because of its folder; other files need front matter.
+ */
 const isContent = (path: string, generator: MarkdownSite['generator']): boolean =>
   generator !== 'jekyll' || /(?:^|\/)_\w/.test(path);
 
-/** Whether a file is no post: a list, something about the project, or a part of its program. */
+/** Whether a file is not a post: a list, a project file, or a part of the program. */
 function isNoPost(whole: string, file: MarkdownFile, site: MarkdownSite): boolean {
   const { generator, jekyll, languages, root } = site;
   const path = pathInSite(site, whole);
@@ -86,7 +88,7 @@ function isNoPost(whole: string, file: MarkdownFile, site: MarkdownSite): boolea
   );
 }
 
-/** A site without files outside of the folders that its program has; an archive may hold those folders alone. */
+/** The generator of a site; `other` if no file is in a folder with its content. */
 function generatorFor(site: MarkdownSite, paths: readonly string[]): MarkdownSite['generator'] {
   const isAnyInside = paths.some((path) => !OUTSIDE[site.generator].test(pathInSite(site, path)));
   return isAnyInside ? site.generator : 'other';
@@ -94,7 +96,7 @@ function generatorFor(site: MarkdownSite, paths: readonly string[]): MarkdownSit
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** Yields posts, each after its categories, tags and authors, every one of these once. */
+/** Yields posts after their categories, tags and authors, each of these only once. */
 class MarkdownReading {
   private readonly seen = new Set<string>();
 
@@ -154,7 +156,10 @@ function* seriesLeft(series: Listed): Generator<Found> {
   yield { kind: 'rest', what: 'series', count, message };
 }
 
-/** Everything in a site of Markdown files: of Hugo, Jekyll, Astro, of this program's own export, or of none. */
+/**
+ * Everything in a site of Markdown files: of Hugo, Jekyll, Astro, Aurelian's export, or no
+ * generator.
+ */
 export async function* readMarkdownSite(files: MarkdownFiles): AsyncGenerator<Found> {
   const { tree, paths } = files;
   const said = await siteIn(tree);

@@ -21,8 +21,8 @@ const SEO_DESCRIPTIONS = [
 ];
 
 /**
- * Excerpt and meta description, converted by `words` to plain text: a description is for search engines only if there
- * is an excerpt as well.
+ * Excerpt and meta description, converted by `words` to plain text: a description is only for
+ * search engines if there is an excerpt as well.
  */
 export function shortTexts(
   fields: Row,

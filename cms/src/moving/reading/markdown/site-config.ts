@@ -8,7 +8,7 @@ import { dataIn } from '../parse-data';
 import { hugoLanguages, type HugoLanguages } from './hugo-languages';
 import { jekyllRules, type JekyllRules } from './jekyll-rules';
 
-/** Generator of a Markdown site; `other` where it is unknown. */
+/** Generator of a Markdown site; `other` if unknown. */
 export type Generator = 'hugo' | 'jekyll' | 'astro' | 'aurelian' | 'other';
 
 /** Facts about a Markdown site as a whole. */
@@ -16,15 +16,15 @@ export interface MarkdownSite {
   generator: Generator;
   title: string;
   url: string;
-  /** Jekyll's pattern of addresses; empty where none is set. */
+  /** Jekyll's pattern of addresses; empty if none is set. */
   permalink: string;
   /** Hugo's patterns of addresses, by section. */
   permalinks: Row;
-  /** The folder in which the site lies, with `/` at its end; empty where it is the top. */
+  /** The folder of the site, with a trailing `/`; empty for the root. */
   root: string;
   /** Rules of Jekyll's configuration; undefined for other generators. */
   jekyll?: JekyllRules;
-  /** The languages of a site of Hugo; undefined for other programs. */
+  /** The languages of a Hugo site; undefined for other generators. */
   languages?: HugoLanguages;
 }
 
@@ -39,17 +39,20 @@ const CONFIGS: readonly (readonly [RegExp, Generator])[] = [
 
 const isConfig = (path: string): boolean => CONFIGS.some(([pattern]) => pattern.test(path));
 
-/** A folder that holds a site of Hugo or Astro, wherever it lies. */
+/** A folder that contains a Hugo or Astro site, at any depth. */
 const HELD =
   /^(.+?\/)(?:(?:src\/)?content\/|(?:config\/_default\/)?hugo\.(?:toml|ya?ml|json)$|astro\.config\.\w+$)/;
 
-/** The folder of the only site below the top, such as beside a README; empty where there is none, or several. */
+/**
+ * The folder of the only site below the root, for example beside a README; empty if there is none,
+ * or several.
+ */
 function heldIn(paths: readonly string[]): string {
   const [held = '', ...others] = new Set(paths.flatMap((path) => HELD.exec(path)?.[1] ?? []));
   return others.length === 0 ? held : '';
 }
 
-/** The folder in which the site lies: all files, as archives of a folder have one, or that of a site further down. */
+/** The folder of the site: the archive's root, its only folder, or a site further down. */
 function rootOf(tree: FileTree): string {
   const wrapper = wrapperOf(tree);
   const paths = [...tree.files.keys()].map((path) => path.slice(wrapper.length));
@@ -57,13 +60,13 @@ function rootOf(tree: FileTree): string {
   return isOnTop ? wrapper : wrapper + heldIn(paths);
 }
 
-/** The folder that all files lie in. */
+/** The single folder that contains all files. */
 function wrapperOf(tree: FileTree): string {
   const [first = '', ...others] = [...tree.files.keys()].map((path) => path.split('/'));
   const top = first[0] ?? '';
   const isShared =
     first.length > 1 && others.every((segments) => segments.length > 1 && segments[0] === top);
-  // A folder that means something is no wrapper.
+  // A folder with a meaning is no wrapper.
   return isShared && !/^(?:_?posts|_?pages|_drafts|content|src|static)$/.test(top) ? `${top}/` : '';
 }
 
@@ -76,14 +79,14 @@ async function parseConfig(name: string, content: string): Promise<Row> {
   return isFields(value) ? withLowerNames(value) : {};
 }
 
-/** Generator, guessed from the paths of the files where there is no configuration. */
+/** Guesses the generator from file paths, without a configuration. */
 function generatorOf(paths: readonly string[]): Generator {
   if (paths.some((path) => /(?:^|\/)_posts\//.test(path))) return 'jekyll';
   if (paths.some((path) => path.startsWith('src/content/'))) return 'astro';
   return paths.some((path) => path.startsWith('content/')) ? 'hugo' : 'other';
 }
 
-/** The path of a file in its site; one beside the site keeps its own. */
+/** The path of a file in its site; unchanged for a file outside it. */
 export const pathInSite = ({ root }: MarkdownSite, path: string): string =>
   path.startsWith(root) ? path.slice(root.length) : path;
 
@@ -92,7 +95,7 @@ const webAddress = (address: string): string =>
     ? address.replace(/\/+$/, '')
     : '';
 
-/** A site with what only its program has. */
+/** Adds the data of a site's generator. */
 async function ofProgram(
   site: MarkdownSite,
   config: Row,
@@ -107,7 +110,7 @@ async function ofProgram(
   return { ...site, jekyll, root: site.root + jekyll.source };
 }
 
-/** Facts from the configuration of a site and the paths of its files. */
+/** Reads the configuration of a site and the paths of its files. */
 export async function siteIn(tree: FileTree): Promise<MarkdownSite> {
   const root = rootOf(tree);
   const paths = [...tree.files.keys()]

@@ -2,7 +2,7 @@ import { withoutCode } from '../../texts/markdown/code-mask';
 import { decoded } from '../addresses';
 import type { FileTree } from '../files/file-tree';
 
-/** A path against a folder, both from the top; undefined where it leads out. */
+/** Joins a path to a folder, both from the root; undefined if it leads outside. */
 function joined(folder: string, path: string): string | undefined {
   const segments = folder === '' ? [] : folder.split('/');
   for (const segment of path.split('/')) {
@@ -14,27 +14,27 @@ function joined(folder: string, path: string): string | undefined {
 }
 
 /**
- * The path from the top, with `/` before it, of a file that is named relative to a folder; unchanged where the tree has
- * no such file.
+ * The path from the root, with a leading `/`, of a file named relative to a folder; unchanged if
+ * the tree lacks it.
  */
 export function placeInTree(tree: FileTree, folder: string, said: string): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(said)) return said;
   const plain = decoded(said.replace(/[?#].*$/s, ''));
-  // Programs of Vite call the folder of the sources so.
+  // Vite's aliases for the source folder.
   const path = /^[@~]\//.test(plain) ? `src/${plain.slice(2)}` : joined(folder, plain);
   return path !== undefined && tree.files.has(path)
     ? `/${path.split('/').map(encodeURIComponent).join('/')}`
     : said;
 }
 
-/** Names of files, but of other texts, where Markdown, HTML, shortcodes and imports of MDX have them. */
+/** File names in Markdown, HTML, shortcodes and MDX imports, except those of other texts. */
 const NAMED =
   /(\]\(\s*<?|=\s*["']|\bfrom\s+["'])([^"'()\s<>]+\.(?!(?:mdx?|markdown|html?)\b)\w{2,5})/g;
 
-/** Links to other texts, as these lie beside each other. */
+/** Relative links to other texts. */
 const LINKED = /(\]\(\s*<?)([^"'()\s<>#?:]+\.(?:mdx?|markdown))(?=[#)>\s])/gi;
 
-/** A text in which other texts that it links to are named from the top of the site, which begins at `root`. */
+/** Resolves a text's links to other texts from the root of the site, which begins at `root`. */
 export function withLinkedTexts(
   text: string,
   tree: FileTree,
@@ -62,6 +62,6 @@ function edited(text: string, pattern: RegExp, write: (said: string) => string):
   return parts.join('') + text.slice(at);
 }
 
-/** A text whose relative file names are resolved against the top of the tree, except in code. */
+/** Resolves a text's relative file names from the root of the tree, except in code. */
 export const withPlaces = (text: string, tree: FileTree, folder: string): string =>
   edited(text, NAMED, (said) => placeInTree(tree, folder, said));

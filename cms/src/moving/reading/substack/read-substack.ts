@@ -13,7 +13,7 @@ export interface SubstackFiles {
   name: string;
   posts: FoundFile;
   tree: FileTree;
-  /** Where the site stood; empty where unknown, since the export does not say. */
+  /** The site's address, which the export does not contain; empty if unknown. */
   site: string;
 }
 
@@ -21,7 +21,7 @@ const notice = (message: string, about = ''): FoundNotice => ({ kind: 'notice', 
 
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
 
-/** The number and the slug in `123456.the-weekender`. */
+/** The id and slug in `123456.the-weekender`. */
 function partsOf(postId: string): { id: string; slug: string } {
   const [id = '', ...rest] = postId.split('.');
   return { id, slug: rest.join('.') };
@@ -29,7 +29,7 @@ function partsOf(postId: string): { id: string; slug: string } {
 
 const isTrue = (cell: string): boolean => cell.toLowerCase() === 'true';
 
-/** Whether it was public; posts for subscribers must not become public automatically. */
+/** Whether a post was public; subscribers' posts must not become public automatically. */
 const isForAll = (row: CsvRow): boolean => ['', 'everyone'].includes(row('audience'));
 
 function stateOf(row: CsvRow): FoundPost['state'] {
@@ -82,7 +82,7 @@ function doubtsOf(row: CsvRow, hasText: boolean): string[] {
   ];
 }
 
-/** Lists of subscribers, which are imported elsewhere; statistics of mails are of no use here. */
+/** Lists of subscribers, which are imported elsewhere; mail statistics are not reported. */
 async function* restsOf({ tree, name }: SubstackFiles): AsyncGenerator<Found> {
   const lists = [...tree.files].filter(
     ([path]) => folderOf(path) === folderOf(name) && /email_list[^/]*\.csv$/.test(path),

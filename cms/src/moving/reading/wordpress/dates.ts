@@ -1,7 +1,7 @@
 import { momentOf, hasMoment } from '../moments';
 import type { WordPressItem } from './item';
 
-/** The moments of an item, and doubts about them. */
+/** The dates of an item, and doubts about them. */
 export interface ItemDates {
   date: string | null;
   updatedAt: string | null;
@@ -10,7 +10,10 @@ export interface ItemDates {
 
 const MINUTE = 60_000;
 
-/** Minutes by which the site's clock was ahead of UTC when an item was written; undefined where it does not say. */
+/**
+ * Minutes by which the site's clock was ahead of UTC when an item was written; undefined if
+ * unknown.
+ */
 export function offsetOf(item: WordPressItem): number | undefined {
   const local = momentOf(item.date);
   const utc = momentOf(item.dateGmt);
@@ -27,8 +30,8 @@ function zoneText(offset: number): string {
 }
 
 /**
- * When an item was published or is to be, or was last saved as a draft. Where it only has the site's own time, `offset`
- * is the number of minutes by which that is ahead of UTC.
+ * When an item was or will be published, or a draft last saved. For times in the site's zone only,
+ * `offset` is the number of minutes ahead of UTC.
  */
 export function datesOf(item: WordPressItem, offset: number): ItemDates {
   const updatedAt = momentOf(item.modifiedGmt) ?? momentOf(item.modified, offset);

@@ -2,14 +2,14 @@ import { decoded } from '../addresses';
 import { plainText } from '../plain-text';
 import { childText, childrenOf, textOf, type XmlElement } from '../xml/read-xml';
 
-/** A term that an item has: a category, a tag, or one of another taxonomy. */
+/** A term of an item: a category, a tag, or one of another taxonomy. */
 export interface ItemTerm {
   domain: string;
   slug: string;
   name: string;
 }
 
-/** An item of a WordPress file, whatever it is: a post, a page, an image, a menu. */
+/** An item of a WordPress file of any type: a post, a page, an image, a menu. */
 export interface WordPressItem {
   id: string;
   type: string;
@@ -33,7 +33,7 @@ export interface WordPressItem {
   attachmentUrl: string;
   terms: readonly ItemTerm[];
   meta: ReadonlyMap<string, string>;
-  /** Earlier slugs, of which there may be several. */
+  /** Earlier slugs. */
   oldSlugs: readonly string[];
   comments: number;
 }
@@ -48,7 +48,7 @@ export const SKIPPED = new Set([
   'wp:comment_author_IP',
 ]);
 
-/** Categories of the first versions stand twice, once without a slug. */
+/** The first versions have categories twice, once without a slug. */
 function termsOf(item: XmlElement): ItemTerm[] {
   const terms = childrenOf(item, 'category').map((element) => ({
     domain: (element.attributes.domain ?? 'category').replace(/^tag$/, 'post_tag'),
@@ -65,7 +65,7 @@ const metaPairs = (item: XmlElement): [string, string][] =>
     childText(meta, 'wp:meta_value'),
   ]);
 
-/** Comments that readers have seen or that wait; pings of other sites are none. */
+/** Number of approved or pending comments, without pings of other sites. */
 const countComments = (item: XmlElement): number =>
   childrenOf(item, 'wp:comment').filter(
     (comment) =>
@@ -73,7 +73,10 @@ const countComments = (item: XmlElement): number =>
       !/back$/.test(childText(comment, 'wp:comment_type')),
   ).length;
 
-/** Reads an item of a WordPress file: its title and excerpt as plain text, all else in source form. */
+/**
+ * Reads an item of a WordPress file, with title and excerpt as plain text and the rest in source
+ * form.
+ */
 export function readItem(item: XmlElement): WordPressItem {
   const text = (name: string): string => childText(item, name);
   const pairs = metaPairs(item);

@@ -18,7 +18,10 @@ import { seoOf } from './seo';
 import { usualOffset, type Survey } from './survey';
 import { namedValue } from '../named-value';
 
-/** The key of an author by the login, or of a category or tag by its slug, which other programs write as a name. */
+/**
+ * The key of an author by login, or of a category or tag by its slug; other programs write names as
+ * slugs.
+ */
 export const termKey = (kind: 'category' | 'tag' | 'author', slug: string): string =>
   `${kind}:${kind === 'author' ? slug : slugOf(slug) || slug}`;
 
@@ -31,37 +34,39 @@ const states: Readonly<Record<string, FoundState>> = {
   trash: 'trashed',
 };
 
-/** States in which no reader knew the address of a post. */
+/** States in which readers did not know a post's address. */
 const UNSEEN: ReadonlySet<FoundState> = new Set(['draft', 'pending', 'trashed']);
 
-/** A state of WordPress' own; others, which plugins make, are drafts. */
+/** The state of a post; custom states of plugins become drafts. */
 function stateOf(item: WordPressItem): FoundState {
   const state = namedValue(states, item.status) ?? 'draft';
   const isShown = state === 'published' || state === 'scheduled';
   return isShown && item.password !== '' ? 'password' : state;
 }
 
-/** Whether an address is one that readers were given, and not that of a preview. */
+/** Whether an address was public, and is not a preview's. */
 const isPermalink = (address: string): boolean =>
   address !== '' && !/[?&](?:p|page_id|post_type|preview)=/.test(address);
 
-/** A slug without what stands for the trash, and without folders and endings, which other programs put there. */
+/**
+ * A slug without the trash suffix, and without folders and extensions, which other programs add.
+ */
 const plainSlug = (slug: string): string =>
   slug
     .replace(/__trashed$/, '')
     .replace(/^.*\//s, '')
     .replace(/\.html?$/, '');
 
-/** Where a post was before its slug was changed. */
+/** The address of a post with an earlier slug. */
 function withSlug(address: string, slug: string): string {
   const end = /\/?$/.exec(address)?.[0] ?? '';
   return withoutSlash(address).replace(/[^/]*$/, encodeURIComponent(slug)) + end;
 }
 
-/** Maximum pages of a post; more is no real text. */
+/** Maximum pages of a post, beyond any real text. */
 const MAX_PAGES = 100;
 
-/** The addresses of the further pages of a text that is divided into several. */
+/** The addresses of the further pages of a paginated text. */
 function furtherPages({ content }: WordPressItem, address: string): string[] {
   const breaks = content.match(/<!--nextpage-->/g)?.length ?? 0;
   return Array.from(
@@ -85,11 +90,11 @@ function otherAddresses(item: WordPressItem, address: string, site: string): str
         ]
       : []),
   ];
-  // A site without permalinks has no other address than that of the number.
+  // A site without permalinks has only addresses by number.
   return [...new Set(others)].filter((other) => other !== address || !isPermalink(address));
 }
 
-/** The slugs of an item's terms of one taxonomy. */
+/** The slugs of an item's terms in a taxonomy. */
 const slugsOf = (item: WordPressItem, domain: string): string[] => [
   ...new Set(
     item.terms
@@ -98,7 +103,7 @@ const slugsOf = (item: WordPressItem, domain: string): string[] => [
   ),
 ];
 
-/** Co-Authors Plus puts a post's authors among its terms; else it has the one who made it. */
+/** Co-Authors Plus stores a post's authors as terms; otherwise the creator is the author. */
 function authorKeys(item: WordPressItem): string[] {
   const several = slugsOf(item, 'author').map((slug) => slug.replace(/^cap-/, ''));
   const authors = several.length > 0 || item.creator === '' ? several : [item.creator];
@@ -111,7 +116,7 @@ interface Thumbnail {
   imageCaption: string;
 }
 
-/** The featured image: one of the library, or an address that a plugin keeps. */
+/** The featured image: one of the library, or an address stored by a plugin. */
 function thumbnailOf(item: WordPressItem, survey: Survey): Thumbnail {
   const attachment = survey.attachments.get(item.meta.get('_thumbnail_id') ?? '');
   return {
@@ -122,7 +127,7 @@ function thumbnailOf(item: WordPressItem, survey: Survey): Thumbnail {
   };
 }
 
-/** Elementor keeps the real text elsewhere, where the export does not show it as text. */
+/** Page builders store the real text elsewhere, which the export does not show as text. */
 const isBuilt = (item: WordPressItem): boolean =>
   item.meta.get('_elementor_edit_mode') === 'builder' ||
   item.meta.get('_fl_builder_enabled') === '1';
@@ -142,7 +147,7 @@ function doubtsOf(item: WordPressItem, image: string): string[] {
   ];
 }
 
-/** The recording of a podcast, which its plugin keeps as an address, a size and a type on lines of their own. */
+/** A podcast's recording, whose plugin stores address, size and type on separate lines. */
 function recordingsOf({ meta }: WordPressItem): string[] {
   const [url = '', , type = ''] = (meta.get('enclosure') ?? '').split(/\r?\n/);
   return /^(?:audio|video)\//.test(type.trim()) ? [url.trim()] : [];
@@ -214,7 +219,10 @@ export function imageOf(item: WordPressItem, survey: Survey): FoundImage | undef
   };
 }
 
-/** Where posts of link plugins store an address, their taxonomy, and the path of their links where none is given. */
+/**
+ * Post meta with the target of link plugins' posts, their taxonomy, and the default prefix of their
+ * links.
+ */
 const LINK_TYPES: Readonly<
   Record<string, { urls: readonly string[]; taxonomy: string; prefix: string }>
 > = {
@@ -231,17 +239,20 @@ const LINK_TYPES: Readonly<
   surl: { urls: ['_surl_redirect'], taxonomy: '', prefix: '/go' },
 };
 
-/** The post types of link plugins whose addresses stand in a WordPress export. */
+/** The post types of link plugins in a WordPress export. */
 export const linkTypes: ReadonlySet<string> = new Set(Object.keys(LINK_TYPES));
 
-/** Lasso's data about a product besides its link; undefined where it has neither a description nor an image. */
+/**
+ * Lasso's data about a product besides its link; undefined if it has neither a description nor an
+ * image.
+ */
 function productIn({ meta }: WordPressItem): FoundProduct | undefined {
   const description = plainText(meta.get('affiliate_desc') ?? '').slice(0, limits.description);
   if (description === '' && (meta.get('lasso_custom_thumbnail') ?? '') === '') return undefined;
   return description === '' ? {} : { description };
 }
 
-/** A link of ThirstyAffiliates, Lasso or Simple URLs; undefined where it leads nowhere. */
+/** A link of ThirstyAffiliates, Lasso or Simple URLs; undefined if it has no target. */
 export function linkOf(item: WordPressItem, survey: Survey): FoundLink | undefined {
   const type = namedValue(LINK_TYPES, item.type);
   const url = type?.urls.map((key) => item.meta.get(key) ?? '').find((one) => one !== '');
@@ -253,7 +264,7 @@ export function linkOf(item: WordPressItem, survey: Survey): FoundLink | undefin
     key: `link:${item.id}`,
     name: item.title,
     path: isPermalink(item.link) ? decoded(pathOf(item.link)) : `${type.prefix}/${item.slug}`,
-    // The plugins keep some addresses as HTML writes them.
+    // The plugins store some addresses HTML-escaped.
     url: url.replaceAll('&amp;', '&'),
     image: survey.attachments.get(image)?.url ?? item.meta.get('lasso_custom_thumbnail') ?? '',
     categories: item.terms.filter(({ domain }) => domain === type.taxonomy).map(({ name }) => name),

@@ -9,13 +9,13 @@ import { LeftOutCounter } from './rests';
 import { emptySurvey, surveyFile, type Survey } from './survey';
 import { authorOf, authorOfItem, isOwnAncestor, termOf, termOfItem } from './terms';
 
-/** A file of a site, with the name that an owner knows. */
+/** A file of a site, with the name that its owner knows. */
 export interface NamedFile {
   name: string;
   file: FoundFile;
 }
 
-/** The newest format that was seen when this was written. */
+/** The newest format known to this code. */
 const NEWEST_FORMAT = 1.2;
 
 const notice = (message: string, about = ''): FoundNotice => ({ kind: 'notice', about, message });
@@ -111,7 +111,7 @@ class WordPressReading {
     }
   }
 
-  /** An item, unless another file had the same one; other programs give one number to several. */
+  /** Yields an item unless another file had it; programs other than WordPress reuse ids. */
   private *item(item: WordPressItem): Generator<Found> {
     const key = `item:${item.id}:${item.type}:${item.slug || item.title}`;
     const isKept = ['post', 'page', 'attachment'].includes(item.type) || linkTypes.has(item.type);
@@ -124,7 +124,7 @@ class WordPressReading {
     else yield* this.other(item);
   }
 
-  /** The key of a post, which another one may have already. */
+  /** A unique key for a post. */
   private keyFor(key: string, item: WordPressItem): string {
     const own = this.seen.has(key) ? `${key}:${item.slug || item.title}` : key;
     this.seen.add(own);
@@ -171,8 +171,8 @@ class WordPressReading {
 }
 
 /**
- * Everything in the files of one WordPress site (WXR 0.9 to 1.2), in flat memory: they are read twice, first for what
- * posts refer to.
+ * Everything in the files of one WordPress site (WXR 0.9 to 1.2), in flat memory: they are read
+ * twice, first for what posts refer to.
  */
 export async function* readWordPress(files: readonly NamedFile[]): AsyncGenerator<Found> {
   const survey = emptySurvey();

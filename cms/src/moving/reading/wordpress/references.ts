@@ -2,9 +2,9 @@ import type { Attachment, Survey } from './survey';
 
 const BLOCK = /<!--\s*wp:(?:core\/)?block\s+(\{[^}]*\})\s*\/-->/g;
 const GALLERY = /\[gallery(?:\s([^\]]*))?\](?!\])/g;
-/** Reusable blocks may hold others, and a circle of them has no end. */
+/** Reusable blocks may contain others, even circularly. */
 const MAX_NESTING = 4;
-/** Characters that a text may grow to by what it refers to. */
+/** Maximum characters up to which references may expand a text. */
 const MAX_GROWN = 8 * 1_024 * 1_024;
 
 const escaped = (text: string): string =>
@@ -18,7 +18,10 @@ function idIn(json: string): string {
   return /"ref"\s*:\s*"?(\d+)/.exec(json)?.[1] ?? '';
 }
 
-/** A text with its reusable blocks put in; those that the file does not have stay, and are named in `missing`. */
+/**
+ * Expands the reusable blocks of a text; those missing in the file stay, and are added to
+ * `missing`.
+ */
 function withBlocks(
   text: string,
   survey: Survey,
@@ -48,7 +51,7 @@ const imageMarkup = ({ url, alt, caption }: Attachment): string =>
   `<figure class="wp-block-image"><img src="${escaped(url)}" alt="${escaped(alt)}"/>` +
   `${caption === '' ? '' : `<figcaption>${escaped(caption)}</figcaption>`}</figure>`;
 
-/** The images that a gallery shows: those it names, else all that were uploaded for its post. */
+/** The images of a gallery: listed ones, else all that were uploaded for its post. */
 function imagesOf(options: string, postId: string, survey: Survey): (Attachment | string)[] {
   const ids = /\b(?:ids|include)=["'“”]?([\d,\s]+)/.exec(options)?.[1];
   if (ids !== undefined) {
@@ -64,7 +67,7 @@ function imagesOf(options: string, postId: string, survey: Survey): (Attachment 
     .sort((a, b) => a.order - b.order);
 }
 
-/** A text whose galleries have their images in them, in place of their ids. */
+/** Replaces galleries with ids by their images. */
 function withGalleries(text: string, postId: string, survey: Survey, missing: Set<string>): string {
   return text.replace(GALLERY, (whole, options: string | undefined) => {
     const images = imagesOf(options ?? '', postId, survey);
@@ -80,7 +83,7 @@ function withGalleries(text: string, postId: string, survey: Survey, missing: Se
 const TABLE = /\[(?:amazon|aawp)\s[^\][]*?\btable=["'“”]?(\d+)["'“”]?/g;
 const TABLE_BLOCK = /(<!--\s*wp:aawp\/aawp-block\s+\{)(?=[^{}]*"table"\s*:\s*"?(\d+))/g;
 
-/** A text in which comparison tables of AAWP name their products. */
+/** Adds the products to AAWP's comparison tables in a text. */
 function withTables(text: string, { tables }: Survey): string {
   if (tables.size === 0) return text;
   const asinsOf = (id: string): string => tables.get(id)?.join(',') ?? '';
@@ -94,8 +97,8 @@ function withTables(text: string, { tables }: Survey): string {
 }
 
 /**
- * A text of WordPress that refers to nothing of its database any more: reusable blocks, the images of galleries and the
- * products of tables stand in it. `missing` names what the file does not have.
+ * Resolves a WordPress text's references to the database: reusable blocks, gallery images and
+ * products of tables are inserted. `missing` names those that the file lacks.
  */
 export function withReferences(
   text: string,

@@ -66,18 +66,18 @@ const kindOf = (type: string): Kind =>
         message: 'They belong to a plugin or theme and have no equivalent here.',
       });
 
-/** Counts what does not come along. */
+/** Counts content that is not imported. */
 export class LeftOutCounter {
   private readonly counts = new Map<string, FoundRest>();
 
-  /** Counts `more` things of a kind. */
+  /** Adds `more` entries of a kind. */
   add({ what, message }: Kind, more = 1): void {
     const rest = this.counts.get(what) ?? { kind: 'rest', what, count: 0, message };
     rest.count += more;
     this.counts.set(what, rest);
   }
 
-  /** Counts an item that is no post, page or image. */
+  /** Counts an item that is not a post, page or image. */
   addItem(type: string): void {
     this.add(kindOf(type));
   }

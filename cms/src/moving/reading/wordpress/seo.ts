@@ -31,8 +31,8 @@ const CANONICALS = [
 ];
 
 /**
- * Variables of Yoast and SEOPress (`%%title%%`), Rank Math and All in One SEO 3 (`%title%`), and All in One SEO 4
- * (`#post_title`).
+ * Variables of Yoast and SEOPress (`%%title%%`), Rank Math and All in One SEO 3 (`%title%`), and
+ * All in One SEO 4 (`#post_title`).
  */
 const VARIABLE =
   /%%([a-z][\w-]*)(?:\([^)]*\))?%%|%([a-z][\w-]*)(?:\([^)]*\))?%|(?<![\w&#])#([a-z][a-z_]*[a-z])\b/gi;
@@ -41,7 +41,7 @@ const SITE = /^(?:site_?name|site_?title|blog_title)$/;
 const SEPARATOR = /^(?:sep|separator|separator_sa)$/;
 const EXCERPT = /^(?:post_|page_|wc_)?excerpt(?:_only)?$/;
 
-/** Names of variables without which a `#word` is a hashtag. */
+/** Variable names of All in One SEO 4; any other `#word` is a hashtag. */
 const OF_AIOSEO =
   /^(?:post_|page_|site_|author_|category|categories|taxonomy_|tax_|separator_|current_|blog_|permalink|tagline|custom_field)/;
 
@@ -58,7 +58,9 @@ function valueOf(name: string, world: World): string {
   return EXCERPT.test(name) ? world.excerpt : '';
 }
 
-/** The text of a template; variables without a value here are left out, with the separators around them. */
+/**
+ * The text of a template; variables without a value are omitted with the separators around them.
+ */
 function resolved(template: string, world: World): string {
   const text = template.replace(
     VARIABLE,
@@ -73,7 +75,7 @@ function resolved(template: string, world: World): string {
     .trim();
 }
 
-/** A title without the name of the site at its end, which every page gets here. */
+/** A title without the site's name at its end, which every page here gets. */
 function withoutSite(title: string, site: string): string {
   if (site === '' || !title.endsWith(site)) return title;
   const before = title.slice(0, -site.length).trimEnd();
@@ -84,8 +86,8 @@ const firstOf = (item: WordPressItem, keys: readonly string[]): string =>
   keys.map((key) => item.meta.get(key) ?? '').find((value) => value !== '') ?? '';
 
 /**
- * The SEO fields of Yoast, Rank Math, All in One SEO and SEOPress. A title that only consists of the post's title and
- * the site's name counts as none.
+ * The SEO fields of Yoast, Rank Math, All in One SEO and SEOPress. A title that only consists of
+ * the post's title and the site's name is ignored.
  */
 export function seoOf(item: WordPressItem, site: string): ItemSeo {
   const world = { title: item.title, excerpt: item.excerpt, site };

@@ -7,7 +7,7 @@ import { offsetOf } from './dates';
 import { readItem, type WordPressItem } from './item';
 import { namedValue } from '../named-value';
 
-/** An image of the library, as texts and posts name it. */
+/** An image of the library to which texts and posts refer. */
 export interface Attachment {
   url: string;
   alt: string;
@@ -16,26 +16,26 @@ export interface Attachment {
   order: number;
 }
 
-/** Facts about a site's files that are needed before their first post is yielded. */
+/** Facts from a site's files that are needed before the first post is yielded. */
 export interface Survey {
   title: string;
   url: string;
   version: string;
   formatVersion: string;
   attachments: Map<string, Attachment>;
-  /** Texts of reusable blocks, by their ids. */
+  /** Texts of reusable blocks, by id. */
   blocks: Map<string, string>;
-  /** The products of AAWP's comparison tables by their numbers at Amazon, by the ids of the tables. */
+  /** ASINs in AAWP's comparison tables, by table id. */
   tables: Map<string, readonly string[]>;
-  /** Slugs of categories with those of their parents. */
+  /** Parent slugs of categories, by slug. */
   parents: Map<string, string>;
-  /** Number of items by how many minutes the site's clock was ahead of UTC. */
+  /** Number of items by the site clock's minutes ahead of UTC. */
   offsets: Map<number, number>;
-  /** Where the sites of further files stood that are not this one, by the names of the files. */
+  /** Addresses of other sites in further files, by file name. */
   strangers: Map<string, string>;
 }
 
-/** Characters of all reusable blocks together; what is beyond stays a reference. */
+/** Maximum characters of all reusable blocks together; beyond that, blocks stay references. */
 const MAX_BLOCKS = 8 * 1_024 * 1_024;
 
 /** A survey before anything is read. */
@@ -52,7 +52,7 @@ export const emptySurvey = (): Survey => ({
   strangers: new Map(),
 });
 
-/** Minutes by which the site's clock is mostly ahead of UTC. */
+/** The most frequent offset of the site's clock from UTC, in minutes. */
 export function usualOffset({ offsets }: Survey): number {
   const [most] = [...offsets].sort(([, a], [, b]) => b - a);
   return most?.[0] ?? 0;
@@ -78,7 +78,7 @@ function addBlock(survey: Survey, item: WordPressItem): void {
   if (size <= MAX_BLOCKS) survey.blocks.set(copied(item.id), copied(item.content));
 }
 
-/** A product of a table as PHP keeps it, with whether it is shown. */
+/** A product of a table as PHP serializes it, with its visibility. */
 const TABLE_PRODUCT = /(?:s:6:"status";b:([01]);)?s:4:"asin";s:10:"([A-Z0-9]{10})";/gi;
 
 function addTable(survey: Survey, item: WordPressItem): void {
@@ -127,14 +127,14 @@ const siteFields: Readonly<Record<string, (survey: Survey, element: XmlElement) 
 
 const hostOf = (address: string): string => readUrl(address)?.host.replace(/^www\./, '') ?? '';
 
-/** Where the site of a file stands; the first file's site counts. */
+/** Adds the address of a file's site; the first file's site counts. */
 function addSite(survey: Survey, name: string, urls: ReadonlyMap<string, string>): void {
   const url = withoutSlash(urls.get('wp:base_blog_url') || urls.get('link') || '');
   if (survey.url === '') survey.url = url;
   else if (url !== '' && hostOf(url) !== hostOf(survey.url)) survey.strangers.set(name, url);
 }
 
-/** Adds the facts from the entries of a file. */
+/** Adds the facts in the entries of a file. */
 export async function surveyFile(
   survey: Survey,
   name: string,

@@ -7,7 +7,7 @@ import type { ItemTerm } from './item';
 import { termKey } from './post';
 import type { Survey } from './survey';
 
-/** The slugs above a category, from the top; `isCircle` where they lead back to it. */
+/** The slugs of a category's ancestors, from the top; `isCircle` if they lead back to it. */
 function ancestorsOf(
   slug: string,
   parents: Survey['parents'],
@@ -20,7 +20,7 @@ function ancestorsOf(
   return { path, isCircle: false };
 }
 
-/** Whether a category lies in itself. */
+/** Whether a category is its own ancestor. */
 export const isOwnAncestor = (slug: string, survey: Survey): boolean =>
   ancestorsOf(slug, survey.parents).isCircle;
 
@@ -61,7 +61,7 @@ function foundTerm(said: RawTerm, survey: Survey): FoundTerm {
   };
 }
 
-/** A category or tag that stands at the head of the file; undefined for one of another taxonomy. */
+/** A category or tag in the head of the file; undefined for another taxonomy. */
 export function termOf(element: XmlElement, survey: Survey): FoundTerm | undefined {
   const text = (name: string): string => childText(element, name);
   const id = text('wp:term_id');
@@ -78,7 +78,7 @@ export function termOf(element: XmlElement, survey: Survey): FoundTerm | undefin
   return foundTerm({ kind: 'tag', id, slug, name, description }, survey);
 }
 
-/** A category or tag that only a post names, as in an export of some posts alone. */
+/** A category or tag that occurs only in a post, as in a partial export. */
 export const termOfItem = (term: ItemTerm, survey: Survey): FoundTerm =>
   foundTerm(
     {
@@ -121,7 +121,7 @@ function foundAuthor({ id, login, name, email }: RawAuthor, survey: Survey): Fou
   };
 }
 
-/** An author of the file's head. */
+/** An author in the head of the file. */
 export function authorOf(element: XmlElement, survey: Survey): FoundAuthor {
   const text = (name: string): string => childText(element, name);
   const names = `${text('wp:author_first_name')} ${text('wp:author_last_name')}`;
@@ -136,6 +136,6 @@ export function authorOf(element: XmlElement, survey: Survey): FoundAuthor {
   );
 }
 
-/** An author who is only named in a post. */
+/** An author who occurs only in a post. */
 export const authorOfItem = (login: string, name: string, survey: Survey): FoundAuthor =>
   foundAuthor({ id: '', login, name, email: '' }, survey);

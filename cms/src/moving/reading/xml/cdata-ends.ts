@@ -1,20 +1,20 @@
 const OPENING = '<![CDATA[';
 const CLOSING = ']]>';
-/** How a part of a text that holds `]]>` is written, so that every parser reads it. */
+/** Notation of `]]>` within a CDATA section that every parser reads. */
 const SPLIT = ']]]]><![CDATA[>';
-/** How far the end of an element is looked for behind a doubtful mark, in characters. */
+/** How far the end of an element is searched after a doubtful `]]>`, in characters. */
 const LOOKED_AHEAD = 2 * 1_024 * 1_024;
 /** Number of characters before a section that are searched for the enclosing element. */
 const BEFORE = 300;
 const TAG = /^<([A-Za-z_][^\s/<>]*)[^<>]*>\s*$/;
 
-/** The name of the tag that a text ends with; empty where something else stands at its end. */
+/** The name of the tag at the end of a text; empty if it does not end with a tag. */
 const lastTag = (text: string): string => TAG.exec(text.slice(text.lastIndexOf('<')))?.[1] ?? '';
 
 /**
- * Writes `]]>` within a CDATA section as it has to be: programs that export a text about XML often forget it, and a
- * parser takes the rest of the text for elements. A section ends where the end of its element, or another section,
- * comes next.
+ * Escapes `]]>` within CDATA sections: programs that export a text about XML often forget it, and a
+ * parser would take the rest of the text for elements. A section ends only before the end of its
+ * element or before another section.
  */
 export class CdataEnds {
   private rest = '';
@@ -23,14 +23,14 @@ export class CdataEnds {
   private element = '';
   private readonly output: string[] = [];
 
-  /** The next part of the text for the parser; some may be held back until more arrives. */
+  /** Returns the next part for the parser; some input may be held back until more arrives. */
   push(text: string): string {
     this.rest += text;
     while (this.step(false));
     return this.taken();
   }
 
-  /** The last part of the text: input that was held back for what would follow. */
+  /** Returns the input that was held back. */
   end(): string {
     while (this.step(true));
     this.emit(this.rest.length);
@@ -48,7 +48,7 @@ export class CdataEnds {
     if (this.within === 'text') this.before = (this.before + text).slice(-BEFORE);
   }
 
-  /** Does the next piece; false where more has to come first. */
+  /** Processes the next piece; false if more input is needed first. */
   private step(isEnd: boolean): boolean {
     if (this.within === 'text') return this.stepText();
     return this.within === 'comment' ? this.stepComment() : this.stepCdata(isEnd);
@@ -96,7 +96,7 @@ export class CdataEnds {
     return true;
   }
 
-  /** Whether a section ends before `after`; undefined until more arrives. */
+  /** Whether a section ends before `after`; undefined if more input is needed. */
   private isRealEnd(after: string, isEnd: boolean): boolean | undefined {
     if (this.element === '') return true;
     const next = after.trimStart();

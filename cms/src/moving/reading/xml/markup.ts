@@ -21,8 +21,8 @@ const inner = (element: XmlElement): string =>
     .join('');
 
 /**
- * The HTML of an element: its text, which is HTML that was written as text, or the elements within it, as Atom has with
- * the type `xhtml`.
+ * The HTML of an element: its text, which is escaped HTML, or its child elements, as in Atom's type
+ * `xhtml`.
  */
 export function markupOf(element: XmlElement): string {
   const hasElements = element.children.some((child) => typeof child !== 'string');

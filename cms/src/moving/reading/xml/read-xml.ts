@@ -10,18 +10,18 @@ export interface XmlElement {
   children: (XmlElement | string)[];
 }
 
-/** An entry of a feed; or one that was lost, since the file ends within it or it is too large. */
+/** An entry of a feed; or a lost one that is incomplete or too large. */
 export type XmlEvent =
   | { element: XmlElement }
   | { lost: XmlElement; why: 'cut' | 'large' }
   | { isWhole: boolean };
 
-/** Elements that hold entries. */
+/** Elements that contain entries. */
 const CONTAINERS = new Set(['rss', 'channel', 'feed', 'rdf:RDF']);
-/** Maximum nesting of an entry; deeper elements are left out. */
+/** Maximum nesting of an entry; deeper elements are omitted. */
 const MAX_DEPTH = 100;
 
-/** The text of an element with that of all within it. */
+/** The text of an element and its descendants. */
 export const textOf = (element: XmlElement | undefined): string =>
   writable(
     element?.children
@@ -29,19 +29,19 @@ export const textOf = (element: XmlElement | undefined): string =>
       .join('') ?? '',
   );
 
-/** The first element of a name within another. */
+/** The first child element with a name. */
 export const childOf = (element: XmlElement, name: string): XmlElement | undefined =>
   element.children.find(
     (child): child is XmlElement => typeof child !== 'string' && child.name === name,
   );
 
-/** All elements of a name within another. */
+/** All child elements with a name. */
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter(
     (child): child is XmlElement => typeof child !== 'string' && child.name === name,
   );
 
-/** The trimmed text of the first element of a name within another; empty without one. */
+/** The trimmed text of the first child element with a name; empty without one. */
 export const childText = (element: XmlElement, name: string): string =>
   textOf(childOf(element, name)).trim();
 
@@ -57,7 +57,7 @@ class Entries {
 
   onopentag(name: string, attributes: Record<string, string>): void {
     if (this.open.length === 0 && CONTAINERS.has(name)) return;
-    // The end of the entry before it is missing.
+    // The previous entry has no end.
     if (name === this.open[0]?.name && name === 'item') this.lose('cut');
     const element: XmlElement = { name, attributes, children: [] };
     if (this.open.length < MAX_DEPTH && !this.isSkipped(name)) {
@@ -103,9 +103,9 @@ class Entries {
 }
 
 /**
- * The entries of an RSS, RDF or Atom file one after another: the elements within its channel. Entities are those of XML
- * and numbers; others stay as they stand, and a document type declares none. Elements named `skipped` are left out.
- * The last event says whether the file was whole.
+ * Yields the entries of an RSS, RDF or Atom file: the elements of its channel. XML's own and
+ * numeric entities are decoded; others stay, and a document type cannot declare any. Elements in
+ * `skipped` are omitted. The last event says whether the file was complete.
  */
 export async function* readXml(
   texts: AsyncIterable<string>,
