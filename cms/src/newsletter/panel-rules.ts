@@ -7,9 +7,9 @@ import { findEntries, isAction, type LifecycleEvent } from '../strapi/lifecycle-
 const UID = 'api::newsletter-issue.newsletter-issue';
 
 /**
- * Protects sent issues, and those being sent, from changes and deletion in the panel, and enforces the contract's rules
- * for all. Our own calls change and delete issues by SQL, which these rules do not see. Throws Strapi's
- * ValidationError, which the panel shows.
+ * Keeps the panel from changing or deleting issues that were sent or are being sent, and enforces
+ * the contract's rules for all others. Our own calls change issues with SQL, which these hooks do
+ * not see. Throws Strapi's ValidationError, which the panel shows.
  */
 export function subscribeIssueRules(strapi: Core.Strapi): void {
   const refuse = async (event: LifecycleEvent): Promise<void> => {

@@ -1,7 +1,7 @@
 import { addressIssue, type AssembledIssue, type MailParts } from '../rules/assemble-issue';
 import type { FrozenIssue } from '../../rendering/rules/issue/issue-parts';
 
-/** An issue without a recipient: links are plain, and nothing is tracked. */
+/** An issue without a recipient: with plain links and without tracking. */
 export const plainMail = (
   { links, publicUrl }: FrozenIssue,
   assembled: AssembledIssue,

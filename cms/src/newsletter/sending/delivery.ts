@@ -1,6 +1,6 @@
 import type { FrozenIssue } from '../../rendering/rules/issue/issue-parts';
 
-/** The issue that all recipients get, with the ids of its links by position. */
+/** The composed issue, with the ids of its links by position. */
 export interface IssueDelivery {
   issue: FrozenIssue;
   linkIds: readonly number[];
