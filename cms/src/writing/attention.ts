@@ -1,7 +1,7 @@
 import type { AttentionSource } from '../strapi/attention-source';
 import { aiLogService } from './services/ai-log';
 
-/** A budget of the AI that is used up. */
+/** A used-up AI budget. */
 export const writingAttention: AttentionSource = {
   area: 'automation',
   async list(strapi) {

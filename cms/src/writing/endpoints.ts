@@ -14,7 +14,7 @@ const STREAM = 'text/event-stream';
 export const writingEndpoints = endpoints(({ strapi }) => {
   const generations = () => generationsService(strapi);
 
-  /** The result of a generation for one who waits for it: it ends where they leave. */
+  /** The result of a generation for a waiting caller; stops it if the caller disconnects. */
   const awaited = async <R>(ctx: Context, generation: LiveGeneration<R>): Promise<R> => {
     const gone = disconnectSignal(ctx);
     const leave = (): void =>

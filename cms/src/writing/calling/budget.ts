@@ -34,8 +34,8 @@ function overrun(
 }
 
 /**
- * Reason why a call with this estimate would exceed the day's budget, as a sentence for the administrator; undefined
- * where it would not. A budget of 0 means no limit.
+ * Reason why a call with this estimate would exceed the day's budget, as a sentence for the
+ * administrator; undefined if it fits. A budget of 0 means no limit.
  */
 export function overBudget(
   used: Spending,

@@ -5,12 +5,12 @@ const REST_MS = 60_000;
 /** Retry delay for other calls while one probes whether the provider is back. */
 const PROBE_MS = 5_000;
 
-/** How an admitted call has ended; an aborted one says nothing about the provider. */
+/** Outcome of an admitted call; an aborted one says nothing about the provider. */
 export type Ending = 'answered' | 'failed' | 'unknown';
 
 /**
- * Keeps calls from a provider that is out of order: after five failures in a row none is let in for a
- * minute, then a single one, and with its success all.
+ * Circuit breaker for a provider: opens for a minute after five consecutive failures, then admits a
+ * single probe, and closes if it succeeds.
  */
 export class Circuit {
   #failures = 0;
@@ -19,10 +19,10 @@ export class Circuit {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Milliseconds until somebody is let in again; 0 where somebody is. */
+  /** Milliseconds until a call is admitted; 0 if one is now. */
   get waitMs(): number {
     if (this.#failures < FAILURES) return 0;
-    // A clock that was set back must not lengthen the rest.
+    // A clock that was set back must not prolong the pause.
     const left = Math.min(this.#restsUntil - this.clock.now(), REST_MS);
     if (left > 0) return left;
     return this.#isProbing ? PROBE_MS : 0;

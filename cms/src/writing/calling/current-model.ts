@@ -7,7 +7,7 @@ import type { CallLog } from './call-log';
 import { ModelGateway } from './model-gateway';
 import { keyUnreadable, notConfigured } from './refusals';
 
-/** The model that the site is connected to now, which may be another one in a moment. */
+/** The model to which the site is connected, which may change at any time. */
 export class CurrentModel {
   #made: { provider: Provider; gateway: ModelGateway } | undefined;
 
@@ -16,14 +16,14 @@ export class CurrentModel {
     private readonly clock: Clock,
   ) {}
 
-  /** The model's name; null where none is connected. */
+  /** The model's name; null if none is connected. */
   get name(): string | null {
     return isUnreadable('ai')
       ? connections().OPENAI_MODEL
       : (readProvider(connections())?.model ?? null);
   }
 
-  /** The way to it; throws 503 where there is none. */
+  /** The gateway to the model; throws 503 if none is connected. */
   open(): ModelGateway {
     if (isUnreadable('ai')) throw keyUnreadable();
     const provider = readProvider(connections());
@@ -34,7 +34,7 @@ export class CurrentModel {
     return this.#made.gateway;
   }
 
-  /** The way to a model that the site need not be connected to. */
+  /** The gateway to a model that need not be the site's. */
   gatewayOf(provider: Provider, options?: ModelOptions): ModelGateway {
     const model = new OpenAiModel(provider, { silenceMs: env().OPENAI_TIMEOUT_MS }, options);
     return new ModelGateway(provider, model, this.log, this.clock);

@@ -9,10 +9,10 @@ import type { CallLog } from './call-log';
 import { Circuit } from './circuit';
 import { isLasting, isOutOfOrder, refusalOf, circuitOpenError } from './refusals';
 
-/** How long a failure that only people can fix keeps runs of a job from going on. */
+/** How long a failure that only people can fix blocks further calls. */
 const LASTING_MS = 2_000;
 
-/** Lets questions to one model in, by its circuit and the budgets, and sees to it that each is in the log. */
+/** Admits questions to one model by its circuit and the budgets, and logs each of them. */
 export class ModelGateway {
   readonly #circuit: Circuit;
   #lasting: { error: AppError; until: number } | undefined;
@@ -26,7 +26,7 @@ export class ModelGateway {
     this.#circuit = new Circuit(clock);
   }
 
-  /** Throws as a question would where none would be answered now. */
+  /** Throws like a question if none would be answered now. */
   async checkReady(): Promise<void> {
     if (this.#lasting !== undefined && this.#lasting.until > this.clock.now()) {
       throw this.#lasting.error;
@@ -36,8 +36,9 @@ export class ModelGateway {
   }
 
   /**
-   * Asks the model; throws an AppError with advice for the administrator or, where the order was withdrawn, the
-   * signal's reason. A test is sent even while the circuit is open: it is to find out whether the provider answers.
+   * Asks the model; throws an AppError with advice for the administrator, or the signal's reason if
+   * the order was canceled. A test is sent even while the circuit is open, to find out whether the
+   * provider responds.
    */
   async ask(call: ModelCall): Promise<PaidAnswer> {
     const { purpose, promptVersion, order } = call;
@@ -67,7 +68,7 @@ export class ModelGateway {
     }
   }
 
-  /** Enters that an answer is of no use, and why. */
+  /** Records that an answer is unusable, and why. */
   reject({ callId }: PaidAnswer, why: string): Promise<void> {
     return this.log.reject(callId, why);
   }

@@ -12,21 +12,21 @@ const noAnswer = (
   cause?: unknown,
 ): AppError => new AppError({ status: 503, code, title: 'AI unavailable', detail, headers, cause });
 
-/** 503 where no model is set. */
+/** 503 if no model is set. */
 export const notConfigured = (): AppError =>
   noAnswer(
     'ai_not_configured',
     'No model is configured. Add an AI connection under Settings, Connections.',
   );
 
-/** 503 where another SITE_SECRET has encrypted the key. */
+/** 503 if SITE_SECRET has changed since the key was encrypted. */
 export const keyUnreadable = (): AppError =>
   noAnswer(
     'ai_not_configured',
     'The API key can’t be read because SITE_SECRET has changed. Enter it again under Settings, Connections.',
   );
 
-/** 429 for a call that a budget of the day does not allow. */
+/** 429 for a call that a daily budget does not allow. */
 export const budgetUsedUp = (detail: string, untilMidnightMs: number): AppError =>
   new AppError({
     status: 429,
@@ -36,7 +36,7 @@ export const budgetUsedUp = (detail: string, untilMidnightMs: number): AppError 
     headers: inSeconds(untilMidnightMs),
   });
 
-/** 503 while a provider that was out of order is left alone. */
+/** 503 while the circuit of a provider is open. */
 export const circuitOpenError = (provider: string, waitMs: number): AppError =>
   noAnswer(
     'ai_resting',
@@ -44,19 +44,19 @@ export const circuitOpenError = (provider: string, waitMs: number): AppError =>
     inSeconds(waitMs),
   );
 
-/** After these a provider is not well; all others are answers of it. */
+/** Failures that mean that the provider is out of order; after any other it has responded. */
 const OUT_OF_ORDER: ReadonlySet<ModelFailure> = new Set(['timeout', 'unreachable', 'server']);
 
 export const isOutOfOrder = ({ kind }: ModelError): boolean => OUT_OF_ORDER.has(kind);
 
-/** These meet every call until somebody has done something about them. */
+/** Failures of every call until somebody fixes the cause. */
 const LASTING: ReadonlySet<ModelFailure> = new Set(['quota', 'auth', 'unknown-model']);
 
 export const isLasting = ({ kind }: ModelError): boolean => LASTING.has(kind);
 
 const PASSING_MS = 30_000;
 
-/** 503 with what the administrator can do about a failure of the model. */
+/** 503 with advice for the administrator about a failure of the model. */
 export function refusalOf(error: ModelError): AppError {
   const code = `ai_${error.kind.replace('-', '_')}`;
   const passes = isOutOfOrder(error) || error.kind === 'rate-limit';

@@ -24,7 +24,7 @@ import { budgetUsedUp } from './refusals';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import type { Transaction } from '../../strapi/transaction';
 
-/** A call that runs for longer has died with its server. */
+/** A call that runs longer died with its server. */
 const LOST_MS = 15 * 60_000;
 const DETAIL_LENGTH = 300;
 
@@ -36,7 +36,7 @@ const rowOf = ({ purpose, model, promptVersion, runId }: LoggedWork) => ({
   run_id: runId ?? null,
 });
 
-/** The log as the database keeps it; its days are those of the site's time zone. */
+/** The stored log; its days are in the site's time zone. */
 export class StoredCallLog implements CallLog {
   constructor(
     private readonly strapi: Core.Strapi,
@@ -69,7 +69,7 @@ export class StoredCallLog implements CallLog {
     return entered;
   }
 
-  /** Without a reservation nothing is spent: the question is not sent again. */
+  /** Without a reservation the question is not sent again. */
   async renew(id: number, spent: Tokens, wanted: Tokens): Promise<string | undefined> {
     try {
       const site = await this.#settings();
@@ -99,7 +99,7 @@ export class StoredCallLog implements CallLog {
     }
   }
 
-  /** If the ending cannot be stored, the estimate counts: the answer was paid for and is kept. */
+  /** If the outcome cannot be stored, the estimate counts; the paid answer is still used. */
   async settle(id: number, { detail, ...ending }: LoggedEnding): Promise<number> {
     try {
       const cost = costOf(ending, await this.#settings());
@@ -141,7 +141,7 @@ export class StoredCallLog implements CallLog {
     if (refusal !== undefined) throw budgetUsedUp(refusal, leftMs);
   }
 
-  /** Enters a piece of work of the offline writer, which costs nothing. */
+  /** Records work of the offline writer, which costs nothing. */
   async noteOffline(work: Pick<LoggedWork, 'purpose' | 'runId'>, durationMs: number, detail = '') {
     const { now, day } = this.#today(await this.#settings());
     await insertCall(this.strapi.db.connection, {

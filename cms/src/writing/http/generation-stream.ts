@@ -8,12 +8,12 @@ import { countStream } from '../../lib/event-streams';
 import { wasCancelled } from '../presenters/generation';
 import type { LiveGeneration } from '../writing/live-generation';
 
-/** Maximum interval in milliseconds between messages: proxies close a silent connection. */
+/** Maximum interval in milliseconds between messages, because proxies close a silent connection. */
 const PING_MS = 15_000;
-/** How long a listener may take over the last events once the server stops. */
+/** How long a listener may read the last events once the server stops, in milliseconds. */
 const REST_MS = 200;
 
-/** Aborted as soon as the caller has gone. */
+/** Aborted when the caller disconnects. */
 export function disconnectSignal(ctx: Context): AbortSignal {
   const gone = new AbortController();
   ctx.res.once('close', () => {
@@ -22,7 +22,7 @@ export function disconnectSignal(ctx: Context): AbortSignal {
   return gone.signal;
 }
 
-/** Writes server-sent events, no faster than the listener takes them. */
+/** Writes server-sent events at the listener's pace. */
 class EventWriter {
   constructor(
     private readonly stream: PassThrough,
@@ -53,7 +53,9 @@ async function isQuiet(live: LiveGeneration<unknown>, ms: number, gone: AbortSig
   }
 }
 
-/** Yields the events of a generation from its beginning to its end; throws once `gone` is aborted. */
+/**
+ * Sends the events of a generation from its beginning to its end; throws once `gone` is aborted.
+ */
 async function follow(
   live: LiveGeneration<GeneratedContent>,
   events: EventWriter,
@@ -85,7 +87,7 @@ async function follow(
   }
 }
 
-/** Streams a generation as server-sent events until it has ended or the listener has gone. */
+/** Streams a generation as server-sent events until it ends or the listener disconnects. */
 export function streamGeneration(
   ctx: Context,
   live: LiveGeneration<GeneratedContent>,
@@ -101,14 +103,14 @@ export function streamGeneration(
   countStream(ctx.res);
   const drop = async (): Promise<void> => {
     await setTimeout(REST_MS, undefined, { ref: false });
-    // One that does not take the last events would hold the server that is to stop.
+    // A listener that does not read the last events would block the shutdown.
     if (!ctx.res.writableFinished) ctx.res.destroy();
   };
   const onStopped = (): void => void drop();
   stopped.addEventListener('abort', onStopped, { once: true });
   ctx.res.once('close', () => stopped.removeEventListener('abort', onStopped));
   follow(live, new EventWriter(stream, gone), gone, pingMs)
-    // A listener that has gone misses nothing that is not kept.
+    // A disconnected listener can read the stored result.
     .catch(() => undefined)
     .finally(() => stream.end());
 }

@@ -1,14 +1,14 @@
 import { countedTokens } from './token-estimate';
 import type { Tokens } from './text-model';
 
-/** One message of a streamed answer, in one form for all servers. */
+/** One message of a streamed answer, normalized across servers. */
 export interface Piece {
   text: string;
   thoughts: string;
   refusal: string;
   finish: string | null;
   usage: Tokens | undefined;
-  /** Whether it is the whole answer, and no piece of a stream. */
+  /** Whether it is the complete answer instead of a piece of a stream. */
   isWhole: boolean;
 }
 
@@ -21,7 +21,7 @@ const fieldsOf = (value: unknown): Fields | undefined =>
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Why an answer ended, in OpenAI's words; servers pass on those of the model behind them. */
+/** Why an answer ended, in OpenAI's terms; servers pass on those of other models. */
 function finishOf(reason: unknown): string | null {
   const reported = textIn(reason).toLowerCase();
   if (/^(?:length|model_length|max_.*tokens)$/.test(reported)) return 'length';
@@ -31,7 +31,7 @@ function finishOf(reason: unknown): string | null {
   return reported === '' ? null : reported;
 }
 
-/** Text, or the texts of parts; a part with thoughts has none of its own. */
+/** Text, or the texts of parts; parts with thoughts contribute nothing. */
 function textOf(content: unknown): string {
   if (Array.isArray(content)) return content.map(textOf).join('');
   const part = fieldsOf(content);
@@ -50,11 +50,14 @@ function thoughtsIn(content: unknown): string {
     .join('');
 }
 
-/** Thoughts beside the content: DeepSeek, vLLM and llama.cpp name them one way, OpenRouter and Ollama another. */
+/**
+ * Thoughts beside the content, by the names of DeepSeek, vLLM and llama.cpp, or of OpenRouter and
+ * Ollama.
+ */
 const thoughtsOf = ({ reasoning_content, reasoning, thinking, content }: Fields): string =>
   textOf(reasoning_content) || textOf(reasoning) || textOf(thinking) || thoughtsIn(content);
 
-/** Reads a message of a stream, or a whole answer; undefined where it is neither. */
+/** Parses a message of a stream, or a complete answer; undefined if it is neither. */
 export function pieceOf(message: unknown): Piece | undefined {
   const fields = fieldsOf(message);
   if (fields === undefined || !('choices' in fields || 'usage' in fields)) return undefined;
@@ -67,7 +70,7 @@ export function pieceOf(message: unknown): Piece | undefined {
     thoughts: thoughtsOf(said),
     refusal: textIn(said.refusal),
     finish: finishOf(choice.finish_reason),
-    // Groq reports the tokens of a stream in a field of its own.
+    // Groq reports a stream's tokens in its own field.
     usage: countedTokens(fields.usage) ?? countedTokens(fieldsOf(fields.x_groq)?.usage),
     isWhole: delta === undefined && fieldsOf(choice.message) !== undefined,
   };

@@ -7,34 +7,34 @@ import type { Tokens } from './text-model';
 import { ThoughtFilter } from './thoughts';
 import { errorIn, apiErrorFrom } from './provider-error';
 
-/** Thrown where the response is no answer of a model at all, such as the page of a proxy. */
+/** Thrown if the response is not a model's answer at all, but for example a proxy's page. */
 export class NoAnswerError extends Error {}
 
-/** Thrown where a stream ended before its answer did. */
+/** Thrown if a stream ended before its answer. */
 export class BrokenAnswerError extends Error {}
 
-/** Thrown where a consumer of the pieces has failed, which is not the model's fault. */
+/** Thrown if a consumer of the pieces failed, which is not the model's fault. */
 export class ListenerError extends Error {}
 
-/** How an answer is waited for. */
+/** Options of waiting for an answer. */
 export interface Listening {
   signal: AbortSignal;
-  /** How long no data may arrive. */
+  /** Timeout without data, in milliseconds. */
   silenceMs: number;
-  /** The longest answer that was asked for; a server that takes no notice of it is hung up on. */
+  /** The requested maximum length; a server that ignores it is disconnected. */
   maxTokens: number;
-  /** Whether the answer is to be a JSON object. */
+  /** Whether the answer should be a JSON object. */
   isJson: boolean;
   onText?: (text: string) => void;
-  /** Called when the pieces so far turned out to be reasoning. */
+  /** Called when the previous pieces turn out to be reasoning. */
   onRestart?: () => void;
 }
 
-/** No token is longer on average, and none comes in more pieces. */
+/** An upper bound on the average length of a token, and on its number of pieces. */
 const CHARACTERS_OF_A_TOKEN = 8;
-/** An answer that has ended is paid for; its count of tokens is worth no longer wait. */
+/** Maximum wait for the token count once the answer has ended. */
 const USAGE_WAIT_MS = 5_000;
-/** Finishes that are failures of the server. */
+/** Finish reasons that are server failures. */
 const FAILED = /error|^abort|insufficient_system_resource/;
 
 function isWholeObject(text: string): boolean {
@@ -46,18 +46,18 @@ function isWholeObject(text: string): boolean {
   }
 }
 
-/** Reads one answer as it arrives; it holds the part read so far even where reading fails. */
+/** Reads one answer as it arrives; after a failure it still has the part read so far. */
 export class AnswerReader {
   text = '';
   /** The model's reasoning, billed like the text. */
   thoughts = '';
   refusal = '';
   finish: string | null = null;
-  /** As the provider counts; undefined where it reports none. */
+  /** The provider's count; undefined if it reports none. */
   usage: Tokens | undefined;
-  /** Whether the server has begun to answer, and so to count. */
+  /** Whether the server has begun to respond, and so to charge. */
   hasBegun = false;
-  /** Whether nothing came for too long. */
+  /** Whether the timeout without data was reached. */
   wasSilent = false;
   readonly #silence = new AbortController();
   readonly #filter = new ThoughtFilter();
@@ -66,7 +66,7 @@ export class AnswerReader {
 
   constructor(private readonly listening: Listening) {}
 
-  /** Asks, and reads until the answer ends; throws what the connection throws. */
+  /** Sends the question and reads the whole answer; throws the connection's errors. */
   async read(client: OpenAI, form: ChatCompletionCreateParams): Promise<void> {
     const signal = AbortSignal.any([this.listening.signal, this.#silence.signal]);
     this.#wait();
@@ -79,12 +79,12 @@ export class AnswerReader {
       this.#takeRest();
     } finally {
       clearTimeout(this.#timer);
-      // A stream that was not read to its end is closed.
+      // Closes a stream that was not read to its end.
       this.#silence.abort();
     }
   }
 
-  /** From now on the silence counts again. */
+  /** Restarts the timeout. */
   #wait(): void {
     const { silenceMs } = this.listening;
     clearTimeout(this.#timer);
@@ -136,7 +136,7 @@ export class AnswerReader {
     return piece;
   }
 
-  /** Whether the answer is there although its connection has not ended well. */
+  /** Whether the answer is complete although its connection failed. */
   #isPaidFor(): boolean {
     return this.finish !== null || (this.listening.isJson && isWholeObject(this.text));
   }
@@ -156,7 +156,10 @@ export class AnswerReader {
     this.#emit(filtered.text);
   }
 
-  /** Ends the answer: with what was held back, or, where a model has put all into its thoughts, with these. */
+  /**
+   * Ends the answer with the text held back; if a model wrote everything as thoughts, these are the
+   * answer.
+   */
   #takeRest(): void {
     this.#emit(this.#filter.end());
     this.thoughts += this.#filter.thoughts;

@@ -10,13 +10,13 @@ import type { Provider } from './provider';
 const OPENAI = 'https://api.openai.com/v1';
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 8_388_608;
-/** No list to choose from is longer. */
+/** Maximum number of models offered for selection. */
 const MOST = 1_000;
 const TOKENS = 1_000_000;
 
 const listed = z.object({
   id: z.string().min(1).max(limits.name),
-  // OpenRouter gives USD per token, as text.
+  // OpenRouter returns USD per token, as text.
   pricing: z
     .object({ prompt: z.coerce.number(), completion: z.coerce.number() })
     .optional()
@@ -57,13 +57,16 @@ function wordsOf({ status, message }: OutboundError, { name, key }: Provider): s
   return `${message.replace(/^It/, name)}. Type the model’s name, or correct the address.`;
 }
 
-/** The models that a server offers (`GET /models`), or in words why they are not known; nothing else of what it says. */
+/**
+ * The models that a server offers (`GET /models`), or the reason why they are unknown, without
+ * quoting the server.
+ */
 export async function listModels(provider: Provider, signal: AbortSignal): Promise<OfferedModels> {
   const address = `${provider.baseUrl === '' ? OPENAI : provider.baseUrl}/models`;
   const own = bareHost(new URL(address).hostname);
   const http = new SafeFetch({
     userAgent: `Aurelian (+${env().PUBLIC_URL})`,
-    // A model of the owner's own stands where the owner says, also in a private network.
+    // An owner's own model may be anywhere, even in a private network.
     allow: (host) => bareHost(host) === own,
     timeoutMs: TIMEOUT_MS,
   });

@@ -21,10 +21,10 @@ function quoted(text: string, key: string): string {
   return line.length > QUOTED_LENGTH ? `${line.slice(0, QUOTED_LENGTH)}…` : line;
 }
 
-/** Where no header says how long to wait, some say it in words: `Please retry in 31.2s.` */
+/** Some servers state the wait only in words: `Please retry in 31.2s.` */
 const WAIT_IN_WORDS = /(?:retry|try again) in (\d+(?:\.\d+)?) ?s\b/i;
 
-/** Milliseconds that an answer asks to wait (RFC 9110, 10.2.3), undefined where it does not say. */
+/** Milliseconds that a response asks to wait (RFC 9110, 10.2.3); undefined if it does not say. */
 function retryAfterOf(headers: Headers | undefined, reported: string): number | undefined {
   const seconds = Number(WAIT_IN_WORDS.exec(reported)?.[1]);
   if (headers?.has('retry-after') !== true && Number.isFinite(seconds)) return seconds * 1_000;
@@ -33,7 +33,9 @@ function retryAfterOf(headers: Headers | undefined, reported: string): number | 
   return retryAfterMs(headers?.get('retry-after'), Date.now());
 }
 
-/** The kind of a 429 or 402: providers word both alike, and each mentions the other. */
+/**
+ * The kind of a 429 or 402: providers word quota and rate limit alike, and each mentions the other.
+ */
 function limitKind(reported: string): ModelFailure {
   if (WAIT_IN_WORDS.test(reported)) return 'rate-limit';
   if (/insufficient_quota|exceeded your current quota|billing_hard_limit/i.test(reported))
@@ -45,26 +47,26 @@ function limitKind(reported: string): ModelFailure {
 const TOO_LONG =
   /context.?(?:length|size|window)|context the overflow|n_ctx|(?:too long|too many tokens|too large|larger context)|prompt is too|reduce the length|(?:input|prompt) tokens? .{0,40}(?:exceed|limit|maximum)|exceeds? the (?:maximum|max|limit|model).{0,40}(?:token|length)/i;
 
-/** Whether a server says that a question is too long for its model. */
+/** Whether a server reports that a question is too long for its model. */
 export const isTooLong = (reported: string): boolean => TOO_LONG.test(reported);
 
-/** Whether the rules of a provider have stopped a question. */
+/** Whether a provider's rules have rejected a question. */
 export const isDeclined = (reported: string): boolean =>
   /content.?(?:filter|policy|management|moderation)|ResponsibleAI|DataInspection|moderation|safety (?:system|filter|polic)|prohibited.content|input.*flagged|flagged.*(?:input|content)/i.test(
     reported,
   );
 
-/** Whether a server says that it has no such model, whatever its status. */
+/** Whether a server reports an unknown model, whatever the status. */
 export const isUnknownModel = (reported: string): boolean =>
   /model[ _]not[ _](?:found|exist|available)|model_?decommissioned|(?:invalid|unknown|unrecognized) model|invalid_model|not a valid model|no models? (?:is )?loaded|DeploymentNotFound|(?:model|deployment)\b.{0,120}(?:not found|does not exist|doesn't exist|not exist|no longer (?:available|exist)|decommissioned|been deprecated)|no endpoints found for/i.test(
     reported,
   );
 
-/** Whether a server does not know the key; Gemini says so as if the question were wrong. */
+/** Whether a server rejects the key; Gemini reports that as a bad request. */
 export const isWrongKey = (reported: string): boolean =>
   /api.?key.{0,20}(?:not valid|invalid|expired|missing)|invalid.{0,10}api.?key/i.test(reported);
 
-/** Whether money is at its end; Anthropic and LiteLLM say so as if the question were wrong. */
+/** Whether the credit is used up; Anthropic and LiteLLM report that as a bad request. */
 const isUnpaid = (reported: string): boolean =>
   /budget_?exceeded|over budget|budget has been exceeded|credit balance|insufficient (?:balance|credit|funds)/i.test(
     reported,
@@ -81,7 +83,7 @@ function statusKind(status: number, reported: string): ModelFailure {
   if (status === 403) return /quota|billing/i.test(reported) ? 'quota' : 'auth';
   if (status === 404)
     return /model|deployment|endpoints found for/i.test(reported) ? 'unknown-model' : 'bad-request';
-  // 498 is Groq's word for being full.
+  // Groq returns 498 at full capacity.
   if ([408, 409, 425, 498].includes(status) || status >= 500) return 'server';
   return 'bad-request';
 }
@@ -99,7 +101,7 @@ function badRequest(status: number, reported: string, { name, model, key }: Prov
   return `${name} rejected the request: “${quoted(reported, key)}”`;
 }
 
-/** Message where the provider's rules, or the model itself, decline. */
+/** Message if the provider's rules, or the model itself, decline. */
 export const declined = (model: string): string =>
   `${model} declined to write this. Rephrase it and try again.`;
 
@@ -142,7 +144,7 @@ function statusMessage(
   }
 }
 
-/** The code of the system for why a connection failed, such as ECONNREFUSED. */
+/** The system's error code of a failed connection, such as ECONNREFUSED. */
 function codeOf(thrown: unknown): string {
   for (let cause = thrown, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
     if ('code' in cause && typeof cause.code === 'string') return ` (${cause.code})`;
@@ -159,7 +161,7 @@ export interface Reported {
   words: string;
 }
 
-/** The error that a server reported; undefined where it came from elsewhere. */
+/** The error reported by a server; undefined for any other error. */
 export function serverErrorIn(thrown: unknown): Reported | undefined {
   if (!(thrown instanceof APIError) || thrown instanceof APIConnectionError) return undefined;
   const error = thrown as APIError<number | undefined, Headers | undefined, object | undefined>;
@@ -168,14 +170,14 @@ export function serverErrorIn(thrown: unknown): Reported | undefined {
   return { status, headers, message, words };
 }
 
-/** How proxies say that a server has not answered in time. */
+/** Statuses of proxies whose server did not respond in time. */
 const TIMED_OUT = new Set<number | undefined>([408, 504, 524]);
 
-/** Whether a proxy has passed the question on and then given up waiting for its answer. */
+/** Whether a proxy forwarded the question and then timed out. */
 export const isProxyTimeout = (thrown: unknown): boolean =>
   TIMED_OUT.has(serverErrorIn(thrown)?.status);
 
-/** Facts about a failed call. */
+/** Data about a failed call. */
 export interface FailedCall {
   provider: Provider;
   isCancelled: boolean;
@@ -184,7 +186,7 @@ export interface FailedCall {
   silenceMs: number;
 }
 
-/** A failure of a call as a sentence for the administrator; nothing of the key is ever in it. */
+/** A failed call as a sentence for the administrator, which never contains the key. */
 export function toModelError(thrown: unknown, call: FailedCall): ModelError {
   const { provider, hasBegun } = call;
   const { name } = provider;

@@ -14,17 +14,17 @@ import {
 import { promptTokensOf, tokensOf } from './token-estimate';
 import { CompatibleClient } from './provider-error';
 
-/** How long a model is waited for, and how often it is asked again. */
+/** Timeouts and retries of a model. */
 export interface Patience {
-  /** Milliseconds in which nothing comes, before the answer and within it, until it is given up. */
+  /** Milliseconds without data, before or within the answer, after which a call is given up. */
   silenceMs: number;
-  /** Timeout of a probe, for which somebody is waiting. */
+  /** Timeout of a probe, for which somebody is waiting, in milliseconds. */
   probeMs: number;
-  /** How often a question is asked at most. */
+  /** Maximum number of attempts. */
   tries: number;
-  /** The pause before the second try is shorter than this, before the third than twice as much. */
+  /** Maximum pause before the second attempt, in milliseconds; it doubles with each further one. */
   pauseMs: number;
-  /** A provider that wants a longer pause than this is not asked again. */
+  /** If a provider asks for a longer pause, in milliseconds, there is no retry. */
   longestPauseMs: number;
   random: () => number;
 }
@@ -39,9 +39,9 @@ export const defaultPatience: Patience = {
   random: Math.random,
 };
 
-/** How a model is to be asked. */
+/** Options of calling a model. */
 export interface ModelOptions {
-  /** Whether the address is not yet known as a model's server: foreign answers are not quoted. */
+  /** Whether the address is not yet known to be a model's server: its responses are not quoted. */
   isStranger?: boolean;
 }
 
@@ -51,13 +51,13 @@ const PASSING: ReadonlySet<ModelFailure> = new Set([
   'unreachable',
   'timeout',
 ]);
-/** After silence there is one more try only: three times two minutes would be too long a wait. */
+/** Maximum attempts after a timeout: three times two minutes would be too long a wait. */
 const TRIES_AFTER_SILENCE = 2;
 
 /**
- * A model behind the interface of OpenAI's chat completions: OpenAI itself, Azure, Ollama, vLLM, llama.cpp.
- * A question is asked again where that may help: with a pause that grows and is drawn by lot, so that many
- * who failed together do not come back together.
+ * A model behind OpenAI's chat completions API: OpenAI itself, Azure, Ollama, vLLM, llama.cpp.
+ * Retries where that may help, with growing random pauses, so that simultaneous failures do not all
+ * retry together.
  */
 export class OpenAiModel implements TextModel {
   readonly name: string;
@@ -82,13 +82,13 @@ export class OpenAiModel implements TextModel {
       room: Infinity,
     };
     this.#client = new CompatibleClient({
-      // The package refuses an empty one; servers that need none do not look at it.
+      // The package rejects an empty key; servers without keys ignore it.
       apiKey: provider.key === '' ? 'none' : provider.key,
       ...(provider.baseUrl === '' ? {} : { baseURL: provider.baseUrl }),
       maxRetries: 0,
-      // Requests go to the configured address only.
+      // Requests go only to the configured address.
       fetchOptions: { redirect: 'manual' },
-      // Whether something comes is watched by the reader.
+      // The reader enforces the timeout.
       timeout: 2 ** 31 - 1,
       logLevel: 'off',
     });
@@ -122,7 +122,7 @@ export class OpenAiModel implements TextModel {
     }
   }
 
-  /** Asks until the server understands the question, then reads its answer. */
+  /** Sends a question until the server accepts its form, then reads the answer. */
   async #askOnce(question: Question): Promise<ModelAnswer> {
     const asked = this.#habits;
     let lost: Tokens = { promptTokens: 0, completionTokens: 0 };
@@ -150,14 +150,15 @@ export class OpenAiModel implements TextModel {
         }
         habits = others;
         if (reader.text === '') continue;
-        // Groq refuses a form after an answer that breaks it: that answer is paid for, and the question restarts.
+        // Groq rejects a form after an answer that violates it: that answer is paid for, and the
+        // question restarts.
         lost = add(estimate(reader, question), lost);
         question.onRestart?.();
       }
     }
   }
 
-  /** Asks in this way from now on; the room is that of one question alone. */
+  /** Uses these habits from now on, without the room, which depends on the question. */
   #remember(habits: Habits): void {
     this.#habits = { ...habits, room: Infinity };
   }
@@ -180,13 +181,13 @@ export class OpenAiModel implements TextModel {
     const { wasSilent, hasBegun } = reader;
     const isCancelled = question.signal.aborted;
     const error = toModelError(thrown, { provider, isCancelled, wasSilent, hasBegun, silenceMs });
-    // A request that was sent costs, even if it was aborted.
+    // A sent request costs, even if it was aborted.
     const hasCost = hasBegun || isCancelled || wasSilent || isProxyTimeout(thrown);
     const spent = hasCost ? estimate(reader, question) : undefined;
     return new ModelError(error.kind, error.message, spent, error.retryAfterMs);
   }
 
-  /** Milliseconds until the question is asked again; undefined where that is of no use. */
+  /** Milliseconds until the next attempt; undefined if a retry would not help. */
   #pauseAfter(
     { kind, retryAfterMs }: ModelError,
     tried: number,

@@ -1,6 +1,6 @@
 import OpenAI, { APIError } from 'openai';
 
-/** An error in the one form that the rest reads, in whatever form a server has sent it. */
+/** A server's error, normalized. */
 export interface ProviderError {
   message: string;
   code?: string | number;
@@ -16,14 +16,14 @@ const isFields = (value: unknown): value is Fields =>
 const textOrNothing = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** One finding of a validator: where it is, and what is wrong there. */
+/** One entry of a validator: the place and the problem. */
 function findingOf(finding: unknown): string {
   if (!isFields(finding) || typeof finding.msg !== 'string') return sentenceOf(finding);
   const place = Array.isArray(finding.loc) ? finding.loc.map(String).join('.') : '';
   return place === '' ? finding.msg : `${place}: ${finding.msg}`;
 }
 
-/** The words of a message, which may be text, a list of findings, or either within an object. */
+/** The text of a message, which may be a text, a list of entries, or either within an object. */
 function sentenceOf(message: unknown): string {
   if (typeof message === 'string') return message;
   if (Array.isArray(message)) return message.map(findingOf).join('; ');
@@ -59,8 +59,8 @@ function serverErrorIn(error: Fields): ProviderError {
 }
 
 /**
- * The error that a body holds: wrapped as OpenAI does it, bare (vLLM, Mistral), as text (Ollama), as the
- * findings of a validator (FastAPI), in a list (Gemini); undefined where it holds none.
+ * The error in a body: wrapped as in OpenAI, bare (vLLM, Mistral), text (Ollama), validator entries
+ * (FastAPI), or in a list (Gemini); undefined if there is none.
  */
 export function errorIn(body: unknown): ProviderError | undefined {
   if (Array.isArray(body)) return body.map(errorIn).find((error) => error !== undefined);
@@ -77,7 +77,7 @@ const statusIn = ({ code }: ProviderError): number | undefined => {
   return Number.isInteger(status) && status >= 400 && status < 600 ? status : undefined;
 };
 
-/** An error within an answer of status 200, with the status that it names, if any. */
+/** An error in a response of status 200, with the status that it names, if any. */
 export function apiErrorFrom(error: ProviderError, headers: Headers): APIError {
   const status = statusIn(error);
   return status === undefined
@@ -85,7 +85,7 @@ export function apiErrorFrom(error: ProviderError, headers: Headers): APIError {
     : APIError.generate(status, { error }, undefined, headers);
 }
 
-/** The client of the package, which on its own reads an error only where it is wrapped as by OpenAI. */
+/** The package's client, which by itself parses only errors in OpenAI's form. */
 export class CompatibleClient extends OpenAI {
   /** Whether an error that is not JSON may be quoted. */
   quotesText = true;

@@ -1,21 +1,21 @@
 import type { ConnectionValues } from '../../lib/connections';
 
-/** Where a model is, and how it is asked. */
+/** Address and credentials of a model. */
 export interface Provider {
-  /** As people know it: `OpenAI`, or the host of another address. */
+  /** Display name: `OpenAI`, or the host of another address. */
   name: string;
   model: string;
-  /** Empty where a server needs none. */
+  /** Empty if the server needs none. */
   key: string;
-  /** Empty for OpenAI's own. */
+  /** Empty for OpenAI itself. */
   baseUrl: string;
 }
 
 const OPENAI_HOST = /(?:^|\.)openai\.com$/;
 
 /**
- * The provider that the site is connected to; null where neither a key nor an address is set. An address alone
- * is enough: servers at home (Ollama, vLLM, llama.cpp) ask for no key.
+ * The provider to which the site is connected; null if neither a key nor an address is set. An
+ * address alone suffices: local servers (Ollama, vLLM, llama.cpp) need no key.
  */
 export function readProvider(
   values: Pick<ConnectionValues, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>,
@@ -25,7 +25,7 @@ export function readProvider(
   return { name: nameOf(baseUrl), model, key, baseUrl };
 }
 
-/** Whether two providers are asked in the same way. */
+/** Whether two providers have the same model, key and address. */
 export const isSameProvider = (one: Provider, other: Provider): boolean =>
   one.model === other.model && one.key === other.key && one.baseUrl === other.baseUrl;
 
@@ -35,6 +35,8 @@ function nameOf(baseUrl: string): string {
   return OPENAI_HOST.test(hostname) ? 'OpenAI' : host;
 }
 
-/** Whether a provider is known to count the longest answer by `max_completion_tokens`; others know the older `max_tokens`. */
+/**
+ * Whether a provider is known to take `max_completion_tokens`; others take the older `max_tokens`.
+ */
 export const takesCompletionTokens = ({ name, baseUrl }: Provider): boolean =>
   name === 'OpenAI' || /\.azure\.com(?:[:/]|$)/.test(baseUrl);

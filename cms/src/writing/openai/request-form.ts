@@ -5,19 +5,19 @@ import type { ChatMessage, Question } from './text-model';
 
 /** Features of OpenAI's API that a server supports; compatible servers differ. */
 export interface Habits {
-  /** Whether it keeps an answer to a JSON schema. */
+  /** Whether it supports JSON schemas. */
   schema: boolean;
   /** Parameter for the maximum length of the answer. */
   tokens: 'max_tokens' | 'max_completion_tokens';
-  /** Whether it reports the tokens of a stream on request. */
+  /** Whether it can report the tokens of a stream. */
   usage: boolean;
-  /** Whether it answers piece by piece. */
+  /** Whether it supports streaming. */
   stream: boolean;
-  /** Whether its model takes instructions apart from what the user says. */
+  /** Whether its model accepts a system message. */
   system: boolean;
-  /** The longest answer that the model writes, in tokens. */
+  /** The model's maximum answer, in tokens. */
   mostTokens: number;
-  /** The longest answer that there is room for beside this question, in tokens. */
+  /** The context's room for an answer to this question, in tokens. */
   room: number;
 }
 
@@ -29,7 +29,7 @@ const withSchema = (messages: readonly ChatMessage[], schema: object): ChatMessa
     : [{ role: 'system', content: form }, ...messages];
 };
 
-/** The messages with the instructions at the beginning of what the user says. */
+/** The messages with the instructions moved to the beginning of the user's message. */
 function withoutSystem(messages: readonly ChatMessage[]): ChatMessage[] {
   const [first, second, ...rest] = messages;
   if (first?.role !== 'system') return [...messages];
@@ -38,9 +38,9 @@ function withoutSystem(messages: readonly ChatMessage[]): ChatMessage[] {
 }
 
 /**
- * The body of a question. It is streamed where the server does that: only so is it seen in time that nothing
- * comes any more, and only so does hanging up end the spending. A temperature is not sent, models that think
- * refuse it.
+ * The body of a question. It is streamed if the server supports that: only then does a timeout show
+ * early, and only then does a disconnect end the spending. It has no temperature, which reasoning
+ * models reject.
  */
 export function requestForm(
   model: string,
@@ -62,7 +62,7 @@ export function requestForm(
   };
 }
 
-/** Fewer tokens than this are no answer worth its question. */
+/** Minimum useful room for an answer, in tokens. */
 const LEAST_ROOM = 256;
 const NUMBER = /\d[\d,]*/g;
 
@@ -71,7 +71,7 @@ const numbersIn = (text: string): number[] =>
 
 /**
  * The room for an answer that a server reports after a request too long for its context: the
- * context less the question's own tokens.
+ * context minus the question's tokens.
  */
 function roomIn(reported: string): number | undefined {
   const context = /(?:context length is|context window of|context length of)(?: only)? (\d+)/i.exec(
@@ -89,7 +89,7 @@ function roomIn(reported: string): number | undefined {
   return room >= LEAST_ROOM ? room : undefined;
 }
 
-/** The longest answer of a model, where a server says that more was asked for. */
+/** A model's maximum answer, if a server reports that more was requested. */
 function mostIn(reported: string, asked: number): number | undefined {
   if (!/max_(?:completion_|output_)?tokens|completion tokens|output tokens/i.test(reported)) {
     return undefined;
@@ -123,13 +123,17 @@ const SYSTEM =
   /(?:system|developer)['"`]? (?:role|message|instruction|prompt)|role['"`:]* ['"`]?system|'system'|roles must alternate/i;
 const TOKENS = /max_(?:completion_)?tokens/i;
 
-/** Statuses that say that it is a question's form that is not taken; servers fail at a form they do not know. */
+/**
+ * Whether a status can mean that the form of a question is unsupported; some servers fail with a
+ * 5xx then.
+ */
 const isAboutForm = (status: number | undefined): boolean =>
   status === undefined || ![401, 402, 403, 408, 409, 413, 425, 429].includes(status);
 
 /**
- * The habits to ask a server with that has refused a question because of them; undefined where it was not that.
- * A refusal that names nothing known is put down to the form of the answer, which is what servers know least.
+ * The habits for another attempt after a server has rejected the current ones; undefined if the
+ * cause is different. An unclear rejection is attributed to the answer's form, which servers
+ * support least.
  */
 export function otherHabits(
   thrown: unknown,
@@ -164,7 +168,10 @@ function named(reported: string, tried: Habits, asked: Habits): Habits | undefin
   return tried.stream && STREAM.test(reported) ? { ...tried, stream: false } : undefined;
 }
 
-/** Whether a model that thinks has used up all that was allowed before it wrote a word; OpenAI words that as an error. */
+/**
+ * Whether a reasoning model used up its tokens before the first word; OpenAI reports that as an
+ * error.
+ */
 export const isCutShort = (thrown: unknown): boolean =>
   (thrown as Partial<APIError>).status === 400 &&
   /output limit was reached/i.test((thrown as APIError).message);

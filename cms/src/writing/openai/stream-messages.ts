@@ -1,7 +1,7 @@
 /** Marks the end of a stream as declared by its server. */
 export const DONE = Symbol('[DONE]');
 
-/** No message of a stream, and no answer that comes whole, is longer. */
+/** Maximum length of a stream's message, or of a complete answer. */
 const MAX_MESSAGE = 4_000_000;
 
 const FIELD = /^(data|error|event|id|retry): ?/;
@@ -15,11 +15,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Puts lines together to messages: events of a stream, one JSON text a line, or one over many lines. */
+/** Joins lines to messages: events of a stream, one JSON text per line, or one over many lines. */
 class MessageLines {
   #held = '';
 
-  /** The message that ends with this line; undefined where none does. */
+  /** The message that ends with this line; undefined if none does. */
   take(line: string): unknown {
     if (line.startsWith(':')) return undefined;
     const field = FIELD.exec(line);
@@ -36,16 +36,16 @@ class MessageLines {
     const message = parsed(this.#held);
     if (message === undefined) return undefined;
     this.#held = '';
-    // llama.cpp names the field of a failure by its content.
+    // llama.cpp names the field of a failure `error`.
     return name === 'error' ? { error: message } : message;
   }
 
-  /** An empty line ends an event; one that is no JSON, such as a sign of life, is no part of an answer. */
+  /** An empty line ends an event; one without JSON, such as a keep-alive, is discarded. */
   #endEvent(): void {
     if (!/^\s*[[{]/.test(this.#held)) this.#held = '';
   }
 
-  /** Whether the last message has not come to its end. */
+  /** Whether the last message is incomplete. */
   get isCut(): boolean {
     return /^\s*[[{]/.test(this.#held);
   }
@@ -67,9 +67,9 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 }
 
 /**
- * The JSON messages of an answer as they arrive, and DONE where the server says that it has ended. It makes no
- * difference whether the answer is a stream of events, one JSON text a line, or one JSON text, and what type its
- * head says: servers and proxies are wrong about that. Throws where a message is cut off.
+ * Yields the JSON messages of a response as they arrive, and DONE if the server declares the end.
+ * Accepts a stream of events, one JSON text per line, or a single JSON text, whatever the content
+ * type: servers and proxies get that wrong. Throws if a message is cut off.
  */
 export async function* messagesOf(response: Response): AsyncGenerator {
   if (response.body === null) return;

@@ -4,7 +4,7 @@ export interface ChatMessage {
   content: string;
 }
 
-/** The form that an answer is to have, as a JSON schema under a name. */
+/** The form of an answer, as a named JSON schema. */
 export interface AnswerSchema {
   name: string;
   schema: Record<string, unknown>;
@@ -13,22 +13,21 @@ export interface AnswerSchema {
 /** Question to a model. */
 export interface Question {
   messages: readonly ChatMessage[];
-  /** The answer's form; without one it is plain text. */
+  /** The answer's form; plain text by default. */
   schema?: AnswerSchema;
-  /** The longest answer, in tokens. */
+  /** Maximum length of the answer, in tokens. */
   maxTokens: number;
   /** Aborted when the answer is no longer wanted. */
   signal: AbortSignal;
-  /** Called with each piece of the answer as it arrives; without it the answer is returned whole. */
+  /** Called with each piece of the answer as it arrives. */
   onText?: (text: string) => void;
-  /** Called before the question is asked again: the pieces so far are void. */
+  /** Called before a retry: the pieces so far are void. */
   onRestart?: () => void;
   /**
-   * Called with the usage so far before the question is sent again; returns a sentence that says why it must not be, or
-   * undefined.
+   * Called before a retry with the usage so far; returns a sentence that forbids it, or undefined.
    */
   whyNotAgain?: (spent: Tokens) => Promise<string | undefined>;
-  /** Asked only to see whether the model answers: once, and without much patience. */
+  /** Only tests whether the model responds: a single attempt with a short timeout. */
   isProbe?: boolean;
 }
 
@@ -38,7 +37,7 @@ export interface Tokens {
   completionTokens: number;
 }
 
-/** Answer of a model; tokens as counted by the provider, or estimated where it does not report them. */
+/** Answer of a model; tokens as counted by the provider, or else estimated. */
 export interface ModelAnswer extends Tokens {
   text: string;
   /** Whether the answer is complete, not cut at its maximum length. */
@@ -58,14 +57,16 @@ export type ModelFailure =
   | 'server'
   | 'cancelled';
 
-/** A failure of a model or of the way to it; the message is a sentence for the administrator. */
+/**
+ * A failure of a model or of the connection to it; the message is a sentence for the administrator.
+ */
 export class ModelError extends Error {
   constructor(
     readonly kind: ModelFailure,
     message: string,
-    /** Tokens that were spent all the same, where that is known. */
+    /** Tokens spent nonetheless, if known. */
     readonly spent: Tokens = { promptTokens: 0, completionTokens: 0 },
-    /** Milliseconds after which the provider wants to be asked again, where it says. */
+    /** Milliseconds after which the provider asks for a retry, if it says. */
     readonly retryAfterMs?: number,
   ) {
     super(message);

@@ -1,4 +1,4 @@
-/** How models mark what they think before they answer, each with what ends it; all in lower case. */
+/** Marks of reasoning before an answer, each with its end; all in lower case. */
 const THOUGHTS: readonly (readonly [open: string, close: string])[] = [
   ['<think>', '</think>'],
   ['<thinking>', '</thinking>'],
@@ -23,31 +23,31 @@ const HEADS: readonly string[] = [
   '<|begin_of_solution|>',
 ];
 const OPENINGS = [...THOUGHTS.map(([open]) => open), ...HEADS];
-/** Ends of thoughts that servers send without their beginning, because that stands in the prompt. */
+/** End marks of reasoning whose beginning is in the prompt, so that servers do not send it. */
 const LONE_ENDS = /<\/(?:seed:)?think(?:ing)?>|\[\/think\]|◁\/think▷/i;
 const LONGEST_END = 13;
 
 /** The text part of an answer. */
 export interface FilteredText {
   text: string;
-  /** Whether all that was taken for text so far were thoughts. */
+  /** Whether all text so far was reasoning. */
   isRestart: boolean;
 }
 
 const unfiltered = (text: string): FilteredText => ({ text, isRestart: false });
 
-/** Separates a model's answer from the reasoning before it while both arrive in arbitrary chunks. */
+/** Separates a model's answer from the reasoning before it; both arrive in arbitrary chunks. */
 export class ThoughtFilter {
   /** Reasoning so far. */
   thoughts = '';
   #state: 'opening' | 'thinking' | 'answer' = 'opening';
   #close = '';
-  /** Input that is not classified yet; within an answer, the part that is searched for a lone end tag. */
+  /** Unclassified input; within an answer, the part that is searched for a lone end mark. */
   #rest = '';
-  /** An answer that begins like JSON has no thoughts before it. */
+  /** Whether the answer is searched for a lone end mark; not if it begins like JSON. */
   #isLoose = false;
 
-  /** Takes the next piece of what the model sends. */
+  /** Takes the next piece of a model's output. */
   take(piece: string): FilteredText {
     if (this.#isAnswering()) return this.#loose(piece);
     this.#rest += piece;
@@ -59,7 +59,7 @@ export class ThoughtFilter {
     return this.#loose(text);
   }
 
-  /** Text held back until now, at the end of the stream. */
+  /** Returns the text held back, at the end of the stream. */
   end(): string {
     const rest = this.#rest;
     this.#rest = '';
@@ -72,13 +72,13 @@ export class ThoughtFilter {
     return this.#state === 'answer';
   }
 
-  /** Classifies a part of the rest; false where more input is needed, or all of it is answer. */
+  /** Classifies a part of the input; false if more is needed, or all of it is answer. */
   #step(): boolean {
     if (this.#isAnswering()) return false;
     return this.#state === 'thinking' ? this.#endThought() : this.#open();
   }
 
-  /** Looks for the beginning of thoughts; false where more has to come first. */
+  /** Searches for the beginning of reasoning; false if more input is needed. */
   #open(): boolean {
     const text = this.#rest.trimStart().toLowerCase();
     const opening = OPENINGS.find((mark) => text.startsWith(mark));
@@ -96,7 +96,7 @@ export class ThoughtFilter {
     return true;
   }
 
-  /** Looks for the end of the thought; false where it has not come yet. */
+  /** Searches for the end of reasoning; false if it has not arrived. */
   #endThought(): boolean {
     const at = this.#rest.toLowerCase().indexOf(this.#close);
     if (at < 0) {

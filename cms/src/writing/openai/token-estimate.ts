@@ -2,16 +2,16 @@ import type { Question, Tokens } from './text-model';
 
 /** Average characters per token of English text with common models. */
 const CHARACTERS_OF_A_TOKEN = 4;
-/** Letters, digits and signs of languages in Latin script; each character of another is about a token. */
+/** Characters of languages in Latin script; in others each character is about a token. */
 const LATIN = /[\u0000-\u024f\u1e00-\u1eff\u2000-\u206f]+/g;
 
-/** Roughly how many tokens a text has. */
+/** Estimates the tokens of a text. */
 export function tokensOf(text: string): number {
   const others = text.replace(LATIN, '').length;
   return Math.ceil((text.length - others) / CHARACTERS_OF_A_TOKEN + others);
 }
 
-/** Roughly how many tokens a question has, its form included. */
+/** Estimates the tokens of a question, including its form. */
 export const promptTokensOf = ({
   messages,
   schema,
@@ -19,13 +19,13 @@ export const promptTokensOf = ({
   tokensOf(messages.map(({ content }) => content).join('\n')) +
   (schema === undefined ? 0 : tokensOf(JSON.stringify(schema.schema)));
 
-/** No question and no answer has more, and the log could not keep it. */
+/** Maximum plausible count, which the log can store. */
 const MOST_TOKENS = 1_000_000_000;
 
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_TOKENS;
 
-/** Tokens as a provider counts them; undefined unless both are whole numbers from 0 to a billion. */
+/** Tokens counted by a provider; undefined unless both are integers from 0 to a billion. */
 export function countedTokens(usage: unknown): Tokens | undefined {
   if (typeof usage !== 'object' || usage === null) return undefined;
   const {
@@ -34,7 +34,7 @@ export function countedTokens(usage: unknown): Tokens | undefined {
     total_tokens: total,
   } = usage as Record<string, unknown>;
   if (!isCount(promptTokens) || !isCount(reported)) return undefined;
-  // Gemini counts thoughts in the total alone; they are paid for as well.
+  // Gemini counts reasoning only in the total; it is charged as well.
   const completionTokens = isCount(total) ? Math.max(reported, total - promptTokens) : reported;
   return { promptTokens, completionTokens };
 }

@@ -3,7 +3,10 @@ import { AppError, presentProblem, unavailable } from '../../lib/errors';
 import { toIso } from '../../lib/dates';
 import type { GenerationRow } from '../queries/generations';
 
-/** Time without a sign of life after which a generation counts as dead; a working one gives a sign every second. */
+/**
+ * Milliseconds without a heartbeat after which a generation counts as dead; a running one sends one
+ * every second.
+ */
 export const SILENT_MS = 60_000;
 
 /** Why a generation ended when its server died. */
@@ -21,11 +24,11 @@ export const wasCancelled = (): AppError =>
 
 const parsed = (stored: string | null): unknown => (stored === null ? null : JSON.parse(stored));
 
-/** Whether a generation is marked as running although its process is gone. */
+/** Whether a generation is marked as running although its process has died. */
 export const isDead = (row: GenerationRow, now: number): boolean =>
   row.status === 'running' && Number(row.seen_at) < now - SILENT_MS;
 
-/** A generation as the administrator sees it. */
+/** Presents a generation for the administrator. */
 export function presentGeneration(row: GenerationRow, now: number): Generation {
   const hasDied = isDead(row, now);
   return {

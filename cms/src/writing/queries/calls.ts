@@ -34,26 +34,26 @@ export type CallEnding = Pick<
   'prompt_tokens' | 'completion_tokens' | 'cost' | 'duration_ms' | 'outcome' | 'detail'
 >;
 
-/** The calls of a day, or of several; cost in billionths of a USD. */
+/** The calls of one or several days; cost in billionths of a USD. */
 export interface DaySum {
   day: string;
   requests: number;
   promptTokens: number;
   completionTokens: number;
-  /** Of question and answer. */
+  /** Of questions and answers. */
   tokens: number;
   costNanos: number;
 }
 
 /**
- * Takes a lock until the transaction ends: calls of a model, new drafts and new social posts
- * are serialized by it. An update, since reading alone takes no lock on SQLite.
+ * Takes a lock until the transaction ends, which serializes model calls, new drafts and new social
+ * posts. An update, because reading takes no lock on SQLite.
  */
 export async function holdState(trx: Knex): Promise<void> {
   await trx('ai_state').where({ id: 1 }).update({ id: 1 });
 }
 
-/** Ends calls whose server has died with them: what they had reserved counts as spent. */
+/** Ends calls whose server has died; their reservations count as spent. */
 export async function failAbandonedCalls(trx: Knex, before: number): Promise<void> {
   const detail = 'The server stopped before the response arrived; counted by estimate.';
   await trx(TABLE)
@@ -72,7 +72,7 @@ export async function endCall(knex: Knex, id: number, ending: CallEnding): Promi
   await knex(TABLE).where({ id }).update(ending);
 }
 
-/** Enters that the answer of a call that has ended is of no use. */
+/** Records that the answer of a completed call is unusable. */
 export async function rejectCall(knex: Knex, id: number, detail: string): Promise<void> {
   await knex(TABLE)
     .where({ id })
@@ -88,7 +88,10 @@ export async function reserveAgain(
   await trx(TABLE).where({ id }).update(reserved);
 }
 
-/** The sums of the days from one to another (YYYY-MM-DD), newest first; refused calls and the offline writer cost nothing. */
+/**
+ * Sums by day (YYYY-MM-DD) within a range, newest first; refused calls and the offline writer cost
+ * nothing.
+ */
 export async function sumDays(
   knex: Knex,
   from: string,
@@ -120,7 +123,7 @@ export async function sumDays(
   }));
 }
 
-/** The sum of one day, of zeros where nothing was called, all or without one call. */
+/** The sum of one day, optionally without one call; zeros without calls. */
 export async function sumDay(knex: Knex, day: string, exceptId?: number): Promise<DaySum> {
   const [sum] = await sumDays(knex, day, day, exceptId);
   return sum ?? { day, requests: 0, promptTokens: 0, completionTokens: 0, tokens: 0, costNanos: 0 };
@@ -133,14 +136,17 @@ export async function sumOtherCalls(trx: Knex, id: number): Promise<DaySum> {
   return sumDay(trx, call.day, id);
 }
 
-/** One page of the log, newest first. */
+/** A page of the log, newest first. */
 export const selectCalls = (
   knex: Knex,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CallRow[]> =>
   knex(TABLE).orderBy('id', 'desc').limit(limit).offset(offset).select<CallRow[]>('*');
 
-/** The calls of the model that have failed since it last answered and since a moment, the first and the last; tests do not count. */
+/**
+ * The first and the last failed call of the model since a time and since it last answered; tests do
+ * not count. Undefined if there is none.
+ */
 export async function selectFailing(
   knex: Knex,
   since: number,
@@ -161,14 +167,14 @@ export async function selectFailing(
   return { first, last: last ?? first };
 }
 
-/** How many calls the log has, or those that began before a moment. */
+/** Number of calls, optionally before a time. */
 export async function countCalls(knex: Knex, before?: number): Promise<number> {
   const query = knex(TABLE);
   if (before !== undefined) void query.where('at', '<', before);
   return countOf(query);
 }
 
-/** Deletes some of the calls that began before a moment; returns how many. */
+/** Deletes a batch of calls from before a time; returns how many. */
 export const deleteCallsBefore = (knex: Knex, before: number): Promise<number> =>
   knex(TABLE)
     .whereIn(

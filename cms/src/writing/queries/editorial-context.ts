@@ -7,7 +7,7 @@ import { storedTexts } from '../../lib/stored-texts';
 import type { ArchivePost, MentionableProduct } from '../rules/writing';
 import type { PostTable } from '../../content/posts/queries/post-table';
 
-/** A category as a context knows it. */
+/** A category in an editorial context. */
 export interface ContextCategory {
   id: number;
   name: string;
@@ -31,7 +31,7 @@ const presentPost = (row: PostRow): ArchivePost => ({
 export const listContextCategories = (knex: Knex): Promise<ContextCategory[]> =>
   allCategories(knex).orderBy('c.id').select<ContextCategory[]>('c.id', 'c.name', 'c.description');
 
-/** The newest posts, of one category or of all, drafts and planned ones too. */
+/** The newest posts, optionally of one category, including drafts and scheduled ones. */
 export async function listArchivePosts(
   knex: Knex,
   { categoryId, exceptId, limit }: { categoryId?: number; exceptId?: number; limit: number },
@@ -45,7 +45,7 @@ export async function listArchivePosts(
   return rows.map(presentPost);
 }
 
-/** A post's title and category; undefined where there is none. */
+/** A post's title and category; undefined if it does not exist. */
 export const findPost = (
   knex: Knex,
   id: number,
@@ -57,7 +57,7 @@ export const findPost = (
       'pc.category_id as categoryId',
     );
 
-/** Whether a post has this title, in whatever case. */
+/** Whether a post has this title, ignoring case. */
 export async function isTitleTaken(knex: Knex, title: string): Promise<boolean> {
   const row: unknown = await allPosts(knex)
     .whereRaw('lower(p.title) = lower(?)', [title])
@@ -65,7 +65,7 @@ export async function isTitleTaken(knex: Knex, title: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Products of the starter magazine, whose shops there are not. */
+/** Products of the starter magazine, whose shops do not exist. */
 const SAMPLE_HOST = /^https?:\/\/[^/?#]*\.example(?:[/:?#]|$)/i;
 
 interface ProductRow {
@@ -79,7 +79,7 @@ interface ProductRow {
 
 const MAX_PRODUCTS = 2_000;
 
-/** The products that are offered, newest first, without the starter magazine's. */
+/** The offered products, newest first, without the starter magazine's. */
 export async function listMentionable(knex: Knex): Promise<MentionableProduct[]> {
   const rows = await offered(allProducts(knex))
     .leftJoin(starterIds(knex, 'product').as('e'), 'e.entry_id', 'a.id')

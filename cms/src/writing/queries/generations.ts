@@ -5,7 +5,7 @@ import { countOf } from '../../strapi/count-of';
 /** Purposes whose generations are stored for a while. */
 export type GenerationPurpose = Extract<AiPurpose, 'article' | 'improve'>;
 
-/** A generation as the database keeps it; `input`, `result`, `problem` and `origin` are JSON. */
+/** A stored generation; `input`, `result`, `problem` and `origin` are JSON. */
 export interface GenerationRow {
   id: string;
   purpose: GenerationPurpose;
@@ -19,13 +19,13 @@ export interface GenerationRow {
   seen_at: number | string;
 }
 
-/** How a generation has ended. */
+/** Outcome of a generation. */
 export type GenerationEnd = Pick<GenerationRow, 'status'> &
   Partial<Pick<GenerationRow, 'result' | 'problem' | 'origin'>>;
 
 const table = (knex: Knex) => knex<GenerationRow>('ai_generations');
 
-/** Notes that a generation begins. */
+/** Records the start of a generation. */
 export async function insertGeneration(
   knex: Knex,
   {
@@ -41,17 +41,17 @@ export async function insertGeneration(
   });
 }
 
-/** One generation; undefined where there is none. */
+/** A generation; undefined if it does not exist. */
 export const findGeneration = (knex: Knex, id: string): Promise<GenerationRow | undefined> =>
   table(knex).where({ id }).first();
 
-/** Records that a generation is being worked on; returns whether it is still wanted. */
+/** Records a heartbeat of a generation; returns whether it is still wanted. */
 export async function renewGeneration(knex: Knex, id: string, now: number): Promise<boolean> {
   const renewed = await table(knex).where({ id, status: 'running' }).update({ seen_at: now });
   return renewed === 1;
 }
 
-/** Records how a generation has ended; returns whether it was still running. */
+/** Records the outcome of a generation; returns whether it was still running. */
 export async function endGeneration(knex: Knex, id: string, end: GenerationEnd): Promise<boolean> {
   const cancelled = end.status === 'cancelled';
   const ended = await table(knex)
@@ -60,7 +60,7 @@ export async function endGeneration(knex: Knex, id: string, end: GenerationEnd):
   return ended === 1;
 }
 
-/** Generations of a purpose since a moment, newest first, and how many there are. */
+/** A page of the generations of a purpose since a time, newest first, and their number. */
 export async function listGenerations(
   knex: Knex,
   {
@@ -90,11 +90,11 @@ export async function listGenerations(
 
 const startedBefore = (knex: Knex, moment: number) => table(knex).where('created_at', '<', moment);
 
-/** How many generations began before a moment. */
+/** Number of generations from before a time. */
 export async function countGenerationsBefore(knex: Knex, moment: number): Promise<number> {
   return countOf(startedBefore(knex, moment));
 }
 
-/** Forgets the generations that began before a moment; returns how many. */
+/** Deletes the generations from before a time; returns how many. */
 export const deleteGenerationsBefore = (knex: Knex, moment: number): Promise<number> =>
   startedBefore(knex, moment).delete();

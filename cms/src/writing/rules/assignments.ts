@@ -32,14 +32,14 @@ import type {
   WrittenArticle,
 } from './writing';
 
-/** One thing that a model is asked for, and how its answer is judged. */
+/** A request to a model, and the check of its answer. */
 export interface Assignment<T> {
   purpose: AiPurpose;
   /** Name of the result, as in 'no article'. */
   what: string;
   prompt: FilledPrompt;
   form: { name: string; schema: Record<string, unknown> };
-  /** The longest answer, in tokens, with room for what some models think before they answer. */
+  /** Maximum length of the answer in tokens, including reasoning. */
   maxTokens: number;
   check(answer: Record<string, unknown>): Checked<T>;
 }
@@ -48,28 +48,28 @@ export interface Assignment<T> {
 export interface AssignmentDependencies {
   book: PromptLibrary;
   tools: MarkdownTools;
-  /** Draws the number of a fence. */
+  /** Generates the random number of a fence. */
   nonce: () => string;
 }
 
-/** A stretch of a text, and the text that it is of. */
+/** A section of a text to edit. */
 export interface Excerpt {
   text: string;
-  /** Which part it is, counted from 1. */
+  /** Number of the section, from 1. */
   part: number;
   parts: number;
-  /** Links, images, HTML and blocks of this part, all of which must be kept. */
+  /** Links, images, HTML and blocks of this section, all of which must be kept. */
   own: Permitted;
   /** Links, images, HTML and blocks of the whole text, which may be kept. */
   permitted: Permitted;
 }
 
-/** A post is described by its beginning. */
+/** Only the beginning of a post is described. */
 const DESCRIBED_CHARACTERS = 16_000;
 
 const formOf = (name: string, form: z.ZodObject) => ({ name, schema: schemaOf(form) });
 
-/** An article. */
+/** Assignment for an article. */
 export function articleAssignment(
   { book, tools, nonce }: AssignmentDependencies,
   brief: ArticleBrief,
@@ -100,7 +100,7 @@ export function articleAssignment(
   };
 }
 
-/** Topic ideas. */
+/** Assignment for topic ideas. */
 export function topicsAssignment(
   { book, nonce }: AssignmentDependencies,
   brief: IdeasBrief,
@@ -132,7 +132,7 @@ const partText = ({ part, parts }: Excerpt): string =>
     ? 'The material holds the whole text.'
     : `The material holds part ${part} of ${parts} of a longer text: edit this part alone, and neither open nor close the text as a whole.`;
 
-/** The edited version of a stretch of text. */
+/** Assignment for the edited version of a section. */
 export function improvementAssignment(
   { book, tools, nonce }: AssignmentDependencies,
   { improvementType, title = '' }: Omit<ImprovementBrief, 'content'>,

@@ -2,7 +2,7 @@ import { englishStem } from '../../contract/english-stem';
 import { foldText } from '../../contract/search-terms';
 import type { ArchivePost } from './writing';
 
-/** Words that titles share without having anything in common. */
+/** Words that titles share without having a subject in common. */
 const EMPTY_WORDS = new Set(
   (
     'a about after against all also an and any are around as at be before behind best better beyond but by ' +
@@ -14,17 +14,17 @@ const EMPTY_WORDS = new Set(
     'year years you your feature article complete essential ultimate introduction'
   ).split(' '),
 );
-/** Share of the shorter of two sets that has to be in the other. */
+/** Minimum share of the smaller set that is in the other. */
 const CONTAINED = 0.75;
-/** Share of all words of two sets that has to be in both. */
+/** Minimum share of all words that is in both sets. */
 const SHARED = 0.5;
-/** Fewer words in common say nothing where they are not all of both. */
+/** Minimum number of common words, unless both sets are equal. */
 const MIN_SHARED = 2;
 
 /** Whether a folded word says nothing about the subject of a title. */
 export const isEmptyWord = (word: string): boolean => EMPTY_WORDS.has(word);
 
-/** The stems of the words about a title's subject; numbers say little and are left out. */
+/** The stems of the words about a title's subject, usually without numbers. */
 export function topicStems(topic: string): ReadonlySet<string> {
   const words =
     foldText(topic)
@@ -37,7 +37,7 @@ export function topicStems(topic: string): ReadonlySet<string> {
   return stems(significant.length > 0 ? significant : named.length > 0 ? named : words);
 }
 
-/** Whether two topics, by their stems, are about the same. */
+/** Whether two topics, by their stems, have the same subject. */
 export function isSameTopic(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [small, large] = one.size <= other.size ? [one, other] : [other, one];
   if (small.size === 0) return false;
@@ -49,15 +49,15 @@ export function isSameTopic(one: ReadonlySet<string>, other: ReadonlySet<string>
   return shared / small.size >= CONTAINED || shared / all >= SHARED;
 }
 
-/** Whether a post of the archive covers a topic already, also in other forms of its words and another order. */
+/** Whether a post of the archive covers a topic, even with other word forms or order. */
 export function isCovered(topic: string, archive: readonly ArchivePost[]): boolean {
   const stems = topicStems(topic);
   return archive.some(({ title }) => isSameTopic(stems, topicStems(title)));
 }
 
 /**
- * The stems of the words by which a title names a subject: all of them, or, with `inShort`, also a part that a
- * hyphen sets off, as in 'pre-buy inspection' for 'pre-purchase inspections'.
+ * The stems by which a title names a subject: all of its words; with `inShort`, also its hyphenated
+ * words or the others alone, as in 'pre-buy inspection' for 'pre-purchase inspections'.
  */
 export function subjectForms(subject: string, inShort: boolean): string[][] {
   const words = subject.split(/\s+/);

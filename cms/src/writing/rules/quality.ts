@@ -14,7 +14,7 @@ export interface ScoredPost {
   tags: readonly string[];
 }
 
-/** From this score on an article counts as premium. */
+/** Minimum score of a premium article. */
 export const PREMIUM_SCORE = 70;
 
 /** Maximum points of each part; together 100 (docs/decisions/0026-quality-score.md). */
@@ -33,21 +33,21 @@ const WORDS = { none: 200, full: 1_000 };
 const WORDS_A_HEADING = 400;
 const EASE = { none: 20, full: 45 };
 const LONG_SENTENCE = 35;
-/** The share of long sentences from which on a text reads badly. */
+/** Share of long sentences at which readability scores nothing. */
 const MANY_LONG = 0.2;
 const EXCERPT = { min: 50, max: 300 };
 const TAGS = 3;
-/** An outline is no article, whatever else it has. */
+/** Maximum score of an outline. */
 const OUTLINE_SCORE = 30;
 
-/** A part of the score, 0 to 1, and the reason where it is below 1. */
+/** A part of the score, 0 to 1, and the reason if it is below 1. */
 interface Part {
   key: keyof typeof POINTS;
   share: number;
   lack: string;
 }
 
-/** Where a value lies between two others, 0 to 1. */
+/** Relative position of a value in a range, 0 to 1. */
 const between = (value: number, { none, full }: { none: number; full: number }): number =>
   Math.min(1, Math.max(0, (value - none) / (full - none)));
 
@@ -82,7 +82,7 @@ function structurePart({ blocks, links }: Prose): Part {
   return { key: 'structure', share: has || links.length > 0 ? 1 : 0, lack };
 }
 
-/** Whole within its range, half where there is something at all. */
+/** Full within the range, half if there is any text. */
 function textPart(
   key: Part['key'],
   value: string,
@@ -104,8 +104,9 @@ function textPart(
 }
 
 /**
- * How good a post is, 0 to 100, and what it lacks, in sentences: length, headings, readability, structure,
- * excerpt, meta texts and tags count (docs/decisions/0026-quality-score.md). An outline has 30 at most.
+ * The quality of a post, 0 to 100, and its gaps, in sentences, by length, headings, readability,
+ * structure, excerpt, meta texts and tags (docs/decisions/0026-quality-score.md). An outline scores
+ * 30 at most.
  */
 export function scorePost(post: ScoredPost): { score: number; lacks: string[] } {
   const prose = readProse(post.content);

@@ -10,11 +10,11 @@ import type {
   WrittenArticle,
 } from './writing';
 
-/** For whom something is written and how they follow it. */
+/** Options of writing: its run and callbacks. */
 export interface WriteOptions {
-  /** Aborted when it is no longer wanted, which ends the spending. */
+  /** Aborted when the text is no longer wanted, which ends the spending. */
   signal: AbortSignal;
-  /** The run that asks for it. */
+  /** The run that requests it. */
   runId?: number;
   /** Called with the text of an article as it grows. */
   onText?: (text: string) => void;
@@ -22,30 +22,33 @@ export interface WriteOptions {
   onRestart?: () => void;
 }
 
-/** A piece of work with its origin. */
+/** Written work with its origin. */
 export interface WriterResult<T> {
   work: T;
   origin: Origin;
 }
 
 /**
- * The service `api::ai.writer`: the model where a key is set, else the offline writer. All throw an
- * AppError that an administrator can act on: 400 for an unknown category, 429 once a budget of the day is
- * used up, 503 where the model does not answer or answers nothing of use.
+ * The writer: the model if one is connected, else the offline writer. All methods throw an AppError
+ * on which an administrator can act: 400 for an unknown category, 429 once a daily budget is used
+ * up, 503 if the model does not answer, or its answer is unusable.
  */
 export interface WriterService {
   /** The current writer. */
   status(): { writer: WriterKind; model: string | null };
-  /** Throws as the calls below where a budget is used up or the model rests, without asking it anything. */
+  /**
+   * Throws like the calls below if a budget is used up or the circuit is open, without asking the
+   * model.
+   */
   checkReady(): Promise<void>;
   article(input: GenerateContentInput, order: WriteOptions): Promise<WriterResult<WrittenArticle>>;
-  /** Ideas for the category of a name that the archive and `taken` do not cover. */
+  /** Ideas for a category, by its name, that the archive and `taken` do not cover. */
   topics(
     category: string,
     brief: IdeasBrief,
     order: WriteOptions,
   ): Promise<WriterResult<TopicIdea[]>>;
-  /** Examples of such ideas, always by the offline writer: they cost nothing. */
+  /** Example ideas, always by the offline writer: they cost nothing. */
   exampleTopics(category: string, count: number): Promise<TopicIdea[]>;
   improve(
     brief: ImprovementBrief & { postId?: number },
@@ -55,6 +58,6 @@ export interface WriterService {
     article: { title: string; content: string; category: string | null },
     order: WriteOptions,
   ): Promise<WriterResult<Description>>;
-  /** The text of a social post, which keeps to the platform's limits. */
+  /** The text of a social post, within the platform's limits. */
   social(brief: SocialBrief, order: WriteOptions): Promise<WriterResult<string>>;
 }

@@ -1,6 +1,6 @@
 import type { ContentType, ImprovementType, Tone, TopicIdea } from '../../contract/ai';
 
-/** A post of the archive, drafts and planned ones too, as far as a writer has to know it. */
+/** The parts of an archive post that a writer needs, including drafts and scheduled ones. */
 export interface ArchivePost {
   id: number;
   title: string;
@@ -30,7 +30,7 @@ export interface EditorialContext {
   month: number;
 }
 
-/** The article that is asked for. */
+/** The requested article. */
 export interface ArticleBrief {
   topic: string;
   contentType: ContentType;
@@ -38,7 +38,7 @@ export interface ArticleBrief {
   wordCount: number;
 }
 
-/** An article as a writer hands it in. */
+/** A written article. */
 export interface WrittenArticle {
   title: string;
   excerpt: string;
@@ -50,7 +50,7 @@ export interface WrittenArticle {
   affiliateProductIds: number[];
 }
 
-/** A text that is to be improved; `title` where it is an article's. */
+/** A text to improve; `title` if it is an article's. */
 export interface ImprovementBrief {
   content: string;
   improvementType: ImprovementType;
@@ -71,7 +71,7 @@ export interface Description {
   tags: string[];
 }
 
-/** Input of topic ideas; `taken` are topics that exist already. */
+/** Input for topic ideas; `taken` are existing topics. */
 export interface IdeasBrief {
   count: number;
   taken: readonly string[];

@@ -15,7 +15,10 @@ import {
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
-/** Retention of calls: just over a year, so that a month can be compared with that of the year before. */
+/**
+ * Retention of calls: just over a year, so that a month can be compared with that of the previous
+ * year.
+ */
 const KEPT_MS = 400 * 86_400_000;
 const DAYS_BEFORE = 30;
 
@@ -23,7 +26,9 @@ export const aiLogService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
-    /** The use of today and its budgets, and of those of the 30 days before that have any. */
+    /**
+     * Today's usage with its budgets, and the usage of those of the previous 30 days that have any.
+     */
     async usage(): Promise<AiUsage> {
       const site = await siteSettingsService(strapi).get();
       const day = dayIn(site.timezone, systemClock.now());
@@ -36,7 +41,7 @@ export const aiLogService = service(({ strapi }) => {
       };
     },
 
-    /** One page of the log, newest first. */
+    /** A page of the log, newest first. */
     async list(page: {
       limit: number;
       offset: number;
@@ -45,17 +50,23 @@ export const aiLogService = service(({ strapi }) => {
       return { items: rows.map(presentCall), total: await countCalls(knex()) };
     },
 
-    /** Why the model does not answer, and since when, by its calls after a moment; undefined while it does. */
+    /**
+     * Why the model does not answer, and since when, by its calls after a time; undefined while it
+     * does.
+     */
     async trouble(after: string | null): Promise<{ failure: string; since: string } | undefined> {
       const since = after === null ? 0 : Date.parse(after);
       const failing = await selectFailing(knex(), since);
       return failing && { failure: failing.last.detail, since: toIso(Number(failing.first.at)) };
     },
 
-    /** How many calls are older than they are kept. */
+    /** Number of calls past retention. */
     countExpired: (): Promise<number> => countCalls(knex(), systemClock.now() - KEPT_MS),
 
-    /** Deletes them in small parts, between which others write; the signal ends it between two. */
+    /**
+     * Deletes calls past retention in batches, between which others can write; the signal ends it
+     * between two.
+     */
     removeExpired(signal: AbortSignal): Promise<number> {
       const before = systemClock.now() - KEPT_MS;
       return repeatUntilEmpty(() => deleteCallsBefore(knex(), before), signal);

@@ -15,10 +15,10 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 import { topicStems } from '../rules/coverage';
 
 const MAX_FITTING = 30;
-/** A word of the name says more of a product than one of its description. */
+/** A word of the name weighs more than one of the description. */
 const NAME_WEIGHT = 3;
 
-/** The products that share words with a text, most of them first and at most 30. */
+/** The products that share the most words with a text, at most 30. */
 function fittingProducts(
   products: readonly MentionableProduct[],
   text: string,
@@ -37,14 +37,14 @@ function fittingProducts(
     .map(({ product }) => product);
 }
 
-/** Number of posts that a context knows, with which new ideas are compared. */
+/** Maximum posts of a context, with which new ideas are compared. */
 const MAX_POSTS = 500;
-/** Products are chosen by the beginning of a long text. */
+/** Only the beginning of a long text selects products. */
 const LOOKED_AT = 20_000;
 
 const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
-/** The category of a name, in whatever case; throws 400 where there is none. */
+/** The category with a name, ignoring case; throws 400 if there is none. */
 async function findCategory(knex: Knex, name: string): Promise<ContextCategory> {
   const categories = await listContextCategories(knex);
   const category =
@@ -93,16 +93,22 @@ export const editorialContextService = service(({ strapi }) => {
   };
 
   return {
-    /** Throws 400 where there is no category of a name, in whatever case. */
+    /** Throws 400 if no category has this name, ignoring case. */
     async check(category: string): Promise<void> {
       await findCategory(knex(), category);
     },
 
-    /** The context of the category of a name, with products that fit it or the topic; 400 for an unknown one. */
+    /**
+     * The context of a category by its name, with products matching it or the topic; 400 if it is
+     * unknown.
+     */
     open: async (category: string, topic = ''): Promise<EditorialContext> =>
       open(await findCategory(knex(), category), topic),
 
-    /** The context in which a text is edited; where it is a post's, with its title and without the post itself. */
+    /**
+     * The context for editing a text; for a post's text with its title, but without the post
+     * itself.
+     */
     async openFor(
       content: string,
       postId?: number,

@@ -28,7 +28,7 @@ import { writerService } from './writer';
 import { postSlugService } from '../../content/posts/services/post-slug';
 import { editorialContextService } from './editorial-context';
 
-/** How long a generation is kept. */
+/** Retention of generations. */
 const KEPT_MS = 86_400_000;
 const FALLBACK_SLUG = 'story';
 const ID = /^[\w-]{1,40}$/;
@@ -49,7 +49,7 @@ async function presentArticle(
 
 /** Starts generations; all throw 429 while 20 others are in progress. */
 const beginning = (strapi: Core.Strapi, room: GenerationRegistry) => ({
-  /** Begins an article; throws known refusals at once: 400, 429, 503. */
+  /** Starts an article; throws known refusals at once: 400, 429, 503. */
   async startArticle(input: GenerateContentInput): Promise<LiveGeneration<GeneratedContent>> {
     await editorialContextService(strapi).check(input.category);
     await writerService(strapi).checkReady();
@@ -64,7 +64,7 @@ const beginning = (strapi: Core.Strapi, room: GenerationRegistry) => ({
     });
   },
 
-  /** Begins to improve a text. */
+  /** Starts improving a text. */
   startImprovement: (input: ImproveContentInput): Promise<LiveGeneration<ImprovedContent>> =>
     room.begin<ImprovedContent>('improve', input, async ({ id, signal }) => {
       const { content, improvementType, postId } = input;
@@ -103,7 +103,10 @@ export const generationsService = service(({ strapi }) => {
     get: async (id: string): Promise<Generation> =>
       presentGeneration(await find(id), systemClock.now()),
 
-    /** Stops a generation, here at once and on another server within a second; 404, or 409 once it has ended. */
+    /**
+     * Stops a generation, at once on this server and within a second on another; 404, or 409 once
+     * it has ended.
+     */
     async cancel(id: string): Promise<Generation> {
       const hasDied = isDead(await find(id), systemClock.now());
       if (hasDied || !(await endGeneration(knex(), id, { status: 'cancelled' }))) {
@@ -113,13 +116,13 @@ export const generationsService = service(({ strapi }) => {
       return this.get(id);
     },
 
-    /** Stops one that its caller has left; an ended one is not changed. */
+    /** Stops a generation whose caller disconnected; an ended one is not changed. */
     async abandon(generation: LiveGeneration<unknown>): Promise<void> {
       generation.stop(wasCancelled());
       await endGeneration(knex(), generation.id, { status: 'cancelled' });
     },
 
-    /** The text and provenance of a generation, for as long as it is kept; undefined for an unknown id. */
+    /** The text and provenance of a stored generation; undefined for an unknown id. */
     async origin(id: string) {
       const row = ID.test(id) ? await findGeneration(knex(), id) : undefined;
       if (row === undefined) return undefined;
@@ -129,10 +132,10 @@ export const generationsService = service(({ strapi }) => {
       return { purpose, status, content, origin: JSON.parse(row.origin ?? 'null') as Origin };
     },
 
-    /** How many generations are older than is kept. */
+    /** Number of generations past retention. */
     countExpired: (): Promise<number> => countGenerationsBefore(knex(), expiry()),
 
-    /** Forgets the generations that are older than is kept; returns how many. */
+    /** Deletes generations past retention; returns how many. */
     removeExpired: (): Promise<number> => deleteGenerationsBefore(knex(), expiry()),
   };
 });

@@ -57,7 +57,10 @@ export const modelService = service(({ strapi }) => {
       }
     },
 
-    /** Asks a model that the site need not be connected to one word; why it does not answer, undefined where it does. */
+    /**
+     * Tests a model that need not be the site's; returns why it does not answer, or undefined if it
+     * does.
+     */
     async testProvider(provider, signal) {
       try {
         await model.gatewayOf(provider, { isStranger: true }).ask(connectionTest(signal));

@@ -27,7 +27,10 @@ import { editorialContextService } from './editorial-context';
 const NONCE_BYTES = 6;
 const AGAIN = ': Another Look';
 
-/** Caches a value made of files; in development it is made at each use, so that edits need no restart. */
+/**
+ * Caches a value read from files; in development it is read at each use, so that edits need no
+ * restart.
+ */
 function keptUnlessEdited<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -36,7 +39,7 @@ function keptUnlessEdited<T>(make: () => T): () => T {
   };
 }
 
-/** Opens the writers' prompt files; both throw where a file is unusable. */
+/** Opens the writers' prompt files; both functions throw if a file is unusable. */
 function openPrompts(appRoot: string): { book: () => PromptLibrary; phrases: () => Phrases } {
   const read = (...name: string[]): string =>
     readFileSync(path.join(appRoot, 'prompts', ...name), 'utf8');
@@ -46,7 +49,7 @@ function openPrompts(appRoot: string): { book: () => PromptLibrary; phrases: () 
   };
 }
 
-/** An article under a title that no post has. */
+/** Renames an article whose title is taken, if an alternative is free. */
 async function withFreeTitle(knex: Knex, article: WrittenArticle): Promise<WrittenArticle> {
   const { title, metaTitle } = article;
   const again = title.slice(0, limits.title - AGAIN.length) + AGAIN;

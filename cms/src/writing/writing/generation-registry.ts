@@ -8,7 +8,7 @@ import { runGeneration } from './run-generation';
 import { LiveGeneration } from './live-generation';
 import { automationService } from '../../tasks/services/automation';
 
-/** Maximum concurrent generations of a server. */
+/** Maximum concurrent generations per server. */
 const MAX_LIVE = 20;
 const RETRY_AFTER_S = 10;
 
@@ -18,13 +18,16 @@ export interface Kept<R> {
   origin: Origin;
 }
 
-/** The generations that are under way on this server. */
+/** The generations in progress on this server. */
 export class GenerationRegistry {
   readonly #live = new Map<string, LiveGeneration<unknown>>();
 
   constructor(private readonly strapi: Core.Strapi) {}
 
-  /** Begins a generation, which goes on with or without listeners until it ends or is stopped. 429 beside 20 others. */
+  /**
+   * Starts a generation, which continues without listeners until it ends or is stopped. 429 while
+   * 20 others are in progress.
+   */
   async begin<R>(
     purpose: GenerationPurpose,
     input: object,
@@ -52,7 +55,7 @@ export class GenerationRegistry {
     return generation;
   }
 
-  /** Stops a generation where it is under way here. */
+  /** Stops a generation if it runs on this server. */
   stop(id: string, reason: AppError): void {
     this.#live.get(id)?.stop(reason);
   }

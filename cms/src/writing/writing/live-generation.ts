@@ -1,17 +1,17 @@
 import type { Problem } from '../../contract/problem';
 import type { AppError } from '../../lib/errors';
 
-/** How a generation ended: its result, or why there is none. */
+/** Outcome of a generation: its result, or the error. */
 export type Ended<R> = { result: R } | { error: AppError; problem: Problem };
 
 /**
- * A generation in progress on this instance: its text so far, for any number of listeners,
- * each of which reads at its own pace.
+ * A generation in progress on this instance: its text so far, for any number of listeners that read
+ * at their own pace.
  */
 export class LiveGeneration<R> {
-  /** The text so far; of an attempt that counts no more nothing is kept. */
+  /** The text so far; a restart discards that of earlier attempts. */
   text = '';
-  /** Grows by one with each new attempt. */
+  /** Incremented with each attempt. */
   attempt = 0;
   end: Ended<R> | undefined;
   readonly #stopping = new AbortController();
@@ -19,7 +19,7 @@ export class LiveGeneration<R> {
 
   constructor(readonly id: string) {}
 
-  /** Aborted once it is no longer wanted. */
+  /** Aborted once the generation is stopped. */
   get signal(): AbortSignal {
     return this.#stopping.signal;
   }
@@ -44,7 +44,7 @@ export class LiveGeneration<R> {
     this.#notify();
   }
 
-  /** Waits until there is something new. */
+  /** Resolves at the next change. */
   changed(): Promise<void> {
     return new Promise((resolve) => this.#wake.push(resolve));
   }

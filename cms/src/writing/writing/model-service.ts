@@ -2,7 +2,7 @@ import type { AiPurpose } from '../../contract/ai-usage';
 import type { WriteOptions } from '../rules/writer';
 import type { ModelAnswer, AnswerSchema, ChatMessage } from '../openai/text-model';
 
-/** One question to the model with its data for the log and the budgets. */
+/** A question to the model with its data for the log and the budgets. */
 export interface ModelCall {
   purpose: AiPurpose;
   promptVersion: string;
@@ -19,17 +19,17 @@ export interface PaidAnswer extends ModelAnswer {
 }
 
 /**
- * The service `api::ai.model`: every question to the model goes through it, is let in by the budgets of the
- * day and the circuit, retried where that helps, and logged. Throws an AppError as WriterService says.
+ * Model access: every question passes here, is admitted by the daily budgets and the circuit,
+ * retried where that helps, and logged. Throws an AppError as WriterService does.
  */
 export interface ModelService {
-  /** The model's name; null where no key is set. */
+  /** The model's name; null if none is connected. */
   name(): string | null;
   checkReady(): Promise<void>;
   ask(call: ModelCall): Promise<PaidAnswer>;
-  /** Enters in the log that an answer is of no use, and why. */
+  /** Records in the log that an answer is unusable, and why. */
   reject(answer: PaidAnswer, why: string): Promise<void>;
-  /** Enters a piece of work of the offline writer in the log. */
+  /** Records work of the offline writer in the log. */
   noteOffline(work: {
     purpose: AiPurpose;
     durationMs: number;

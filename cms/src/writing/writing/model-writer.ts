@@ -29,8 +29,8 @@ import { type AppError, validationFailed } from '../../lib/errors';
 import type { StructuredCompletion } from './structured-completion';
 
 /**
- * Longer texts are edited section by section: an answer holds the whole of what it edits, and many
- * models end theirs after 4,000 tokens.
+ * Longer texts are edited section by section: an answer contains the whole edited text, and many
+ * models stop after 4,000 tokens.
  */
 export const SECTION_CHARACTERS = 12_000;
 const MAX_NOTES = 20;
@@ -60,7 +60,7 @@ const refused = (message: string): AppError => validationFailed([{ path: 'conten
 
 const NOTHING: Permitted = { links: new Set(), pictures: new Set(), html: new Set(), blocks: [] };
 
-/** The sections of a text that can be edited; throws 400 for any other, before anything is asked. */
+/** The editable sections of a text; throws 400 if there can be none, before the model is asked. */
 function editableSections(content: string): Section[] {
   if (isHtml(content)) throw refused(HTML_REFUSAL);
   if (isTooDeep(content)) {
@@ -75,14 +75,14 @@ function editableSections(content: string): Section[] {
   return sections;
 }
 
-/** Result for one section; `origin` is missing where the model was not asked. */
+/** Result for one section; `origin` is missing if the model was not asked. */
 interface EditedSection {
   text: string;
   notes: string[];
   origin?: Origin;
 }
 
-/** Writes by a model. */
+/** Writes with a model. */
 export class ModelWriter {
   constructor(
     private readonly questioner: StructuredCompletion,
@@ -116,7 +116,7 @@ export class ModelWriter {
     return this.questioner.ask(socialAssignment(this.workshop, brief), order);
   }
 
-  /** The edited text; a long one section by section, and nothing of it where one of them fails. */
+  /** Edits a text, a long one section by section; if one section fails, the whole edit fails. */
   async improve(
     brief: ImprovementBrief,
     context: EditorialContext,
@@ -126,7 +126,7 @@ export class ModelWriter {
     const held: Permitted[] = [];
     for (const { text, isEdited } of sections) {
       held.push(isEdited ? permittedBy(this.workshop.tools.parse(text.trim())) : NOTHING);
-      // Many sections in one go would hold up everything else.
+      // Let other work in between many sections.
       await setImmediate();
       order.signal.throwIfAborted();
     }

@@ -3,7 +3,7 @@ import type { WriterResult, WriteOptions } from '../rules/writer';
 import { systemClock } from '../../lib/clock';
 import type { ModelService } from './model-service';
 
-/** Work of the offline writer with its origin, noted in the log. */
+/** Work of the offline writer with its origin, recorded in the log. */
 export async function offlineWork<T>(
   model: ModelService,
   purpose: AiPurpose,

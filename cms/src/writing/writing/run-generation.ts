@@ -9,10 +9,10 @@ import { wasCancelled } from '../presenters/generation';
 import { endGeneration, renewGeneration } from '../queries/generations';
 import type { LiveGeneration } from './live-generation';
 
-/** Interval of checking whether another server was asked to stop a generation. */
+/** Interval of heartbeats, which also check whether a generation was canceled. */
 const BEAT_MS = 900;
 
-/** A generation to be seen through. */
+/** A generation and its dependencies. */
 interface Attended<R> {
   strapi: Core.Strapi;
   generation: LiveGeneration<R>;
@@ -24,7 +24,7 @@ interface Attended<R> {
 const serverStops = (): AppError =>
   unavailable('The server stopped while this was being written. Generate it again.');
 
-/** Reason why it failed; unknown errors are logged and not shown. */
+/** Error of a failed generation; unknown errors are logged and not shown. */
 function errorOf(strapi: Core.Strapi, { signal, id }: LiveGeneration<unknown>, thrown: unknown) {
   if (signal.aborted && signal.reason instanceof AppError) return signal.reason;
   const known = toAppError(thrown);
@@ -38,7 +38,7 @@ function errorOf(strapi: Core.Strapi, { signal, id }: LiveGeneration<unknown>, t
   });
 }
 
-/** Records every second that the generation is worked on, and stops it once it is no longer wanted. */
+/** Sends a heartbeat every second, and stops the generation once it is no longer wanted. */
 function beat({ strapi, generation }: Attended<unknown>): NodeJS.Timeout {
   const look = async (): Promise<void> => {
     const { id } = generation;
@@ -46,7 +46,7 @@ function beat({ strapi, generation }: Attended<unknown>): NodeJS.Timeout {
       generation.stop(wasCancelled());
     }
   };
-  // A database that is away for a moment is asked again at the next beat.
+  // If the database is briefly unavailable, the next heartbeat retries.
   return setInterval(() => void look().catch(() => undefined), BEAT_MS).unref();
 }
 

@@ -10,11 +10,11 @@ import type { Clock } from '../../lib/clock';
 import { AppError } from '../../lib/errors';
 import type { ModelService, PaidAnswer } from './model-service';
 
-/** The first question, and one more where the answer cannot be used. */
+/** The first question, and a second one if the answer is unusable. */
 const ATTEMPTS = 2;
-/** How much of an unusable answer is shown to the model again. */
+/** Maximum characters of an unusable answer shown to the model again. */
 const SHOWN_ANSWER = 20_000;
-/** Factor by which a truncated answer may be longer at the second attempt. */
+/** Factor for the maximum length at the second attempt if the first answer was truncated. */
 const MORE_ROOM = 2;
 
 const BROKE_OFF: Fault = {
@@ -22,7 +22,7 @@ const BROKE_OFF: Fault = {
   forOwner: 'stopped before finishing',
 };
 
-/** LM Studio and Ollama say nothing else where a question does not fit. */
+/** LM Studio and Ollama return nothing if a question does not fit. */
 const NOTHING: Fault = {
   forModel: 'It is empty.',
   forOwner: 'returned nothing',
@@ -56,7 +56,7 @@ function judge<T>(assignment: Assignment<T>, answer: PaidAnswer): Checked<T> {
   };
 }
 
-/** An order whose listener gets the text from within the JSON as it arrives. */
+/** An order whose listener gets the text extracted from the JSON as it arrives. */
 function followed(order: WriteOptions): WriteOptions {
   const { onText, onRestart } = order;
   if (onText === undefined) return order;
@@ -74,7 +74,7 @@ function followed(order: WriteOptions): WriteOptions {
   };
 }
 
-/** Asks a model for pieces of work, and once more where an answer cannot be used. */
+/** Asks a model for work, and a second time if an answer is unusable. */
 export class StructuredCompletion {
   constructor(
     private readonly model: ModelService,
@@ -82,7 +82,7 @@ export class StructuredCompletion {
     private readonly clock: Clock,
   ) {}
 
-  /** A model's work; throws 503 where both of its answers cannot be used. */
+  /** A model's work; throws 503 if both answers are unusable. */
   async ask<T>(assignment: Assignment<T>, order: WriteOptions): Promise<WriterResult<T>> {
     const { purpose, prompt, form } = assignment;
     const messages: ChatMessage[] = [
@@ -108,7 +108,7 @@ export class StructuredCompletion {
       if (attempt === ATTEMPTS) throw unusable(fault);
       order.onRestart?.();
       if (!answer.isWhole) maxTokens *= MORE_ROOM;
-      // Servers refuse a message without content: there the question itself is asked again.
+      // Servers reject an empty message: the question itself is asked again.
       if (answer.text.trim() === '') continue;
       messages.push(
         { role: 'assistant', content: answer.text.slice(0, SHOWN_ANSWER) },

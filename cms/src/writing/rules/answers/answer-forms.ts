@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentTypes } from '../../../contract/ai';
 
-/** An article as a model is to answer it; the content first, so that it can be shown as it grows. */
+/** Schema of a model's article; the content first, so that it can be shown as it grows. */
 export const articleForm = z.object({
   content: z.string(),
   title: z.string(),
@@ -12,14 +12,14 @@ export const articleForm = z.object({
   affiliateProductIds: z.array(z.number()),
 });
 
-/** Topic ideas as a model is to answer them. */
+/** Schema of a model's topic ideas. */
 export const topicsForm = z.object({
   ideas: z.array(
     z.object({ topic: z.string(), contentType: z.enum(contentTypes), reason: z.string() }),
   ),
 });
 
-/** An edited text as a model is to answer it. */
+/** Schema of a model's edited text. */
 export const improvementForm = z.object({ content: z.string(), notes: z.array(z.string()) });
 
 /** Schema of a model's description of an article. */
@@ -31,8 +31,8 @@ export const descriptionForm = z.object({
 });
 
 /**
- * A form as the JSON schema that providers take in strict mode: every field required, none beside
- * them, and no limits, which some of them refuse.
+ * A form as JSON schema for strict mode: every field required, no others, and no limits, which some
+ * providers reject.
  */
 export function schemaOf(form: z.ZodObject): Record<string, unknown> {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(form);

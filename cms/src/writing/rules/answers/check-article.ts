@@ -19,7 +19,7 @@ import { plainField, tagFields, titleField } from './fields';
 
 const filled = z.string().trim().min(1);
 
-/** As the form asks for it, and as models without strict mode nearly do. */
+/** The expected answer, tolerant of models without strict mode. */
 const articleAnswer = z.object({
   content: filled,
   title: filled,
@@ -30,17 +30,17 @@ const articleAnswer = z.object({
   affiliateProductIds: z.array(z.coerce.number()).catch([]),
 });
 
-/** The address of a post of the archive that readers can open. */
+/** The path of a published post. */
 export const postPath = (slug: string): string => `/post/${slug}`;
 
-/** The addresses that a text written in a context may link to. */
+/** The addresses to which a text may link in a context. */
 export const linkableFrom = ({ archive, products }: EditorialContext): Set<string> =>
   new Set([
     ...archive.filter(({ published }) => published).map(({ slug }) => postPath(slug)),
     ...products.map(({ url }) => url),
   ]);
 
-/** The products that a text links to, and those of the named ones that it mentions. */
+/** The products to which a text links, and the named ones that it mentions. */
 function mentioned(
   products: readonly MentionableProduct[],
   named: readonly number[],
@@ -56,10 +56,10 @@ function mentioned(
     .slice(0, limits.postProducts);
 }
 
-/** The content without anything readers must not see; undefined where it cannot be cleaned. */
+/** The content without anything that readers must not see; undefined if it cannot be cleaned. */
 function cleaned(tools: MarkdownTools, content: string, title: string, context: EditorialContext) {
   if (isTooDeep(content) || isTooBusy(content)) return undefined;
-  // Before its heading is brought to another level.
+  // Before heading levels change.
   const unfenced = withoutTitle(tools.parse, unwrapped(content), title);
   const formatted = toCleanMarkdown(tools, unfenced);
   const markdown = formatted.outcome === 'changed' ? formatted.content : unfenced;
@@ -77,7 +77,7 @@ function cleaned(tools: MarkdownTools, content: string, title: string, context: 
 const hasWords = (value: string | readonly string[]): boolean =>
   [value].flat().some((text) => /[\p{L}\p{N}]/u.test(text));
 
-/** The fields of an article as a sentence names them. */
+/** The fields of an article, as in a sentence. */
 const NAMES: Readonly<Record<string, string>> = {
   title: 'a title',
   excerpt: 'an excerpt',
@@ -94,8 +94,8 @@ const describedBy = (work: z.output<typeof articleAnswer>) => ({
 });
 
 /**
- * A model's answer as an article: checked against its form, its length and its language, without HTML,
- * and without links to anything but the context's posts and products.
+ * Checks a model's article: its form, length and language; it has no HTML, and links only to the
+ * context's posts and products.
  */
 export function checkArticle(
   tools: MarkdownTools,

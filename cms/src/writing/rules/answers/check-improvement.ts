@@ -14,9 +14,9 @@ import { plainField } from './fields';
 
 const MAX_NOTE = 300;
 const MAX_NOTES = 10;
-/** A shorter text may well become half as long. */
+/** Below this number of words an edited text may be much shorter. */
 const FEW_WORDS = 30;
-/** Minimum share of its words that an edited text must keep; editors are asked for four fifths. */
+/** Minimum share of words that an edited text must keep; editors are asked for four fifths. */
 const MIN_SHARE = 2 / 3;
 const NAMED = 8;
 const MAX_NAMED = 300;
@@ -26,14 +26,14 @@ const improvementAnswer = z.object({
   notes: z.array(z.string()).catch([]),
 });
 
-/** A text that a model edits, with what it and the whole article contain. */
+/** A text to edit, with its own protected content and that of the whole article. */
 export interface EditedText {
   text: string;
   own: Permitted;
   permitted: Permitted;
 }
 
-/** Content that an edit must not remove and has removed; undefined where nothing is lost. */
+/** Protected content that an edit has removed; undefined if nothing is lost. */
 function faultOfLoss(
   content: string,
   lacking: readonly string[],
@@ -55,8 +55,8 @@ function faultOfLoss(
 }
 
 /**
- * A model's answer as the edited version of a text: what the whole text held may stay in it, what the
- * text itself held must, and new are only links to the context's posts and products.
+ * Checks a model's edited version of a text: content of the whole article may stay, the text's own
+ * must stay, and new links lead only to the context's posts and products.
  */
 export function checkImprovement(
   tools: MarkdownTools,

@@ -4,22 +4,22 @@ import { isForeign } from '../text/english';
 import { countReadWords } from '../../../text/prose/sentences';
 import { type Fault, faulty } from './checked';
 
-/** Minimum share of the requested words; a shorter text is refused, and any shortfall above it is reported. */
+/** Minimum share of the requested words; a shorter text is rejected. */
 const MIN_SHARE = 1 / 2;
 const WRAPPED = /^\s*(`{3,}|~{3,})(?:markdown|md)?[ \t]*\n([\s\S]*?)\n\1\s*$/i;
 
-/** A text without a code fence around the whole of it, and with no control characters. */
+/** A text without an enclosing code fence and without control characters. */
 export const unwrapped = (content: string): string =>
   writable(content.replace(/\r\n?/g, '\n')).replace(WRAPPED, '$2').trim();
 
-/** Target of a text: the number of words, and the minimum share of them. */
+/** The requested number of words, and the minimum share of them. */
 interface WantedText {
   words: number;
   isEnglish: boolean;
   leastShare?: number;
 }
 
-/** The fault of a text of a requested length; undefined where it has none. */
+/** The fault of a text with a requested length; undefined if it has none. */
 export function faultOfText(
   content: string,
   { words, isEnglish, leastShare = MIN_SHARE }: WantedText,
@@ -27,7 +27,7 @@ export function faultOfText(
   const count = countReadWords(content);
   if (content.trim() === '' || (count === 0 && words > 0))
     return faulty('`content` is empty.', 'returned an empty text');
-  // A text in a script without spaces has hardly any words: that it is no English says more.
+  // A text in a script without spaces has few words: its language is the better message.
   if (isEnglish && isForeign(content)) {
     return faulty(
       '`content` is not in English. Write everything in English.',

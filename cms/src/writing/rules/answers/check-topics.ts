@@ -21,7 +21,7 @@ const topicsAnswer = z.object({
     .min(1),
 });
 
-/** Ideas that neither the archive nor `taken` nor an earlier one of them covers. */
+/** Ideas not covered by the archive, by `taken` or by earlier ideas. */
 function freshOf(
   ideas: readonly TopicIdea[],
   { taken }: IdeasBrief,
@@ -37,7 +37,7 @@ function freshOf(
   });
 }
 
-/** A model's answer as topic ideas; those that the magazine has already are left out. */
+/** Checks a model's topic ideas; those that the magazine already has are removed. */
 export function checkTopics(
   answer: Record<string, unknown>,
   brief: IdeasBrief,

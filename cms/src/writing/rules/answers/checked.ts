@@ -4,11 +4,11 @@ import type { z } from 'zod';
 export interface Fault {
   forModel: string;
   forOwner: string;
-  /** Advice for the administrator, where there is more to do than try again. */
+  /** Advice for the administrator, if there is more to do than retry. */
   advice?: string;
 }
 
-/** Work that can be used, or why it cannot. */
+/** Usable work, or the reasons why it is unusable. */
 export type Checked<T> = { work: T } | { faults: Fault[] };
 
 /** An unusable answer with a single reason. */
@@ -16,7 +16,7 @@ export const faulty = (forModel: string, forOwner: string): { faults: Fault[] } 
   faults: [{ forModel, forOwner }],
 });
 
-/** Reads an answer by a form; the faults name each field that is missing or of another kind. */
+/** Parses an answer with a form; the faults name each missing or mistyped field. */
 export function readForm<S extends z.ZodType>(
   form: S,
   answer: Record<string, unknown>,

@@ -6,12 +6,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** Maximum characters before the field; a longer answer is not in our format. */
 const MAX_BEFORE = 2_000;
 
-/** Where the reader stands: before the field, in its text, or behind it. */
+/** The reader's position: before the field, in its text, or after it. */
 type Place = 'before' | 'within' | 'behind';
 
 /**
- * Reads the text of one field, the first of its name at the top, out of JSON that arrives in pieces
- * cut anywhere: within an escape, between the halves of a surrogate pair.
+ * Reads the text of one top-level field from JSON that arrives in arbitrary pieces, cut even within
+ * an escape or a surrogate pair. The field must be the first.
  */
 export class GrowingText {
   readonly #opening: RegExp;
@@ -19,7 +19,7 @@ export class GrowingText {
   #rest = '';
 
   constructor(field: string) {
-    // Nested objects do not come before it: the field is the first of the form.
+    // The field is the first of the form, so that nested objects cannot precede it.
     this.#opening = new RegExp(`^[^{]*\\{\\s*"${field}"\\s*:\\s*"`);
   }
 
@@ -58,7 +58,7 @@ export class GrowingText {
     return this.#keepFrom(at, text);
   }
 
-  /** Half of a pair waits for the other one. */
+  /** Half of a surrogate pair waits for the other. */
   #keepFrom(at: number, text: string): string {
     const isHalf = this.#place === 'within' && /[\uD800-\uDBFF]$/.test(text);
     const half = isHalf ? text.slice(-1) : '';
@@ -66,7 +66,7 @@ export class GrowingText {
     return isHalf ? text.slice(0, -1) : text;
   }
 
-  /** The character of an escape; undefined where it has not arrived whole. */
+  /** The character of an escape; undefined if it is incomplete. */
   #escapeAt(at: number): { text: string; length: number } | undefined {
     const kind = this.#rest.charAt(at + 1);
     if (kind === '') return undefined;

@@ -12,7 +12,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** JSON with the line ends and tabs in its strings escaped, which models forget. */
+/** Escapes line ends and tabs in JSON strings, which models forget. */
 function escaped(text: string): string {
   const parts: string[] = [];
   let isString = false;
@@ -33,7 +33,7 @@ function escaped(text: string): string {
   return parts.join('') + text.slice(kept);
 }
 
-/** Contents of the first code fence; empty where there is none. */
+/** Contents of the first code fence; empty if there is none. */
 function fenced(text: string): string {
   const open = text.indexOf(FENCE);
   const line = open < 0 ? -1 : text.indexOf('\n', open);
@@ -45,8 +45,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The JSON object of an answer, also where a code fence or some words stand around it or its strings
- * hold line ends; undefined where there is none that is whole.
+ * The JSON object of an answer, even with a code fence or text around it, or with line ends in its
+ * strings; undefined if there is no complete one.
  */
 export function readAnswerJson(answer: string): Record<string, unknown> | undefined {
   const text = answer.replace(THINKING, '').trim();

@@ -10,9 +10,9 @@ import { cutAt } from './plain-topic';
 const TAGS = 6;
 const SHORTEST = 5;
 const LONGEST = 40;
-/** Minimum occurrences of a word that describes a text, unless its title has the word. */
+/** Minimum occurrences of a tag word, unless the title has it. */
 const OFTEN = 3;
-/** Words of every text that are neither names nor subjects. */
+/** Common words that are neither names nor subjects. */
 const COMMON = new Set(
   (
     'again almost already always another around because become before being below between cannot could ' +
@@ -25,7 +25,7 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** The first sentences that fit, at least one; cut at a word where the first is too long. */
+/** The first sentences that fit, at least one; a first one that is too long is cut at a word. */
 function opening(sentences: readonly Sentence[], max: number): string {
   let text = '';
   for (const { text: sentence } of sentences) {
@@ -38,7 +38,7 @@ function opening(sentences: readonly Sentence[], max: number): string {
   return `${cutAt(first.text, max - 1)}…`;
 }
 
-/** As many sentences as there is room for, the last one cut at a word. */
+/** As many sentences as fit, the last one cut at a word. */
 function filled(
   sentences: readonly Sentence[],
   { min, max }: { min: number; max: number },
@@ -72,7 +72,7 @@ interface Subject {
   names: number;
 }
 
-/** Words by how much a text is about them: names and words of the title count more. */
+/** Words by their weight in a text: names and words of the title count more. */
 function tagsOf(title: string, text: string): string[] {
   const titled = topicStems(title);
   const subjects = new Map<string, Subject>();
@@ -108,7 +108,7 @@ function tagsOf(title: string, text: string): string[] {
     .map(([, { word, count, names }]) => (names * 2 > count ? word : word.toLowerCase()));
 }
 
-/** Excerpt, meta texts and tags of an article, in its own words. */
+/** Excerpt, meta texts and tags of an article, from its own words. */
 export function describe(article: {
   title: string;
   content: string;

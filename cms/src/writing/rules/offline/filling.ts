@@ -2,18 +2,18 @@ import { countReadWords } from '../../../text/prose/sentences';
 import type { Phrases, Theme, Vocabulary, Voice } from './phrases';
 import { shuffled } from './plain-topic';
 
-/** A section of an outline while it is filled. */
+/** A section of an outline during filling. */
 export interface FilledSection {
   theme: Theme;
   heading: string;
   lines: string[];
-  /** Lines that are still to come. */
+  /** Unused lines. */
   rest: string[];
   questions: string[];
   checks: string[];
 }
 
-/** The next sentence of a section; undefined when there are no more. */
+/** Adds a sentence to a section; undefined if none is left. */
 type Step = (section: FilledSection) => string | undefined;
 
 /** Vocabulary for sections, in an order determined by a seed. */
@@ -24,7 +24,7 @@ interface Wording {
   seed: string;
 }
 
-/** Unused sentences; each is removed when it is used, so that nothing is repeated. */
+/** Steps that take each sentence only once. */
 function stepsFor({ words, voice, advice: advised, seed }: Wording): Step[] {
   const of = <T>(
     themes: Readonly<Record<Theme, T>>,

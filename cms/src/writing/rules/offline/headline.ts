@@ -1,6 +1,6 @@
 import { capitalized } from './plain-topic';
 
-/** Words that stay small within a headline. */
+/** Words in lower case within a headline. */
 const SMALL = new Set(
   'a an and as at but by for from in into nor of on or over per than the to up versus via vs with'.split(
     ' ',
@@ -8,7 +8,10 @@ const SMALL = new Set(
 );
 const WORD = /^([“‘"'(]*)(\p{L}[\p{L}\p{M}’'-]*)([.,;:!?…”’"')]*)$/u;
 
-/** A title in headline style: words begin with capitals but small ones within; what has capitals keeps them. */
+/**
+ * A title in headline style: words are capitalized except small ones within; existing capitals
+ * stay.
+ */
 export function headline(title: string): string {
   const words = title.split(' ');
   return words
@@ -21,7 +24,7 @@ export function headline(title: string): string {
       const parts = letters.split('-').map((part, index) => {
         const isSmall = index > 0 && SMALL.has(part);
         const large = isSmall ? part : capitalized(part);
-        // A few letters become two in capitals.
+        // A few letters become two in upper case.
         return large.length === part.length ? large : part;
       });
       return `${before}${parts.join('-')}${after}`;

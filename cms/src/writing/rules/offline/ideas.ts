@@ -11,7 +11,7 @@ const MONTHS = [
   ...['October', 'November', 'December'],
 ];
 const SEASONS: readonly Season[] = ['winter', 'spring', 'summer', 'autumn'];
-/** Number of other ideas for each seasonal one, which comes before them. */
+/** Number of subjects per seasonal idea, which comes first. */
 const SEASONAL_EVERY = 4;
 
 /** Names of each kind of content, and the words in titles that reveal it. */
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<ContentType, { name: string; names: string; pattern
   },
 };
 
-/** Titles about a subject, which stands for {x}. */
+/** Titles about a subject, inserted for {x}. */
 const FRAMES: Readonly<Record<ContentType, readonly [string, ...string[]]>> = {
   article: [
     'The arithmetic of {x}',
@@ -62,7 +62,7 @@ const FRAMES: Readonly<Record<ContentType, readonly [string, ...string[]]>> = {
   ],
 };
 
-/** Second halves for subjects that have been written about. */
+/** Titles for another angle on a subject. */
 const ANGLES: readonly (readonly [type: ContentType, words: string])[] = [
   ['guide', '{x}: mistakes that owners confess'],
   ['article', '{x} and the price of waiting'],
@@ -76,7 +76,10 @@ const ANGLES: readonly (readonly [type: ContentType, words: string])[] = [
 
 const seasonOf = (month: number): Season => SEASONS[Math.floor((month % 12) / 3)] ?? 'winter';
 
-/** Whether a title of the archive names a subject; one of the same category also by a short form. */
+/**
+ * Returns whether a title of the archive names a subject; in the same category a short form
+ * suffices.
+ */
 function touchedBy({
   archive,
   category: { name },
@@ -101,7 +104,7 @@ function countKinds(titles: readonly string[]): Record<ContentType, number> {
   return counts;
 }
 
-/** Gathers ideas that are like none before. */
+/** Collects distinct ideas. */
 class Gathering {
   readonly ideas: TopicIdea[] = [];
   readonly #covered: ReadonlySet<string>[];
@@ -119,7 +122,7 @@ class Gathering {
     return this.ideas.length >= this.count;
   }
 
-  /** Takes an idea where it is new; where nothing newer is left, one that only reads otherwise. */
+  /** Adds a new idea; if not strict, only its title has to be new. */
   add(idea: TopicIdea, isStrict = true): boolean {
     const stems = topicStems(idea.topic);
     const title = foldText(idea.topic);
@@ -132,7 +135,7 @@ class Gathering {
   }
 }
 
-/** The subjects of a category, in an order that is another one every month. */
+/** The subjects of a category, in an order that changes monthly. */
 function subjectsOf(
   words: Vocabulary,
   { general }: Phrases,
@@ -145,7 +148,7 @@ function subjectsOf(
   return words === general ? own.map((subject) => `${subject} in ${name}`) : [...own, ...rest];
 }
 
-/** Kinds of text, those that the category has fewest of first. */
+/** Kinds of text, rarest in the category first. */
 function kindsInTurn(counts: Readonly<Record<ContentType, number>>): ContentType[] {
   return [...contentTypes].sort((one, other) => counts[one] - counts[other]);
 }
@@ -179,8 +182,8 @@ function seasonalIdeas(
 }
 
 /**
- * Topics that the archive does not cover yet: kinds of text that the category has few of, subjects that no
- * post touches, and what suits the month. The same brief, context and phrases give the same ideas.
+ * Topics that the archive does not cover: kinds of text that are rare in the category, subjects
+ * without posts, and seasonal ones. The same brief, context and phrases give the same ideas.
  */
 export function ideas(
   { count, taken }: IdeasBrief,

@@ -17,7 +17,7 @@ import { LONG_SENTENCE, longSentences, SPLIT, splitEdits } from './improving/spl
 import { FILLER, PHRASE, REPEATED, SPACES, wordingEdits } from './improving/wording';
 import { cutAt } from './plain-topic';
 
-/** A change may make room for another one, but not for many. */
+/** Maximum passes: a change may enable another one. */
 const ROUNDS = 8;
 const LONG_SHOWN = 5;
 const QUOTED = 120;
@@ -43,7 +43,7 @@ const SHOWN: readonly (readonly [what: string, tell: (count: number) => string])
 
 const openText = (content: string): OpenText => new OpenText(readProse(content));
 
-/** Edits a text until nothing changes any more; returns what was done, with counts. */
+/** Edits a text until nothing changes; returns it with notes that count the edits. */
 function edited(content: string, edits: (text: OpenText) => TextEdit[]): Improvement {
   const counts = new Map<string, number>();
   let text = content;
@@ -141,7 +141,7 @@ const UNTOUCHED = {
   affiliate: 'Nothing to link: the text mentions no product that isn’t already linked.',
 } as const;
 
-/** Summary of the checks where search engines need nothing. */
+/** Summary of the checks if search engines need nothing. */
 function nothingForSearch(
   { content, title }: ImprovementBrief,
   { archive }: EditorialContext,
@@ -160,9 +160,9 @@ function nothingForSearch(
 }
 
 /**
- * Improves Markdown by edits that can be counted, and reports what was done; what only a person can decide is reported
- * and left unchanged. Quotations, code, links and addresses are left unchanged, a text in HTML as a
- * whole, and what was improved once is not changed again.
+ * Improves Markdown by countable edits and reports them; anything only a person can decide is
+ * reported and left unchanged. Quotations, code, links, addresses and HTML texts stay unchanged,
+ * and improved text is not changed again.
  */
 export function improve(brief: ImprovementBrief, context: EditorialContext): Improvement {
   const { content, improvementType } = brief;

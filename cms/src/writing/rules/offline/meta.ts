@@ -1,7 +1,7 @@
 import { metaHints } from '../../../contract/limits';
 import { cutAt } from './plain-topic';
 
-/** Facts about an outline besides its title. */
+/** Data about an outline besides its title. */
 export interface OutlineFacts {
   brandName: string;
   category: string;
@@ -14,7 +14,9 @@ export interface OutlineFacts {
 const longest = (texts: readonly string[]): string | undefined =>
   [...texts].sort((one, other) => other.length - one.length)[0];
 
-/** A meta title of at most the recommended length: the title with kind, category and brand where they fit. */
+/**
+ * A meta title within the recommended length: the title with kind, category and brand if they fit.
+ */
 export function metaTitleOf(
   title: string,
   { brandName, category, kind }: Omit<OutlineFacts, 'headings'>,
@@ -29,7 +31,9 @@ export function metaTitleOf(
   return candidates.find(({ length }) => length >= min) ?? longest(candidates) ?? cutAt(title, max);
 }
 
-/** A meta description of at most the recommended length: what the outline promises, where it belongs, its sections. */
+/**
+ * A meta description within the recommended length: the outline's promise, category and sections.
+ */
 export function metaDescriptionOf(
   about: string,
   { brandName, category, kind, headings }: OutlineFacts,

@@ -30,7 +30,7 @@ const TITLE_LENGTH = 120;
 const SUBJECT_LENGTH = 80;
 const EXCERPT_LENGTH = 300;
 const TAGS = { min: 4, max: 8 };
-/** Minimum words of a text with room for a list, for a table, for both. */
+/** Minimum words of a text with a list, a table, or both. */
 const ROOM_FOR = { list: 800, table: 1_000, both: 1_500 };
 
 const KINDS: Readonly<Record<ContentType, string>> = {
@@ -68,7 +68,7 @@ function titleFor(topic: string, { ending }: TypePhrases, archive: readonly Arch
   }
 }
 
-/** A line with its blanks filled in. */
+/** A line with its placeholders filled in. */
 function worded(line: string, { words, subject }: Plan): string {
   const [expert, witness, judge] = words.experts;
   const { thing, things, cost, papers } = words;
@@ -129,7 +129,7 @@ const productsText = (products: readonly MentionableProduct[]): string =>
         ),
       )}`;
 
-/** Blocks below the sections, as far as the length allows. */
+/** Blocks after the sections, as far as the length allows. */
 function extrasOf(plan: Plan): string[] {
   const { contentType, wordCount } = plan.brief;
   const isPractical = contentType === 'guide' || contentType === 'review';
@@ -185,9 +185,9 @@ function tagsOf({ words, context, subject, brief }: Plan): string[] {
 }
 
 /**
- * An outline of an article of about the length asked for: what to write, to ask and to check, section by
- * section. It is marked as an outline and claims nothing; the same brief, context and phrases give the same
- * outline.
+ * An outline for an article of about the requested length: what to write, ask and check, by
+ * section. It is marked as an outline and states no facts; the same brief, context and phrases give
+ * the same outline.
  */
 export function outline(
   brief: ArticleBrief,

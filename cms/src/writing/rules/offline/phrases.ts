@@ -36,7 +36,7 @@ const someTexts = z.tuple([text], text);
 
 /** Vocabulary for a kind of category: questions to ask, never their answers. */
 const vocabulary = z.strictObject({
-  /** Pattern for the name or description of such a category: a regular expression on folded text. */
+  /** Regular expression for the name or description of such a category, on folded text. */
   pattern: z.string().transform((source) => new RegExp(source)),
   /** Its subject, without an article. */
   thing: text,
@@ -49,7 +49,7 @@ const vocabulary = z.strictObject({
   /** Questions of an editor, and facts to look up, written to follow 'Check: '. */
   themes: z.record(z.enum(themes), z.strictObject({ questions: texts, checks: texts })),
   checklist: texts,
-  /** Rows of a table whose cells the editor fills in: what is compared and where the answer is found. */
+  /** Rows of a table that the editor fills in: the criterion and where to find the answer. */
   table: z.array(z.tuple([text, text])).min(1),
   tags: texts,
   /** Subjects of posts in the category, as they appear in a title. */
@@ -60,12 +60,12 @@ const vocabulary = z.strictObject({
 
 /** Phrases for a type of content. */
 const typePhrases = z.strictObject({
-  /** Ends a title that the archive has already. */
+  /** Makes a title unique if the archive has it already. */
   ending: text,
   /** Promise of the text, after its topic and a colon. */
   promise: text,
   opening: texts,
-  /** From the one that is needed most to the one that a short text can do without. */
+  /** In order of importance; a short text omits the last ones. */
   sections: z
     .array(z.strictObject({ theme: z.enum(themes), headings: someTexts, lines: texts }))
     .min(1),
@@ -81,16 +81,16 @@ const voice = z.strictObject({
   farewell: text,
 });
 
-/** Advice on themes, and on writing as such. */
+/** Advice by theme, and on writing in general. */
 const advice = z.strictObject({ themes: z.record(z.enum(themes), texts), craft: texts });
 
 export type Vocabulary = z.infer<typeof vocabulary>;
 export type TypePhrases = z.infer<typeof typePhrases>;
 export type Voice = z.infer<typeof voice>;
 
-/** All that the offline writer has to say. */
+/** All phrases of the offline writer. */
 export interface Phrases {
-  /** Vocabularies of known kinds of category, the first that fits counts. */
+  /** Vocabularies of known kinds of category; the first match counts. */
   known: readonly Vocabulary[];
   /** For any other category. */
   general: Vocabulary;
@@ -101,7 +101,9 @@ export interface Phrases {
 
 const KNOWN = ['watches', 'jets', 'supercars', 'estate', 'fashion', 'travel'] as const;
 
-/** Reads the phrases by the names of their files in `prompts/offline`; throws where one does not keep the form. */
+/**
+ * Reads the phrases by their file names in `prompts/offline`; throws if a file violates the schema.
+ */
 export function readPhrases(read: (name: string) => string): Phrases {
   const from = <T>(name: string, schema: z.ZodType<T>): T => {
     const result = schema.safeParse(parse(read(name)));
@@ -118,7 +120,7 @@ export function readPhrases(read: (name: string) => string): Phrases {
   };
 }
 
-/** The vocabulary of a category: by its name, else by its description, else that for any. */
+/** The vocabulary of a category: by its name, else by its description, else the general one. */
 export function vocabularyFor(
   { known, general }: Phrases,
   category: { name: string; description: string },

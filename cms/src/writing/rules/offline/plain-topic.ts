@@ -14,7 +14,7 @@ export function plainTopic(topic: string): string {
     .trim();
 }
 
-/** Text as Markdown that shows exactly this text. */
+/** Escapes text so that Markdown shows it unchanged. */
 export const escaped = (text: string): string => text.replace(/[\\`*_[\]<>#|~&!]/g, '\\$&');
 
 /** Cuts a text to a maximum number of code units, at a word boundary if there is one close enough. */
@@ -32,7 +32,7 @@ export function capitalized(text: string): string {
   return first.toUpperCase() + text.slice(first.length);
 }
 
-/** A number that is always the same for a text, and looks like any. */
+/** A deterministic hash of a text (FNV-1a). */
 export function hashOf(text: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < text.length; at += 1) {
@@ -41,12 +41,12 @@ export function hashOf(text: string): number {
   return hash;
 }
 
-/** The entry of a list that belongs to a number. */
+/** The entry of a list for a seed. */
 export function pick<T>(list: readonly [T, ...T[]], seed: number): T {
   return list[seed % list.length] ?? list[0];
 }
 
-/** A list in the order that belongs to a seed. */
+/** A list in a deterministic order for a seed. */
 export function shuffled(list: readonly string[], seed: string): string[] {
   const keyed = list.map((entry) => ({ entry, key: hashOf(seed + entry) }));
   keyed.sort((one, other) => one.key - other.key || (one.entry < other.entry ? -1 : 1));

@@ -2,11 +2,11 @@ import { isHttpUrl } from '../../../contract/url';
 import { topicStems } from '../coverage';
 import type { ArchivePost, EditorialContext, MentionableProduct } from '../writing';
 
-/** Maximum number of posts and of products that an outline links to. */
+/** Maximum number of posts and of products to which an outline links. */
 const MAX_LINKS = 3;
-/** Minimum number of words that a post of another category shares with a topic. */
+/** Minimum words that a post of another category shares with a topic. */
 const MIN_SHARED = 2;
-/** More than the words that a topic can share with a post. */
+/** Bonus larger than any number of shared words. */
 const OWN_CATEGORY = 1_000;
 
 const shared = (stems: ReadonlySet<string>, text: string): number =>
@@ -22,8 +22,8 @@ function best<T>(list: readonly T[], rank: (one: T) => number): T[] {
 }
 
 /**
- * Published posts that go with a topic: those of its category, which share most words with it first and
- * which the context puts first among equals; then others, which have to share at least two words.
+ * Published posts related to a topic: those of its category, sorted by shared words and then in the
+ * context's order; then others that share at least two words.
  */
 export function relatedPosts(topic: string, context: EditorialContext): ArchivePost[] {
   const stems = topicStems(topic);
@@ -35,7 +35,7 @@ export function relatedPosts(topic: string, context: EditorialContext): ArchiveP
   });
 }
 
-/** Products that go with a topic or its category by the words of their names and descriptions. */
+/** Products that match a topic or its category by the words of their names and descriptions. */
 export function matchingProducts(topic: string, context: EditorialContext): MentionableProduct[] {
   const [stems, wide] = [topicStems(topic), topicStems(context.category.name)];
   return best(context.products, ({ name, brand, description, url }) => {

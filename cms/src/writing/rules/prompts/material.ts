@@ -1,7 +1,7 @@
 import { postPath } from '../answers/check-article';
 import type { ArchivePost, EditorialContext, MentionableProduct } from '../writing';
 
-/** Number of posts shown to a model: those of the category come first in an archive. */
+/** Maximum posts shown to a model; an archive lists those of the category first. */
 const SHOWN_POSTS = 60;
 const SHOWN_DESCRIPTION = 300;
 
@@ -30,13 +30,13 @@ export const archiveMaterial = ({ archive }: EditorialContext): string =>
 export const productsMaterial = ({ products }: EditorialContext): string =>
   listed(products.map(productLine), 'There are no products to mention.');
 
-/** The category with what its page says of it. */
+/** The category with its description. */
 export const categoryMaterial = ({ category }: EditorialContext): string =>
   [category.name, category.description]
     .map((text) => text.trim())
     .join('\n\n')
     .trim();
 
-/** Topics that were thought of already. */
+/** Topics that already exist. */
 export const takenTopicsMaterial = (taken: readonly string[]): string =>
   listed(taken.map(onLine), 'None.');

@@ -1,10 +1,10 @@
-/** A text with places to be filled; `{{name}}` marks one. */
+/** A text with placeholders such as `{{name}}`. */
 export interface Template {
   text: string;
   places: ReadonlySet<string>;
 }
 
-/** A prompt as in its file: the instructions for the model, and the material that goes with them. */
+/** A prompt file: the instructions for the model, and the material for them. */
 export interface PromptFile {
   name: string;
   version: string;
@@ -30,8 +30,8 @@ function readFrontMatter(text: string): Map<string, string> {
 }
 
 /**
- * Reads a prompt: front matter with `name` and `version`, then `# Instructions` and, where there is
- * any, `# Material`. Throws where one of them is missing or a place is not well formed.
+ * Parses a prompt: front matter with `name` and `version`, then `# Instructions` and optionally `#
+ * Material`. Throws if a part is missing or a placeholder is malformed.
  */
 export function readPromptFile(source: string, where: string): PromptFile {
   const [, head, body] = FILE.exec(source.replace(/\r\n/g, '\n')) ?? [];

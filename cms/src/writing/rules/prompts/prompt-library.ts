@@ -1,7 +1,7 @@
 import { fenced } from '../../../text/fenced';
 import { fillPrompt, type PromptFile, readPromptFile } from './prompt-file';
 
-/** The places of each prompt: settings, which are ours, and material, which is not. */
+/** The placeholders of each prompt: settings, which are ours, and material, which is not. */
 const PROMPTS = {
   article: {
     settings: ['contentType', 'tone', 'wordCount', 'fewestWords', 'mostWords', 'month'],
@@ -21,7 +21,7 @@ const PROMPTS = {
   },
 } as const satisfies Record<string, { settings: readonly string[]; material: readonly string[] }>;
 
-/** The prompts that something can be asked by. */
+/** The prompts for assignments. */
 export type PromptName = keyof typeof PROMPTS;
 
 /** The settings of a prompt. */
@@ -36,7 +36,7 @@ export type Material<N extends PromptName> = Record<
   string
 >;
 
-/** A filled prompt: the task, the material, and which versions of the files it was made from. */
+/** A filled prompt: the task, the material, and the versions of its files. */
 export interface FilledPrompt {
   system: string;
   user: string;
@@ -53,11 +53,13 @@ function checkPlaces(where: string, found: ReadonlySet<string>, wanted: readonly
   if (missing !== undefined) throw new Error(`The prompt ${where} lacks the place {{${missing}}}.`);
 }
 
-/** Every prompt, read and checked once. */
+/** All prompts, read and validated once. */
 export class PromptLibrary {
   readonly #files = new Map<string, PromptFile>();
 
-  /** Reads the prompts by their names; throws where one is unusable or has not exactly its places. */
+  /**
+   * Reads the prompts by name; throws if one is unusable or has other placeholders than expected.
+   */
   constructor(read: (name: string) => string) {
     for (const name of FILES) this.#files.set(name, readPromptFile(read(name), name));
     this.#check('house', ['nonce'], []);
@@ -67,7 +69,7 @@ export class PromptLibrary {
     }
   }
 
-  /** Fills a prompt; the material is fenced by the nonce, and the task holds nothing of it. */
+  /** Fills a prompt; the nonce fences the material, none of which is in the task. */
   write<N extends PromptName>(
     name: N,
     settings: Settings<N>,
@@ -89,7 +91,7 @@ export class PromptLibrary {
     };
   }
 
-  /** Asks for another answer, for these reasons. */
+  /** The request for another answer, with the reasons. */
   repair(faults: readonly string[]): string {
     const list = faults.map((fault) => `- ${fault}`).join('\n');
     return fillPrompt(this.#file('repair').instructions, { faults: list });

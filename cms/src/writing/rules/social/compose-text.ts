@@ -12,22 +12,22 @@ type Wording = (category: string) => string;
 export interface SharedPost {
   title: string;
   excerpt: string;
-  /** The name of its category; empty for none. */
+  /** The name of its category; empty if it has none. */
   category: string;
   tags: readonly string[];
-  /** Whether an affiliate link is behind it, so that its social post must say so. */
+  /** Whether it leads to affiliate links, so that its social post must disclose that. */
   isAffiliate: boolean;
 }
 
-/** Placeholder for the social post's own link, which counts the same on X whatever its length. */
+/** Placeholder for the social post's link, whose length on X is fixed. */
 const ANY_LINK = 'https://a.example/';
 const EXCERPT = 500;
 const CATEGORY = 40;
 const TAGS: Readonly<Record<SocialPlatform, number>> = { instagram: 5, twitter: 2, facebook: 2 };
 
 /**
- * The first words, with a category to name and without one. None names a time of day: a social post moves to
- * another hour with its words unchanged.
+ * Openings with and without a category. None mentions a time of day, because a social post may move
+ * to another hour unchanged.
  */
 const openings: readonly [Wording, ...Wording[]] = [
   (category) => `From ${category}`,
@@ -55,14 +55,14 @@ const asSentence = (text: string): string => (/[.?…]$/u.test(text) ? text : `$
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A line that goes on, cut at a word where that leaves more than half of it. */
+/** Ends a truncated line at a word, if that keeps more than half of it. */
 function cutLine(head: string): string {
   const atWord = head.replace(/\s+\S*$/u, '');
   const kept = atWord.length > head.length / 2 ? atWord : head;
   return `${kept.replace(/[\s,;:–-]+$/u, '')}…`;
 }
 
-/** The longest beginning of a line that fits; empty where none does. */
+/** The longest beginning of a line that fits; empty if none does. */
 function fitLine(line: string, fits: (line: string) => boolean): string {
   if (fits(line)) return line;
   const parts = Array.from(GRAPHEMES.segment(line), ({ segment }) => segment);
@@ -86,16 +86,16 @@ function composeTweet(opening: string, title: string, tags: string): string {
 }
 
 /**
- * Which wording it is: it differs between the platforms at one time of day, between the times of day on one
- * platform, and between most articles.
+ * Index of the wording: it differs between platforms at one time of day, between times of day on
+ * one platform, and between most articles.
  */
 const turnOf = (platform: SocialPlatform, title: string, timeOfDay: TimeOfDay): number =>
   hashOf(title) + 2 * socialPlatforms.indexOf(platform) + timesOfDay.indexOf(timeOfDay);
 
 /**
- * A social post about an article, written without a model: the same words for the same article, platform and slot,
- * whatever hour it goes out at, within the platform's limits whatever its title. `#ad` comes first among the
- * hashtags where an affiliate link is behind it.
+ * A social post about an article, written without a model. The same article, platform and slot give
+ * the same text, whatever the hour; it is within the platform's limits for any title. `#ad` is the
+ * first hashtag if the article leads to affiliate links.
  */
 export function composeSocialText(
   platform: SocialPlatform,

@@ -1,7 +1,7 @@
 import { plainLine } from './plain-line';
 
 const MAX_LENGTH = 30;
-/** Says that an affiliate link is behind a post. */
+/** Discloses affiliate links. */
 const DISCLOSURE = '#ad';
 
 const camel = (word: string): string => {
@@ -9,7 +9,10 @@ const camel = (word: string): string => {
   return first.toUpperCase() + rest.join('');
 };
 
-/** A hashtag of a name such as 'Fine jewellery': letters and digits only; empty where it has no letter. */
+/**
+ * The hashtag of a name such as 'Fine jewellery': letters and digits only; empty without a letter
+ * or if it is too long.
+ */
 function hashtagOf(name: string): string {
   const words =
     plainLine(name)
@@ -19,13 +22,16 @@ function hashtagOf(name: string): string {
   return /\p{L}/u.test(tag) && tag.length <= MAX_LENGTH ? `#${tag}` : '';
 }
 
-/** At most `max` different hashtags of these names in their order, those of disclosure included and first. */
+/**
+ * At most `max` distinct hashtags from these names in order, including the disclosure, which comes
+ * first.
+ */
 export function hashtagsOf(names: readonly string[], max: number, isAffiliate: boolean): string[] {
   const found = new Map<string, string>();
   if (isAffiliate) found.set(DISCLOSURE, DISCLOSURE);
   for (const tag of names.map(hashtagOf)) {
     const key = tag.toLowerCase();
-    // Only what is disclosed may say so.
+    // Only affiliate posts carry the disclosure.
     if (tag === '' || key === DISCLOSURE || found.has(key)) continue;
     if (found.size < max) found.set(key, tag);
   }

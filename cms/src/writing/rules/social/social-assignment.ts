@@ -10,7 +10,10 @@ import type { SocialBrief } from './social-brief';
 
 /** Maximum characters of a post given to the model. */
 const SHOWN_CHARACTERS = 8_000;
-/** Maximum characters of a text for X; the rest of its 280 is for line breaks, hashtags and the link. */
+/**
+ * Maximum characters of a text for X; the rest of its 280 is for line breaks, hashtags and the
+ * link.
+ */
 const TWEET_WORDS = 180;
 const MAX_TOKENS = 1_500;
 
@@ -26,7 +29,9 @@ const answered = z.object({
   hashtags: z.array(z.string()).catch([]),
 });
 
-/** The paragraphs of a text, each as one plain line: addresses, hashtags and mentions are not the model's to set. */
+/**
+ * The paragraphs of a text as plain lines: the model must not set addresses, hashtags or mentions.
+ */
 const paragraphsOf = (text: string): string =>
   text
     .split(/\n\s*\n/)
@@ -34,7 +39,7 @@ const paragraphsOf = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n\n');
 
-/** A model's answer as the text of a post, within the same limits as one that a person saves. */
+/** Checks a model's text of a social post, with the same limits as a person's. */
 export function checkSocial(
   answer: Record<string, unknown>,
   { platform, link, story: { isAffiliate } }: SocialBrief,
@@ -55,7 +60,7 @@ export function checkSocial(
   );
 }
 
-/** The text of a social post about a post. */
+/** Assignment for the text of a social post about an article. */
 export function socialAssignment(
   { book, nonce }: AssignmentDependencies,
   brief: SocialBrief,

@@ -5,7 +5,7 @@ import type { SharedPost } from './compose-text';
 export interface SocialBrief {
   platform: SocialPlatform;
   timeOfDay: SocialPost['timeOfDay'];
-  /** The longest address that may go out with it, which some platforms count. */
+  /** The longest possible link, since some platforms count its length. */
   link: string;
   story: SharedPost & { content: string };
 }

@@ -5,12 +5,12 @@ import { definitionsIn, nodesIn, type Permitted } from './permitted';
 
 type Parse = (markdown: string) => Root;
 
-/** Elements that go with all that is inside of them. */
+/** Elements that are removed with their contents. */
 const NOT_TEXT =
   'script|style|iframe|object|embed|noscript|template|svg|math|form|textarea|select|button|video|audio|canvas';
 const WITH_INSIDE = new RegExp(`<(${NOT_TEXT})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi');
 const OPENS = new RegExp(`^<(${NOT_TEXT})\\b`, 'i');
-/** Removing a part can expose another one to remove, but rarely many times. */
+/** Removing a part can expose another, but rarely many times. */
 const MAX_PASSES = 12;
 
 interface Range {
@@ -30,7 +30,7 @@ const withoutTags = (html: string): string =>
     .replace(/<\/?[a-z!?][^<>]*(?:>|$)/gi, '')
     .replace(/</g, '&lt;');
 
-/** An address that stands in the text as itself, said so that no reader's program makes a link of it. */
+/** A bare address in a form that no program turns into a link. */
 const spelled = (address: string): string =>
   address
     .replace(/^<|>$/g, '')
@@ -38,7 +38,7 @@ const spelled = (address: string): string =>
     .replace(/[/?#].*$/s, '')
     .replace(/@/g, ' at ');
 
-/** Finds in one text what may not stay. */
+/** Finds the content of a text that must be removed. */
 class Inspector {
   readonly edits: TextEdit[] = [];
   readonly #definitions: ReadonlyMap<string, string>;
@@ -83,7 +83,7 @@ class Inspector {
     }
   }
 
-  /** Elements opened and closed within a line, whose inside is no text to read. */
+  /** Inline elements whose contents are not readable text. */
   #judgeSpans({ children }: Parent): void {
     const nodes: readonly Nodes[] = children;
     for (const [at, node] of nodes.entries()) {
@@ -114,19 +114,19 @@ class Inspector {
   }
 }
 
-/** Wider edits first where several begin at one place. */
+/** By position; the wider of two edits at one position first. */
 const byPlace = (one: TextEdit, other: TextEdit): number =>
   one.from - other.from || other.to - one.to;
 
-/** Clean Markdown, and the tree of it, whose places may be off by the blanks around the text. */
+/** Clean Markdown and its tree, whose positions may be shifted by surrounding blanks. */
 export interface CleanMarkdown {
   markdown: string;
   root: Root;
 }
 
 /**
- * Markdown without HTML, scripts, images, links and lines of blocks that are not permitted; the words of a link stay.
- * Undefined where that does not come to an end, or is nested too deeply or too busy to begin with.
+ * Removes HTML, scripts, images, links and block lines that are not permitted; the text of a link
+ * stays. Undefined if that does not converge, or the text is nested too deeply or too complex.
  */
 export function cleanMarkdown(
   parse: Parse,

@@ -1,6 +1,6 @@
 import { wellFormed } from '../../../lib/well-formed';
 
-/** A text on one line, cut at a word where it is longer than `max` characters; the rest becomes `…`. */
+/** A text on one line, truncated to `max` characters at a word, with `…`. */
 export function clipLine(text: string, max: number): string {
   const line = wellFormed(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -1,4 +1,4 @@
-/** Quotations and lists one within the other, all begun on one line. */
+/** Nested quotations and lists that all begin on one line. */
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){50}/m;
 const MAX_OPEN_BRACKETS = 100;
 
@@ -15,14 +15,16 @@ function hasManyOpenBrackets(markdown: string): boolean {
   return false;
 }
 
-/** Whether a text is nested so deeply that to parse it would hold up the server; no writer writes that. */
+/**
+ * Whether a text is nested so deeply that parsing would block the server; no writer produces that.
+ */
 export const isTooDeep = (markdown: string): boolean =>
   CONTAINERS.test(markdown) || hasManyOpenBrackets(markdown);
 
 /** The time to parse a text grows with the square of each of these. */
 const MOST = { marks: 800, entries: 200, lines: 800 };
 const MARK = /[*_~`[\]!<]+/g;
-/** A line of a list or of a quotation. */
+/** A line of a list or quotation. */
 const ENTRY = /^[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$))/gm;
 const LINE = /\n/g;
 const MOST_CHARACTERS = 40_000;

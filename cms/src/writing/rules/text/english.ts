@@ -1,4 +1,4 @@
-/** The commonest words of English that are no words of its neighbors. */
+/** The most common English words that do not occur in related languages. */
 const COMMON = new Set(
   (
     'the of and to that it is was for with as his they be at this have from had by not are but what all were ' +
@@ -6,15 +6,15 @@ const COMMON = new Set(
     'into time has look more write see than been who its now people how does those without because over only'
   ).split(' '),
 );
-/** Fewer words say nothing about their language. */
+/** Minimum words from which a language can be judged. */
 const ENOUGH_WORDS = 40;
-/** English prose comes to about two fifths, other languages of Europe to a twentieth at most. */
+/** About two fifths in English prose, at most a twentieth in other European languages. */
 const MIN_SHARE = 0.14;
 
-/** Whether a text is plainly in another language than English; short ones never are. */
+/** Whether a text is clearly not in English; short ones never are. */
 export function isForeign(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  // Scripts without spaces make few and long words.
+  // Scripts without spaces have few but long words.
   const characters = words.reduce((sum, word) => sum + word.length, 0);
   if (words.length < ENOUGH_WORDS && characters < ENOUGH_WORDS * 4) return false;
   const common = words.filter((word) => COMMON.has(word)).length;

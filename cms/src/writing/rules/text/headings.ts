@@ -7,7 +7,7 @@ const sourceOf = (source: string, node: { position?: RootContent['position'] }):
 
 const bare = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** A text without its title at the top, and with no heading of the first level. */
+/** A text without its title at the top and without level-1 headings. */
 export function withoutTitle(
   parse: (markdown: string) => Root,
   markdown: string,

@@ -3,17 +3,17 @@ import { isHttpUrl, isSitePath } from '../../../contract/url';
 
 /** Links, images, HTML and blocks allowed in a text that a model returns. */
 export interface Permitted {
-  /** Addresses that may be linked to, in source form. */
+  /** Permitted link addresses, in source form. */
   links: ReadonlySet<string>;
-  /** Addresses of images that may be shown. */
+  /** Permitted image addresses. */
   pictures: ReadonlySet<string>;
-  /** Pieces of HTML that may stay, in source form. */
+  /** Permitted HTML, in source form. */
   html: ReadonlySet<string>;
-  /** Lines of blocks that may stay, in source form and in their order. */
+  /** Permitted block lines, in source form and in order. */
   blocks: readonly string[];
 }
 
-/** All nodes of a tree, parents first; without recursion, since texts may be nested as deep as they like. */
+/** All nodes of a tree, parents first; without recursion, because nesting of texts is unlimited. */
 export function* nodesIn(root: Root): Generator<Nodes> {
   const stack: Nodes[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
@@ -22,24 +22,24 @@ export function* nodesIn(root: Root): Generator<Nodes> {
   }
 }
 
-/** The addresses that the references of a text stand for. */
+/** The addresses of a text's reference definitions, by identifier. */
 export function definitionsIn(root: Root): Map<string, string> {
   const isDefinition = (node: Nodes): node is Definition => node.type === 'definition';
   const found = [...nodesIn(root)].filter(isDefinition);
-  // The first of a name counts, as CommonMark has it.
+  // The first definition of a name counts, as in CommonMark.
   return new Map(found.reverse().map(({ identifier, url }) => [identifier, url]));
 }
 
-/** Whether an address runs nothing: also one that is relative to the page, but none of another kind. */
+/** Whether an address executes nothing; relative addresses are safe, unknown schemes are not. */
 function isHarmless(url: string): boolean {
   if (isHttpUrl(url) || isSitePath(url) || /^(?:mailto:|tel:|#)/i.test(url)) return true;
-  // Browsers read an address past spaces and controls.
+  // Browsers ignore white space and control characters in a scheme.
   return url !== '' && !/^[^/?#]*:/.test(url.replace(/[\s\p{Cc}]+/gu, ''));
 }
 
 const DOES_SOMETHING = /<script|\bon\w+\s*=|javascript:/i;
 
-/** Content of a text that an edited version of it may keep; nothing executable. */
+/** Content of a text that an edited version may keep; nothing executable. */
 export function permittedBy(root: Root): Permitted {
   const definitions = definitionsIn(root);
   const [links, pictures, html] = [[...definitions.values()], [...definitions.values()], ['']];
@@ -68,13 +68,13 @@ export const permittedInAll = (all: readonly Permitted[]): Permitted => ({
   blocks: all.flatMap(({ blocks }) => blocks),
 });
 
-/** The lines of blocks from the first on that is not where it was; none where all are. */
+/** The block lines from the first one that is missing or moved; empty if all are in place. */
 function lackingBlocks(edited: readonly string[], original: readonly string[]): readonly string[] {
   const first = original.findIndex((line, at) => line !== edited[at]);
   return first < 0 ? [] : original.slice(first);
 }
 
-/** The addresses, pieces of HTML and lines of blocks of a text that an edited version of it lacks. */
+/** The addresses, HTML and block lines that an edited version lacks. */
 export function lackingIn(edited: Permitted, original: Permitted): string[] {
   const addresses = new Set([...edited.links, ...edited.pictures]);
   const lost = [...original.links, ...original.pictures].filter((one) => !addresses.has(one));
@@ -82,7 +82,7 @@ export function lackingIn(edited: Permitted, original: Permitted): string[] {
   return [...new Set([...lost, ...html, ...lackingBlocks(edited.blocks, original.blocks)])];
 }
 
-/** The addresses that a text links to. */
+/** The addresses to which a text links. */
 export function linksIn(root: Root): Set<string> {
   const definitions = definitionsIn(root);
   const found = [...nodesIn(root)].flatMap((node) => {

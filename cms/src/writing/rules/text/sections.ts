@@ -1,4 +1,4 @@
-/** A part of a text, to be edited or to be kept. */
+/** A part of a text, to be edited or kept. */
 export interface Section {
   text: string;
   isEdited: boolean;
@@ -6,7 +6,7 @@ export interface Section {
 
 const SENTENCE_END = /[.!?…]["”’)]*\s+/g;
 
-/** Where a paragraph that is too long may be cut: behind sentences, else at a space, else anywhere. */
+/** Positions at which a long paragraph is cut: after sentences, else at a space, else anywhere. */
 function cutsOf(text: string, max: number): number[] {
   const ends = [...text.matchAll(SENTENCE_END)].map(({ index, 0: match }) => index + match.length);
   const cuts: number[] = [];
@@ -21,7 +21,7 @@ function cutsOf(text: string, max: number): number[] {
   return cuts;
 }
 
-/** A block with the space behind it. */
+/** A block with the white space after it. */
 interface Block {
   text: string;
   isHeading: boolean;
@@ -31,16 +31,18 @@ interface Block {
 
 const FENCE = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}(?=[^`]*$)|~{3,})/;
 const CLOSING_FENCE = /^[ \t]*(`{3,}|~{3,})[ \t\r]*$/;
-/** HTML that goes on over empty lines, and what ends it. */
+/** HTML that may span empty lines. */
 const RAW = /^ {0,3}<(pre|script|style|textarea|!--)/i;
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 const ENTRY = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 const INDENTED = /^(?: {2,}|\t)/;
-/** A line that only what is no paragraph has. */
+/** A line that cannot be part of a paragraph. */
 const NO_PARAGRAPH =
   /^ {0,3}(?:[>|<]|#{1,6}[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t]|`{3}|~{3})|^(?: {4}|\t)|^[ :-]+\|[ :|-]*$/m;
 
-/** Finds line by line where blocks begin, without a parser, whose time grows faster than the text. */
+/**
+ * Finds the beginnings of blocks line by line, since a parser's time grows faster than the text.
+ */
 class BlockFinder {
   #fence = '';
   #rawEnd = '';
@@ -61,7 +63,7 @@ class BlockFinder {
     return isStart;
   }
 
-  /** Whether a line belongs to code or to HTML that was begun before. */
+  /** Whether a line belongs to open code or HTML. */
   #isWithin(line: string): boolean {
     if (this.#fence !== '') {
       if (CLOSING_FENCE.exec(line)?.[1]?.startsWith(this.#fence) === true) this.#fence = '';
@@ -95,9 +97,9 @@ function blocksOf(source: string): Block[] {
 }
 
 /**
- * Cuts a text into sections of at most `max` characters, at headings where they come late enough, else
- * between blocks, else behind sentences. Joined they are the text again, to the letter. A block that is
- * longer and cannot be cut is a section of its own and is not edited.
+ * Splits a text into sections of at most `max` characters: at headings if they are late enough,
+ * else between blocks, else after sentences. Joined they give exactly the text. A longer block that
+ * cannot be split is a separate, unedited section.
  */
 export function sectionsOf(source: string, max: number): Section[] {
   if (source.length <= max) return [{ text: source, isEdited: true }];

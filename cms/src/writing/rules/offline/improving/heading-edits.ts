@@ -8,7 +8,7 @@ export const BOLD = 'bold';
 
 const ATX = /^( {0,3})(#{1,6})([ \t]+)(\S[^\n]*)?/;
 
-/** Headings with the levels that follow each other, beginning with the second, and capital letters. */
+/** Edits that give headings consecutive levels from 2, and initial capitals. */
 export function headingEdits({ headings, prose: { source } }: OpenText): TextEdit[] {
   const ranks: number[] = [];
   return headings.flatMap(({ from, to, level }) => {
@@ -25,7 +25,7 @@ export function headingEdits({ headings, prose: { source } }: OpenText): TextEdi
     }
     const at = start + marks.length + gap.length;
     const [first = ''] = words;
-    // Names such as iPhone have a capital of their own.
+    // Names such as iPhone have a capital within.
     if (/^\p{Ll}[\p{Ll}’'-]*(?:\s|$)/u.test(words) && capitalized(first) !== first) {
       edits.push({ from: at, to: at + first.length, text: capitalized(first), what: CAPITAL });
     }
@@ -33,7 +33,7 @@ export function headingEdits({ headings, prose: { source } }: OpenText): TextEdi
   });
 }
 
-/** Lines of their own in bold, which are meant for headings, as headings. */
+/** Turns bold lines that are meant as headings into headings. */
 export function boldLineEdits({ paragraphs, prose: { source } }: OpenText): TextEdit[] {
   return paragraphs.flatMap(({ from, to }) => {
     const text = source.slice(from, to);

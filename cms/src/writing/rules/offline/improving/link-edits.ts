@@ -7,21 +7,21 @@ import type { OpenText } from './open-text';
 
 /** Maximum number of links to the archive, and of links to products, in a text. */
 export const MAX_ARCHIVE_LINKS = 3;
-/** Number of posts looked for, those that the context puts first. */
+/** Maximum number of posts searched for, in the context's order. */
 const POSTS = 300;
 const SHORTEST = 6;
-/** Minimum number of distinctive words in the name of a post of another category. */
+/** Minimum distinctive words in the name of a post of another category. */
 const MIN_WORDS = 2;
 
-/** Something that a text may mention, by its names, and where a link to it leads. */
+/** A possible mention in a text, by its names, and the target of its link. */
 interface Target {
   names: readonly string[];
   url: string;
-  /** Whether names have to stand in their own case. */
+  /** Whether case matters. */
   isExact: boolean;
 }
 
-/** Links that were set, with their texts. */
+/** Added links, with their texts. */
 export interface SetLinks {
   edits: TextEdit[];
   words: string[];
@@ -30,7 +30,7 @@ export interface SetLinks {
 const ENDS_BEFORE = /[\s(“‘—–]$/u;
 const BEGINS_AFTER = /^[\s.,;:!?)”’—–]/u;
 
-/** The first place in a paragraph where a name is a word of its own and can become a link. */
+/** The first place in a paragraph where a name is a separate word that can become a link. */
 function placeOf(
   text: OpenText,
   folded: string,
@@ -41,7 +41,7 @@ function placeOf(
   const [where, what] = isExact ? [plain, name] : [folded, name.toLowerCase()];
   let at = -1;
   for (const { from, to } of text.paragraphs) {
-    // A match beyond this paragraph is kept for the next one.
+    // A match after this paragraph is kept for the next ones.
     if (at < from) at = where.indexOf(what, from);
     if (at < 0) return undefined;
     if (at + what.length > to) continue;
@@ -57,7 +57,7 @@ function placeOf(
 function setLinks(text: OpenText, targets: readonly Target[], room: number): SetLinks {
   const { plain, source } = text.prose;
   const lower = plain.toLowerCase();
-  // Some letters have more units in lower case, and nothing would stand where it was.
+  // Some letters get longer in lower case, which would shift all positions.
   const folded = lower.length === plain.length ? lower : plain;
   const set: SetLinks = { edits: [], words: [] };
   for (const { names, url, isExact } of targets) {
@@ -84,8 +84,8 @@ const isPhrase = (name: string): boolean =>
 export const leadsToPost = (url: string): boolean => /^(?:https?:\/\/[^/]+)?\/post\//.test(url);
 
 /**
- * Links to posts of the archive at the first mention of their titles or tags, up to three in all: posts of
- * the category first, others only by a name of at least two telling words.
+ * Links the first mention of archive posts' titles or tags, up to three links in all: posts of the
+ * category first, others only by a name of at least two distinctive words.
  */
 export function archiveLinks(
   text: OpenText,
@@ -113,7 +113,7 @@ export function archiveLinks(
   return setLinks(text, targets, Math.max(0, MAX_ARCHIVE_LINKS - linked.length));
 }
 
-/** Links to products at the first mention of their names, up to three in all. */
+/** Links the first mention of products' names, up to three links in all. */
 export function productLinkEdits(
   text: OpenText,
   products: readonly MentionableProduct[],

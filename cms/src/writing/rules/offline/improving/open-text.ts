@@ -3,15 +3,15 @@ import type { TextEdit } from '../../../../text/formatting/text-edits';
 import { type TextRange, within } from '../../../../text/formatting/source-map';
 import type { Block, Prose } from '../../../../text/prose/prose';
 
-/** A kind of improvement: its edits, each with what it does, and what else is to be said. */
+/** A kind of improvement: its edits, and notes for the author. */
 export interface Fixed {
   edits: TextEdit[];
   notes: string[];
 }
 
-/** The editable parts of a text: its own words, but no code, link, quotation, footnote or tag. */
+/** The editable parts of a text, without code, links, quotations, footnotes and tags. */
 export class OpenText {
-  /** Paragraphs and items that are no HTML. */
+  /** Paragraphs and items, without HTML. */
   readonly blocks: readonly Block[];
   readonly paragraphs: readonly Block[];
   readonly headings: readonly Block[];
@@ -28,7 +28,7 @@ export class OpenText {
     for (const block of this.blocks) this.#close(block);
   }
 
-  /** Whether what stands there may be written otherwise. */
+  /** Whether a range may be reworded. */
   isOpen(from: number, to: number): boolean {
     const { source, plain } = this.prose;
     for (let at = from; at < to; at += 1) {
@@ -37,7 +37,7 @@ export class OpenText {
     return true;
   }
 
-  /** Closes what stands in brackets and quotation marks; one that is never closed reaches to the end. */
+  /** Closes text in brackets and quotation marks; an unclosed one extends to the end. */
   #close({ from, to }: Block): void {
     const { source } = this.prose;
     let end = '';
@@ -66,8 +66,8 @@ function stretchesOf(source: string): TextRange[] {
 }
 
 /**
- * The parts that can be read without a parser: in which no line begins as HTML, which goes on to the next
- * empty line, and no code is opened that does not end in its own block.
+ * The parts that can be read without a parser: no line begins with HTML, which would extend to the
+ * next empty line, and no inline code is unclosed.
  */
 function readableParts(source: string, blocks: readonly Block[]): TextRange[] {
   const unclear = blocks.filter(

@@ -5,9 +5,9 @@ import type { OpenText } from './open-text';
 
 export const SPLIT = 'split';
 
-/** A sentence of more words is a long one. */
+/** Maximum words of a sentence that is not long. */
 export const LONG_SENTENCE = 35;
-/** Shorter halves belong together. */
+/** Minimum words of each half. */
 const SHORTEST = 7;
 
 /** Words that begin an independent clause. */
@@ -18,13 +18,13 @@ const SEMICOLON = new RegExp(
   'gu',
 );
 const CONJUNCTION = new RegExp(`, (and|but) (?=(?:it|they|he|she|we|there) ${VERB})`, 'gu');
-/** A clause that depends on what follows, or on which what follows depends. */
+/** A dependent clause, or one on which the next depends. */
 const DEPENDENT =
   /(?:^|[,;:—(] ?)(?:if|when|while|although|though|because|since|as|whether|once|after|before|unless|until|either|both|that|which|who|where|what|how|why|not only)\b|\b(?:that|which|who|whether|so|because|what|how|why)\b/i;
 
-/** Where a sentence can be split, and how the second half begins. */
+/** Where a sentence can be split, and the beginning of the second half. */
 function splitOf({ text, from }: Sentence, source: string): TextEdit | undefined {
-  // Only where nothing in it is markup: places are then the same in both.
+  // Only without markup, so that positions are the same in both.
   if (source.slice(from, from + text.length) !== text || text.endsWith('?')) return undefined;
   if (/[()—–:…]/.test(text) || text.split(';').length > 2) return undefined;
   const semicolon = [...text.matchAll(SEMICOLON)][0];
@@ -45,7 +45,7 @@ function splitOf({ text, from }: Sentence, source: string): TextEdit | undefined
   };
 }
 
-/** Splits sentences that are too long at the join of two clauses, where that is surely one. */
+/** Splits long sentences at the join of two clauses if it is unambiguous. */
 export function splitEdits(text: OpenText): TextEdit[] {
   const { source } = text.prose;
   return longSentences(text).flatMap((sentence) => {
@@ -54,7 +54,7 @@ export function splitEdits(text: OpenText): TextEdit[] {
   });
 }
 
-/** The sentences of paragraphs and items that are too long. */
+/** The long sentences of paragraphs and items. */
 export const longSentences = ({ blocks, prose }: OpenText): Sentence[] =>
   blocks
     .flatMap(({ from, to }) => sentencesIn(prose.plain, from, to))

@@ -9,7 +9,7 @@ export const SPACES = 'spaces';
 
 const FILLERS =
   /(?<![\p{L}\p{N}’'-])(?:(?:very|really|basically|actually|literally|truly|quite) )+(?=(\p{Ll}+))/gu;
-/** After these 'very' is no filler, and without 'really' a denial says something else. */
+/** After these words 'very' is meaningful, and removing 'really' would change a denial. */
 const KEEPS_BEFORE =
   /(?:^|[^\p{L}])(?:the|this|that|these|those|its|his|her|their|your|our|my|at|not|never|n’t|n't|so|what|as|too|how)\s$|n[’']t\s$/iu;
 const KEEPS_AFTER =
@@ -30,16 +30,16 @@ const REPEATS =
   /(?<![\p{L}\p{N}’'-])(the|a|an|of|to|and|for|with|at|as|by|from|or|but)(?: \1(?![\p{L}\p{N}’'-]))+/gu;
 const GAP = /(?<=[^\s]) {2,}(?=[^\s])/g;
 
-/** Whether the article before a word that goes is the right one for the next word. */
+/** Whether the article before a removed word fits the next word. */
 function suitsArticle(before: string, next: string): boolean {
   const article = /(?:^|[^\p{L}])(an?)\s$/iu.exec(before)?.[1]?.toLowerCase();
   if (article === undefined) return true;
-  // How 'hour' and 'useful' sound is not to be seen.
+  // Spelling does not show how 'hour' and 'useful' sound.
   if (/^[hu]|^one/.test(next)) return false;
   return (article === 'an') === /^[aeio]/.test(next);
 }
 
-/** Words that say nothing, phrases with a shorter word for them, words written twice, and wide gaps. */
+/** Removes filler words, repeated words and wide gaps, and shortens phrases. */
 export function wordingEdits(text: OpenText): TextEdit[] {
   const edits: TextEdit[] = [];
   const { plain } = text.prose;
