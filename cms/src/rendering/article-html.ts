@@ -62,7 +62,10 @@ export class ArticleHtml {
 
   constructor(private readonly options: ArticleHtmlOptions) {}
 
-  /** The text of a post as safe HTML, links to its products marked as paid for; its plain text where that fails. */
+  /**
+   * The text of a post as safe HTML, with its product links marked as paid; plain text if rendering
+   * fails.
+   */
   async of(article: Article): Promise<string> {
     const key = this.#keyOf(article);
     const kept = this.#memory.get(key);

@@ -38,7 +38,7 @@ export class RenderThread {
     });
   }
 
-  /** An article as safe HTML; throws 413 where it takes longer than a second or too much memory. */
+  /** An article as safe HTML; throws 413 if it takes longer than a second or too much memory. */
   article(article: Article): Promise<string> {
     const { content, affiliateProducts, linkedPosts } = article;
     const { showFaults = false, inSections = false, speech } = article;

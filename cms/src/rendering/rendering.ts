@@ -52,7 +52,7 @@ export const renderingService = service(({ strapi }) => {
   let rendering: ReturnType<typeof createRendering> | undefined;
   const own = () => (rendering ??= createRendering(strapi));
   return {
-    /** The text of a post as safe HTML; its plain text where it cannot be rendered in time. */
+    /** The text of a post as safe HTML; plain text if it cannot be rendered in time. */
     article: (article: Article): Promise<string> => own().articles.of(article),
 
     /** Closes the cache folder, once pending writes are complete. */

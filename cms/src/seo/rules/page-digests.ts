@@ -142,7 +142,7 @@ export class PageDigests {
     );
   }
 
-  /** Digest of the first page of a tag; undefined where no post has it. */
+  /** Digest of the first page of a tag; undefined if no post has it. */
   tag(slug: string): string | undefined {
     const list = this.#tags.get(slug);
     return list && digestOf(this.site.brandName, list.name, list.cards);

@@ -27,7 +27,7 @@ export function jsonText(value: unknown, ...path: readonly (string | number)[]):
   return typeof part === 'number' ? String(part) : '';
 }
 
-/** A number in a JSON value; undefined where there is none. */
+/** A number in a JSON value; undefined if there is none. */
 export function numberOf(
   value: unknown,
   ...path: readonly (string | number)[]
@@ -36,7 +36,7 @@ export function numberOf(
   return typeof part === 'number' ? part : undefined;
 }
 
-/** A list in a JSON value; empty where there is none. */
+/** A list in a JSON value; empty if there is none. */
 export function listOf(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
   const part = jsonPart(value, ...path);
   return Array.isArray(part) ? (part as unknown[]) : [];

@@ -63,7 +63,7 @@ function timeOf(date: string, now: number): number {
   return time;
 }
 
-/** The text to store; throws 400 where the platform does not accept it with its link. */
+/** The text to store; throws 400 if the platform does not accept it with its link. */
 function textOf(text: string, { platform }: SocialPostRow, facts: EditFacts): string {
   const normal = text.normalize('NFC');
   const problem = socialProblem(platform, normal, facts);

@@ -49,8 +49,8 @@ export interface AttemptParts {
 }
 
 /**
- * An attempt at a social post: claims it, looks it up if it may be published, hands it over at most
- * once, and saves the outcome.
+ * An attempt at a social post: claims it, looks it up if it may already be published, hands it over
+ * at most once, and saves the outcome.
  */
 export class PostAttempt {
   readonly #limit: AbortSignal;
@@ -121,7 +121,7 @@ export class PostAttempt {
       : publishOutcomeOf(this.#tried, outcome, clock.now());
   }
 
-  /** Looks up whether it is published; undefined if it has to be published. */
+  /** Looks up whether it was published; undefined if it has to be published now. */
   async #look(facts: PostFacts): Promise<AttemptResult | undefined> {
     const { strapi, clock, adapter } = this.parts;
     if (adapter.lookUp === null) {

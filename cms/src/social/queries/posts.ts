@@ -61,7 +61,7 @@ export async function selectOffers(
 
 /**
  * The social posts between two times, whose articles must not be posted again. A skipped one counts
- * only if it may be published.
+ * only if it may have been published.
  */
 const promoted = (knex: Knex, from: number, to: number) =>
   knex(POSTS)
@@ -123,7 +123,7 @@ export async function firstUnposted(
   return undefined;
 }
 
-/** The most read article without a social post in a span; undefined where all have one. */
+/** The most read article without a social post in a span; undefined if all have one. */
 export async function mostReadUnposted(
   knex: Knex,
   { from, to }: { from: number; to: number },

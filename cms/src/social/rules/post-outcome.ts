@@ -13,8 +13,9 @@ export type PublishOutcome =
   | { kind: 'doubtful'; reason: string };
 
 /**
- * Result of looking up a social post that was handed over; `unknown` where the lookup failed, with `fault` where that
- * concerns the whole account: its limit is used up until `until` (milliseconds), or the account has to be fixed.
+ * Result of looking up a social post that was handed over; `unknown` if the lookup failed, with
+ * `fault` if that concerns the whole account: its limit is used up until `until` (milliseconds), or
+ * the account has to be fixed.
  */
 export type LookUpOutcome =
   | { kind: 'found'; id: string; url: string | null }

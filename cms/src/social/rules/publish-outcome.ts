@@ -44,7 +44,7 @@ export interface AttemptResult {
   account?: AccountNote;
 }
 
-/** Outcome of an attempt for the report; `id` is null where a whole platform failed. */
+/** Outcome of an attempt for the report; `id` is null if a whole platform failed. */
 export interface SocialAttempt {
   id: number | null;
   title: string;
@@ -93,7 +93,7 @@ const published = (
   },
 });
 
-/** A social post that waits for a person; with `handedAt` it may be published nonetheless. */
+/** A social post that waits for a person; with `handedAt` it may already be published. */
 export const failedAttempt = (reason: string, handedAt: number | null): AttemptResult => ({
   kind: 'failed',
   message: reason,

@@ -22,8 +22,8 @@ import { readFacts } from '../reading/post-facts';
 import { service } from '../../strapi/service';
 
 /**
- * Changes that publish a failed social post now, or look it up first if it may be published, even
- * if it was skipped since; throws 409 for any other.
+ * Changes that publish a failed social post now, or look it up first if it may already be
+ * published, even if it was skipped since; throws 409 for any other.
  */
 function retryOf(row: SocialPostRow, now: number): SocialPostChange {
   const isInDoubt = row.handed_at !== null;
@@ -94,8 +94,8 @@ export const socialPostsService = service(({ strapi }) => {
     },
 
     /**
-     * Publishes a failed social post now, or looks it up first if it may be published, even if it
-     * was skipped since; with `seen` only that version. Throws 404 or 409.
+     * Publishes a failed social post now, or looks it up first if it may already be published, even
+     * if it was skipped since; with `seen` only that version. Throws 404 or 409.
      */
     async retry(id: number, seen?: string): Promise<SocialPost> {
       const row = await find(id);

@@ -180,10 +180,7 @@ function imageOf(
   return { ...said, image: covers.get(folder) ?? '' };
 }
 
-/**
- * Doubts about another language, since there is only one here, and about files that had no page and
- * become drafts.
- */
+/** Doubts about another language, and about files without a page, which become drafts. */
 const doubtsOf = ({ language, hiddenBy }: Place, { generator }: MarkdownSite): string[] => [
   ...(language === ''
     ? []

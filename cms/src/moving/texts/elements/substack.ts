@@ -215,7 +215,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'preformatted-block': poem,
 };
 
-/** Substack's elements beyond plain HTML: their data is in `data-attrs`, even where nothing is shown. */
+/**
+ * Substack's elements beyond plain HTML: their data is in `data-attrs`, even if they show nothing.
+ */
 export const substackRule: Rule = (node, context) => {
   const name = property(node, 'className')
     .split(/\s+/)

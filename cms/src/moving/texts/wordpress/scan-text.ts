@@ -1,6 +1,6 @@
 import { type Shortcode, readShortcode } from './shortcode';
 
-/** Replacement of a shortcode; undefined where it is literal text. */
+/** Replacement of a shortcode; undefined if it is literal text. */
 export type Replace = (code: Shortcode, place: Place) => string | undefined;
 
 interface Place {

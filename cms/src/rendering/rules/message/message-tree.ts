@@ -12,7 +12,7 @@ export interface MessageTools {
   link(address: string): string | undefined;
   /** Whether an address is an affiliate link. */
   isPaid(address: string): boolean;
-  /** An image's absolute address; undefined where mail cannot show it. */
+  /** An image's absolute address; undefined if mail cannot show it. */
   picture(address: string): string | undefined;
 }
 
