@@ -81,7 +81,10 @@ async function textOf(head: Buffer): Promise<string> {
   return parts.join('').trimStart();
 }
 
-/** Recognizes the format of a file by its beginning; its name only counts for a Markdown file without front matter. */
+/**
+ * Recognizes a file's format from its beginning; the name counts only for Markdown without front
+ * matter.
+ */
 export async function recognize(name: string, file: FoundFile): Promise<Recognized> {
   const head = await readHead(file);
   const binary = BINARY.find(([start]) => head.toString('latin1', 0, 16).startsWith(start));

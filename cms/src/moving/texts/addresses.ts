@@ -37,7 +37,7 @@ export class Addresses {
     this.#site = readUrl(siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`);
   }
 
-  /** The absolute address; fragments, mail addresses and anything invalid are returned unchanged. */
+  /** The absolute address; fragments, mail addresses and invalid ones are returned unchanged. */
   whole(written: string): string {
     const address = written.trim();
     if (address === '' || /^(?:#|[a-z][a-z\d+.-]*:)/i.test(address)) return address;

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** Names that do not resolve on the internet (RFC 2606, RFC 6761, RFC 6762, RFC 8375, RFC 9476, ICANN's .internal). */
+/**
+ * Names that do not resolve on the internet (RFC 2606, RFC 6761, RFC 6762, RFC 8375, RFC 9476,
+ * ICANN's .internal).
+ */
 const PRIVATE_NAME =
   /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan|test|example|invalid|alt|onion)$/;
 

@@ -68,7 +68,7 @@ export const searchEnginesService = service(({ strapi }) => {
   return {
     key,
 
-    /** Submissions to search engines, pending changes, and the result of the last check of the site. */
+    /** Submissions to search engines, pending changes, and the result of the last site check. */
     async status(): Promise<SeoStatus> {
       const state = await readSeoState(knex());
       const whyNot = whyNotPublic(env().PUBLIC_URL) ?? null;

@@ -41,8 +41,8 @@ type AdapterEnv = Pick<Env, 'PUBLIC_URL' | 'OUTBOUND_ALLOW' | 'SOCIAL_X_URL' | '
 const SECRET_PATH_LENGTH = 8;
 
 /**
- * Values to hide in messages: the secrets, and the part of a webhook's address after the host unless it is a short path
- * without a query.
+ * Values to hide in messages: the secrets, and the part of a webhook's address after the host
+ * unless it is a short path without a query.
  */
 const hiddenParts = ({ url = '', ...secrets }: OpenAccount['secrets']): string[] => {
   const { pathname = '', search = '' } = readUrl(url) ?? {};

@@ -85,8 +85,8 @@ export function graphPausedUntil(failure: GraphFailure): number {
 }
 
 /**
- * Outcome of an attempt with this error. A server error of the request that would publish leaves the outcome in doubt;
- * before that request, nothing has happened.
+ * Outcome of an attempt with this error. A server error of the publishing request leaves the
+ * outcome in doubt; before that request nothing was published.
  */
 export function graphOutcome(
   failure: GraphFailure,

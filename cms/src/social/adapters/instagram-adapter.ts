@@ -7,7 +7,10 @@ import { addressIn, momentIn, jsonText } from './plain-json';
 import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
 import type { ShownPost } from './timeline';
 
-/** Milliseconds before each further look at a container that is not ready; then it is left for the next attempt. */
+/**
+ * Milliseconds before each further check of an unfinished container; after the last, the next
+ * attempt continues.
+ */
 const PAUSES_MS = [1_000, 2_000, 4_000] as const;
 const MAX_ALT = 1_000;
 const FIELDS = 'id,caption,permalink,timestamp';

@@ -53,7 +53,7 @@ const carried = ({ json, form }: SocialRequest): { type: string; body: string } 
   return { type: 'application/x-www-form-urlencoded', body };
 };
 
-/** Calls a platform: follows no redirects, accepts no other content types, and keeps secrets out of messages. */
+/** Calls a platform: asks for JSON, follows no redirects, and keeps secrets out of messages. */
 export class SocialCaller {
   constructor(
     private readonly http: Pick<SafeFetch, 'call'>,

@@ -104,7 +104,8 @@ export async function lockSocialPosts(trx: Knex, ids: readonly number[]): Promis
 }
 
 /**
- * Scheduled social posts that are held: those of other platforms, or about an unpublished article.
+ * Scheduled social posts that are held: those of other platforms, or about an unpublished or
+ * deleted article.
  */
 const heldBut = (
   knex: Knex,
@@ -181,7 +182,10 @@ export async function changeClaimed(
   return changed === 1;
 }
 
-/** Records that a social post handed over at `handed_at` was published, even if another process has claimed it since. */
+/**
+ * Records that a social post handed over at `handed_at` was published, even if another process has
+ * claimed it since.
+ */
 export async function changeHanded(
   knex: Knex,
   { id, handed_at }: Pick<SocialPostRow, 'id' | 'handed_at'>,

@@ -17,7 +17,8 @@ async function readMetrics(
   strapi: Core.Strapi,
   rows: readonly SocialPostRow[],
 ): Promise<(row: SocialPostRow) => SocialMetrics> {
-  // Posts that were never sent have no metrics; for those in doubt, visits may show that they were published.
+  // Posts that were never sent have no metrics; visits to doubtful ones may show that they were
+  // published.
   const left = rows.filter((row) => row.handed_at !== null || row.published_at !== null);
   if (left.length === 0) return () => ({ visits: 0, revenue: 0 });
   const { timezone } = await siteSettingsService(strapi).get();

@@ -30,7 +30,7 @@ export interface PostNote {
   published_url?: string | null;
 }
 
-/** Changes to record on an account: the problem to fix, or until when (milliseconds) it is paused. */
+/** Changes to record on an account: the problem to fix, or the end of a pause (milliseconds). */
 export interface AccountNote {
   problem?: string;
   paused_until?: number;

@@ -10,7 +10,7 @@ export const MAX_ATTEMPTS = 8;
  * another: an absence is not believed before.
  */
 export const BELIEVED_MS = 2 * MINUTE_MS;
-/** A post that the platform does not show within this time after the hand-over was certainly not published. */
+/** A post not shown within this time after the hand-over was certainly not published. */
 export const CERTAIN_AFTER_MS = HOUR_MS;
 
 /** Milliseconds from an attempt to the next: a minute, doubled each time, at most an hour. */

@@ -35,8 +35,8 @@ export const socialPublishingService = service(({ strapi }) => {
     },
 
     /**
-     * Publishes due posts, each platform independently. Any number of instances may do so at once: a social post is
-     * claimed by one of them.
+     * Publishes due posts, each platform independently. Several instances may do so at once: one of
+     * them claims a social post.
      */
     async publish(signal: AbortSignal, clock: Clock): Promise<SocialAttempt[]> {
       const accounts = await readyAccounts(knex(), clock.now());

@@ -43,8 +43,8 @@ const isLongWord = (word: string | undefined): boolean =>
   word !== undefined && /^[\p{L}\p{M}’']{3,}$/u.test(word);
 
 /**
- * Whether a no-break space has a purpose: between a number and its unit, after an initial, at a
- * quotation mark.
+ * Whether a no-break space has a purpose, such as between a number and its unit; between two long
+ * words it has none.
  */
 function isFixed(text: string, from: number, to: number): boolean {
   const [one, other] = [text.slice(Math.max(0, from - 30), from), text.slice(to, to + 30)];

@@ -28,7 +28,10 @@ export class Circuit {
     return this.#isProbing ? PROBE_MS : 0;
   }
 
-  /** Acquires a call; the caller reports its outcome. Returns undefined while the circuit is open, unless forced. */
+  /**
+   * Acquires a call; the caller reports its outcome. Undefined while the circuit is open, unless
+   * forced.
+   */
   enter(insists = false): ((ending: Ending) => void) | undefined {
     if (this.waitMs > 0 && !insists) return undefined;
     const isProbe = this.#failures >= FAILURES && !this.#isProbing;

@@ -5,7 +5,7 @@ type Prices = Pick<SiteSettings, 'aiInputPrice' | 'aiOutputPrice'>;
 
 export const NANOS_OF_A_DOLLAR = 1_000_000_000;
 
-/** A price in USD per million tokens, converted to billionths of a USD per thousand, as an integer. */
+/** A price in USD per million tokens as an integer in billionths of a USD per thousand. */
 const nanosOfAThousand = (price: number): number => Math.round(price * 1_000_000);
 
 /** Cost of tokens at the prices of the settings, in billionths of a USD. */

@@ -75,7 +75,8 @@ export async function runGeneration<R>(attended: Attended<R>): Promise<void> {
     const problem = presentProblem(error);
     const status = error.code === 'cancelled' ? 'cancelled' : 'failed';
     const end = { status, problem: JSON.stringify(problem) } as const;
-    // If the end cannot be stored, the generation is reported as failed once its heartbeat is overdue.
+    // If the outcome cannot be stored, the generation counts as failed once its heartbeat is
+    // overdue.
     await keep(attended as Attended<unknown>, end).catch(() => false);
     generation.finish({ error, problem });
   } finally {

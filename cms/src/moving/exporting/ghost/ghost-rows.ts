@@ -181,7 +181,10 @@ export function tagRow(
   };
 }
 
-/** A row of `users`; it has no password, so it cannot sign in, and a placeholder address, which Ghost requires. */
+/**
+ * A row of `users`, without a password, so that it cannot sign in; Ghost requires an address, here
+ * a placeholder.
+ */
 export const userRow = (author: Author, context: GhostContext): object => ({
   id: ghostId('user', author.id),
   slug: author.slug,

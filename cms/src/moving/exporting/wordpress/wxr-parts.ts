@@ -25,7 +25,7 @@ const SHORTCODE = /(?<!<!)\[(?=\/?[a-z_])/gi;
 const CODE_OR_LINE =
   /<pre\b[\s\S]*?<\/pre>|\s*\n(?!<\/?(?:blockquote|d[dlt]|details|div|fig\w+|h[1-6r]|li|ol|p|pre|section|summary|t\w+|ul)\b)/gi;
 
-/** HTML protected from WordPress, which runs shortcodes in brackets and turns line breaks into `<br>`. */
+/** Protects HTML from WordPress, which runs shortcodes and turns line breaks into `<br>`. */
 export const classicHtml = (html: string): string =>
   html
     .replace(SHORTCODE, '&#91;')

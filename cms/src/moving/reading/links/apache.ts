@@ -40,7 +40,10 @@ function rewriteLine(words: readonly string[]): RawRedirect | undefined {
   };
 }
 
-/** The redirects of an Apache configuration or `.htaccess`; `passed` counts rules that depend on a condition. */
+/**
+ * The redirects of an Apache configuration or `.htaccess`; `conditional` counts skipped rules that
+ * depend on a condition.
+ */
 export function apacheRedirects(content: string): {
   redirects: RawRedirect[];
   conditional: number;

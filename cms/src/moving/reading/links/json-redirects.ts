@@ -53,7 +53,8 @@ function isPattern(row: Row): boolean {
 }
 
 /**
- * Redirects of the plugin Redirection's JSON export; `passed` counts those that are disabled or depend on the reader.
+ * Redirects of the plugin Redirection's JSON export; `off` counts disabled ones, `conditional`
+ * those that depend on the reader.
  */
 export function redirectionJson(
   name: string,

@@ -51,7 +51,7 @@ class Mobiledoc {
     return [element(TAGS.test(name) ? name : 'p', {}, children)];
   }
 
-  /** Text runs, each of which opens markups and closes a number of open ones. */
+  /** Converts text runs, each of which opens markups and closes a number of open ones. */
   #markers(markers: List): ElementContent[] {
     const root = element('p', {}, []);
     const open: Element[] = [root];

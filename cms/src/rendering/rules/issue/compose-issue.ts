@@ -73,7 +73,7 @@ function postParts(
   });
 }
 
-/** Composes an issue once for all its recipients; typed text is treated as Markdown only, never as HTML. */
+/** Composes an issue once for all recipients; typed text is Markdown only, never HTML. */
 export function composeIssue(source: IssueSource, { site, t, parse }: ComposeOptions): FrozenIssue {
   const { publicUrl } = site;
   const links = new MessageLinks(publicUrl);

@@ -8,9 +8,9 @@ import { readUrl } from '../../../contract/url';
 const OWN_IMAGE = /^\/(?:pictures|uploads)\/[\w.-]+$/;
 
 /**
- * The absolute address of an image in a format that every mail program shows: the site's images as
- * JPEG of 1,200 pixels, others unchanged; undefined for an image that is neither ours nor on the
- * web.
+ * The absolute address of an image in a format that every mail program shows: the site's own as
+ * JPEG, uploads 1,200 pixels wide, others unchanged; undefined if it is on another site without
+ * https.
  */
 export function mailImage(address: string, publicUrl: string): string | undefined {
   const site = new URL(publicUrl);

@@ -32,7 +32,10 @@ export class MessageLinks {
     return this.#addresses;
   }
 
-  /** Placeholder for the address of a link; undefined for one that cannot be followed. */
+  /**
+   * Placeholder for the address of a link, or the address if it is untracked; undefined if it
+   * cannot be followed.
+   */
   place(address: string, postId: number | null = null): string | undefined {
     const { publicUrl } = this;
     const url = IS_WITHIN.test(address) ? undefined : readUrl(address, new URL(publicUrl));

@@ -17,7 +17,7 @@ export function plainTopic(topic: string): string {
 /** Escapes text so that Markdown shows it unchanged. */
 export const escaped = (text: string): string => text.replace(/[\\`*_[\]<>#|~&!]/g, '\\$&');
 
-/** Cuts a text to a maximum number of code units, at a word boundary if there is one close enough. */
+/** Truncates a text to a maximum number of code units, at a word boundary if one is close. */
 export function cutAt(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max + 1);

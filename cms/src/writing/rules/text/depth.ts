@@ -33,8 +33,9 @@ const isOver = (text: string, pattern: RegExp, most: number): boolean =>
   (text.match(pattern)?.length ?? 0) > most;
 
 /**
- * Whether parsing a text would block the server, because of its number of links, marks, list items or lines; checked in
- * linear time. No writer produces that within the 12,000 characters that are edited at once.
+ * Whether the number of links, marks, list items or lines would make parsing block the server;
+ * checked in linear time. No writer produces that within the 12,000 characters that are edited at
+ * once.
  */
 export const isTooBusy = (markdown: string): boolean =>
   markdown.length > MOST_CHARACTERS ||
