@@ -6,7 +6,10 @@ import { apiTokensService } from './services/api-tokens';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long before its end a token needs attention, and until how long before it a use counts as a present one. */
+/**
+ * A token needs attention this long before it expires; a use within this time before the expiry
+ * counts as recent.
+ */
 const SOON_MS = 7 * DAY_MS;
 
 const LINK = { path: '/admin/settings/tokens', label: 'Open API tokens' } as const;
@@ -47,11 +50,11 @@ function matterOf({ id, name, expiresAt, lastUsedAt }: ApiToken, now: number): M
   ];
 }
 
-/** The tokens that have expired, or will within a week, as matters for the owner; `now` in milliseconds. */
+/** Attention items for tokens that have expired or expire within a week; `now` in milliseconds. */
 export const expiringTokens = (tokens: readonly ApiToken[], now: number): Matter[] =>
   tokens.flatMap((token) => matterOf(token, now));
 
-/** API tokens that have expired, or soon will. */
+/** API tokens that have expired, or will within a week. */
 export const tokensAttention: AttentionSource = {
   area: 'tokens',
   list: async (strapi) => expiringTokens(await apiTokensService(strapi).list(), systemClock.now()),

@@ -26,7 +26,8 @@ export const loginEndpoints = endpoints(({ strapi }) => ({
     await adminSessionService(strapi).end(session);
     return untagged(null, {
       'Set-Cookie': writeSessionCookie('', 0),
-      // Not "cookies": the panel's session is another one. Not "storage": texts that are not saved are there.
+      // Not "cookies", which would end the panel's session too; not "storage", which holds unsaved
+      // texts.
       'Clear-Site-Data': '"cache"',
     });
   },

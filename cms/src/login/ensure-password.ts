@@ -7,7 +7,7 @@ import { announce } from '../lib/log';
 
 const WHERE_NEXT = 'Sign in with it: the setup of your magazine starts there.';
 
-/** Where no password is known yet, generates one, stores its hash and prints it this one time. */
+/** If there is no password yet, generates one, stores its hash and prints it once. */
 export async function ensureAdminPassword(strapi: Core.Strapi): Promise<void> {
   if (env().ADMIN_PASSWORD !== '') {
     if (isGuessable(env().ADMIN_PASSWORD, new URL(env().PUBLIC_URL).hostname)) {

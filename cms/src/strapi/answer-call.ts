@@ -9,7 +9,7 @@ import { signalOf } from '../lib/signal-of';
 import { Answer } from './answers';
 import { ByHand, type Page } from './endpoints';
 
-/** Any endpoint: `endpoints` has checked it against the call that it is mounted for. */
+/** Any endpoint; `endpoints` has checked it against its call. */
 export type AnyEndpoint = ((call: never) => unknown) | ByHand;
 
 const bodyOf = (ctx: Context, route: RouteContract): unknown => {
@@ -17,7 +17,10 @@ const bodyOf = (ctx: Context, route: RouteContract): unknown => {
   return route.body && parse(route.body, ctx.request.body);
 };
 
-/** The call by its entry: path, then query, then body; throws a 400 for the first of them that is wrong. */
+/**
+ * Parses a call by its contract entry: path, query, then body; throws a 400 for the first invalid
+ * one.
+ */
 async function callOf(ctx: Context, route: RouteContract) {
   const { admin, isGranted = false } = callState(ctx);
   const session = admin ?? null;
@@ -36,7 +39,7 @@ async function callOf(ctx: Context, route: RouteContract) {
   };
 }
 
-/** Whether the answer is one page of a list. */
+/** Whether the answer is a page of a list. */
 const isPaged = ({ response, query }: RouteContract): boolean =>
   response instanceof z.ZodArray && query?.shape.offset !== undefined;
 
@@ -53,7 +56,10 @@ function write(ctx: Context, route: RouteContract, result: unknown): void {
   if (status !== undefined) ctx.status = status;
 }
 
-/** The action of Strapi's router for a call: reads it by its entry, has it answered and writes the answer. */
+/**
+ * The router action of a call: parses it by its contract entry, runs the endpoint and writes the
+ * answer.
+ */
 export function answerCall(route: RouteContract, endpoint: AnyEndpoint) {
   if (endpoint instanceof ByHand) return endpoint.answer;
   return async (ctx: Context): Promise<void> => {

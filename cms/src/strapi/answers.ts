@@ -4,7 +4,7 @@ interface Extra {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer that is more than its body. */
+/** An answer with a status, headers or an ETag besides its body. */
 export class Answer<T, E extends Extra = Extra> {
   constructor(
     readonly body: T,
@@ -12,10 +12,10 @@ export class Answer<T, E extends Extra = Extra> {
   ) {}
 }
 
-/** An answer whose version is known. */
+/** An answer with a known version. */
 export type Tagged<T> = Answer<T, { readonly etag: string }>;
 
-/** An answer with the ETag of its version, which `If-Match` takes. */
+/** An answer with the ETag of its version, which `If-Match` accepts. */
 export const tagged = <T>(body: T, etag: string): Tagged<T> => new Answer(body, { etag });
 
 /** The 202 answer to a caller who does not wait. */

@@ -18,14 +18,14 @@ const many: Readonly<Record<string, string>> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a relation is asked for without any limit; the panel asks for counts and for pages. */
+/** Whether a relation is populated without any limit; the panel requests counts and pages. */
 const isUnlimited = (relation: unknown): boolean =>
   isObject(relation) && Object.values(relation).every((value) => value === undefined);
 
 /**
- * After each change Strapi reads the entry again for its webhooks, together with all relations of
- * it: of a category every post, whole, which takes seconds where there are thousands. These are
- * not used here, so they are left out.
+ * After each change Strapi reads the entry again for its webhooks, with all its relations: for a
+ * category, every complete post, which takes seconds with thousands. Nobody uses them here, so they
+ * are left out.
  */
 export function lightenChangeEvents(strapi: Pick<Core.Strapi, 'db'>): void {
   strapi.db.lifecycles.subscribe({

@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import { OPEN_ROUTES } from './open-routes';
 import { setMiddlewares, type UnmountedRoute } from './plugin-services';
 
-/** A route of Strapi's router; one without methods only sets something for those that have some. */
+/** A route of Strapi's router; one without methods is middleware for the others. */
 export interface MountedRoute {
   methods: string[];
   path: string | RegExp;
@@ -11,21 +11,21 @@ export interface MountedRoute {
 
 const MANY_METHODS = 10;
 
-/** Names a route as the list of open ones does; `ALL` where it answers whatever it is asked by. */
+/** The name of a route as in the list of open ones; `ALL` if it answers every method. */
 export function routeName({ methods, path }: MountedRoute): string {
   const own = methods.filter((method) => method !== 'HEAD');
   return `${own.length > MANY_METHODS ? 'ALL' : own.join(',')} ${String(path)}`;
 }
 
-/** Takes every route out of a router's table that answers something and is not listed. */
+/** Removes every route from a router's table that answers requests and is not listed. */
 export function closeRoutes(table: MountedRoute[], open: ReadonlySet<string>): void {
   const kept = table.filter((route) => route.methods.length === 0 || open.has(routeName(route)));
   table.splice(0, table.length, ...kept);
 }
 
 /**
- * Mounts the routes of the contract and of the panel, and none besides, so that a new version of Strapi
- * opens nothing: its router is mounted whole, and then loses what is not listed.
+ * Mounts only the routes of the contract and the panel, so that a new version of Strapi exposes
+ * nothing: mounts its whole router, then removes unlisted routes.
  */
 export function mountOpenRoutes(strapi: Core.Strapi): void {
   strapi.server.mount();
@@ -33,7 +33,7 @@ export function mountOpenRoutes(strapi: Core.Strapi): void {
   closeRoutes(router.stack, OPEN_ROUTES);
 }
 
-/** Changes what a call of the panel answers. Runs before any route is mounted. */
+/** Changes the answer of a panel call. Must run before routes are mounted. */
 function changeAnswer(strapi: Core.Strapi, path: string, change: (data: unknown) => unknown): void {
   const routers = Object.values(strapi.admin.routes) as unknown as { routes: UnmountedRoute[] }[];
   const route = routers.flatMap(({ routes }) => routes).find((one) => one.path === path);
@@ -46,13 +46,16 @@ function changeAnswer(strapi: Core.Strapi, path: string, change: (data: unknown)
   setMiddlewares(route, [...(route.config?.middlewares ?? []), middleware]);
 }
 
-/** Rights to parts of the panel whose routes are not mounted: tools for developers, and what sells something. */
+/**
+ * Permissions for parts of the panel whose routes are not mounted: developer tools and commercial
+ * features.
+ */
 const CLOSED_PARTS =
   /^(?:admin::(?:marketplace|api-tokens|admin-tokens|transfer)\.|plugin::(?:content-type-builder|email|i18n|users-permissions)\.)/;
 
 /**
- * Has the panel offer only open routes: its login and no registration, since the first administrator must
- * not be registered over the network, and no menus that lead to closed routes.
+ * Makes the panel offer only open routes: a login but no registration, since the first
+ * administrator must not be registered over the network, and no menus that lead to closed routes.
  */
 export function limitPanelToOpenRoutes(strapi: Core.Strapi): void {
   changeAnswer(strapi, '/init', (data) => ({ ...(data as object), hasAdmin: true }));
@@ -61,7 +64,10 @@ export function limitPanelToOpenRoutes(strapi: Core.Strapi): void {
   );
 }
 
-/** Keeps Strapi from sending mail past the outbox: it would look up the recipient's host and speak to it. */
+/**
+ * Prevents Strapi from sending mail past the outbox, which would look up and contact the
+ * recipient's host.
+ */
 export function closeMail(strapi: Core.Strapi): void {
   strapi.plugin('email').provider = {
     send: () => Promise.reject(new Error('The panel sends no mail')),

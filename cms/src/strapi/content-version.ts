@@ -25,7 +25,7 @@ export async function incrementContentVersion(trx: Knex): Promise<number> {
   return toNumber(row);
 }
 
-/** Holds back all other changes of content until the transaction ends. */
+/** Locks out all other changes of content until the transaction ends. */
 export async function holdContentVersion(trx: Knex): Promise<void> {
   await count(trx).forUpdate().select('id');
 }
@@ -34,7 +34,7 @@ export async function holdContentVersion(trx: Knex): Promise<void> {
 export const readImageVersion = async (knex: Knex): Promise<number> =>
   toNumber(await count(knex, IMAGES).first<VersionRow | undefined>('version'));
 
-/** Counts an image that is replaced, in the transaction that does it. */
+/** Counts a replaced image in the transaction that replaces it. */
 export async function incrementImageVersion(trx: Knex): Promise<void> {
   await trx('content_version').insert({ id: IMAGES, version: 0 }).onConflict('id').ignore();
   await count(trx, IMAGES).increment('version', 1);

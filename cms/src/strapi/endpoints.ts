@@ -14,16 +14,16 @@ import type { Answer, Tagged } from './answers';
 
 type Says<N extends CallId, Entry> = RouteOf<N> extends Entry ? true : false;
 
-/** A file of CSV is read whole, and parsed by the service. */
+/** A CSV file is passed as bytes, and parsed by the service. */
 type GivenBody<N extends CallId> =
   Says<N, { bodyTypes: readonly ['csv'] }> extends true ? Buffer<ArrayBuffer> : BodyOf<N>;
 
-/** One call as its handler gets it: checked and converted by its entry in the contract. */
+/** A call as its handler receives it, validated and converted by its contract entry. */
 export interface Call<N extends CallId> {
   readonly params: ParamsOf<N>;
   readonly query: QueryOf<N>;
   readonly body: GivenBody<N>;
-  /** The version that the caller has seen, where the entry says `ifMatch`. */
+  /** The version that the caller has seen, if the entry has `ifMatch`. */
   readonly ifMatch: Says<N, { ifMatch: true }> extends true ? string | undefined : undefined;
   /** The caller's network address. */
   readonly address: string;
@@ -32,13 +32,13 @@ export interface Call<N extends CallId> {
     : Session | null;
   /** Whether the caller holds an admin session, or a token with the scope of the call. */
   readonly isAdmin: boolean;
-  /** Aborted as soon as the caller has gone. */
+  /** Aborted once the caller disconnects. */
   readonly signal: AbortSignal;
-  /** For the few that stream, download or look at headers. */
+  /** For the few handlers that stream, download or read headers. */
   readonly ctx: Context;
 }
 
-/** One page of a list; `total` counts all that match and goes into X-Total-Count. */
+/** One page of a list; `total` counts all matches and is sent as X-Total-Count. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly total: number;
@@ -54,8 +54,8 @@ type Body<N extends CallId> =
 type Returned<T> = T | Promise<T>;
 
 /**
- * Return type of a handler: void where the call has no answer, or where the answer is not JSON and was written to
- * `ctx`.
+ * Return type of a handler: void if the call has no answer, or if its answer is not JSON and was
+ * written to `ctx`.
  */
 type Result<N extends CallId> =
   Says<N, { responseType: string }> extends true
@@ -68,22 +68,25 @@ type Result<N extends CallId> =
           ? Promise<Body<N> | undefined>
           : Returned<Body<N> | Answer<Body<N>> | Answer<AcceptedOf<N>>>;
 
-/** Answers one call of the contract, by its id. */
+/** Answers one call of the contract, by id. */
 export type Handler<N extends CallId> = (call: Call<N>) => Result<N>;
 
-/** Answers a call whose body or query no schema of its entry reads; made by `byHand`. */
+/** Answers a call whose body or query no schema can parse; made by `byHand`. */
 export class ByHand {
   constructor(readonly answer: (ctx: Context) => Promise<void>) {}
 }
 
-/** Answers a call by reading its request and writing its answer itself. */
+/** Answers a call that reads its request and writes its answer itself. */
 export const byHand = (answer: (ctx: Context) => Promise<void>): ByHand => new ByHand(answer);
 
 /** The handlers of these calls. */
 export type Handlers<N extends CallId> = { readonly [K in N]: Handler<K> | ByHand };
 
-/** Makes the handlers of a part of the product. */
+/** Creates the handlers of a room. */
 export type Endpoints<N extends CallId> = (parts: { strapi: Core.Strapi }) => Handlers<N>;
 
-/** Checks handlers against the contract: an id that it does not know, or an answer of another shape, does not compile. */
+/**
+ * Checks handlers against the contract: an unknown id or an answer of another shape does not
+ * compile.
+ */
 export const endpoints = <N extends CallId>(make: Endpoints<N>): Endpoints<N> => make;

@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 
 type Container = (trx: Knex.Transaction) => unknown;
 
-/** Begins a transaction and hands it to the container; settles when the transaction is over. */
+/** Begins a transaction and passes it to the container; settles when the transaction has ended. */
 type Begin = (container: Container, ...more: unknown[]) => Promise<unknown>;
 
-/** Has `commit` throw where the database has refused it. */
+/** Makes `commit` throw if the database refused it. */
 export function throwOnFailedCommit(knex: Knex): void {
   const client = knex.client as { transaction: Begin };
   const begin = client.transaction.bind(client);
@@ -26,8 +26,8 @@ export function throwOnFailedCommit(knex: Knex): void {
 }
 
 /**
- * Strapi waits for `commit` alone, which Knex resolves also where COMMIT failed (the connection was lost, a
- * disk is full): what was not stored would be acknowledged.
+ * Strapi only waits for `commit`, which Knex resolves even if COMMIT failed (a lost connection, a
+ * full disk): changes that were not stored would be acknowledged.
  */
 export const throwOnFailedCommits = ({ db }: { db: Pick<Core.Strapi['db'], 'connection'> }): void =>
   throwOnFailedCommit(db.connection);

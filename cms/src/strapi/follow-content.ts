@@ -2,20 +2,20 @@ import type { Core } from '@strapi/strapi';
 import { onContentChange } from '../lib/content-changes';
 import { failureText } from '../lib/failure-text';
 
-/** Changes of many things come together. */
+/** Changes often come in bursts. */
 const SOON_MS = 500;
 const AGAIN_MS = 5_000;
 
 interface Following {
-  /** Sees to something; false where that is not done yet. */
+  /** Handles the current content; false if that is not finished yet. */
   look: () => Promise<boolean>;
   /** Log message for a failure. */
   failure: string;
 }
 
 /**
- * Sees to something now and after each change of content, and again soon where it fails or is not done
- * yet. Returns what ends it.
+ * Runs `look` now and after each change of content, and retries it soon if it fails or is not
+ * finished. Returns a function that stops it.
  */
 export function followContent(strapi: Core.Strapi, { look, failure }: Following): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export function followContent(strapi: Core.Strapi, { look, failure }: Following)
   return () => {
     stop();
     clearTimeout(timer);
-    // Nothing begins any more, not even by a look that is under way.
+    // Keeps a `look` in progress from scheduling another one.
     timer = setTimeout(() => undefined, 0).unref();
   };
 }

@@ -9,25 +9,28 @@ export const PRODUCT = 'api::affiliate-product.affiliate-product';
 export const NETWORK = 'api::affiliate-network.affiliate-network';
 export const SETTINGS = 'api::site-settings.site-settings';
 
-/** Strapi's event before and after a database write; `state` is passed from one to the other. */
+/**
+ * Strapi's event before and after a database write; `state` is carried from the first to the
+ * second.
+ */
 export interface LifecycleEvent {
   action: string;
   model: { uid: string };
   params: { where?: Record<string, unknown>; data?: Record<string, unknown> };
   result?: unknown;
   state: {
-    /** The posts, categories or authors that are changed or deleted, as they were. */
+    /** The changed or deleted entries before the write. */
     before?: AddressedRow[];
   };
 }
 
-/** Something that has an address. */
+/** An entry with an address. */
 export interface AddressedRow {
   id: number;
   slug: string;
 }
 
-/** Whether an event is about this kind of write. */
+/** Whether an event belongs to this kind of write. */
 export const isAction = (event: LifecycleEvent, kind: 'Create' | 'Update' | 'Delete'): boolean =>
   event.action.startsWith(`before${kind}`) || event.action.startsWith(`after${kind}`);
 
@@ -35,7 +38,7 @@ export const isAction = (event: LifecycleEvent, kind: 'Create' | 'Update' | 'Del
 export const entriesOf = (data: unknown): Record<string, unknown>[] =>
   (Array.isArray(data) ? data : [data]).filter(Boolean) as Record<string, unknown>[];
 
-/** The ids that an event has changed, created or deleted. */
+/** The ids of entries that an event changed, created or deleted. */
 export const idsOf = (event: LifecycleEvent): number[] => {
   const result = event.result as { id?: number; ids?: number[] } | undefined;
   const changed = result?.ids ?? (result?.id === undefined ? [] : [result.id]);
@@ -47,7 +50,10 @@ type Aim = Pick<LifecycleEvent, 'action' | 'model'> & {
   params: { where?: Record<string, unknown> };
 };
 
-/** The entries that a change or deletion is about to hit, whole or in part: all that match, or the first for a single one. */
+/**
+ * The entries that a change or deletion will affect, with all or selected fields: all matches, or
+ * the first for a single one.
+ */
 export async function findEntries<Entry>(
   strapi: Core.Strapi,
   { action, model, params: { where } }: Aim,
@@ -56,7 +62,7 @@ export async function findEntries<Entry>(
   const query = strapi.db.query(model.uid);
   const which = { where, ...(select && { select }) };
   if (action.endsWith('Many')) return query.findMany(which) as Promise<Entry[]>;
-  // Strapi refuses to change or delete a single entry that nothing names.
+  // Strapi refuses to change or delete a single entry without a condition.
   if (where === undefined || Object.keys(where).length === 0) return [];
   const entry = (await query.findOne(which)) as Entry | null;
   return entry === null ? [] : [entry];

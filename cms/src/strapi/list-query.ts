@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 import { escapeLike } from '../lib/escape-like';
 import { isSqlite } from '../lib/is-sqlite';
 
-/** Narrows a query to rows that have a text in one of some columns, whatever the case of its letters; an empty one leaves all. */
+/**
+ * Narrows a query to rows that contain a text in one of these columns, ignoring case; an empty text
+ * matches all.
+ */
 export function containing(
   query: Knex.QueryBuilder,
   knex: Knex,
@@ -11,7 +14,7 @@ export function containing(
 ): Knex.QueryBuilder {
   const part = text?.trim() ?? '';
   if (part === '') return query;
-  // SQLite's own is blind to the case of letters.
+  // SQLite's `like` ignores case.
   const like = isSqlite(knex) ? 'like' : 'ilike';
   const pattern = `%${escapeLike(part)}%`;
   return query.where((or) => {
@@ -19,7 +22,7 @@ export function containing(
   });
 }
 
-/** A column of a list, or with `-` before it from the last to the first. */
+/** A column of a list, ascending, or with `-` before it, descending. */
 export type SortOf<Column extends string> = Column | `-${Column}`;
 
 /** Sort options of a list: the SQL of each column, those that may be empty, and the id as tie-breaker. */
@@ -40,7 +43,7 @@ export function sortedBy<Column extends string>(
   const direction = isDescending ? 'desc' : 'asc';
   const by = columns[column];
   if (by === id) return query.orderByRaw(`${id} ${direction}`);
-  // Only where it matters: with it PostgreSQL would not use the index of a column that is never empty.
+  // Only if necessary: with it PostgreSQL would not use the index of a column that is never empty.
   const last = mayBeEmpty.includes(column) ? ' nulls last' : '';
   return query.orderByRaw(`${by} ${direction}${last}, ${id} ${direction}`);
 }

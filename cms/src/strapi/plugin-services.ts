@@ -1,8 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/**
- * The services of Strapi and its plugins, which it leaves untyped: of each as much as we ask of it.
- */
+/** The parts that we use of the services of Strapi and its plugins, which are untyped. */
 interface PanelUsers {
   exists(where: { email: string }): Promise<boolean>;
   resetPasswordByEmail(email: string, password: string): Promise<unknown>;
@@ -33,7 +31,7 @@ interface PanelPermissions {
   findMany(query: { where: { role: { id: number } } }): Promise<PanelPermission[]>;
 }
 
-/** How the panel's form and list show a content type. */
+/** Form and list settings of a content type in the panel. */
 export interface PanelForm {
   settings: object;
   metadatas: Record<string, { edit: object; list: object }>;
@@ -63,7 +61,7 @@ interface ServiceRegistry {
   extend<S extends object>(uid: string, change: (service: S) => S): unknown;
 }
 
-/** The people who may sign in to the panel. */
+/** The users of the panel. */
 export const panelUsers = (strapi: Core.Strapi) => strapi.service('admin::user') as PanelUsers;
 
 /** The panel's roles. */
@@ -77,29 +75,29 @@ export const panelPermissions = (strapi: Core.Strapi) =>
 export const panelForms = (strapi: Core.Strapi) =>
   strapi.plugin('content-manager').service<PanelForms>('content-types');
 
-/** Makes slugs that nothing else has. */
+/** Generates unique slugs. */
 export const uniqueValues = (strapi: Core.Strapi) =>
   strapi.plugin('content-manager').service<UniqueValues>('uid');
 
-/** The media library, behind the checks that stand before it. */
+/** The media library, with the checks before it. */
 export const mediaLibrary = (strapi: Core.Strapi) =>
   strapi.plugin('upload').service<MediaLibrary>('upload');
 
-/** Changes a service of Strapi's, before it is first asked for. */
+/** Changes a service of Strapi before its first use. */
 export const extendService = <S extends object>(
   strapi: Core.Strapi,
   uid: string,
   change: (service: S) => S,
 ): void => void strapi.get<ServiceRegistry>('services').extend(uid, change);
 
-/** A route of Strapi's before it is mounted. */
+/** A route of Strapi before it is mounted. */
 export interface UnmountedRoute {
   method: string;
   path: string;
   config?: { middlewares?: unknown[] };
 }
 
-/** Sets what runs before the handler of a route of Strapi's; before any route is mounted. */
+/** Sets the middlewares of a route of Strapi, before routes are mounted. */
 export function setMiddlewares(route: UnmountedRoute, middlewares: unknown[]): void {
   route.config = { ...route.config, middlewares };
 }

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * A dependency on a room above, which must not be imported. The start connects it (`bootstrap/connect-parts.ts`);
- * before that `port(strapi)` throws.
+ * A dependency on a higher room, which must not be imported. It is connected at startup
+ * (`bootstrap/connect-parts.ts`); before that, `port(strapi)` throws.
  */
 export interface Port<T> {
   (strapi: Core.Strapi): T;
   connect(strapi: Core.Strapi, provided: T): void;
 }
 
-/** Declares a port; `name` is for the message where nothing is connected. */
+/** Declares a port; `name` appears in the error if nothing is connected. */
 export function port<T>(name: string): Port<T> {
   const connected = new WeakMap<Core.Strapi, { provided: T }>();
   const find = (strapi: Core.Strapi): T => {

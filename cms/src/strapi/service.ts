@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * A service of the product. It is imported and called as `postService(strapi)`, so that the
- * editor, the compiler and the lint see the wire.
+ * A service, imported and called as `postService(strapi)`, so that the editor, the compiler and
+ * lint see the dependency.
  */
 export interface Service<T extends object> {
   (strapi: Core.Strapi): T;
-  /** Puts another in its place on one Strapi, before it is first asked for; for tests. */
+  /** Replaces the service on one Strapi before its first use; for tests. */
   replace(strapi: Core.Strapi, other: T): void;
 }
 
-/** Makes a service of a function that builds it: called once per Strapi, when the service is first asked for. */
+/** Creates a service from a function that builds it once per Strapi, on first use. */
 export function service<T extends object>(
   build: (parts: { strapi: Core.Strapi }) => T,
 ): Service<T> {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 
-/** A file of a form while formidable writes it to the folder for temporary files. */
+/** A form's file while formidable writes it to the folder for temporary files. */
 interface SpooledFile {
   filepath: string;
   _writeStream: Writable | null;
@@ -12,12 +12,12 @@ interface SpooledFile {
   end: (done: () => void) => void;
 }
 
-/** The files of each form that is being read, by the headers that it came with. */
+/** The files of each form being read, by the headers of its request. */
 const spooled = new WeakMap<IncomingHttpHeaders, SpooledFile[]>();
 
 /**
- * Notes a file that is about to be written, as formidable's `onFileBegin`; has nothing more written of
- * a form that is refused already, since it would never be deleted.
+ * Records a file that is about to be written, as formidable's `onFileBegin`; stops writes of a form
+ * that has already been refused, since they would never be deleted.
  */
 export function noteSpooledFile(
   this: { error?: unknown; headers: IncomingHttpHeaders },
@@ -34,7 +34,7 @@ export function noteSpooledFile(
 }
 
 async function deleteFile({ filepath, _writeStream: stream }: SpooledFile): Promise<void> {
-  // A file that is still being opened would be there again after it was deleted.
+  // A file that is still being opened would be created after its deletion.
   if (stream !== null && !stream.closed) {
     const closed = once(stream, 'close').catch(() => undefined);
     stream.destroy();
@@ -43,7 +43,7 @@ async function deleteFile({ filepath, _writeStream: stream }: SpooledFile): Prom
   await rm(filepath, { force: true });
 }
 
-/** Deletes all that was written of the form that came with these headers. */
+/** Deletes all files written for the form with these headers. */
 export async function deleteSpooledFiles(headers: IncomingHttpHeaders): Promise<void> {
   await Promise.all((spooled.get(headers) ?? []).map(deleteFile));
 }

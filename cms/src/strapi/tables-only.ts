@@ -1,14 +1,16 @@
 import type { Core } from '@strapi/strapi';
 
-/** A hook of Strapi's, which it has no type for. */
+/** A Strapi hook, which is untyped. */
 interface Hook {
   register(handler: () => Promise<void>): unknown;
 }
 
-/** Thrown by a start that was to make the tables alone. */
+/** Thrown by a start that should only create the tables. */
 export class TablesMade extends Error {}
 
-/** Ends a start as soon as it has made the tables: all that Strapi would write into them comes with what fills them. */
+/**
+ * Ends a start once the tables exist: the rows that Strapi would add come with the restored data.
+ */
 export function endWithTables(strapi: Core.Strapi): void {
   const tablesAreThere = strapi.hook('strapi::content-types.afterSync') as Hook;
   tablesAreThere.register(async () => {

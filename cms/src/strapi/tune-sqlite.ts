@@ -1,16 +1,19 @@
 import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { BoundedMap } from '../lib/bounded-map';
 
-/** Prepared statements that a connection keeps; a busy magazine sends some 300 different ones. */
+/** Maximum prepared statements per connection; a busy magazine sends some 300 different ones. */
 const MAX_STATEMENTS = 300;
-/** Statements that are sent again as they are: longer ones write many rows, each time as many as there are. */
+/**
+ * Statements worth caching: longer ones write many rows, and their text changes with the number of
+ * rows.
+ */
 const LASTING = /^(?:select|insert|update|delete|with|BEGIN|COMMIT)\b.{0,3000}$/is;
 
 /**
- * Prepares each statement once, and makes every transaction take the write lock as it begins.
+ * Prepares each statement once, and makes every transaction take the write lock when it begins.
  *
- * A transaction that begins by reading and writes later is refused at once, whatever `busy_timeout`
- * says, when another process (an owner's command beside the server) wrote in between.
+ * A transaction that starts with a read and writes later fails at once, whatever `busy_timeout`
+ * says, if another process (an owner's command beside the server) has written in between.
  */
 function prepareOnce(connection: SqliteDatabase): void {
   const prepare = connection.prepare.bind(connection);
@@ -25,14 +28,15 @@ function prepareOnce(connection: SqliteDatabase): void {
   connection.prepare = prepareKept as typeof prepare;
 }
 
-/** Sets up each new connection to SQLite; hands on why it cannot, such as a full disk. */
+/** Configures each new SQLite connection; passes on an error, such as a full disk. */
 export function tuneSqlite(
   connection: SqliteDatabase,
   done: (error: Error | null, connection: unknown) => void,
 ): void {
   try {
     connection.pragma('journal_mode = WAL');
-    // better-sqlite3 reopens a WAL file with NORMAL, which a power cut may lose an acknowledged write to.
+    // better-sqlite3 reopens a WAL file with NORMAL, with which a power failure may lose an
+    // acknowledged write.
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
     connection.pragma('busy_timeout = 5000');

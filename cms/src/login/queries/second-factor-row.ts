@@ -8,7 +8,7 @@ export const FACTOR_TABLE = 'admin_second_factor';
 
 export interface FactorRow {
   secret: string;
-  // PostgreSQL gives 64-bit integers as text.
+  // PostgreSQL returns 64-bit integers as text.
   confirmed_at: number | string | null;
   recovery_hashes: string;
 }
@@ -20,10 +20,10 @@ const UNREADABLE =
 export const secretKey = (): Buffer => deriveKey(env().SITE_SECRET, 'second-factor');
 export const recoveryKey = (): Buffer => deriveKey(env().SITE_SECRET, 'recovery-codes');
 
-/** The hashes of the recovery codes that are left. */
+/** The hashes of the unused recovery codes. */
 export const readHashes = (row: FactorRow): string[] => JSON.parse(row.recovery_hashes) as string[];
 
-/** Stores a factor that waits for its first code, in the place of one that waits; false where one is on. */
+/** Stores a factor that waits for its first code, replacing a waiting one; false if one is on. */
 export async function beginFactor(
   knex: Knex,
   pending: { secret: string; last_step: number },
@@ -37,7 +37,9 @@ export async function beginFactor(
   return stored.length > 0;
 }
 
-/** Counts a code of the app: each step once, also where two logins send it at the same moment. */
+/**
+ * Uses up a code of the app: each step counts once, even if two logins send it at the same time.
+ */
 async function spendStep(trx: Knex, secret: string, code: string): Promise<boolean> {
   const step = totpStep(secret, code, Date.now());
   if (step === undefined) return false;
@@ -48,7 +50,7 @@ async function spendStep(trx: Knex, secret: string, code: string): Promise<boole
   return spent === 1;
 }
 
-/** Counts a recovery code, and strikes it out. */
+/** Uses up a recovery code and removes its hash. */
 async function spendRecovery(trx: Knex, row: FactorRow, code: string): Promise<boolean> {
   const left = spendRecoveryCode(readHashes(row), code, recoveryKey());
   if (left === undefined) return false;
@@ -58,10 +60,10 @@ async function spendRecovery(trx: Knex, row: FactorRow, code: string): Promise<b
   return spent === 1;
 }
 
-/** Result of checking a code: `off` where two-step verification is not on. */
+/** Result of checking a code: `off` if two-step verification is off. */
 export type CodeOutcome = 'off' | 'spent' | 'missing' | 'invalid';
 
-/** Uses a code up where a second factor is on. */
+/** Uses up a code if a second factor is on. */
 export async function spendCode(
   trx: Knex,
   code: string | undefined,

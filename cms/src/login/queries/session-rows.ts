@@ -6,10 +6,10 @@ import { env } from '../../lib/env';
 
 const IDLE_MS = 12 * 3_600_000;
 const TOUCH_MS = 60_000;
-/** How far apart the clocks of instances may be. */
+/** Maximum clock difference between instances. */
 const SKEW_MS = 300_000;
 
-/** Longest life of a session in seconds: 7 days. */
+/** Maximum lifetime of a session in seconds: 7 days. */
 export const SESSION_SECONDS = 7 * 86_400;
 
 interface SessionRow {
@@ -18,13 +18,13 @@ interface SessionRow {
   last_seen_at: number | string;
 }
 
-/** ADMIN_PASSWORD goes into every hash, so that another one ends the sessions of the former. */
+/** Every hash includes ADMIN_PASSWORD, so that a change of it ends existing sessions. */
 const hashToken = (token: string): string =>
   createHmac('sha256', deriveKey(env().SITE_SECRET, 'sessions'))
     .update(`${token}:${env().ADMIN_PASSWORD}`)
     .digest('hex');
 
-/** Stores a new session and returns its token; those that have ended by time are swept out. */
+/** Stores a new session and returns its token; deletes expired sessions. */
 export async function openSession(knex: Knex): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
@@ -40,14 +40,14 @@ export async function openSession(knex: Knex): Promise<string> {
   return token;
 }
 
-/** The session of a token, where it is good, and marks it as seen. */
+/** The session of a valid token, which it marks as seen; null for any other token. */
 export async function findSession(knex: Knex, token: string): Promise<Session | null> {
   const now = Date.now();
   const row = await knex('admin_sessions')
     .where({ token_hash: hashToken(token) })
     .andWhere('last_seen_at', '>', now - IDLE_MS)
     .andWhere('created_at', '>', now - SESSION_SECONDS * 1_000)
-    // One that began while the clock was wrong would live on for as long as it was.
+    // A session created while the clock was ahead would otherwise live longer.
     .andWhere('created_at', '<', now + SKEW_MS)
     .first<SessionRow | undefined>();
   if (row === undefined) return null;

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 const TABLE = 'api_tokens';
 const TOUCH_MS = 60_000;
 
-/** A token as the database gives it; PostgreSQL gives 64-bit integers as text. */
+/** A token's row; PostgreSQL returns 64-bit integers as text. */
 export interface TokenRow {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ export interface TokenRow {
   revoked_at: number | string | null;
 }
 
-/** A token that is to be stored. */
+/** A new token. */
 export interface NewToken {
   name: string;
   digest: string;
@@ -34,11 +34,11 @@ const columns = [
 export const selectTokens = (knex: Knex): Promise<TokenRow[]> =>
   knex(TABLE).whereNull('revoked_at').orderBy('id', 'desc').select<TokenRow[]>(columns);
 
-/** The token of a digest, also one that opens nothing any more. */
+/** The token with a digest, even if it is expired or revoked. */
 export const findToken = (knex: Knex, digest: string): Promise<TokenRow | undefined> =>
   knex(TABLE).where({ digest }).first<TokenRow | undefined>(columns);
 
-/** Whether a token still opens something. */
+/** Whether a token is neither revoked nor expired. */
 export async function isOpenToken(knex: Knex, id: number, now: number): Promise<boolean> {
   const row: unknown = await knex(TABLE)
     .where({ id })
@@ -48,14 +48,14 @@ export async function isOpenToken(knex: Knex, id: number, now: number): Promise<
   return row !== undefined;
 }
 
-/** Stores a token. */
+/** Inserts a token. */
 export async function insertToken(knex: Knex, token: NewToken): Promise<TokenRow> {
   const [row] = await knex(TABLE).insert(token).returning<TokenRow[]>(columns);
   if (row === undefined) throw new Error('The token was not stored.');
   return row;
 }
 
-/** Revokes a token; false where there is none to revoke. */
+/** Revokes a token; false if it does not exist or is already revoked. */
 export async function revokeToken(knex: Knex, id: number, now: number): Promise<boolean> {
   const revoked = await knex(TABLE)
     .where({ id })
@@ -64,14 +64,16 @@ export async function revokeToken(knex: Knex, id: number, now: number): Promise<
   return revoked === 1;
 }
 
-/** Deletes tokens revoked before a moment: until then their callers get the reason. */
+/**
+ * Deletes tokens revoked before a time; until then their callers are told that they were revoked.
+ */
 export const forgetRevoked = (knex: Knex, before: number): Promise<number> =>
   knex(TABLE).where('revoked_at', '<', before).delete();
 
-/** Notes that a token was used: once a minute, however often it is. */
+/** Records that a token was used, at most once a minute. */
 export async function touchToken(knex: Knex, row: TokenRow, now: number): Promise<void> {
   const last = Number(row.last_used_at ?? 0);
-  // Covers a clock that was far ahead.
+  // Updates the time even if it was written while the clock was far ahead.
   if (last > now - TOUCH_MS && last < now + TOUCH_MS) return;
   await knex(TABLE)
     .where({ id: row.id, last_used_at: row.last_used_at })

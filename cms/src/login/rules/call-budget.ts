@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock';
 import { UseWindows } from '../../lib/use-windows';
 
-/** Tokens that are counted at the same time. */
+/** Maximum number of tokens counted at a time. */
 const MAX_TOKENS = 1_000;
 
 /** Remaining budget after a call; it is full again after `resetSeconds`. */
@@ -11,7 +11,7 @@ export interface CallsLeft {
   resetSeconds: number;
 }
 
-/** Counts in memory how often each token calls: `max` times in a window. */
+/** Counts the calls of each token in memory, against a limit of `max` per window. */
 export class CallBudget {
   readonly #windows: UseWindows<number>;
 

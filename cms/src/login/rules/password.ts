@@ -11,7 +11,7 @@ const derive = (password: string, salt: Buffer): Promise<Buffer> =>
     );
   });
 
-/** A scrypt hash (N = 2^17, r = 8, after OWASP ASVS 5) with a salt of its own. */
+/** A scrypt hash (N = 2^17, r = 8, after OWASP ASVS 5) with a random salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt);
@@ -35,6 +35,9 @@ export function equalText(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** A password of four groups of five letters and digits, about 98 bits, without look-alikes. */
+/**
+ * A password of four groups of five letters and digits, about 98 bits, without look-alike
+ * characters.
+ */
 export const generatePassword = (): string =>
   Array.from({ length: 4 }, () => readableText(5)).join('-');

@@ -11,11 +11,11 @@ export function generateRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** The stored form of a code: hashed with a key, so that the table alone does not help to guess it. */
+/** The stored form of a code: a keyed hash, so that the table alone does not help to guess it. */
 export const hashRecoveryCode = (code: string, key: Buffer): string =>
   createHmac('sha256', key).update(code).digest('base64url');
 
-/** The hashes that stay once a code is used; undefined where none of them is the code's. */
+/** The hashes that remain after a code is used; undefined if the code matches none. */
 export function spendRecoveryCode(
   hashes: readonly string[],
   code: string,

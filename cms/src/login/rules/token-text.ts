@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 const PREFIX = 'aur_';
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Digits of 32 bytes, and of a checksum of four, in base 62. */
+/** Length in base 62 of 32 bytes, and of a checksum of four bytes. */
 const BODY = 43;
 const CHECK = 6;
 const TOKEN = new RegExp(`^${PREFIX}[0-9A-Za-z]{${BODY + CHECK}}$`);
@@ -21,13 +21,16 @@ function checksumOf(body: string): string {
   return inBase62(bytes, CHECK);
 }
 
-/** A token of 32 random bytes, as `aur_`, 43 digits in base 62 and 6 of their CRC-32, by which scanners know it. */
+/**
+ * A token of 32 random bytes: `aur_`, 43 digits in base 62 and 6 digits of their CRC-32, by which
+ * secret scanners recognize it.
+ */
 export function makeToken(bytes: Uint8Array = randomBytes(32)): string {
   const body = inBase62(bytes, BODY);
   return `${PREFIX}${body}${checksumOf(body)}`;
 }
 
-/** Whether a text has the form of a token, and the right checksum. */
+/** Whether a text has the form of a token with the right checksum. */
 export function isToken(text: string): boolean {
   if (!TOKEN.test(text)) return false;
   const body = text.slice(PREFIX.length, -CHECK);
@@ -38,5 +41,5 @@ export function isToken(text: string): boolean {
 export const tokenDigest = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
-/** The first characters of a token, by which a person knows it again. */
+/** The first characters of a token, by which a person recognizes it. */
 export const tokenStart = (token: string): string => token.slice(0, PREFIX.length + 5);

@@ -8,11 +8,11 @@ const SECRET_BYTES = 20;
 /** A new secret in base32, 160 bits as RFC 4226 recommends. */
 export const createTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The otpauth address that an app reads from a QR code. */
+/** The otpauth URI that an app reads from a QR code. */
 export const totpUri = (secret: string, issuer: string, account: string): string =>
   new TOTP({ ...SETTINGS, issuer, label: account, secret }).toString();
 
-/** The 30 s step that a code of 6 digits belongs to; undefined where it is not valid at `now` (ms). */
+/** The 30 s step of a 6-digit code; undefined if the code is not valid at `now` (ms). */
 export function totpStep(secret: string, code: string, now: number): number | undefined {
   const delta = TOTP.validate({
     ...SETTINGS,

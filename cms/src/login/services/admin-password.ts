@@ -8,7 +8,7 @@ import { openSession } from '../queries/session-rows';
 import { service } from '../../strapi/service';
 import { loginGateService } from '../../access/services/login-gate';
 
-/** Reference that a correct password was checked against: the stored hash, or null for ADMIN_PASSWORD. */
+/** What a correct password was checked against: the stored hash, or null for ADMIN_PASSWORD. */
 export interface PasswordProof {
   hash: string | null;
 }
@@ -30,9 +30,9 @@ async function verify(knex: Knex, password: string): Promise<PasswordProof | und
   return { hash: row.password_hash };
 }
 
-/** Puts a new hash in the place of the one that was checked; the token of the only session left. */
+/** Replaces the hash that was checked and ends all sessions; returns the token of a new one. */
 async function replaceHash(trx: Knex, before: string | null, after: string): Promise<string> {
-  // The password first: a login with the old one waits for it, and finds that it has changed.
+  // The password first: a login with the old one waits for this lock, and then sees the change.
   const changed = await trx('admin_credentials')
     .where({ id: 1, password_hash: before })
     .update({ password_hash: after, updated_at: Date.now() });
@@ -41,7 +41,7 @@ async function replaceHash(trx: Knex, before: string | null, after: string): Pro
   return openSession(trx);
 }
 
-/** Throws 400 at the field for a new password that is none, or that is easy to guess. */
+/** Throws 400 at the field for a new password that equals the current one or is easy to guess. */
 function checkNewPassword(current: string, next: string): void {
   const refuse = (why: string) =>
     validationFailed([{ path: 'newPassword', message: `New password ${why}` }]);
@@ -68,18 +68,21 @@ export const adminPasswordService = service(({ strapi }) => {
   return {
     isFixed,
 
-    /** The proof that a password is right; undefined where it is not. Only in an attempt of the gate: it is costly. */
+    /**
+     * The proof of a correct password; undefined for a wrong one. Call it only within an attempt of
+     * the gate, since it is expensive.
+     */
     check,
 
     /**
-     * Asks for the password again inside a session, which counts as a login attempt of the address;
-     * throws 400 at the field for a wrong one (a 401 would mean that the session is over).
+     * Checks the password again within a session, as a login attempt of the address. Throws 400 at
+     * the field if it is wrong (a 401 would mean that the session has ended).
      */
     confirm,
 
     /**
-     * Whether a proof is still valid. Locks the password until the transaction ends; as a
-     * write it also takes SQLite's write lock before anything is read.
+     * Whether a proof is still valid. Locks the password until the transaction ends; being a write,
+     * it also takes SQLite's write lock before any read.
      */
     async holds(trx: Knex, { hash }: PasswordProof): Promise<boolean> {
       const kept = await trx('admin_credentials')
@@ -107,7 +110,7 @@ export const adminPasswordService = service(({ strapi }) => {
       return strapi.db.transaction(({ trx }: { trx: Knex }) => replaceHash(trx, before, after));
     },
 
-    /** Does what the owner asks for on the command line; ends all sessions and lock-outs. */
+    /** Runs the owner's command; ends all sessions and lockouts. */
     async reset({ password, removeSecondFactor = false }: PasswordReset): Promise<void> {
       const hash = password === undefined ? undefined : await hashPassword(password);
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {

@@ -20,7 +20,7 @@ export const adminSessionService = service(({ strapi }) => {
   const password = () => adminPasswordService(strapi);
   const codes = () => secondFactorCodesService(strapi);
 
-  /** Opens a session for the right password and a code where one is asked for; throws 401. */
+  /** Opens a session for the right password and, if required, a code; throws 401. */
   const open = async (input: AuthenticateInput, address: string): Promise<string> => {
     const proof = await password().check(input.password);
     if (proof === undefined) throw unauthorized('Invalid admin password');
@@ -44,8 +44,8 @@ export const adminSessionService = service(({ strapi }) => {
 
   return {
     /**
-     * Opens a session for the right password and, where a second factor is on, a code, and returns
-     * its token; throws 401 for wrong ones, 429 while locked out.
+     * Opens a session for the right password and, if a second factor is on, a code; returns its
+     * token. Throws 401 for wrong ones, 429 while locked out.
      */
     async authenticate(input: AuthenticateInput, address: string): Promise<string> {
       const token = await gate().attempt({ kind: 'login', address }, () => open(input, address));
@@ -53,7 +53,10 @@ export const adminSessionService = service(({ strapi }) => {
       return token;
     },
 
-    /** The session of a Cookie header, where it is good: 12 h idle and 7 days in all at most. */
+    /**
+     * The valid session of a Cookie header, or null: it ends after 12 h of inactivity, and after 7
+     * days at the latest.
+     */
     async find(cookieHeader: string | undefined): Promise<Session | null> {
       const token = readSessionToken(cookieHeader);
       if (token === undefined) return null;

@@ -54,7 +54,7 @@ const present = (row: TokenRow): ApiToken => ({
   lastUsedAt: isoOf(row.last_used_at),
 });
 
-/** As of draft-ietf-httpapi-ratelimit-headers-10. */
+/** Headers as in draft-ietf-httpapi-ratelimit-headers-10. */
 const rateHeaders = ({ left, resetSeconds }: CallsLeft): Record<string, string> => ({
   'RateLimit-Policy': `"token";q=${limits.tokenCalls};w=${WINDOW_MS / 1_000}`,
   RateLimit: `"token";r=${left};t=${resetSeconds}`,
@@ -73,7 +73,10 @@ export const apiTokensService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   const budget = new CallBudget(systemClock, limits.tokenCalls, WINDOW_MS);
 
-  /** Counts a wrong token of an address like a wrong password, and refuses it; a good one never waits for that. */
+  /**
+   * Counts a wrong token of an address like a wrong password, and refuses it; valid tokens are
+   * never delayed by this.
+   */
   const refuseWrong = async (address: string): Promise<never> => {
     await loginLockService(strapi).check(WRONG, address);
     await loginLockService(strapi).reserve(WRONG, address, NETWORK_LOCK);
@@ -85,8 +88,8 @@ export const apiTokensService = service(({ strapi }) => {
     list: async (): Promise<ApiToken[]> => (await selectTokens(knex())).map(present),
 
     /**
-     * Makes a token for the right password and, where a second factor is on, a code; the answer alone has the token
-     * itself. Throws 400 at the field, 409 where there are too many.
+     * Creates a token for the right password and, if a second factor is on, a code; only this
+     * answer contains the token. Throws 400 at the field, 409 if there are too many tokens.
      */
     async create(input: ApiTokenInput, address: string): Promise<NewApiToken> {
       const { name, scopes, expiresAt } = input;
@@ -113,20 +116,21 @@ export const apiTokensService = service(({ strapi }) => {
       });
     },
 
-    /** Revokes a token at once, on every instance: each call looks it up. Throws 404. */
+    /** Revokes a token immediately on all instances, since each call looks it up. Throws 404. */
     async revoke(id: number): Promise<void> {
       if (!(await revokeToken(knex(), id, systemClock.now()))) {
         throw notFound(`There is no API token ${id}.`);
       }
     },
 
-    /** Whether a token has been neither revoked nor expired since it was looked up. */
+    /** Whether a token has neither been revoked nor expired since it was looked up. */
     isStillGood: ({ id }: TokenCaller): Promise<boolean> =>
       isOpenToken(knex(), id, systemClock.now()),
 
     /**
-     * Who calls with the token of an Authorization header, and notes its use. Throws 401 with the reason for one that
-     * is wrong, expired or revoked, 429 where it calls too often, or its address has sent too many wrong ones.
+     * The caller with the token of an Authorization header; records the token's use. Throws 401
+     * with the reason if it is wrong, expired or revoked, 429 if it calls too often or its address
+     * has sent too many wrong ones.
      */
     async find(given: string, address: string): Promise<BearerCaller> {
       const row = isToken(given) ? await findToken(knex(), tokenDigest(given)) : undefined;

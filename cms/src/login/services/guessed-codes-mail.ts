@@ -14,7 +14,10 @@ export const guessedCodesMailService = service(({ strapi }) => {
   const settings = (): Promise<SiteSettings> => siteSettingsService(strapi).get();
 
   return {
-    /** Queues the mail, once a day, where the owner has an address. Never throws: a login must not depend on mail. */
+    /**
+     * Queues the mail, at most once a day, if the owner has an address. Never throws: a login must
+     * not depend on mail.
+     */
     async announce(): Promise<void> {
       try {
         const { contactEmail, timezone } = await settings();

@@ -9,19 +9,19 @@ import { loginGateService } from '../../access/services/login-gate';
 import { adminPasswordService } from './admin-password';
 import { guessedCodesMailService } from './guessed-codes-mail';
 
-/** 400 at the field of the code. */
+/** A 400 at the field of the code. */
 export const wrongCode = (message: string) => validationFailed([{ path: 'code', message }]);
 
 const wrongPassword = () => validationFailed([{ path: 'password', message: 'Password is wrong' }]);
 
-/** Whether a second factor was on; throws 400 where its code is missing or does not count. */
+/** Whether a second factor is on; throws 400 if its code is missing or wrong. */
 function provenBy(outcome: CodeOutcome): boolean {
   if (outcome === 'missing') throw wrongCode('Code is required');
   if (outcome === 'invalid') throw wrongCode('Code is not valid');
   return outcome === 'spent';
 }
 
-/** Uses up the code that was sent, where a second factor is on. */
+/** Uses up the sent code if a second factor is on. */
 export type SpendCode = (trx: Knex) => Promise<CodeOutcome>;
 
 /** Codes are checked after the password, so a caller with wrong codes knows the password. */
@@ -37,8 +37,9 @@ export const secondFactorCodesService = service(({ strapi }) => {
 
   return {
     /**
-     * Does work that uses a code, within limits for the whole site in addition to those of each network. From the tenth
-     * wrong code on, the owner is notified. Throws 429 while codes are locked, and anything that the work throws.
+     * Runs work that uses a code, limited for the whole site in addition to each network. From the
+     * tenth wrong code on, the owner is notified. Throws 429 while codes are locked, and whatever
+     * the work throws.
      */
     async spending<T>(
       code: string | undefined,
@@ -57,8 +58,8 @@ export const secondFactorCodesService = service(({ strapi }) => {
     },
 
     /**
-     * Checks the password and, where a second factor is on, a code, which is used up; then runs `work` in the same
-     * transaction, with whether a second factor is on. Throws 400 at the field that is wrong.
+     * Checks the password and, if a second factor is on, uses up a code; then runs `work` in the
+     * same transaction and tells it whether a second factor is on. Throws 400 at the wrong field.
      */
     async proven<T>(
       { password: given, code }: SecondFactorRemoval,

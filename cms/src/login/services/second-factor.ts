@@ -26,20 +26,20 @@ import { adminPasswordService } from './admin-password';
 
 const ISSUER = 'Aurelian';
 
-/** From where, and in which session, it is switched. */
+/** The caller's address and session. */
 interface Caller {
   address: string;
   session: Session;
 }
 
 interface FirstCode {
-  /** The sealed secret that it is of. */
+  /** The sealed secret that the code belongs to. */
   secret: string;
   step: number;
   codes: readonly string[];
 }
 
-/** Switches the begun one on; throws 409 where it has been begun again. */
+/** Switches on the pending factor; throws 409 if its setup has been restarted. */
 async function switchOn(trx: Knex, { secret, step, codes }: FirstCode): Promise<void> {
   const hashes = codes.map((one) => hashRecoveryCode(one, recoveryKey()));
   const confirmed = await trx(FACTOR_TABLE)
@@ -60,7 +60,7 @@ export const secondFactorService = service(({ strapi }) => {
   const find = () => table().where({ id: 1 }).first<FactorRow | undefined>();
 
   return {
-    /** How the admin area is locked. */
+    /** Security settings of the admin area. */
     async security(): Promise<AdminSecurity> {
       const row = await find();
       const isOn = row !== undefined && row.confirmed_at !== null;
@@ -71,7 +71,10 @@ export const secondFactorService = service(({ strapi }) => {
       };
     },
 
-    /** Begins a second factor, or begins it again, for the right password; throws 409 where one is on. */
+    /**
+     * Starts or restarts the setup of a second factor for the right password; throws 409 if one is
+     * on.
+     */
     async begin(given: string, address: string): Promise<SecondFactorSetup> {
       await password().confirm(given, address);
       const secret = createTotpSecret();
@@ -82,8 +85,8 @@ export const secondFactorService = service(({ strapi }) => {
     },
 
     /**
-     * Switches the begun one on by a first code, which is used up, and ends all other sessions; returns the
-     * recovery codes.
+     * Switches on the pending factor with a first code, which is used up, and ends all other
+     * sessions; returns the recovery codes.
      */
     async confirm(code: string, { address, session }: Caller): Promise<string[]> {
       const row = await find();
@@ -96,7 +99,7 @@ export const secondFactorService = service(({ strapi }) => {
         if (step === undefined) throw wrongCode('Code is not valid');
         const recoveryCodes = generateRecoveryCodes();
         await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-          // First: a login that is under way has ended before, or is asked for a code.
+          // First, so that a concurrent login has either ended before or needs a code.
           await switchOn(trx, { secret: row.secret, step, codes: recoveryCodes });
           await endOtherSessions(trx, session);
         });
@@ -104,11 +107,14 @@ export const secondFactorService = service(({ strapi }) => {
       });
     },
 
-    /** Switches it off for the password and a code, and ends all other sessions; nothing happens where none is on. */
+    /**
+     * Switches the factor off for the password and a code, and ends all other sessions; does
+     * nothing if none is on.
+     */
     remove(proof: SecondFactorRemoval, { address, session }: Caller): Promise<void> {
       return codes().proven(proof, address, async (trx, isOn) => {
         const factor = trx(FACTOR_TABLE);
-        // One that was switched on meanwhile stays: no code of it has been checked.
+        // One that was switched on in the meantime stays, since no code of it has been checked.
         await (isOn ? factor : factor.whereNull('confirmed_at')).delete();
         if (isOn) await endOtherSessions(trx, session);
       });

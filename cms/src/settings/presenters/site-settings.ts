@@ -23,7 +23,7 @@ import {
   storedTexts,
 } from '../../language/rules/own-texts';
 
-/** The settings as the database gives them; null where nothing has been set. */
+/** The row of the settings; fields are null until they are set. */
 export interface SettingsRow {
   documentId: string;
   brandName: string | null;
@@ -65,33 +65,33 @@ export interface SettingsRow {
   updatedAt: number | string | Date;
 }
 
-/** The magazine's name while no other is set. */
+/** The magazine's name until another one is set. */
 export const DEFAULT_BRAND = 'Aurelian';
 
-/** A stored look; undefined for none, or for one of a later version with unknown fields. */
+/** A stored look; undefined if there is none, or if it has unknown fields of a later version. */
 export const presentLook = (stored: unknown): Look | undefined =>
   stored === null || stored === undefined ? undefined : look.safeParse(stored).data;
 
-/** The look of the site where it is another than that of the specification. */
+/** The look of the site, unless it is the default. */
 const ownLook = (stored: unknown): { look?: Look } => {
   const found = presentLook(stored);
   return found === undefined || isDefaultLook(found) ? {} : { look: found };
 };
-/** The language of readers' pages and emails; English where none, or one that is not known, has been set. */
+/** The language of readers' pages and emails; English if none or an unknown one is set. */
 export const languageOf = (row: SettingsRow | null): Language =>
   siteLanguage.catch(DEFAULT_LANGUAGE).parse(row?.language);
 
-/** The texts that the owner has written, by language and name. */
+/** The owner's texts by language and name. */
 export const ownTextsOf = (row: SettingsRow | null): OwnTexts =>
   storedTexts.catch({}).parse(row?.ownTexts);
 
-/** The language of the site and the texts of its owner. */
+/** The language of the site and the owner's texts. */
 export const speechOf = (row: SettingsRow | null): SiteSpeech => ({
   language: languageOf(row),
   own: ownTextsOf(row),
 });
 
-/** Settings for public pages; fields are empty where nothing has been set yet. */
+/** Settings for public pages; fields that are not set are empty. */
 export const presentSite = (row: SettingsRow | null, timezone: string): Site => ({
   brandName: row?.brandName ?? DEFAULT_BRAND,
   tagline: row?.tagline ?? '',
@@ -110,7 +110,7 @@ export const presentSite = (row: SettingsRow | null, timezone: string): Site => 
   texts: shownTexts(ownTextsOf(row), languageOf(row)),
 });
 
-/** All settings, as the administrator sees them. */
+/** All settings, for the administrator. */
 export const presentSettings = (row: SettingsRow | null, timezone: string): SiteSettings => ({
   ...presentSite(row, timezone),
   revenueTarget: row?.revenueTarget ?? DEFAULT_REVENUE_TARGET,

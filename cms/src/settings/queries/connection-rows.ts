@@ -3,18 +3,18 @@ import type { ConnectionTopic } from '../../contract/connection';
 
 const CONNECTIONS = 'connections';
 
-/** A connection as the database keeps it. */
+/** A connection's row. */
 export interface ConnectionRow {
   topic: ConnectionTopic;
-  /** JSON of the values that are not secret. */
+  /** JSON of the non-secret values. */
   settings: string;
   /** Encrypted JSON of the secrets. */
   secrets: string;
-  /** Milliseconds; it is the version, too. */
+  /** Milliseconds; also the version. */
   updated_at: number;
 }
 
-/** PostgreSQL gives big integers as text. */
+/** PostgreSQL returns 64-bit integers as text. */
 type StoredRow = Omit<ConnectionRow, 'updated_at'> & { updated_at: number | string };
 
 const toRow = (stored: StoredRow): ConnectionRow => ({
@@ -22,7 +22,7 @@ const toRow = (stored: StoredRow): ConnectionRow => ({
   updated_at: Number(stored.updated_at),
 });
 
-/** All connections that are kept. */
+/** All stored connections. */
 export async function selectConnections(knex: Knex): Promise<ConnectionRow[]> {
   return (await knex(CONNECTIONS).select<StoredRow[]>('*')).map(toRow);
 }
@@ -36,12 +36,12 @@ export async function lockConnection(
   return row && toRow(row);
 }
 
-/** Keeps a connection. */
+/** Saves a connection. */
 export async function putConnection(trx: Knex, row: ConnectionRow): Promise<void> {
   await trx(CONNECTIONS).insert(row).onConflict('topic').merge();
 }
 
-/** Forgets a connection with its secrets. */
+/** Deletes a connection with its secrets. */
 export async function deleteConnection(trx: Knex, topic: ConnectionTopic): Promise<void> {
   await trx(CONNECTIONS).where({ topic }).delete();
 }

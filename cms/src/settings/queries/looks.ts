@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The looks of the site as one text, the former too, with the magazine's name. */
+/** The site's current and previous looks as one text, with the magazine's name. */
 export const allLooks = (knex: Knex): Knex.QueryBuilder =>
   knex(
     knex('site_settings')

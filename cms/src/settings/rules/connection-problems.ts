@@ -3,7 +3,7 @@ import type { FieldError } from '../../contract/problem';
 import type { ConnectionValues } from '../../lib/connections';
 import { readSmtpUrl } from '../../lib/smtp-server';
 
-/** Missing parts of a connection as the server would use it. */
+/** Missing fields of a connection, given the values that the server would use. */
 export function connectionProblems(
   topic: ConnectionTopic,
   used: Partial<ConnectionValues>,

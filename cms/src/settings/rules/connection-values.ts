@@ -15,7 +15,7 @@ export type PlainValues = Connection['values'];
 /** The secret fields, by their names in the contract. */
 export type Secrets = Partial<Record<string, string>>;
 
-/** The values of a connection that is not set up. */
+/** The values of a connection that has not been set up. */
 export const nothing: { readonly [T in ConnectionTopic]: Plain<T> } = {
   mail: {
     host: '',
@@ -32,7 +32,7 @@ export const nothing: { readonly [T in ConnectionTopic]: Plain<T> } = {
   indexNow: { url: '' },
 };
 
-/** Names of the fields that each group of variables holds. */
+/** Names of the fields in each group of variables. */
 const groupFields: { readonly [T in ConnectionTopic]: readonly (readonly string[])[] } = {
   mail: [
     ['host', 'port', 'security', 'checksCertificate', 'user', 'isUserSecret', 'password'],
@@ -44,7 +44,7 @@ const groupFields: { readonly [T in ConnectionTopic]: readonly (readonly string[
   indexNow: [['url']],
 };
 
-/** The fields of a connection that the environment holds. */
+/** The fields of a connection that the environment sets. */
 export const fixedFields = (topic: ConnectionTopic): string[] =>
   connectionGroups[topic].flatMap((group, index) =>
     givenGroups(topic).some((given) => given === group)
@@ -56,7 +56,7 @@ const mailUrl = (values: Plain<'mail'>, password: string): string =>
   values.host === ''
     ? ''
     : writeSmtpUrl({
-        // Names in other scripts as the DNS has them.
+        // Names in other scripts, as in DNS.
         host: domainToASCII(values.host) || values.host,
         port: values.port,
         secure: values.security === 'tls',
@@ -66,7 +66,7 @@ const mailUrl = (values: Plain<'mail'>, password: string): string =>
         verifiesCertificate: values.checksCertificate,
       });
 
-/** Environment variables that a connection stands for. */
+/** The environment variables equivalent to a connection. */
 export function valuesOf(
   topic: ConnectionTopic,
   values: PlainValues,
@@ -109,7 +109,7 @@ export function valuesOf(
   }
 }
 
-/** An address of the environment as a screen may show it: what may be a secret in it stays away. */
+/** An address of the environment for a screen, without parts that may be secret. */
 function plainAddress(address: string): string {
   const url = readUrl(address);
   if (url === undefined) return '';
@@ -126,7 +126,10 @@ function mailOf({ SMTP_URL, MAIL_FROM }: Pick<ConnectionValues, 'SMTP_URL' | 'MA
   };
 }
 
-/** The values of a connection as the server uses them, without what may be secret: users of the environment, too. */
+/**
+ * The values of a connection in use, without parts that may be secret, such as users from the
+ * environment.
+ */
 function usedValues(topic: ConnectionTopic, used: ConnectionValues): PlainValues {
   switch (topic) {
     case 'mail':
@@ -148,7 +151,7 @@ function usedValues(topic: ConnectionTopic, used: ConnectionValues): PlainValues
   }
 }
 
-/** Fields of a connection for a screen: the stored ones, except where the environment sets them. */
+/** Fields of a connection for a screen: the stored ones, unless the environment sets them. */
 export function shownValues(
   topic: ConnectionTopic,
   kept: PlainValues | undefined,
@@ -168,7 +171,7 @@ export function plainOf({ topic, ...input }: ConnectionInput): PlainValues {
   return Object.fromEntries(given) as unknown as PlainValues;
 }
 
-/** The secrets of an input: undefined ones are kept. */
+/** The secrets of an input; undefined ones stay unchanged. */
 export const secretsIn = (input: ConnectionInput): Secrets =>
   Object.fromEntries(
     Object.keys(connectionSecrets[input.topic]).map((name) => [
@@ -182,8 +185,8 @@ const originOf = (address: string): string => readUrl(address)?.origin ?? addres
 const wholeOf = (address: string): string => readUrl(address)?.href ?? address;
 
 /**
- * Where, and how, the secrets of a connection are sent: a change requires them again. On one host, other ports and
- * paths may be other people's; a bucket's key only signs.
+ * Where and how the secrets of a connection are sent; a change requires them again. Other ports and
+ * paths of a host may belong to other people; a bucket's key only signs.
  */
 export function holderOf(topic: ConnectionTopic, values: PlainValues): string {
   switch (topic) {
@@ -206,7 +209,7 @@ export function holderOf(topic: ConnectionTopic, values: PlainValues): string {
   }
 }
 
-/** The values of which `holderOf` consists, as they are named in messages. */
+/** The values in `holderOf`, as messages name them. */
 export const holderLabels: Readonly<Record<ConnectionTopic, string>> = {
   mail: 'the server, port, encryption or user',
   ai: 'the address',

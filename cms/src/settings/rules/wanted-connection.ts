@@ -15,7 +15,7 @@ import {
 /** A stored connection, decrypted. */
 export interface OpenedConnection {
   values: PlainValues;
-  /** Undefined where another SITE_SECRET has encrypted them. */
+  /** Undefined if they were encrypted with another SITE_SECRET. */
   secrets: Secrets | undefined;
 }
 
@@ -33,7 +33,7 @@ export function wantedConnection(
   return { values, secrets: secretsOf(input, values, before, fixed) };
 }
 
-/** The wanted secrets; 400 where a kept one would be sent elsewhere than before. */
+/** The new secrets; throws 400 if an unchanged one would be sent somewhere else than before. */
 function secretsOf(
   input: ConnectionInput,
   values: PlainValues,
@@ -65,7 +65,7 @@ function secretsOf(
   return Object.fromEntries(secrets) as Secrets;
 }
 
-/** The user of a service whose user is its password is a secret, too. */
+/** If a service uses the password as the user too, the user is also secret. */
 export function withoutSecretUser(input: ConnectionInput): ConnectionInput {
   if (input.topic !== 'mail') return input;
   const isUserSecret = input.isUserSecret || (input.user !== '' && input.user === input.password);

@@ -46,7 +46,7 @@ import {
 } from '../rules/wanted-connection';
 import { connectionProblems } from '../rules/connection-problems';
 
-/** A connection without how it stands, which other rooms know. */
+/** A connection without its state, which other rooms know. */
 export interface ConnectionFacts {
   topic: ConnectionTopic;
   values: PlainValues;
@@ -91,15 +91,15 @@ const checkVersion = (
     'This connection has been saved elsewhere since you opened it.',
   );
 
-/** The variables of the environment that set a connection. */
+/** The environment variables that set a connection. */
 const givenVariables = (topic: ConnectionTopic): string[] =>
   givenGroups(topic).flat().filter(isGiven);
 
-/** The names of stored secrets; none where they cannot be decrypted. */
+/** Names of stored secrets; none if they cannot be decrypted. */
 const namesOf = (topic: ConnectionTopic, secrets: Secrets | undefined): string[] =>
   Object.keys(connectionSecrets[topic]).filter((name) => (secrets?.[name] ?? '') !== '');
 
-/** A connection as screens show it. */
+/** A connection for screens. */
 const factsOf = (topic: ConnectionTopic, row: ConnectionRow | undefined): ConnectionFacts => {
   const opened = row && openRow(row);
   return {
@@ -120,7 +120,9 @@ export const connectionsService = service(({ strapi }) => {
   const find = async (topic: ConnectionTopic): Promise<ConnectionRow | undefined> =>
     (await selectConnections(knex())).find((row) => row.topic === topic);
 
-  /** Has every instance take a change once it is committed; this one before anybody is answered. */
+  /**
+   * Makes every instance apply a change once it is committed; this one before the call is answered.
+   */
   const change = async (work: (trx: Knex) => Promise<void>): Promise<void> => {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       await work(trx);
@@ -130,13 +132,13 @@ export const connectionsService = service(({ strapi }) => {
   };
 
   return {
-    /** All connections as screens show them. */
+    /** All connections for screens. */
     async list(): Promise<ConnectionFacts[]> {
       const rows = new Map((await selectConnections(knex())).map((row) => [row.topic, row]));
       return connectionTopics.map((topic) => factsOf(topic, rows.get(topic)));
     },
 
-    /** Values that the server would use if an input were saved; throws 400 for missing ones. */
+    /** Values that the server would use if an input were saved; throws 400 if some are missing. */
     async resolve(given: ConnectionInput): Promise<ConnectionValues> {
       const input = withoutSecretUser(given);
       const { topic } = input;
@@ -148,7 +150,9 @@ export const connectionsService = service(({ strapi }) => {
       return { ...connections(), ...used };
     },
 
-    /** Saves a connection; 400 for missing fields, 412 where `ifMatch` names another version. */
+    /**
+     * Saves a connection; throws 400 for missing fields, 412 if `ifMatch` names another version.
+     */
     async save(given: ConnectionInput, ifMatch?: string): Promise<ConnectionFacts> {
       const input = withoutSecretUser(given);
       const { topic } = input;
@@ -167,7 +171,7 @@ export const connectionsService = service(({ strapi }) => {
       return factsOf(topic, await find(topic));
     },
 
-    /** Forgets a connection; 412 as above. */
+    /** Deletes a connection; throws 412 as above. */
     async remove(topic: ConnectionTopic, ifMatch?: string): Promise<void> {
       await change(async (trx) => {
         checkVersion(topic, await lockConnection(trx, topic), ifMatch);
@@ -180,7 +184,10 @@ export const connectionsService = service(({ strapi }) => {
 let asked = 0;
 let taken = 0;
 
-/** Takes what the database keeps; whether it is anything new. An answer that a later question has overtaken is old. */
+/**
+ * Loads the stored connections; returns whether they have changed. Ignores a result that a later
+ * query has overtaken.
+ */
 async function load(strapi: Core.Strapi): Promise<boolean> {
   asked += 1;
   const question = asked;
@@ -191,15 +198,16 @@ async function load(strapi: Core.Strapi): Promise<boolean> {
 }
 
 /**
- * Applies the stored connections in a running process; pages rendered meanwhile may have the CDN's former cache
- * headers.
+ * Applies the stored connections to this process; pages rendered in the meantime may have the CDN's
+ * previous cache headers.
  */
 async function takeKept(strapi: Core.Strapi): Promise<void> {
   if (await load(strapi)) announceContentChange({ isWithdrawal: false });
 }
 
 /**
- * Takes what the database keeps, now and after every change of it by any instance; returns what ends that.
+ * Applies the stored connections, now and after every change by any instance; returns a function
+ * that stops it.
  */
 export async function followConnections(strapi: Core.Strapi): Promise<() => void> {
   await load(strapi);

@@ -17,7 +17,10 @@ interface HeldRow {
   updated_at: SettingsRow['updatedAt'];
 }
 
-/** Locks the settings until the transaction ends, so that none are saved between a check and a change. */
+/**
+ * Locks the settings until the transaction ends, so that nobody saves any between a check and a
+ * change.
+ */
 const holdSettings = (trx: Knex): Promise<HeldRow | undefined> =>
   trx('site_settings').forUpdate().orderBy('id').first<HeldRow | undefined>('updated_at');
 
@@ -27,12 +30,15 @@ function checkVersion(row: HeldRow | undefined, ifMatch: string | undefined): vo
   checkEntityTag(ifMatch, settingsTag({ updatedAt }), detail);
 }
 
-/** The one row of the settings, for the services of this room. */
+/** The settings' single row, for the services of this room. */
 export const settingsStore = service(({ strapi }) => {
   const find = (): Promise<SettingsRow | null> =>
     strapi.db.query(UID).findOne({ orderBy: { id: 'asc' } });
 
-  /** The documents service's own id of the settings; makes them where there are none, once however many ask. */
+  /**
+   * The settings' document id; creates them if they do not exist, only once even for concurrent
+   * callers.
+   */
   const documentId = async (): Promise<string> => {
     const known = await find();
     if (known !== null) return known.documentId;
@@ -46,12 +52,13 @@ export const settingsStore = service(({ strapi }) => {
   };
 
   return {
-    /** The stored settings; null where nothing has been set yet. */
+    /** The stored settings; null if nothing has been set yet. */
     find,
 
     /**
-     * Writes the columns that `change` makes of the stored settings, with no other change between. Throws 412 where
-     * `ifMatch`, the If-Match header of a call, names other settings than the present ones.
+     * Writes the columns that `change` derives from the stored settings, with no other change in
+     * between. Throws 412 if `ifMatch`, the If-Match header of a call, does not name the current
+     * settings.
      */
     async change(change: (row: SettingsRow | null) => Columns, ifMatch?: string): Promise<void> {
       const id = await documentId();

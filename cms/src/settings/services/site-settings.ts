@@ -14,7 +14,7 @@ import {
 } from '../presenters/site-settings';
 import { settingsStore } from './settings-store';
 
-/** The looks of the site: the present one, and the one before it; undefined where that is the specification's. */
+/** The current and the previous look of the site; undefined for the default look. */
 interface Looks {
   look: Look | undefined;
   former: Look | undefined;
@@ -25,7 +25,9 @@ const looksOf = (row: SettingsRow | null): Looks => ({
   former: presentLook(row?.formerLook),
 });
 
-/** Input of the documents service: only the given fields, each switch under its own name. */
+/**
+ * Input for the documents service: only the given fields, and each switch under its column's name.
+ */
 const toData = ({ automation = {}, ...fields }: SiteSettingsPatch): Record<string, unknown> => {
   const data = {
     ...fields,
@@ -42,29 +44,33 @@ export const siteSettingsService = service(({ strapi }) => {
   const find = (): Promise<SettingsRow | null> => store().find();
 
   return {
-    /** Settings for public pages; fields are empty where nothing has been set yet. */
+    /** Settings for public pages; fields that are not set are empty. */
     async getPublic(): Promise<Site> {
       return presentSite(await find(), env().SITE_TIMEZONE);
     },
 
-    /** All texts that readers see, in the language of the site. */
+    /** All texts for readers, in the language of the site. */
     async getTexts(): Promise<Texts> {
       return textsOf(await this.getSpeech());
     },
 
-    /** The language of the site and the texts of its owner, from which `textsOf` makes all that readers see. */
+    /**
+     * The site's language and the owner's texts, from which `textsOf` derives all texts for
+     * readers.
+     */
     async getSpeech(): Promise<SiteSpeech> {
       return speechOf(await find());
     },
 
-    /** All settings; defaults where nothing has been set yet. */
+    /** All settings, with defaults for those that are not set. */
     async get(): Promise<SiteSettings> {
       return presentSettings(await find(), env().SITE_TIMEZONE);
     },
 
     /**
-     * Changes the given fields. Only their columns are written, so that concurrent edits do not overwrite each other.
-     * Throws 412 where `ifMatch`, the If-Match header of a call, names other settings than the present ones.
+     * Changes only the columns of the given fields, so that concurrent edits do not overwrite each
+     * other. Throws 412 if `ifMatch`, the If-Match header of a call, does not name the current
+     * settings.
      */
     async update(patch: SiteSettingsPatch, ifMatch?: string): Promise<SiteSettings> {
       const data = toData(patch);
@@ -73,12 +79,12 @@ export const siteSettingsService = service(({ strapi }) => {
       return this.get();
     },
 
-    /** The look of the site and the one before it. */
+    /** The current and the previous look of the site. */
     async getLooks(): Promise<Looks> {
       return looksOf(await find());
     },
 
-    /** Changes both looks based on their current values, under a lock. */
+    /** Derives both looks from the current ones, under a lock. */
     async changeLooks(change: (looks: Looks) => Looks): Promise<Looks> {
       let looks: Looks = { look: undefined, former: undefined };
       await store().change((row) => {

@@ -5,11 +5,11 @@ import { service } from '../../strapi/service';
 import { speechOf } from '../presenters/site-settings';
 import { settingsStore } from './settings-store';
 
-/** The texts that readers see, as their owner edits them. */
+/** The texts for readers, as the owner edits them. */
 export const siteTextsService = service(({ strapi }) => {
   const store = () => settingsStore(strapi);
   return {
-    /** All texts in the language of the site, each with its owner's. */
+    /** All texts in the language of the site, with the owner's versions. */
     async list(): Promise<SiteTexts> {
       const row = await store().find();
       const speech = speechOf(row);
@@ -21,8 +21,8 @@ export const siteTextsService = service(({ strapi }) => {
     },
 
     /**
-     * Changes the own texts that are given, in the language of the site. Throws 400 for texts that cannot be shown,
-     * and 412 where `ifMatch` names other settings than the present ones.
+     * Changes the given texts of the owner, in the language of the site. Throws 400 for texts that
+     * cannot be shown, and 412 if `ifMatch` does not name the current settings.
      */
     async update({ texts }: SiteTextsPatch, ifMatch?: string): Promise<SiteTexts> {
       if (Object.keys(texts).length > 0) {
