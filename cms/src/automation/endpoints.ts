@@ -10,7 +10,7 @@ import { runHistoryService } from '../tasks/services/run-history';
 
 type JobCallId = Exclude<(typeof jobRoutes)[number]['id'], 'jobs.runTask'>;
 
-/** The id of a job is the last part of its call's path, but for one whose call is named shorter. */
+/** The id of a job is the last part of its call's path, except for one with a shorter path. */
 const jobIdOf = (path: string): string => {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return name === 'recount' ? 'recount-analytics' : name;
@@ -28,12 +28,12 @@ export const automationEndpoints = endpoints(({ strapi }) => {
 
   const runJob = (id: string) => async (call: JobCall) => {
     const { query, body } = call;
-    // The caller's leaving ends a preview, and never a run.
+    // A caller who disconnects aborts a preview, but never a run.
     if (query.dryRun) return automation().previewJob(id, body, call.signal);
     return answerStarted(strapi, await automation().beginJob(id, { body }), query.async);
   };
 
-  // Every job has a call of its own.
+  // Every job has its own call.
   const jobs = {} as Record<JobCallId, ReturnType<typeof runJob>>;
   for (const { id, path } of jobRoutes) {
     if (id !== 'jobs.runTask') jobs[id] = runJob(jobIdOf(path));

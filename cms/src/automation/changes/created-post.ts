@@ -17,8 +17,8 @@ import { storedPostService } from '../../content/posts/services/stored-post';
 import { revisionTrailService } from '../../content/history/services/revision-trail';
 
 /**
- * Creates a draft within the transaction that reports it; its products are those that exist, its address
- * is near the wanted one. It can be undone until it is changed.
+ * Creates a draft within the transaction that reports it, with the products that exist and a free
+ * slug close to the wanted one. It can be undone until it is changed.
  */
 export async function createDraft(
   strapi: Core.Strapi,
@@ -39,7 +39,7 @@ export async function createDraft(
   };
 }
 
-/** Whether a post differs from what a run made; where that changed it back itself, it does not. */
+/** Whether a post differs from what a run created; a post that was changed back does not. */
 function isEdited(post: StoredPost, item: ItemRow): boolean {
   const made = JSON.parse(item.undo ?? '{}') as { version: number; written?: string };
   if (post.version === made.version) return false;

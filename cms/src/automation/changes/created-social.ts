@@ -5,7 +5,7 @@ import type { ItemRow } from '../../tasks/queries/run-items';
 import type { Plan } from '../../tasks/runner/job';
 import { socialDraftingService } from '../../social/services/drafting';
 
-/** A social post as far as taking it back goes. */
+/** The fields of a social post that undo needs. */
 interface MadePost {
   status: SocialPost['status'];
   updated_at: number;

@@ -9,25 +9,25 @@ import { categoryImagesService } from '../../content/categories/services/categor
 import type { JobContext, Plan, PlannedChange } from '../../tasks/runner/job';
 import { type Changer, undoConflict } from '../../tasks/runner/undo-conflict';
 
-/** The kinds of entries whose images tasks change beside posts. */
+/** The kinds of entries besides posts whose images tasks change. */
 export type EntryKind = 'product' | 'category';
 
 const services = { product: productImagesService, category: categoryImagesService } as const;
 
 const entries = (strapi: Core.Strapi, kind: EntryKind) => services[kind](strapi);
 
-/** How many entries of a kind there are. */
+/** Number of entries of a kind. */
 export const countEntries = (strapi: Core.Strapi, kind: EntryKind): Promise<number> =>
   entries(strapi, kind).count();
 
-/** Goes through all entries of a kind. */
+/** Plans every entry of a kind. */
 export const eachEntry = (
   context: JobContext,
   kind: EntryKind,
   plan: (entry: EntryWithImage) => Plan | Promise<Plan>,
 ): Promise<void> => eachRow(context, kind, entries(context.strapi, kind), plan);
 
-/** Another image for a product or category; it can be taken back until somebody changes it again. */
+/** A new image for a product or category; it can be undone until the image is changed again. */
 export function changeImage(
   strapi: Core.Strapi,
   kind: EntryKind,
@@ -51,8 +51,8 @@ type ImageUndo = Record<'before' | 'after', string>;
 const undoOf = ({ undo }: ItemRow): ImageUndo => JSON.parse(undo ?? '{}') as ImageUndo;
 
 /**
- * Author of an entry's present image, after a run had set one. Entries have no history: a change that no run made was
- * made by a person, as long as all later runs are still on record.
+ * Author of an entry's current image after a run had set one. Entries have no history: a change
+ * that no run made counts as a person's while all later runs are still stored.
  */
 async function changerOf(
   strapi: Core.Strapi,
@@ -70,7 +70,7 @@ async function changerOf(
   return areAllKept ? { author: 'admin', runId: null } : undefined;
 }
 
-/** Plan that reverts a run's change to the image of such an entry, unless somebody has changed the image since. */
+/** Plan that reverts a run's change to an entry's image, unless somebody has changed it since. */
 export const undoImageChange =
   (kind: EntryKind) =>
   async (strapi: Core.Strapi, item: ItemRow, now: number): Promise<Plan> => {

@@ -31,7 +31,7 @@ type Forgotten = Parameters<ReturnType<typeof importMemoryService>['forget']>[1]
 const kept = (message: string): PlannedNothing => ({ outcome: 'skipped', message });
 const GONE = kept('Deleted since');
 
-/** Kinds of entries with redirects of their own, by the name under which an import remembers them. */
+/** Kinds of entries with redirects, by the name under which an import remembers them. */
 const WITH_REDIRECTS = {
   post: 'post',
   page: 'page',
@@ -43,13 +43,13 @@ const WITH_REDIRECTS = {
 const hasRedirects = (kind: Forgotten): kind is keyof typeof WITH_REDIRECTS =>
   kind in WITH_REDIRECTS;
 
-/** Whether a run was undone: a replaced redirect that it made is not restored. */
+/** Whether a run was undone, so that a redirect it made is not restored. */
 const wasUndone =
   (trx: Knex) =>
   async (runId: number): Promise<boolean> =>
     (await findRun(trx, runId))?.status === 'undone';
 
-/** A change that takes something back with its old addresses, and forgets that it came from elsewhere. */
+/** A plan that undoes an entry and its redirects, and forgets that it was imported. */
 const takingBack = (
   strapi: Core.Strapi,
   kind: Forgotten,
@@ -80,7 +80,7 @@ const entries: Record<'author' | 'category' | 'product', (strapi: Core.Strapi) =
   product: (strapi) => catalogueService(strapi),
 };
 
-/** The entry; undefined where it has been deleted. */
+/** The entry; undefined if it has been deleted. */
 async function find(of: Pick<Entries, 'get'>, id: number): Promise<object | undefined> {
   try {
     return await of.get(id);
@@ -90,7 +90,7 @@ async function find(of: Pick<Entries, 'get'>, id: number): Promise<object | unde
   }
 }
 
-/** Why an entry is kept; undefined where nothing uses it. */
+/** Why an entry is kept; undefined if it is not in use. */
 async function useOf(
   strapi: Core.Strapi,
   kind: keyof typeof entries,
@@ -148,7 +148,10 @@ export async function undoMadePage(strapi: Core.Strapi, item: ItemRow): Promise<
   });
 }
 
-/** Undo data of a change to a page or product: digests of the written fields, and their former values. */
+/**
+ * Undo data of a change to a page or product: digests of the written fields, and their previous
+ * values.
+ */
 interface FieldsUndo {
   after: Readonly<Record<string, string>>;
   before: Readonly<Record<string, unknown>>;
@@ -195,7 +198,7 @@ export async function undoMadeImage(strapi: Core.Strapi, item: ItemRow): Promise
     message: 'Deleted',
     apply: () => Promise.resolve(),
   });
-  // A file is no part of a transaction; gone is gone if that fails afterwards.
+  // A file is not part of the transaction: it stays deleted even if that fails afterwards.
   return { ...plan, check: () => imageLibraryService(strapi).delete(id) } as Plan;
 }
 
@@ -214,7 +217,7 @@ const takeBackRedirects = async (strapi: Core.Strapi, trx: Knex, runId: number):
   await importMemoryService(strapi).forgetRedirects(trx, runId);
 };
 
-/** Plan that deletes the redirects of a run for an item that an earlier import had brought. */
+/** Plan that deletes a run's redirects, for an item that an earlier import had already imported. */
 export const undoMadeRedirects = (strapi: Core.Strapi, item: ItemRow): Promise<Plan> =>
   Promise.resolve({
     outcome: 'changed',
@@ -225,7 +228,9 @@ export const undoMadeRedirects = (strapi: Core.Strapi, item: ItemRow): Promise<P
     },
   });
 
-/** Deletes the redirects of a run in one change, for all of its items that no earlier import had brought. */
+/**
+ * Deletes a run's redirects in one change, for all its items that no earlier import had imported.
+ */
 export const undoFirstRedirects: JointUndo = {
   takes: (item) => (memoryOf(item)?.former ?? null) === null,
   message: 'Deleted',
@@ -238,7 +243,10 @@ type Memory = Parameters<ReturnType<typeof importMemoryService>['putBack']>[2];
 const memoryOf = ({ undo }: ItemRow): Memory | undefined =>
   (JSON.parse(undo ?? '{}') as { moved?: Memory }).moved;
 
-/** Takes back what an import did, and remembers of the thing what was remembered before, so that it can come again. */
+/**
+ * Undoes an import's change, and restores what was remembered about the item before, so that it can
+ * be imported again.
+ */
 export const withMemory =
   (undo: Undo): Undo =>
   async (strapi, item, now) => {
@@ -263,8 +271,8 @@ export const withMemory =
   };
 
 /**
- * Plan that undoes an import's use of an existing product for a link, whose redirects are deleted with the others, or
- * its changes to the product; changes by a task are undone by `undo`.
+ * Plan that undoes an import's use of an existing product for a link (its redirects are deleted
+ * with the others), or the import's changes to the product; `undo` handles a task's changes.
  */
 export const undoProduct =
   (undo: Undo): Undo =>

@@ -19,7 +19,7 @@ import { provenanceService } from '../../content/posts/services/provenance';
 
 type Shown = string | number | boolean;
 
-/** A field of a post as a report shows it to people: a list by its parts, a switch as 'Yes' or 'No'. */
+/** A post's field as text for a report: a list joined by commas, a switch as 'Yes' or 'No'. */
 export function reportText(value: Shown | readonly Shown[] | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -30,11 +30,11 @@ export function reportText(value: Shown | readonly Shown[] | undefined): string 
 /** The fields of a post that jobs change. */
 type Field = Exclude<keyof RevisionSnapshot & keyof PostPatch, 'slug' | 'writtenBy'>;
 
-/** The current post; undefined where it has been deleted. */
+/** The current post; undefined if it has been deleted. */
 export const readPost = (strapi: Core.Strapi, id: number): Promise<StoredPost | undefined> =>
   storedPostService(strapi).find(id);
 
-/** Goes through all posts, drafts too. */
+/** Plans every post, including drafts. */
 export async function eachPost(
   context: JobContext,
   plan: (post: StoredPost) => Plan | Promise<Plan>,
@@ -44,7 +44,7 @@ export async function eachPost(
   await eachRow(context, 'post', rows, plan);
 }
 
-/** The change of a post's fields, which can be undone until they are changed again. */
+/** A change of a post's fields, which can be undone until they are changed again. */
 export function changePost(
   strapi: Core.Strapi,
   post: StoredPost,
@@ -79,7 +79,7 @@ export function changePost(
 /** Undo data of a change to a post: digests of the new field values, and the provenance of the text. */
 interface PostUndo {
   after: Record<Field, string>;
-  /** Not there where the change said nothing about it. */
+  /** Missing if the change did not set it. */
   provenance?: ProvenanceRow | null;
 }
 
@@ -102,7 +102,7 @@ export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promis
   if (before === undefined) {
     return { outcome: 'skipped', message: 'Its earlier version is no longer in the history' };
   }
-  // A post that is out can be older than the rule that it has an excerpt.
+  // A published post may be older than the rule that it needs an excerpt.
   const staysOut = post.snapshot.published && !fields.includes('published');
   const isBare = staysOut && before.snapshot.excerpt === '';
   const kept = fields.filter((field) => field !== 'excerpt' || !isBare);

@@ -12,7 +12,7 @@ import { proposalService } from '../../content/history/services/proposal';
 
 const proposals = (strapi: Core.Strapi) => proposalService(strapi);
 
-/** Whether a rewrite of a post waits for the administrator already. */
+/** Whether a rewrite of a post is waiting for approval. */
 export const hasProposal = (strapi: Core.Strapi, postId: number): Promise<boolean> =>
   proposals(strapi).waits(postId);
 
@@ -20,7 +20,7 @@ export const hasProposal = (strapi: Core.Strapi, postId: number): Promise<boolea
 export const listRejected = (strapi: Core.Strapi): Promise<Set<number>> =>
   proposals(strapi).turnedDown();
 
-/** A rewrite that waits for the administrator; `change` is the same change as if it were made at once. */
+/** A rewrite that waits for approval; `change` is the same change made directly. */
 export const proposeChange = (
   strapi: Core.Strapi,
   post: StoredPost,
@@ -54,7 +54,7 @@ export async function undoProposal(strapi: Core.Strapi, item: ItemRow): Promise<
     message: 'Withdrawn',
     async apply(trx: Knex) {
       const isWithdrawn = await proposals(strapi).withdraw(trx, postId, revisionId);
-      // The item is planned again then, which finds the right message.
+      // The item is then planned again, which finds the right message.
       if (!isWithdrawn) throw preconditionFailed('It has just been accepted or rejected.');
       return undefined;
     },

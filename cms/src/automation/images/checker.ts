@@ -6,12 +6,15 @@ import { imageCheckService } from '../../images/services/image-check';
 /** Result of checking an image. */
 export type CheckAnswer = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };
 
-/** An image is `insecure` where it is there, but not for browsers; `https` is where it is there for them too. */
+/**
+ * An image is `insecure` if it exists, but browsers do not show it; `https` is its address if it
+ * also exists there.
+ */
 type Verdict = CheckAnswer | { state: 'insecure'; reason: string; https: string | undefined };
 
 const WITHOUT_HTTPS = 'Browsers don’t show images without https';
 
-/** Looks at images, at each once a run. */
+/** Checks images, each once per run. */
 export class ImageChecker {
   readonly #known = new BoundedMap<string, CheckAnswer>(REMEMBERED);
   readonly #patience = new ImageHostPatience();

@@ -7,7 +7,7 @@ import { explainImage } from './outcome';
 import { outsideImagesService } from '../../images/services/outside';
 import { imageCheckService } from '../../images/services/image-check';
 
-/** A copy of an image, or the problem with the image, and whether it is permanent. */
+/** The copy of an image, or its problem and whether that is permanent. */
 type Copied = { url: string } | { fault: string; isLasting: boolean };
 
 const fileNameOf = (url: string): string => {
@@ -19,14 +19,14 @@ const fileNameOf = (url: string): string => {
   }
 };
 
-/** Copies images of other sites into the library; an address that failed is asked once a run. */
+/** Copies images of other sites into the library; a failed address is requested once per run. */
 export class ImageCopier {
   readonly #known = new BoundedMap<string, Copied>(REMEMBERED);
   readonly #patience = new ImageHostPatience();
 
   constructor(private readonly context: Pick<JobContext, 'strapi' | 'signal' | 'dryRun'>) {}
 
-  /** The copy of an image; a dry run only looks whether there is one to copy. */
+  /** The copy of an image; a dry run only checks whether it could be copied. */
   async copy(url: string, alt: string): Promise<Copied> {
     const known = this.#known.get(url);
     if (known !== undefined) return known;

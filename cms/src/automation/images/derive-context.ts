@@ -1,6 +1,6 @@
 import type { JobContext } from '../../tasks/runner/job';
 
-/** A copy of the context that counts or performs items differently. */
+/** A copy of the context with another way to count or process items. */
 export function deriveContext(
   context: JobContext,
   change: Partial<Pick<JobContext, 'expect' | 'item'>>,

@@ -11,7 +11,7 @@ interface ImagePlans {
   entry(kind: EntryKind, entry: EntryWithImage): Plan | Promise<Plan>;
 }
 
-/** Goes through everything that has an image: the categories, the products, the posts. */
+/** Plans every entry that can have an image: categories, products, posts. */
 export async function eachWithImage(context: JobContext, plans: ImagePlans): Promise<void> {
   const { strapi } = context;
   const categories = await countEntries(strapi, 'category');

@@ -14,21 +14,21 @@ const NOTHING_FITS = 'no library image fits, so';
 const TAKEN_AWAY = `${NOTHING_FITS} it is removed and the page shows the default`;
 const STAYS = `${NOTHING_FITS} it is kept`;
 const COPY_HELPS = '“Replace with Working Images” copies it to the library';
-/** More candidates than this are not looked at for one image. */
+/** Maximum number of candidates checked for one image. */
 const MAX_TRIES = 5;
-/** Addresses in texts that can be looked at. */
+/** Addresses in texts that can be checked. */
 const CHECKABLE = /^(?:https?:\/\/|\/(?:pictures|uploads)\/)/i;
 
-/** The best image but those. */
+/** The best image except these. */
 type Choose = (not: ReadonlySet<string>) => Choice | undefined;
 
-/** Result for an image: where it is not fine, the reason, and the replacement if there is one. */
+/** Result for an image: if it is not fine, the reason, and a replacement if there is one. */
 type Finding =
   | { state: 'fine' }
   | { state: 'left' | 'unfit'; reason: string }
   | { state: 'mended'; reason: string; url: string; alt?: string };
 
-/** Checks every image and plans what stands in for the broken ones. */
+/** Checks every image and plans replacements for broken ones. */
 class ImageFixer {
   readonly #checker: ImageChecker;
 
@@ -39,7 +39,7 @@ class ImageFixer {
     this.#checker = new ImageChecker(context.strapi, context.signal);
   }
 
-  /** A product or category: its image is exchanged where it is broken. */
+  /** Plans a product or category: replaces its image if it is broken. */
   async planEntry(kind: EntryKind, entry: EntryWithImage): Promise<Plan> {
     const url = entry.image_url ?? '';
     if (url === '') return skipped('Has no image');
@@ -57,7 +57,7 @@ class ImageFixer {
     return changeImage(this.context.strapi, kind, entry, to, message);
   }
 
-  /** A post: the images at its head and in its text are exchanged where they are broken. */
+  /** Plans a post: replaces broken images at its head and in its text. */
   async planPost(post: StoredPost): Promise<Plan> {
     const { imageUrl, imageAlt, content } = post.snapshot;
     const { strapi, signal } = this.context;
@@ -113,7 +113,7 @@ class ImageFixer {
     return others;
   }
 
-  /** Looks at one image, and for another where it is broken. */
+  /** Checks an image, and finds a replacement if it is broken. */
   async #look(url: string, choose: Choose): Promise<Finding> {
     const verdict = await this.#checker.check(url);
     if (verdict.state === 'fine') return verdict;
@@ -140,7 +140,7 @@ class ImageFixer {
     };
   }
 
-  /** The best choice whose own image is whole. */
+  /** The best choice that is not broken itself. */
   async #findWhole(broken: string, choose: Choose): Promise<Choice | undefined> {
     const not = new Set([broken]);
     for (let turn = 0; turn < MAX_TRIES; turn += 1) {
@@ -153,7 +153,7 @@ class ImageFixer {
   }
 }
 
-/** Checks every image of posts, products and categories and exchanges the broken ones. */
+/** Checks every image of posts, products and categories and replaces broken ones. */
 export async function fixImages(context: JobContext): Promise<void> {
   const matcher = await ImageMatcher.open(context.strapi);
   const fixer = new ImageFixer(context, matcher);

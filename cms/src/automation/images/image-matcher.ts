@@ -11,7 +11,7 @@ import type { StoredPost } from '../../content/rules/posts/stored-post';
 import { imageCandidatesService } from '../../images/services/image-candidates';
 import { categoryImagesService } from '../../content/categories/services/category-images';
 
-/** An image that a task may choose, as the image service lists it. */
+/** An image that a task may choose, as listed by the image service. */
 interface Candidate {
   url: string;
   name: string;
@@ -21,7 +21,7 @@ interface Candidate {
   isForProducts: boolean;
 }
 
-/** An image that has been chosen, and why. */
+/** The chosen image, and why. */
 export interface Choice {
   url: string;
   alt: string;
@@ -45,7 +45,9 @@ const productTopic = ({ name, description }: EntryWithImage): Topic => ({
   kind: firstSentence(description ?? ''),
 });
 
-/** The choices of image tasks: the library at the start of a run, and the categories. */
+/**
+ * Chooses images for tasks from the library and the categories, as they were at the start of a run.
+ */
 export class ImageMatcher {
   readonly #stories: ImageShelf<Candidate>;
   readonly #products: ImageShelf<Candidate>;
@@ -59,7 +61,7 @@ export class ImageMatcher {
     this.#categories = new Map(categories.map((category) => [category.id, category]));
   }
 
-  /** Reads the images to choose from. */
+  /** Loads the images to choose from. */
   static async open(strapi: Core.Strapi): Promise<ImageMatcher> {
     const candidates = await imageCandidatesService(strapi).list();
     const categories = await categoryImagesService(strapi).list();
@@ -71,44 +73,44 @@ export class ImageMatcher {
     return { title, tags, category: this.#categories.get(categoryId)?.name ?? '' };
   }
 
-  /** How well an image of the library fits a post; undefined for one that is not of the library. */
+  /** Score of a library image for a post; undefined if the image is not in the library. */
   scoreOf(post: StoredPost, url: string): number | undefined {
     const image = this.#byUrl.get(url);
     return image && this.#stories.scoreOf(this.topicOf(post), image);
   }
 
-  /** How well an image fits a post by what it says of itself, wherever it is. */
+  /** Score of any image for a post, by the image's own texts. */
   scoreOfText(post: StoredPost, image: ImageText): number {
     return this.#stories.scoreOf(this.topicOf(post), image);
   }
 
-  /** The description of an image of the library; empty where it has none. */
+  /** The description of a library image; empty if it has none. */
   altOf(url: string): string {
     return this.#byUrl.get(url)?.alt ?? '';
   }
 
-  /** The image of a post's category; empty where it has none. */
+  /** The image of a post's category; empty if it has none. */
   categoryPictureOf({ snapshot }: StoredPost): string {
     return this.#categories.get(snapshot.categoryId)?.image_url ?? '';
   }
 
   /**
-   * The image of the library that fits a post best. The image of another category stands for that
-   * category and is not taken.
+   * The library image that fits a post best. Images of other categories are not chosen, since they
+   * represent those categories.
    */
   bestFor(post: StoredPost, not: ReadonlySet<string> = new Set()): Choice | undefined {
     return this.#best(this.topicOf(post), post, not);
   }
 
   /**
-   * The image of the library that fits best what an image within a post's text says of itself; its
-   * description stays, so what only fits the post will not do, unless there is no description.
+   * The library image that best fits the description of an image within a post's text. Since the
+   * description stays, a fit with the post is not enough, unless there is no description.
    */
   bestWithin(post: StoredPost, alt: string, not: ReadonlySet<string>): Choice | undefined {
     return alt === '' ? this.bestFor(post, not) : this.#best({ title: alt, tags: [] }, post, not);
   }
 
-  /** As `bestFor`, else the image of the post's category. */
+  /** As `bestFor`; otherwise the image of the post's category. */
   bestOrCategory(post: StoredPost, not: ReadonlySet<string> = new Set()): Choice | undefined {
     const best = this.bestFor(post, not);
     if (best !== undefined) return best;
@@ -118,12 +120,12 @@ export class ImageMatcher {
     return { url, alt: this.altOf(url), score: 0, why };
   }
 
-  /** The image that fits a product best, by brand, name and kind. */
+  /** The image that best fits a product, by brand, name and kind. */
   bestForProduct(entry: EntryWithImage, not: ReadonlySet<string> = new Set()): Choice | undefined {
     return toChoice(this.#products.best(productTopic(entry), ({ url }) => !not.has(url)));
   }
 
-  /** The image that fits a category best; the site's own image of that name before all others. */
+  /** The image that best fits a category; the site's own image with its name takes precedence. */
   bestForCategory(entry: EntryWithImage, not: ReadonlySet<string> = new Set()): Choice | undefined {
     const slug = this.#categories.get(entry.id)?.slug ?? '';
     const own = this.#byUrl.get(`/pictures/${slug}.jpg`);

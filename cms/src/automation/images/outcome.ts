@@ -2,16 +2,16 @@ import { OutboundError } from '../../lib/http/outbound-error';
 import { toAppError } from '../../lib/to-app-error';
 import type { Plan, PlannedNothing } from '../../tasks/runner/job';
 
-/** A reason as a sentence of its own. */
+/** A reason as a complete sentence. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** An item that is passed over, and why. */
+/** The plan to skip an item, with the reason. */
 export const skipped = (message: string): PlannedNothing => ({ outcome: 'skipped', message });
 
-/** An item that could not be dealt with, and why. */
+/** The plan of an item that failed, with the reason. */
 export const failedPlan = (message: string): PlannedNothing => ({ outcome: 'failed', message });
 
-/** The image's own fault, for the report; rethrows errors that are not the image's fault. */
+/** The fault of an image, for the report; rethrows any other error. */
 export function explainImage(error: unknown): string {
   if (error instanceof OutboundError) return error.message;
   const refused = toAppError(error);
@@ -19,7 +19,7 @@ export function explainImage(error: unknown): string {
   throw error;
 }
 
-/** Plans work that needs another server; its failure is reported with the item. */
+/** Makes a plan that needs another server; its failure is reported with the item. */
 export async function withServer(what: string, plan: () => Promise<Plan>): Promise<Plan> {
   try {
     return await plan();

@@ -4,10 +4,13 @@ import type { JobContext, JobDefinition } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 import { storedPostService } from '../../content/posts/services/stored-post';
 
-/** As many posts as readers see side by side, on the home page and on that of a category. */
+/** Number of posts that readers see together on the home page and on a category page. */
 const RECENT = 24;
 
-/** A fitting image of the library for posts without one, else that of their category; none that another recent post carries. */
+/**
+ * Gives posts without an image one of the library that fits, or else that of their category, but
+ * none that another recent post uses.
+ */
 export const addLuxuryImages: JobDefinition = {
   id: 'add-luxury-images',
   name: 'Add Luxury Images',

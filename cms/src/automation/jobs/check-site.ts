@@ -13,7 +13,7 @@ const SHARED_AT_ONCE = 500;
 
 const tell = (count: number): string => (count === 0 ? 'Nothing found' : counted(count, 'finding'));
 
-/** Lists joined to longer ones of about 500, and the rest. */
+/** Combines lists into batches of about 500. */
 async function* inParts(lists: AsyncIterable<FoundFault[]>): AsyncGenerator<FoundFault[]> {
   let part: FoundFault[] = [];
   for await (const list of lists) {
@@ -25,10 +25,10 @@ async function* inParts(lists: AsyncIterable<FoundFault[]>): AsyncGenerator<Foun
   if (part.length > 0) yield part;
 }
 
-/** Statuses for a text that is nested too deeply, or takes too much time or memory. */
+/** Statuses for a text that is nested too deeply, or takes too much time or memory to parse. */
 const UNREADABLE = new Set([400, 413]);
 
-/** The images of a text; none where it cannot be parsed. */
+/** The images of a text; none if it cannot be parsed. */
 async function imagesOf(content: string, signal: AbortSignal): Promise<ShownImage[]> {
   try {
     return await listTextImages(content, signal);
@@ -39,9 +39,9 @@ async function imagesOf(content: string, signal: AbortSignal): Promise<ShownImag
   }
 }
 
-/** Goes through the site in parts, each of which is one item of the report. */
+/** Checks the site in parts, each of which is an item of the report. */
 class SiteCheck {
-  /** Parts that came to nothing: without them the findings would not be those of the whole site. */
+  /** Failed parts: without them the findings would not be those of the whole site. */
   #lost = 0;
   #found = 0;
 
@@ -101,7 +101,7 @@ class SiteCheck {
     await this.#item(title, async () => {
       const faults = await check();
       found = faults.length;
-      // A check changes nothing of the site; its stored findings are no plan.
+      // A check does not change the site, so storing its findings is not a planned change.
       if (faults.length === 0 || this.context.dryRun) {
         return { outcome: 'skipped', message: tell(faults.length) };
       }
@@ -139,18 +139,18 @@ class SiteCheck {
     };
   }
 
-  /** Whether all parts were looked at, and all that was found in them is kept. */
+  /** Whether all parts were checked, and all their findings stored. */
   async #isWhole(): Promise<boolean> {
     if (this.#lost > 0) return false;
     return this.context.dryRun || (await this.#check.countKept(this.#runId)) === this.#found;
   }
 
-  /** Without an id: a run that is taken up begins again. */
+  /** Without an id, so that a resumed run starts again. */
   #item(title: string, plan: () => Promise<Plan>): Promise<void> {
     return this.context.item({ kind: 'task', id: null, title }, plan);
   }
 
-  /** The id of the run, which only a dry run is without. */
+  /** Id of the run; only a dry run has none. */
   get #runId(): number {
     return this.context.runId ?? 0;
   }
@@ -160,7 +160,7 @@ class SiteCheck {
   }
 }
 
-/** Checks the whole site as search engines do, and stores the issues to fix. */
+/** Checks the whole site as search engines do, and stores its faults. */
 export const checkSite: JobDefinition = {
   id: 'check-site',
   name: 'Site check',
@@ -168,7 +168,7 @@ export const checkSite: JobDefinition = {
   undoable: false,
   async run(context) {
     const check = siteCheckService(context.strapi);
-    // Taken up after its findings were made to count, there is nothing left to do.
+    // If the run had already completed its findings when it was resumed, nothing is left to do.
     const { dryRun, runId = 0, clock } = context;
     if (!dryRun && !(await check.open(runId, clock.now()))) return;
     const posts: number = await check.countStories();

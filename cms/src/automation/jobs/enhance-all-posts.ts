@@ -6,7 +6,9 @@ import { spending } from '../writing/format-spending';
 import { categoryNames } from '../writing/category-names';
 import { WriterSession } from '../writing/writer-session';
 
-/** Fills missing excerpts, meta titles, meta descriptions and tags, of published posts too, and nothing else. */
+/**
+ * Fills only missing excerpts, meta titles, meta descriptions and tags, also of published posts.
+ */
 export const enhanceAllPosts: JobDefinition = {
   id: 'enhance-all-posts',
   name: 'Enhance All Posts',

@@ -3,7 +3,9 @@ import { sentence, skipped } from '../images/outcome';
 import { changeImage, countEntries, eachEntry } from '../changes/entry-change';
 import type { JobContext, JobDefinition } from '../../tasks/runner/job';
 
-/** A fitting image of the library for affiliate products without one, by brand, name and kind. */
+/**
+ * Gives affiliate products without an image one of the library that fits, by brand, name and kind.
+ */
 export const enhanceBrandImages: JobDefinition = {
   id: 'enhance-brand-images',
   name: 'Enhance Brand Images',

@@ -2,7 +2,7 @@ import type { JobContext, JobDefinition } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 import { formatText } from '../texts/text-thread';
 
-/** White space and broken marks in posts are fixed, without AI. */
+/** Fixes white space and broken Markdown in posts, without AI. */
 export const quickFixFormatting: JobDefinition = {
   id: 'quick-fix-formatting',
   name: 'Quick Fix Formatting',
@@ -10,7 +10,7 @@ export const quickFixFormatting: JobDefinition = {
   run: (context) => formatPosts(context, 'mend'),
 };
 
-/** Gives every post the content that a formatter makes of it, where it makes another. */
+/** Applies a formatter to every post, and changes those with a different result. */
 export const formatPosts = (context: JobContext, task: 'reformat' | 'mend'): Promise<void> =>
   eachPost(context, async (post) => {
     const formatted = await formatText(task, post.snapshot.content, context.signal);
@@ -18,7 +18,7 @@ export const formatPosts = (context: JobContext, task: 'reformat' | 'mend'): Pro
     return changePost(context.strapi, post, { content: formatted.content }, formatted.message);
   });
 
-/** HTML in posts becomes clean Markdown where readers find the same in it. */
+/** Converts HTML in posts to clean Markdown if readers see the same. */
 export const reformatContent: JobDefinition = {
   id: 'reformat-content',
   name: 'Reformat Content',

@@ -3,7 +3,7 @@ import { look } from '../../moving/importing/looking/look';
 import { runImport } from '../../moving/importing/running/run';
 import type { JobDefinition } from '../../tasks/runner/job';
 
-/** Reads the files of an import and says what would come; nothing of the site is changed. */
+/** Reads the files of an import and reports what would be imported, without changing the site. */
 export const importLook: JobDefinition = {
   id: LOOK_JOB,
   name: 'Import: check the files',
@@ -13,7 +13,7 @@ export const importLook: JobDefinition = {
   run: look,
 };
 
-/** Imports the entries found, by the choices of the owner. */
+/** Imports the entries found, according to the owner's choices. */
 export const importRun: JobDefinition = {
   id: RUN_JOB,
   name: 'Import',

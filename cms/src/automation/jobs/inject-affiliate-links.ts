@@ -14,7 +14,10 @@ function describe({ attached, linked }: LinkPlan): string {
   return parts.flatMap(([what, which]) => (which ? [`${what}: ${which}`] : [])).join('. ');
 }
 
-/** Attaches the products that posts name and links the first mentions, at most three links a post. */
+/**
+ * Attaches the products that posts name and links their first mentions, with at most three links
+ * per post.
+ */
 export const injectAffiliateLinks: JobDefinition = {
   id: 'inject-affiliate-links',
   name: 'Inject Affiliate Links',

@@ -15,7 +15,7 @@ const NOTHING = 'No image from the list';
 
 type Wanted = ReadonlyMap<string, string>;
 
-/** Replacements that are possible; those whose image has disappeared are reported as failed. */
+/** Usable replacements; those whose image no longer exists are reported as failed. */
 async function listUsable(context: JobContext, list: ImageReplacements): Promise<Wanted> {
   const usable = new Map<string, string>();
   for (const [index, { from, to }] of list.entries()) {
@@ -47,7 +47,7 @@ async function planPost(
   return changePost(context.strapi, post, patch, BY_LIST);
 }
 
-/** Applies the editor's own list to the images of posts, their texts, products and categories. */
+/** Applies the editor's list of replacements to posts, their texts, products and categories. */
 export const manualFixImages: JobDefinition = {
   id: 'manual-fix-images',
   name: 'Manual Fix Images',

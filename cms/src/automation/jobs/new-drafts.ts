@@ -9,7 +9,7 @@ export const generateContent: JobDefinition = {
   run: (context) => createDrafts(context, 2),
 };
 
-/** A draft for each of the categories that have the fewest posts; drafts count as posts. */
+/** One draft for each of the categories with the fewest posts; drafts count as posts. */
 export const createRealContent: JobDefinition = {
   id: 'create-real-content',
   name: 'Create Real Content',
@@ -17,7 +17,7 @@ export const createRealContent: JobDefinition = {
   run: fillEmptiest,
 };
 
-/** Two drafts, as the day's own task makes three. */
+/** Two drafts on demand; the daily task writes three. */
 export const generateDailyArticles: JobDefinition = {
   id: 'generate-daily-articles',
   name: 'Generate 2 AI Articles',
@@ -25,7 +25,7 @@ export const generateDailyArticles: JobDefinition = {
   run: (context) => createDrafts(context, 2),
 };
 
-/** The drafts of the day, which wait for an editor (specification, section 9: three a day). */
+/** The daily drafts, which wait for an editor (specification, section 9: three a day). */
 export const dailyArticles: TaskDefinition = {
   id: 'daily-articles',
   name: 'Daily articles',
@@ -33,7 +33,7 @@ export const dailyArticles: TaskDefinition = {
   missed: 'skip',
   switch: 'content',
   undoable: true,
-  // Where the model is away at that hour, the day is not lost: it is asked again for three minutes.
+  // If the model is unavailable at that hour, three retries save the day's drafts.
   retries: 3,
   run: (context) => createDrafts(context, 3),
 };

@@ -2,8 +2,8 @@ import type { JobDefinition } from '../../tasks/runner/job';
 import { analyticsRecountService } from '../../analytics/services/recount';
 
 /**
- * Counts the metrics again from the single events, as far as these are kept, with bots judged by the
- * present rules and days of the site's time zone. Each day is replaced as a whole while new events come in.
+ * Recalculates the metrics from the stored events, with bots classified by the current rules and
+ * days in the site's time zone. Replaces each day as a whole while new events come in.
  */
 export const recountAnalytics: JobDefinition = {
   id: 'recount-analytics',
@@ -16,7 +16,7 @@ export const recountAnalytics: JobDefinition = {
       const round = await recount.begin();
       await context.expect(round.days.length);
       for (const day of round.days) {
-        // Without an id: a run that is taken up goes through all days again, which do not take long.
+        // Without an id, so that a resumed run repeats all days, which is quick.
         const subject = { kind: 'task', id: null, title: day } as const;
         await context.item(subject, () => round.plan(day, signal));
       }

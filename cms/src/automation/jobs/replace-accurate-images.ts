@@ -43,8 +43,8 @@ function planPost(context: JobContext, matcher: ImageMatcher, post: StoredPost):
 }
 
 /**
- * The image of the library that fits clearly better, for posts that show one of the site's own
- * images or one of another site; uploads were chosen by a person, and stay.
+ * Replaces images of posts by library images that fit clearly better, if they are the site's own or
+ * another site's. Uploads were chosen by a person, and stay.
  */
 export const replaceAccurateImages: JobDefinition = {
   id: 'replace-accurate-images',

@@ -14,13 +14,13 @@ import { changePost, eachPost } from '../changes/post-change';
 import { outsideImagesService } from '../../images/services/outside';
 
 const TRIED = 'Couldn’t use Wikimedia Commons';
-/** Failures in a row after which the run ends: the service is down, or is rate-limiting us. */
+/** Consecutive failures after which the run ends: the service is down, or is rate-limiting us. */
 const PATIENCE = 3;
 const AWAY = 'Wikimedia Commons failed three times in a row. Try again later.';
 const MAX_ALT = 300;
 const MAX_TAGS = 10;
 
-/** Why a post keeps the image it has; undefined where it may be replaced. */
+/** Why a post keeps its image; undefined if it may be replaced. */
 function reasonToKeep(matcher: ImageMatcher, post: StoredPost): string | undefined {
   const { imageUrl } = post.snapshot;
   if (imageUrl.startsWith('/uploads/')) return 'Has its own image';
@@ -37,18 +37,21 @@ function altOf({ description, name }: CommonsImage): string {
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,.;:–-]+$/, '')}…`;
 }
 
-/** Wikimedia Commons as one run meets it: its search, and apart from that the host of its files. */
+/**
+ * One run's calls to Wikimedia Commons; counts failures of the search and of the file host
+ * separately.
+ */
 class CommonsCalls {
   readonly #failures = { search: 0, file: 0 };
 
   constructor(private readonly context: JobContext) {}
 
-  /** Whether it has failed too often; what the library makes of an image is not its fault. */
+  /** Whether one of them has failed too often; a failure to store an image does not count. */
   get isAway(): boolean {
     return Math.max(...Object.values(this.#failures)) >= PATIENCE;
   }
 
-  /** The image that fits best. */
+  /** The best-fitting image. */
   find(topic: Topic): Promise<Fit<CommonsImage> | undefined> {
     const { strapi, signal } = this.context;
     const search = () => outsideImagesService(strapi).findFree(topic, signal);
@@ -115,9 +118,9 @@ async function planPost(
 }
 
 /**
- * Freely licensed images of Wikimedia Commons, with author, license and source, for posts that show
- * none, the image of their category or one of another site. What was uploaded, or chosen among the
- * site's own images, stays.
+ * Gives posts freely licensed images of Wikimedia Commons, with author, license and source, if they
+ * have none, their category's or one of another site. Uploads and images chosen among the site's
+ * own stay.
  */
 export const replaceWikimediaImages: JobDefinition = {
   id: 'replace-wikimedia-images',

@@ -12,11 +12,11 @@ import { listTextImages, replaceTextImages } from '../texts/text-thread';
 
 const TRIED = 'Could not be copied';
 const NOTHING = 'No images from other sites';
-/** A post that shows more is done in several runs. */
+/** Maximum images per post and run; later runs continue. */
 const MAX_PER_POST = 50;
 const MAX_NAMED = 10;
 
-/** The first faults, and how many more there were. */
+/** The first faults, and the number of the others. */
 function reportFaults(faults: readonly string[]): string[] {
   const more = faults.length - MAX_NAMED;
   return more > 0
@@ -80,8 +80,8 @@ async function planEntry(
 }
 
 /**
- * Copies in the library in place of images of other sites, each verified, re-encoded and with its source
- * kept. A copy is made once; undoing points back to the other site and leaves the copy in the library.
+ * Replaces images of other sites by copies in the library, verified, re-encoded and with their
+ * source. A copy is made once; an undo restores the other site's address and leaves the copy.
  */
 export const replaceWorkingImages: JobDefinition = {
   id: 'replace-working-images',

@@ -11,15 +11,15 @@ import { findWeakPosts, type WeakPost } from '../writing/weak-posts';
 import { WriterSession } from '../writing/writer-session';
 
 const ID = 'upgrade-to-premium';
-/** Number of posts rewritten in one run, which may cost money for each. */
+/** Maximum posts rewritten per run, since each may cost money. */
 const MAX_POSTS = 20;
 
-/** Why a post is not rewritten again before it is another. */
+/** Why a post is not rewritten until it changes. */
 const NO_BETTER = 'A rewrite scored no better; it will be tried again after the post is edited';
 const TURNED_DOWN =
   'Its rewrite was rejected or withdrawn; it will be tried again after the post is edited';
 
-/** A post that would be paid for without a result, and why. */
+/** A post that would cost money without a result, and why. */
 interface Hopeless {
   post: WeakPost;
   why: string;
@@ -64,7 +64,10 @@ function sendPending(waiting: number, left: number, good: number): string {
   return parts.join('; ');
 }
 
-/** Improves the posts that score lowest; drafts at once, published ones as rewrites that wait. */
+/**
+ * Improves the posts with the lowest scores: drafts directly, published ones as rewrites that wait
+ * for approval.
+ */
 export const upgradeToPremium: JobDefinition = {
   id: ID,
   name: 'Upgrade to Premium',

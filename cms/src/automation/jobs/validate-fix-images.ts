@@ -1,7 +1,7 @@
 import { fixImages } from '../images/fix';
 import type { JobDefinition, TaskDefinition } from '../../tasks/runner/job';
 
-/** Checks every image and exchanges the broken ones for what fits best. */
+/** Checks every image and replaces broken ones by those that fit best. */
 export const validateFixImages: JobDefinition = {
   id: 'validate-fix-images',
   name: 'Validate & Fix Images',
@@ -9,7 +9,7 @@ export const validateFixImages: JobDefinition = {
   run: fixImages,
 };
 
-/** Checks every image by night, as `validate-fix-images` does when it is asked to. */
+/** Runs the check of `validate-fix-images` every night. */
 export const imageCheck: TaskDefinition = {
   id: 'image-check',
   name: 'Image check',

@@ -31,15 +31,15 @@ function findConflicts(list: ImageReplacements): FieldError[] {
   });
 }
 
-/** Look-ups share few threads with files and images. */
+/** Concurrent lookups, which share few threads with files and images. */
 const LOOK_UPS = 4;
 
-/** Timeout of looking up names; who cannot be found in that time is not refused for it. */
+/** Timeout of host lookups; a host that is not resolved in time is not refused. */
 const LOOK_UP_MS = 5_000;
 
 const hostOf = (url: string): string => (isHttpUrl(url) ? new URL(url).host : '');
 
-/** Which hosts of these addresses are in a private network. */
+/** The hosts of these addresses that are in a private network. */
 async function findPrivateHosts(http: SafeFetch, urls: readonly string[]): Promise<Set<string>> {
   const signal = AbortSignal.timeout(LOOK_UP_MS);
   const hosts = [...new Set(urls.map(hostOf))].filter(Boolean).values();
@@ -59,7 +59,7 @@ async function findPrivateHosts(http: SafeFetch, urls: readonly string[]): Promi
 }
 
 export const imageReplacementsService = service(({ strapi }) => ({
-  /** The editor's list, in its order. */
+  /** The editor's list, in order. */
   async list(): Promise<ImageReplacements> {
     const rows = await strapi.db
       .connection(TABLE)
@@ -69,8 +69,8 @@ export const imageReplacementsService = service(({ strapi }) => ({
   },
 
   /**
-   * Replaces the list. Throws a 400 where an address stands in it twice or is replaced in its turn, so
-   * that a second run would change more, or where there is no such image that readers can see.
+   * Replaces the list. Throws a 400 if an address occurs twice or is itself replaced, so that a
+   * second run would change more, or if readers cannot see a new image.
    */
   async replace(list: ImageReplacements): Promise<ImageReplacements> {
     const errors = findConflicts(list);

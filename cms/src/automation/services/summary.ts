@@ -25,8 +25,7 @@ function startOfDay(timezone: string, daysAhead = 0): number {
 
 export const automationSummaryService = service(({ strapi }) => ({
   /**
-   * Figures of the automation dashboard; the week of the clicks is the last seven days,
-   * the rates of mail are those of the last 30 days.
+   * Metrics of the automation dashboard; clicks cover the last seven days, mail rates the last 30.
    */
   async get(): Promise<AutomationSummary> {
     const timezone = await taskControlService(strapi).timezone();

@@ -35,23 +35,23 @@ export function slotText({ day, timeOfDay }: Pick<SocialSlot, 'day' | 'timeOfDay
 
 const drafting = (strapi: Core.Strapi) => socialDraftingService(strapi);
 
-/** A text with who wrote it, and why it is not the model's where that failed. */
+/** A text, who wrote it, and why the model failed if it did not write it. */
 interface WrittenPost {
   text: string;
   writer: Origin['writer'];
   told: string;
 }
 
-/** Makes the posts of one slot, one for each platform. */
+/** Writes the posts of a slot, one for each platform. */
 export class PostsOfSlot {
   readonly #session: WriterSession;
-  /** Why the model is not asked any more. */
+  /** Why the model is no longer called. */
   #gone: string | undefined;
 
   constructor(
     private readonly context: JobContext,
     private readonly slot: SocialSlot,
-    /** Whether those of an automatic account go out without a person's approval. */
+    /** Whether posts of automatic accounts are published without a person's approval. */
     private readonly mayApprove: boolean,
   ) {
     this.#session = new WriterSession(context);
@@ -86,7 +86,7 @@ export class PostsOfSlot {
     };
   }
 
-  /** A dry run asks no model. */
+  /** The preview of a dry run, which calls no model. */
   #preview(brief: SocialBrief, what: string): Plan {
     const after = this.#session.isOffline ? this.#offline(brief) : '';
     return {
@@ -100,7 +100,7 @@ export class PostsOfSlot {
   #offline = ({ platform, story, timeOfDay }: SocialBrief): string =>
     composeSocialText(platform, story, timeOfDay);
 
-  /** The writer's text; where the model fails, the offline writer's with the reason. */
+  /** The writer's text; if the model fails, the offline writer's with the reason. */
   async #write(brief: SocialBrief): Promise<WrittenPost> {
     try {
       if (this.#gone === undefined) {
@@ -126,13 +126,16 @@ export class PostsOfSlot {
   });
 }
 
-/** When a run began (milliseconds): one that is taken up hours later goes on with the slot that it began. */
+/** Start of a run (milliseconds): one resumed hours later continues with its original slot. */
 async function beganAt({ strapi, clock, runId }: JobContext): Promise<number> {
   const run = runId === undefined ? undefined : await findRun(strapi.db.connection, runId);
   return run === undefined ? clock.now() : Number(run.started_at);
 }
 
-/** Makes the social posts of the slot open at a time of day: one for each platform, all about the same article. */
+/**
+ * Writes the social posts of the slot open at a time of day: one for each platform, all about the
+ * same article.
+ */
 export async function generatePosts(
   context: JobContext,
   timeOfDay: SocialPost['timeOfDay'],

@@ -27,7 +27,7 @@ export async function reportAttempts(
   }
 }
 
-/** Reports whether there is work, which is all that a dry run shows. */
+/** Reports whether there is work; a dry run shows nothing else. */
 export async function reportPendingWork(context: JobContext, message: string): Promise<void> {
   const subject = { kind: 'task', id: null, title: 'Social posts' } as const;
   await context.item(subject, () => Promise.resolve({ outcome: 'skipped', message }));

@@ -20,7 +20,7 @@ async function plan({ strapi }: JobContext): Promise<Plan> {
   };
 }
 
-/** Mails the owner what needs them. */
+/** Mails the owner the matters that need attention. */
 export const attentionMailTask: TaskDefinition = {
   id: 'attention-mail',
   name: 'Weekly email of what needs you',

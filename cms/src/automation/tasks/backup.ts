@@ -24,11 +24,11 @@ const tell = ({ bytes, rows, uploads, missing }: Awaited<Making['outcome']>): st
     ...missing.map((address) => `missing in the uploads folder: ${address}`),
   ].join('; ');
 
-/** Without an id: a run that is taken up makes another backup. */
+/** Without an id, so that a resumed run makes another backup. */
 const item = (context: JobContext, title: string, plan: () => Promise<Plan>): Promise<void> =>
   context.item({ kind: 'task', id: null, title }, plan);
 
-/** Waits for a part of the backup; what it fails of ends the run. */
+/** Waits for a part of the backup; its failure ends the run. */
 async function part(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -37,7 +37,7 @@ async function part(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Copies the database and the uploads into one file that is read back, and removes those that are old. */
+/** Copies database and uploads into one file, verifies it, and deletes expired backups. */
 export const backupTask: TaskDefinition = {
   id: 'backup',
   name: 'Backup',

@@ -1,7 +1,7 @@
 import type { JobContext, Plan, TaskDefinition } from '../../tasks/runner/job';
 import { linkCheckService } from '../../affiliates/links/services/link-check';
 
-/** Follows the affiliate links of all products and keeps where they lead. */
+/** Follows the affiliate links of all products and stores their targets. */
 export const linkCheck: TaskDefinition = {
   id: 'link-check',
   name: 'Link check',

@@ -2,7 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { JobContext, Plan, TaskDefinition } from '../../tasks/runner/job';
 import { mailDeliveryService } from '../../mail/services/delivery';
 
-/** Mail need not wait longer for an instance that was killed: one that was only away does no harm (decision 30). */
+/**
+ * Short, so that mail does not wait long for a killed instance; two senders at once do no harm
+ * (decision 30).
+ */
 const LEASE_MS = 20_000;
 
 /** Counts of a delivery's messages by outcome. */
@@ -32,7 +35,7 @@ function planOf(tally: Tally): Plan {
   return { outcome: 'failed', message };
 }
 
-/** Sends what waits in the outbox, as fast as the settings allow. */
+/** Sends waiting messages, as fast as the settings allow. */
 export const mailOutbox: TaskDefinition = {
   id: 'mail-outbox',
   name: 'Outgoing mail',

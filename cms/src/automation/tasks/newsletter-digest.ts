@@ -41,7 +41,7 @@ export const newsletterDigest: TaskDefinition = {
   async run(context: JobContext) {
     await context.expect(1);
     await context.item({ kind: 'newsletter', id: null, title: 'Digest' }, () => plan(context));
-    // The issue is due now: its sending need not wait for the next minute.
+    // The issue is due now, so its sending starts without waiting for the next minute.
     const { strapi, dryRun } = context;
     if (!dryRun) await automationService(strapi).hasten('newsletter-sending');
   },

@@ -1,7 +1,7 @@
 import type { JobContext, TaskDefinition } from '../../tasks/runner/job';
 import { issueSendingService } from '../../newsletter/services/sending';
 
-/** Begins issues whose time has come and queues those that are being sent for their recipients. */
+/** Begins due issues, and queues issues that are being sent for their recipients. */
 export const newsletterSending: TaskDefinition = {
   id: 'newsletter-sending',
   name: 'Newsletter sending',
@@ -20,7 +20,7 @@ export const newsletterSending: TaskDefinition = {
     for (const issue of open) {
       const { id, subject: title, state } = issue;
       await context.item({ kind: 'newsletter', id, title }, async () => {
-        // Not within the item's transaction: others would have to wait until all are queued.
+        // Not within the item's transaction, which would block other writers until all are queued.
         const isOn = dryRun || (await sending.advance(issue, signal, clock));
         if (!isOn) return { outcome: 'skipped', message: 'Its time was canceled or changed' };
         return {

@@ -24,7 +24,7 @@ async function plan({ strapi, clock }: JobContext, id: number): Promise<Plan> {
   };
 }
 
-/** Lets posts out whose time has come, also those whose time came while no server ran. */
+/** Publishes due posts, including those that became due while no server ran. */
 export const publishScheduled: TaskDefinition = {
   id: 'publish-scheduled',
   name: 'Scheduled publishing',

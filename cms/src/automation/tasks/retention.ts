@@ -14,7 +14,7 @@ import { analyticsRetentionService } from '../../analytics/services/retention';
 import { webhookLogService } from '../../webhooks/services/log';
 import { analyticsMonthsService } from '../../analytics/services/months';
 
-/** Each removes data beyond its retention, in its own transactions. */
+/** Services that delete expired data in their own transactions. */
 const EXPIRING = [
   {
     id: 5,
@@ -67,8 +67,8 @@ const EXPIRING = [
 ] as const;
 
 /**
- * Deletes expired data of the AI (its log after 400 days, unused texts after one), of
- * mail, of those who never confirmed that they want it, of imports, of webhooks and of former logos.
+ * Deletes expired data of the AI (its log after 400 days, unused texts after one day), of mail,
+ * unconfirmed sign-ups, search engines, imports, webhooks and unused logos.
  */
 async function clearRest(context: JobContext): Promise<void> {
   const { strapi, dryRun, signal } = context;
@@ -88,7 +88,7 @@ async function clearRest(context: JobContext): Promise<void> {
   }
 }
 
-/** Deletes expired data: deleted posts, old runs, traces of readers, of the AI and of mail. */
+/** Deletes expired data: deleted posts, old runs, and data of readers, the AI and mail. */
 export const retention: TaskDefinition = {
   id: 'retention',
   name: 'Clean up old data',
@@ -117,7 +117,7 @@ export const retention: TaskDefinition = {
       const before = clock.now() - RUN_KEPT_MS;
       const count: number = await history.countBefore(before);
       if (count === 0) return { outcome: 'skipped', message: 'Nothing older than 30 days' };
-      // Not within the item's transaction: others would have to wait until all is gone.
+      // Not within the item's transaction, which would block other writers until all are deleted.
       const removed = dryRun ? count : await history.removeBefore(before, signal);
       return {
         outcome: 'changed',

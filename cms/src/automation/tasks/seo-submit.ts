@@ -56,7 +56,7 @@ async function beginCheck({ strapi, runId }: JobContext): Promise<Plan> {
 
 const NEWS = { new: 'New', changed: 'Changed', gone: 'Gone' } as const;
 
-/** Lists every address that would be submitted, or says why none would. */
+/** Lists every address that would be submitted, or reports why none would. */
 async function preview(context: JobContext, whyNot: string | undefined): Promise<void> {
   const news = await seoSubmissionService(context.strapi).listNews(context.signal);
   if (whyNot !== undefined || news.length === 0) {

@@ -11,7 +11,9 @@ const names: Record<SocialPost['timeOfDay'], string> = {
   evening: 'Evening social posts',
 };
 
-/** The task that drafts the posts of a time of day; those of an automatic account need no approval. */
+/**
+ * The task that drafts the posts for a time of day; those of automatic accounts need no approval.
+ */
 export const socialTask = (timeOfDay: SocialPost['timeOfDay']): TaskDefinition => ({
   id: `social-${timeOfDay}`,
   name: names[timeOfDay],
@@ -22,7 +24,7 @@ export const socialTask = (timeOfDay: SocialPost['timeOfDay']): TaskDefinition =
   retries: 2,
   async run(context) {
     await generatePosts(context, timeOfDay, { mayApprove: true });
-    // Posts may be due now: publishing them need not wait for the next minute.
+    // Posts may be due now, so they are published without waiting for the next minute.
     const { strapi, dryRun } = context;
     if (!dryRun) await automationService(strapi).hasten('social-publish');
   },
@@ -37,7 +39,7 @@ export const socialEvening = socialTask('evening');
 /** The posts of the morning. */
 export const socialMorning = socialTask('morning');
 
-/** Drafts of posts for each social network, which wait for a person's approval. */
+/** Drafts a post for each social network, to wait for a person's approval. */
 export const generateSocial: JobDefinition = {
   id: 'generate-social',
   name: 'Generate Social Posts',

@@ -4,13 +4,19 @@ import { reportAttempts, reportPendingWork } from '../social/report-attempts';
 import { taskControlService } from '../../tasks/services/task-control';
 import { socialPublishingService } from '../../social/services/publishing';
 
-/** Whether posts wait for no use because publishing is switched off; while it is on, it ends them itself. */
+/**
+ * Whether posts are overdue while publishing is switched off; the publishing task expires them
+ * itself.
+ */
 async function isDue(strapi: Core.Strapi): Promise<boolean> {
   const isOn = await taskControlService(strapi).isOn('social-publish');
   return !isOn && socialPublishingService(strapi).hasOverdue();
 }
 
-/** Ends the waiting of social posts that could not leave within 12 hours, while publishing is switched off. */
+/**
+ * Expires social posts that could not be published within 12 hours, while publishing is switched
+ * off.
+ */
 export const socialExpire: TaskDefinition = {
   id: 'social-expire',
   name: 'Expire overdue social posts',

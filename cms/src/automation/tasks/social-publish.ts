@@ -5,7 +5,7 @@ import { socialPublishingService } from '../../social/services/publishing';
 
 const publishing = (strapi: Core.Strapi) => socialPublishingService(strapi);
 
-/** Publishes the social posts whose time has come. */
+/** Publishes due social posts. */
 export const socialPublish: TaskDefinition = {
   id: 'social-publish',
   name: 'Publishing social posts',
@@ -22,7 +22,8 @@ export const socialPublish: TaskDefinition = {
       await reportPendingWork(context, isDue ? 'Due posts would be published' : 'Nothing is due');
       return;
     }
-    // Not within the items' transactions: others would have to wait for the platforms.
+    // Not within the items' transactions, which would block other writers during calls to the
+    // platforms.
     await reportAttempts(context, await publishing(strapi).publish(signal, clock));
   },
 };

@@ -2,7 +2,10 @@ import type { JobContext, Plan, TaskDefinition } from '../../tasks/runner/job';
 import { webhookDeliveryService, type WebhookTally } from '../../webhooks/services/delivery';
 import { DELIVERY_TASK } from '../../webhooks/services/log';
 
-/** An event that is sent twice has the same id, so that others need not wait long for an instance that was killed. */
+/**
+ * Short, since an event that is sent twice has the same id; so events do not wait long for a killed
+ * instance.
+ */
 const LEASE_MS = 20_000;
 
 function planOf({ delivered, failed }: WebhookTally): Plan {
@@ -12,7 +15,7 @@ function planOf({ delivered, failed }: WebhookTally): Plan {
   return { outcome: 'changed', message, apply: () => Promise.resolve(undefined) };
 }
 
-/** Sends the events that wait to webhooks. */
+/** Sends waiting events to webhooks. */
 export const webhookDelivery: TaskDefinition = {
   id: DELIVERY_TASK,
   name: 'Webhooks',

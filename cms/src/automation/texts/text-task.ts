@@ -17,7 +17,7 @@ import {
 /** Work on a text. */
 export type TextTask =
   | { task: 'reformat' | 'mend'; content: string }
-  /** The products are given once, as long as they stay the same. */
+  /** The products are passed once, and again only if they change. */
   | { task: 'link'; post: LinkedPost; products?: readonly LinkableProduct[] }
   | { task: 'list-pictures'; content: string }
   | { task: 'replace-pictures'; content: string; replacements: ReadonlyMap<string, string> };
@@ -25,17 +25,17 @@ export type TextTask =
 /** An image that a text shows. */
 export interface TextImage {
   url: string;
-  /** Its description; empty where it has none. */
+  /** Its description; empty if it has none. */
   alt: string;
 }
 
-/** Its result. */
+/** Result of a text task. */
 export type TextResult = Formatted | LinkPlan | TextImage[] | string;
 
 let linker: ProductLinker | undefined;
 let imageReader: Promise<ReadImages> | undefined;
 
-/** One reader for all texts: it still knows the last one, whose images are replaced next. */
+/** One reader for all texts: it caches the last one, whose images are usually replaced next. */
 const readImages = (): Promise<ReadImages> => (imageReader ??= loadImageReader());
 
 /** Runs a text task. */

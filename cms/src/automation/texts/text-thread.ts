@@ -7,13 +7,13 @@ import { mayContainImages } from '../../images/rules/content-images';
 import { Thread } from '../../lib/thread';
 import type { TextImage, TextResult, TextTask } from './text-task';
 
-/** A post of 200,000 characters takes a second or two. */
+/** Timeout of a task; a post of 200,000 characters takes a second or two. */
 const LIMIT_MS = 60_000;
 const IDLE_MS = 30_000;
-/** Such a post takes about 100 MB. */
+/** Memory limit; such a post takes about 100 MB. */
 const MEMORY_MB = 384;
 
-/** All tasks share one: parsing takes a core, and the site needs the others. */
+/** One thread for all tasks: parsing takes a whole core, and the site needs the others. */
 const thread = new Thread<TextTask, TextResult>({
   start: () =>
     new Worker(path.join(__dirname, 'worker.js'), {
@@ -26,17 +26,17 @@ const thread = new Thread<TextTask, TextResult>({
   idleMs: IDLE_MS,
 });
 
-/** Formats a text; a signal that is aborted ends it in its midst. */
+/** Formats a text; the signal aborts it at any time. */
 export const formatText = (
   task: 'reformat' | 'mend',
   content: string,
   signal: AbortSignal,
 ): Promise<Formatted> => thread.run(() => ({ task, content }), signal) as Promise<Formatted>;
 
-/** Which products which thread has; nothing but a run itself holds them for longer. */
+/** The products that a thread has; held weakly, so that only a run keeps them in memory. */
 let given: { products: WeakRef<readonly LinkableProduct[]>; threadId: number } | undefined;
 
-/** Finds the links to add to a text; products are sent only where the thread has others. */
+/** Finds the links to add to a text; products are sent only if the thread does not have them. */
 export const planLinks = (
   products: readonly LinkableProduct[],
   { content, affiliateProductIds }: LinkedPost,
@@ -49,13 +49,13 @@ export const planLinks = (
     return areGiven ? { task: 'link', post } : { task: 'link', post, products };
   }, signal) as Promise<LinkPlan>;
 
-/** The images that a text shows, in its order; throws a 400 where it is nested too deeply. */
+/** The images of a text in order; throws a 400 if it is nested too deeply. */
 export const listTextImages = async (content: string, signal: AbortSignal): Promise<TextImage[]> =>
   mayContainImages(content)
     ? (thread.run(() => ({ task: 'list-pictures', content }), signal) as Promise<TextImage[]>)
     : [];
 
-/** A text with other addresses for some of its images, and nothing else of it changed. */
+/** Replaces the addresses of images in a text and nothing else. */
 export const replaceTextImages = async (
   content: string,
   replacements: ReadonlyMap<string, string>,

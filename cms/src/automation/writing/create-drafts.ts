@@ -4,10 +4,13 @@ import { skipped } from '../images/outcome';
 import { DraftWriter } from './draft';
 import { categoryCountsService } from '../../content/posts/services/category-counts';
 
-/** Age up to which a post counts as recent; the next post goes to the category with the fewest recent ones. */
+/**
+ * Age up to which a post counts as recent; the category with the fewest recent posts gets the next
+ * one.
+ */
 const RECENT_MS = 30 * 86_400_000;
 
-/** A category as far as it matters which of them gets the next post. */
+/** A category with the counts that decide which one gets the next post. */
 interface Shelf {
   id: number;
   name: string;
@@ -23,13 +26,13 @@ const shelvesOf = (
 const madeBy = ({ strapi, runId }: JobContext) =>
   runId === undefined ? [] : listMade(strapi.db.connection, runId);
 
-/** The category with the fewest recent posts, of these the one with the fewest at all. */
+/** The category with the fewest recent posts, and of several the one with the fewest in total. */
 const leastServed = (shelves: readonly Shelf[]): Shelf | undefined =>
   [...shelves].sort(
     (one, other) => one.recent - other.recent || one.stories - other.stories || one.id - other.id,
   )[0];
 
-/** Reports that there is nothing to write for. */
+/** Reports that there are no categories to write for. */
 async function reportNoCategory(context: JobContext): Promise<void> {
   await context.expect(1);
   const why = 'There are no categories yet: create one in the Categories tab first';
@@ -55,12 +58,12 @@ export async function createDrafts(context: JobContext, total: number): Promise<
   }
 }
 
-/** Writes one draft for each of the categories that have the fewest posts, all that share that number. */
+/** Writes one draft for each category that has the fewest posts. */
 export async function fillEmptiest(context: JobContext): Promise<void> {
   const made = await madeBy(context);
   const own = made.flatMap(({ postId }) => (postId === undefined ? [] : [postId]));
   const served = new Set(made.map(({ categoryId }) => categoryId));
-  // State at the start of the run: its own drafts must not change which category has the fewest.
+  // Without the run's own drafts, which must not change which categories have the fewest.
   const shelves = await shelvesOf(context, own);
   if (shelves.length === 0) return reportNoCategory(context);
   const fewest = Math.min(...shelves.map(({ stories }) => stories));

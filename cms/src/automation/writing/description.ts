@@ -13,14 +13,14 @@ const names: Record<Field, string> = {
   tags: 'the tags',
 };
 
-/** Which of the fields a post does not have. */
+/** The fields that a post lacks. */
 export const missingOf = (snapshot: RevisionSnapshot): Field[] =>
   fields.filter((field) => {
     const value = snapshot[field];
     return typeof value === 'string' ? value.trim() === '' : value.length === 0;
   });
 
-/** Fields by their names in a sentence. */
+/** Fields as a list within a sentence. */
 export const nameFields = (which: readonly Field[]): string => {
   const reported = which.map((field) => names[field]);
   return reported.length < 2

@@ -17,7 +17,7 @@ import { postWriterService } from '../../content/posts/services/post-writer';
 
 const EXAMPLES = 4;
 
-/** A draft: nothing of it is public before a person publishes it. */
+/** A draft, which is not public until a person publishes it. */
 const toPost = (article: WrittenArticle, title: string, categoryId: number): PostInput => ({
   ...postDefaults,
   title,
@@ -31,7 +31,7 @@ const toPost = (article: WrittenArticle, title: string, categoryId: number): Pos
   affiliateProductIds: article.affiliateProductIds,
 });
 
-/** A title, and the topic behind it, that no post up to one of an id is about. */
+/** A title and its topic that no post covers, up to the last post checked. */
 interface FreshTitle {
   title: string;
   topic: string;
@@ -39,8 +39,8 @@ interface FreshTitle {
 }
 
 /**
- * The article's own title; that of its topic where the archive has a post by such a title. What came into
- * the archive since the topic was chosen is looked at when the draft is stored.
+ * The article's own title, or its topic if the archive already has a similar title. Posts added
+ * since the topic was chosen are checked when the draft is stored.
  */
 async function titleOf(
   strapi: Core.Strapi,
@@ -52,7 +52,10 @@ async function titleOf(
   return { title: fresh.length > 0 ? title : topic.slice(0, limits.title), topic, lastPostId };
 }
 
-/** Throws where somebody has covered a title's topic while the article was written: another is written then. */
+/**
+ * Throws if another post has covered the title or topic while the article was written; another
+ * article is written then.
+ */
 async function checkFresh(strapi: Core.Strapi, trx: Knex, titled: FreshTitle): Promise<void> {
   const { title, topic, lastPostId } = titled;
   const both = [{ topic: title }, { topic }];
@@ -61,7 +64,7 @@ async function checkFresh(strapi: Core.Strapi, trx: Knex, titled: FreshTitle): P
   throw preconditionFailed(`“${title}” has just been covered by another article.`);
 }
 
-/** Writes the drafts of one run. */
+/** Writes the drafts of a run. */
 export class DraftWriter {
   readonly #session: WriterSession;
   readonly #topics: FreshTopics;
@@ -71,7 +74,7 @@ export class DraftWriter {
     this.#topics = new FreshTopics(context, this.#session);
   }
 
-  /** Plans a draft on a fresh topic for a category; a dry run asks no model. */
+  /** Plans a draft on a fresh topic for a category; a dry run calls no model. */
   async plan(category: { id: number; name: string }): Promise<Plan> {
     if (this.context.dryRun) return this.#preview(category.name);
     const topic = await this.#topics.next(category.name);

@@ -5,7 +5,7 @@ import type { Origin } from '../../content/rules/posts/origin';
 const NANOS = 1_000_000_000;
 const CENT = 0.01;
 
-/** The length of a text. */
+/** The length of a text in words. */
 export const lengthOf = (content: string): string => counted(countReadWords(content), 'word');
 
 function costOf(nanos: number): string[] {

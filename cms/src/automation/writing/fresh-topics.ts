@@ -9,19 +9,19 @@ import type { WriterSession } from './writer-session';
 import { storedPostService } from '../../content/posts/services/stored-post';
 
 const IDEAS = 6;
-/** How often ideas are asked for where the archive covers all of them. */
+/** Maximum requests for ideas if the archive covers all of the first ones. */
 const ROUNDS = 2;
 const PAGE = 500;
 
-/** A topic that nothing in the archive covers. */
+/** A topic that the archive does not cover. */
 export interface FreshTopic {
   idea: TopicIdea;
   origin: Origin;
-  /** The last post that was looked at for that. */
+  /** Id of the last post that was checked. */
   lastPostId: number;
 }
 
-/** Of some topics those that no post after one of them covers, drafts too, and which post was the last. */
+/** The topics that no post after an id covers, drafts included, and the id of the last post. */
 export async function excludeCovered<T extends { topic: string }>(
   strapi: Core.Strapi,
   ideas: readonly T[],
@@ -35,12 +35,12 @@ export async function excludeCovered<T extends { topic: string }>(
     const end = page.at(-1);
     if (end === undefined) return { fresh: fresh.map(({ idea }) => idea), lastPostId: last };
     last = end.id;
-    // An archive of any size is gone through without holding up the calls in between.
+    // Lets other calls run in between, whatever the size of the archive.
     await setImmediate();
   }
 }
 
-/** Topics for one run: none that the archive covers already, and none twice. */
+/** Topics for one run, without those that the archive covers and without duplicates. */
 export class FreshTopics {
   readonly #tried = new Map<string, TopicIdea[]>();
 
@@ -49,7 +49,7 @@ export class FreshTopics {
     private readonly session: WriterSession,
   ) {}
 
-  /** A topic for a category; undefined where the writer thinks of none that is not covered. */
+  /** A topic for a category; undefined if the writer finds none that is not covered. */
   async next(category: string): Promise<FreshTopic | undefined> {
     const tried = this.#tried.get(category) ?? [];
     this.#tried.set(category, tried);

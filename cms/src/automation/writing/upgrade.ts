@@ -22,13 +22,13 @@ const NOTES = 3;
 /** The changes that an upgrade would make to a post. */
 interface Upgrade {
   patch: Pick<PostPatch, 'content' | 'excerpt' | 'metaTitle' | 'metaDescription' | 'tags'>;
-  /** Of the new text alone, then of all that was asked for. */
+  /** Spending on the new text alone, then on everything. */
   origin: Origin;
   took: Origin;
   notes: readonly string[];
 }
 
-/** A change of a draft whose text is the writer's from then on. */
+/** A change of a draft whose new text comes from the writer. */
 const withProvenance = (
   strapi: Core.Strapi,
   { id }: StoredPost,
@@ -49,7 +49,7 @@ const withProvenance = (
   };
 };
 
-/** Improves posts one by one, each by what it lacks. */
+/** Improves posts one at a time, each where it scores low. */
 export class Upgrader {
   constructor(
     private readonly context: JobContext,
@@ -57,7 +57,7 @@ export class Upgrader {
     private readonly categories: ReadonlyMap<number, string>,
   ) {}
 
-  /** Plans a post's improvement: a draft is changed, of a published post a rewrite waits. */
+  /** Plans a post's improvement: changes a draft; for a published post, proposes a rewrite. */
   async plan(post: StoredPost): Promise<Plan> {
     const { strapi, runId, dryRun } = this.context;
     const { snapshot } = post;

@@ -5,7 +5,7 @@ import { storedPostService } from '../../content/posts/services/stored-post';
 
 const PAGE = 20;
 
-/** A post that scores too low. */
+/** A post with a low score. */
 export interface WeakPost {
   id: number;
   title: string;
@@ -13,7 +13,7 @@ export interface WeakPost {
   score: number;
 }
 
-/** All posts under the score, and how many are at or over it. */
+/** All posts below the premium score, and the number of the others. */
 export async function findWeakPosts({
   strapi,
   signal,
@@ -26,7 +26,7 @@ export async function findWeakPosts({
       const { score } = scorePost(snapshot);
       if (score < PREMIUM_SCORE) weak.push({ id, title: snapshot.title, version, score });
       else good += 1;
-      // One long article after the other would hold up everything else.
+      // Lets other calls run between two long articles.
       await setImmediate();
       signal.throwIfAborted();
     }

@@ -5,9 +5,9 @@ import { AppError } from '../../lib/errors';
 import { EndOfRun, type JobContext } from '../../tasks/runner/job';
 import { writerService } from '../../writing/services/writer';
 
-/** Failures in a row after which the run ends: the next item would fail for the same reason. */
+/** Consecutive failures that end the run, since the next item would fail for the same reason. */
 const PATIENCE = 3;
-/** Failures that every other item meets too, until somebody has done something about them or time has passed. */
+/** Failures that every item would meet until somebody fixes them or time passes. */
 const LASTING: ReadonlySet<string> = new Set([
   'ai_quota',
   'ai_auth',
@@ -16,7 +16,7 @@ const LASTING: ReadonlySet<string> = new Set([
   'ai_resting',
 ]);
 
-/** Work that was handed in, and what all of it together took. */
+/** The origin of the first work, with the spending of both. */
 export function addOrigins(first: Origin, second: Origin | undefined): Origin {
   if (second === undefined) return first;
   return {
@@ -27,28 +27,31 @@ export function addOrigins(first: Origin, second: Origin | undefined): Origin {
   };
 }
 
-/** The writer as one run meets it: where nothing more can be written, the run ends with the reason. */
+/** A run's access to the writer: ends the run with the reason once nothing more can be written. */
 export class WriterSession {
   #failures = 0;
 
   constructor(private readonly context: JobContext) {}
 
-  /** Whether the offline writer is at work. */
+  /** Whether the offline writer is in use. */
   get isOffline(): boolean {
     return this.#writer.status().writer === 'offline';
   }
 
-  /** A mark of a version of a text and of who is at work: the same writer makes no more of the same text. */
+  /**
+   * Identifies a version of a text and its writer, who would produce no better result from the same
+   * text.
+   */
   basisOf({ version }: { version: number }): string {
     return `${version} ${this.#writer.status().model ?? 'offline'}`;
   }
 
-  /** Ideas for a category, for a preview: no model is asked. */
+  /** Ideas for a category, for a preview; calls no model. */
   exampleTopics(category: string, count: number): Promise<TopicIdea[]> {
     return this.#writer.exampleTopics(category, count);
   }
 
-  /** Asks the writer for something; throws EndOfRun where the next item would fail the same way. */
+  /** Calls the writer; throws EndOfRun if the next item would fail the same way. */
   async ask<T>(
     call: (writer: WriterService, order: WriteOptions) => Promise<WriterResult<T>>,
   ): Promise<WriterResult<T>> {

@@ -14,7 +14,7 @@ export const SESSION_SECONDS = 7 * 86_400;
 
 interface SessionRow {
   token_hash: string;
-  // PostgreSQL gives 64-bit integers as text.
+  // PostgreSQL returns 64-bit integers as text.
   last_seen_at: number | string;
 }
 
