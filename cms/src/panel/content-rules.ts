@@ -27,7 +27,7 @@ const settings = siteSettingsPatch.shape;
 const issue = newsletterIssueInput.shape;
 const message = contactInput.shape;
 
-/** Switches, times and relations are checked by Strapi. */
+/** Strapi checks switches, times and relations. */
 const CHECKED: readonly FieldKind[] = ['name', 'text', 'list', 'writtenBy'];
 
 const postRules = Object.fromEntries(
@@ -39,7 +39,7 @@ const postRules = Object.fromEntries(
     ]),
 );
 
-/** The rules of the contract, as they stand for whole entries that the panel or a job writes. */
+/** The contract's rules for whole entries written by the panel or a job. */
 const rules = {
   'api::post.post': z.object(postRules),
   'api::category.category': z.object({
@@ -135,15 +135,15 @@ const rules = {
 
 export type ContentUid = keyof typeof rules;
 
-/** Whether a value contains an invisible character in any of its texts. */
+/** Whether a value contains an invisible character in any text. */
 function holdsUnseen(value: unknown): boolean {
   if (typeof value === 'string') return value !== asLine(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnseen);
 }
 
 /**
- * Drops invisible characters from the texts of an entry, as the calls of the contract do: all of them, or
- * in multi-line texts only those that XML does not allow. A text that is refused anyway is kept.
+ * Removes invisible characters from the texts of an entry, as calls of the contract do: all of
+ * them, or in multi-line texts only those that XML does not allow. Leaves invalid texts unchanged.
  */
 function cleanEntry(uid: ContentUid, data: Record<string, unknown>): void {
   for (const [field, schema] of Object.entries<z.ZodType>(rules[uid].shape)) {
@@ -153,7 +153,9 @@ function cleanEntry(uid: ContentUid, data: Record<string, unknown>): void {
   }
 }
 
-/** Drops invisible characters from everything that is written, by the panel too, before lengths are checked. */
+/**
+ * Removes invisible characters from all writes, including the panel's, before lengths are checked.
+ */
 export function cleanContent(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const { data } = context.params as { data?: Record<string, unknown> };
@@ -163,8 +165,8 @@ export function cleanContent(strapi: Core.Strapi): void {
 }
 
 /**
- * Checks an entry against the contract's rules, whole for a new one, only the given fields for a
- * change; throws Strapi's ValidationError, which the panel shows at the fields.
+ * Checks an entry against the contract's rules: a new one completely, a change only in the given
+ * fields. Throws Strapi's ValidationError, which the panel shows at the fields.
  */
 export function checkContent(
   uid: ContentUid,

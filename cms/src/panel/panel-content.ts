@@ -14,9 +14,9 @@ import { withoutAddresses } from './rules/without-addresses';
 import { shownFields, writtenFields } from './panel';
 import { uniqueValues, setMiddlewares, type UnmountedRoute } from '../strapi/plugin-services';
 
-/** The plugins whose answers show entries with who made them. */
+/** The plugins whose answers include the users who created or changed entries. */
 const PLUGINS = ['content-manager', 'upload'];
-/** Calls that write an entry: they send one, and not what is to be done with several. */
+/** Calls that write one entry, which is their body. */
 const WRITES =
   /^\/(?:single-types\/:model|collection-types\/:model(?:\/:id|\/(?:auto-)?clone\/:sourceId)?)$/;
 
@@ -34,13 +34,13 @@ const attributesOf = (strapi: Core.Strapi) => (uid: string) => {
   );
 };
 
-/** The lists and entries of the media library by their paths. */
+/** Content types of the media library by the paths of its lists and entries. */
 const UPLOADED: readonly (readonly [path: RegExp, uid: string])[] = [
   [/^\/files(?:\/:id)?$/, 'plugin::upload.file'],
   [/^\/folders(?:\/:id)?$/, 'plugin::upload.folder'],
 ];
 
-/** The type that a list is of: that of the call, or that to which its relation leads. */
+/** The content type that a call lists: its own, or the target of its relation. */
 function listedType(strapi: Core.Strapi, { model = '', targetField }: Record<string, string>) {
   if (!/^(?:api|plugin)::/.test(model)) return undefined;
   const attributes = attributesOf(strapi)(model);
@@ -51,7 +51,10 @@ function listedType(strapi: Core.Strapi, { model = '', targetField }: Record<str
   return target?.startsWith('api::') && targetField !== 'localizations' ? target : undefined;
 }
 
-/** Throws Strapi's ValidationError where a list is sorted or filtered by what its entries do not show. */
+/**
+ * Throws Strapi's ValidationError if a list is sorted or filtered by fields that its entries do not
+ * show.
+ */
 function checkQuestion(strapi: Core.Strapi, uid: string, query: Record<string, unknown>): void {
   dropUnknownParameters(query);
   const read = attributesOf(strapi);
@@ -74,8 +77,8 @@ const namesColumns = (value: unknown): boolean =>
   (Object.hasOwn(value, '__pivot') || Object.values(value).some(namesColumns));
 
 /**
- * The fields of an entry that the panel's form offers. It sends the whole entry back, with ids, versions and
- * authors that the site keeps; what is sent of those is not taken.
+ * The fields of an entry that the panel's form offers. The panel sends the whole entry back,
+ * including ids, versions and authors, which are ignored.
  */
 function ownFields(strapi: Core.Strapi, uid: string, body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -86,7 +89,7 @@ function ownFields(strapi: Core.Strapi, uid: string, body: unknown): Record<stri
   return Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name)));
 }
 
-/** The field that a slug is made from where it is left empty. */
+/** The field from which an empty slug is made. */
 const NAMED_BY: Readonly<Record<string, string>> = {
   'api::post.post': 'title',
   'api::category.category': 'name',
@@ -94,10 +97,10 @@ const NAMED_BY: Readonly<Record<string, string>> = {
   'api::series.series': 'title',
   'api::page.page': 'title',
 };
-/** Room for the number behind a slug that somebody has already. */
+/** Leaves room for the number after a slug that is taken. */
 const LONGEST_SLUG = limits.slug - 5;
 
-/** Gives a new entry without a slug one made from its name, with a number where that is taken. */
+/** Gives a new entry without a slug one made from its name, with a number if that is taken. */
 async function nameSlug(
   strapi: Core.Strapi,
   uid: string,
@@ -116,7 +119,7 @@ async function nameSlug(
   });
 }
 
-/** Holds calls about entries to the fields that their types show and offer. */
+/** Restricts calls about entries to the fields that their types show and offer. */
 const guardEntries =
   (strapi: Core.Strapi, route: UnmountedRoute) => async (ctx: Context, next: Next) => {
     const params = ctx.params as Record<string, string>;
@@ -131,7 +134,7 @@ const guardEntries =
     await next();
   };
 
-/** Holds calls about what was uploaded to the fields that files and folders show. */
+/** Restricts calls about uploads to the fields that files and folders show. */
 const guardUploads = (strapi: Core.Strapi, uid: string) => async (ctx: Context, next: Next) => {
   checkQuestion(strapi, uid, ctx.query);
   await next();
@@ -143,7 +146,7 @@ const hideAddresses = async (ctx: Context, next: Next): Promise<void> => {
   if (answer !== ctx.body) ctx.body = answer;
 };
 
-/** Puts our rules before the panel's calls about content. Runs before any route is mounted. */
+/** Adds our rules to the panel's calls about content. Must run before routes are mounted. */
 export function guardPanelContent(strapi: Core.Strapi): void {
   let guarded = 0;
   for (const name of PLUGINS) {

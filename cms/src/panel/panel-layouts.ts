@@ -22,7 +22,7 @@ const postHints: Record<PostField, string> = {
   affiliateProductIds: 'In display order.',
 };
 
-/** The fields of a post by their names in the panel. */
+/** The fields of a post by their attribute names. */
 const labeled = (hints: Record<PostField, string>): PanelLayout['fields'] =>
   Object.fromEntries(
     fieldNames.map((name) => [
@@ -31,7 +31,7 @@ const labeled = (hints: Record<PostField, string>): PanelLayout['fields'] =>
     ]),
   );
 
-/** The layouts of the content types that people work with in the panel. */
+/** The layouts of the content types that people use in the panel. */
 export const panelLayouts: Record<string, PanelLayout> = {
   'api::post.post': {
     settings: { mainField: 'title', defaultSortBy: 'publicationDate', defaultSortOrder: 'DESC' },
@@ -232,7 +232,7 @@ export const panelLayouts: Record<string, PanelLayout> = {
       half('automationSeo', 'automationNewsletter'),
     ],
   },
-  // Fields that the site sets on subscribers and issues itself are shown in lists but not in forms.
+  // Fields of subscribers and issues that the site sets are shown in lists but not in forms.
   'api::subscriber.subscriber': {
     settings: { mainField: 'email', defaultSortBy: 'id', defaultSortOrder: 'DESC' },
     fields: {

@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { compareBcrypt } from '../lib/bcrypt/compare';
 import { extendService, setMiddlewares, type UnmountedRoute } from '../strapi/plugin-services';
 
-/** The calls of the panel that take a password or a token in place of one. */
+/** The panel's calls that accept a password, or a token instead. */
 const LOCKED = ['POST /login', 'POST /register', 'POST /reset-password', 'PUT /users/me'];
 
 /** Replaces Strapi's own rate limit, the only middleware of these calls. */
 const OURS = 'global::panel-login';
 
-/** Hash of an unknown password, as costly to compare as any other. */
+/** A hash that takes as long to compare as any other, for unknown users. */
 const NOBODY = '$2a$10$PiBytFsErgwbMz6ggqqQ7.Gc6hOZa6UNsMVV7EWJ1c8rukkdOjW7u';
 
 interface Credentials {
@@ -26,7 +26,10 @@ type Checked = [null, PanelUser] | [null, false, { message: string }];
 
 const refused = (message: string): Checked => [null, false, { message }];
 
-/** Checks a password as Strapi does, but in a thread, and equally long for an unknown mail address. */
+/**
+ * Checks a password as Strapi does, but in a thread, and in the same time for an unknown email
+ * address.
+ */
 async function checkCredentials(
   strapi: Core.Strapi,
   { email, password }: Credentials,
@@ -39,7 +42,10 @@ async function checkCredentials(
   return user.isActive === true ? [null, user] : refused('User not active');
 }
 
-/** Puts our own limits before the panel's logins, in place of Strapi's; runs before any route is mounted. */
+/**
+ * Puts our limits before the panel's logins, in place of Strapi's; must run before routes are
+ * mounted.
+ */
 export function lockPanel(strapi: Core.Strapi): void {
   const routers = Object.values(strapi.admin.routes) as unknown as { routes: UnmountedRoute[] }[];
   const routes = routers.flatMap((router) => router.routes);

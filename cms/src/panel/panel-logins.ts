@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { logSecurity } from '../lib/security-log';
 
-/** Events of Strapi's panel: name, name in the log, and what is said of it. */
+/** Events of Strapi's panel: name, name in the log, and log message. */
 const events = [
   ['admin.auth.success', 'panel-login', 'A login to the panel succeeded'],
   ['admin.auth.error', 'panel-login', 'A login to the panel was refused'],
@@ -11,7 +11,7 @@ const events = [
   ['user.delete', 'panel-user', 'A user of the panel was deleted'],
 ] as const;
 
-/** Logs who comes into the panel and leaves it, and that its users change, without saying who they are. */
+/** Logs logins, logouts and changes of users in the panel, without saying who they are. */
 export function logPanelLogins(strapi: Core.Strapi): void {
   for (const [name, event, message] of events) {
     const outcome = name === 'admin.auth.error' ? 'refused' : 'success';

@@ -6,8 +6,8 @@ interface PanelAbility {
 }
 
 /**
- * Where the panel's preview button leads: the signed link of a post, without its origin, so that
- * it is framed at whatever address the panel was opened. Only those who may read posts get one.
+ * Target of the panel's preview button: a post's signed link, without its origin, so that it can be
+ * framed at whatever address the panel was opened. Only for users who may read posts.
  */
 export async function panelPreview(
   uid: string,

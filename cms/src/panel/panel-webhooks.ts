@@ -3,7 +3,7 @@ import { parseAllowList } from '../lib/http/address-rules';
 import { SafeFetch } from '../lib/http/safe-fetch';
 import { env } from '../lib/env';
 
-/** As much of an answer as Strapi shows of one that is no success, in bytes. */
+/** Bytes of a failed response that Strapi shows. */
 const SHOWN_BYTES = 10_000;
 
 /** A request by Strapi. */
@@ -14,8 +14,8 @@ interface Notice {
 }
 
 /**
- * Has the webhooks that a super admin makes in the panel leave through our own caller: Strapi's would reach
- * private addresses, and show what they answer.
+ * Sends the webhooks that a super admin sets up in the panel through our own client: Strapi's would
+ * reach private addresses, and show their responses.
  */
 export function guardWebhooks(strapi: Core.Strapi): void {
   const runner: { fetch?: unknown } = strapi.get('webhookRunner');

@@ -19,7 +19,10 @@ const CONTENT = [
 ];
 const ACTIONS = ['explorer.create', 'explorer.read', 'explorer.update', 'explorer.delete'];
 
-/** The fields that the panel's form of a content type offers; those of its schema where it has no form of ours. */
+/**
+ * The fields in the panel's form of a content type; those of its schema if we have no layout for
+ * it.
+ */
 export function writtenFields(strapi: Core.Strapi, uid: string): string[] {
   const { __schema__: schema } = strapi.contentType(uid as never) as unknown as {
     __schema__: { attributes: Record<string, unknown> };
@@ -28,11 +31,14 @@ export function writtenFields(strapi: Core.Strapi, uid: string): string[] {
   return form ?? Object.keys(schema.attributes);
 }
 
-/** The fields of a content type that the panel shows; undefined where it has no layout of ours, and shows all. */
+/**
+ * The fields of a content type that the panel shows; undefined if we have no layout for it, so that
+ * all are shown.
+ */
 export const shownFields = (uid: string): string[] | undefined =>
   panelLayouts[uid] && Object.keys(panelLayouts[uid].fields);
 
-/** The fields that an editor may write by an action, or see by it. */
+/** The fields that an editor may write, or see, with an action. */
 function fieldsFor(strapi: Core.Strapi, action: string, subject: string): string[] {
   return action === 'explorer.read' ? (shownFields(subject) ?? []) : writtenFields(strapi, subject);
 }
@@ -59,7 +65,7 @@ const editorPermissions = (strapi: Core.Strapi) => [
   ...UPLOADS.map((action) => ({ action, subject: null, properties: {}, conditions: [] })),
 ];
 
-/** A role's permissions as one text, whatever their order. */
+/** A role's permissions as one text, independent of their order. */
 const permissionsText = (permissions: readonly PanelPermission[]): string =>
   permissions
     .map(({ action, subject, properties, conditions }) =>
@@ -68,7 +74,7 @@ const permissionsText = (permissions: readonly PanelPermission[]): string =>
     .sort()
     .join('\n');
 
-/** Gives the roles of editors their permissions; writes nothing where they have them. */
+/** Gives the editor roles their permissions; writes nothing if they already have them. */
 async function restrictRoles(strapi: Core.Strapi): Promise<void> {
   const roles = panelRoles(strapi);
   const wanted = editorPermissions(strapi);
@@ -102,8 +108,8 @@ async function applyLayout(strapi: Core.Strapi, uid: string, layout: PanelLayout
 }
 
 /**
- * Gives the panel its list columns, field names and hints, once for each version of them (later
- * changes by an administrator stay), and its Editor role exactly the content.
+ * Gives the panel its list columns, field names and hints, once per version of them (an
+ * administrator's later changes stay), and restricts its Editor role to the content.
  */
 export async function preparePanel(strapi: Core.Strapi): Promise<void> {
   await restrictRoles(strapi);

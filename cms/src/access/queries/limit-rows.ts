@@ -4,9 +4,9 @@ import { networkOf } from '../../lib/client-address';
 import { env } from '../../lib/env';
 
 export const DAY_MS = 86_400_000;
-/** How long a network is known from which somebody has signed in; nothing is kept for longer. */
+/** How long a network counts as known after a login; no row is kept longer. */
 export const KNOWN_MS = 90 * DAY_MS;
-/** How far apart the clocks of instances may be. */
+/** Maximum clock difference between instances. */
 export const SKEW_MS = 300_000;
 
 export const LIMITS = 'rate_limits';
@@ -18,20 +18,23 @@ export interface LimitRow {
   expires_at: number | string;
 }
 
-/** A name and who is counted, as the table keeps them: an address or account only as a keyed hash. */
+/** The key of a limit for an address or account, which is stored only as a keyed hash. */
 export const limitKey = (name: string, who: string): string =>
   `${name}:${createHmac('sha256', env().SITE_SECRET).update(networkOf(who)).digest('base64url')}`;
 
 /** Deletes expired rows, and those written while the clock was far ahead. */
 export async function forgetExpired(knex: Knex, now: number): Promise<void> {
-  // One by one, so that the index of the column serves both.
+  // In two statements, so that both use the column's index.
   await knex(LIMITS).where('expires_at', '<=', now).delete();
   await knex(LIMITS)
     .where('expires_at', '>', now + KNOWN_MS + SKEW_MS)
     .delete();
 }
 
-/** Deletes a row that runs out later than any that is written now: it was written while the clock was far ahead. */
+/**
+ * Deletes a row that expires later than any written now, since it was written while the clock was
+ * far ahead.
+ */
 export const deleteSkewedLimit = (
   knex: Knex,
   { key, expires_at }: { key: string; expires_at: number },

@@ -1,17 +1,25 @@
-/** How failures of one kind lock out: a number is free, then each locks for twice as long as the one before. */
+/**
+ * How failures of one kind lock out: the first ones are free, then each lock is twice as long as
+ * the one before.
+ */
 export interface LockRule {
-  /** This failure is the first that locks. */
+  /** Number of the first failure that locks. */
   failures: number;
-  /** Seconds of the first lock. */
+  /** Duration of the first lock in seconds. */
   first: number;
-  /** Seconds of the longest lock. */
+  /** Maximum duration of a lock in seconds. */
   longest: number;
 }
 
-/** Wrong passwords from one network: four are free, then 1 s, doubling to 15 minutes. */
+/**
+ * Wrong passwords from one network: four are free, then locks from 1 s, doubling up to 15 minutes.
+ */
 export const NETWORK_LOCK: LockRule = { failures: 5, first: 1, longest: 15 * 60 };
 
-/** Wrong codes after a right password, of the whole site: nine are free, then a minute, doubling to an hour. */
+/**
+ * Wrong codes after a right password, for the whole site: nine are free, then locks from a minute,
+ * doubling up to an hour.
+ */
 export const CODE_LOCK: LockRule = { failures: 10, first: 60, longest: 3_600 };
 
 /** Duration in seconds of the lock after this many failures; 0 for no lock. */

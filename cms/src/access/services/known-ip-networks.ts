@@ -3,7 +3,7 @@ import { service } from '../../strapi/service';
 
 /** Networks from which somebody has signed in. */
 export const knownNetworksService = service(({ strapi }) => ({
-  /** Remembers for 90 days that an address has done `name`. */
+  /** Records for 90 days that the network of an address has done `name`. */
   async note(name: string, address: string): Promise<void> {
     const expires_at = Date.now() + KNOWN_MS;
     await strapi.db
@@ -13,7 +13,7 @@ export const knownNetworksService = service(({ strapi }) => ({
       .merge({ expires_at });
   },
 
-  /** Whether an address, or another of its network, has done `name` within 90 days. */
+  /** Whether an address, or another one of its network, has done `name` within 90 days. */
   async has(name: string, address: string): Promise<boolean> {
     const row = await strapi.db
       .connection(LIMITS)

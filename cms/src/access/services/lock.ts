@@ -12,19 +12,19 @@ import {
 } from '../queries/limit-rows';
 import { service } from '../../strapi/service';
 
-/** How often an attempt is counted again when others were counted at the same moment. */
+/** Maximum tries to count an attempt while others are counted at the same time. */
 const MAX_TURNS = 10;
 
 const refusal = (seconds: number): Error =>
   tooMany('Too many failed attempts. Please wait.', Math.max(1, Math.ceil(seconds)));
 
-/** Stores a first attempt; false where another was stored at the same moment. */
+/** Inserts a first attempt; false if another one was inserted at the same time. */
 async function addRow(knex: Knex, row: { key: string }): Promise<boolean> {
   const added = await knex(LIMITS).insert(row).onConflict('key').ignore().returning('key');
   return added.length === 1;
 }
 
-/** Counts failures, and locks out who has too many. */
+/** Counts failures, and locks out callers with too many. */
 export const loginLockService = service(({ strapi }) => ({
   /** Throws 429 while an address is locked out of `name`; counts nothing. */
   async check(name: string, address: string): Promise<void> {
@@ -39,8 +39,8 @@ export const loginLockService = service(({ strapi }) => ({
   },
 
   /**
-   * Counts an attempt of an address at `name` before it is made, as if it failed, so that a burst of
-   * parallel ones counts each; returns how many there are now. Throws 429 while the address is locked out.
+   * Counts an attempt of an address at `name` in advance as a failure, so that each of a burst of
+   * parallel ones counts; returns their number. Throws 429 while the address is locked out.
    */
   async reserve(name: string, address: string, rule: LockRule): Promise<number> {
     const knex = strapi.db.connection;
@@ -65,7 +65,7 @@ export const loginLockService = service(({ strapi }) => ({
     throw tooMany('Too many attempts at the same time.', 1);
   },
 
-  /** Gives back an attempt that was counted and is not to count. */
+  /** Takes back a counted attempt. */
   async giveBack(name: string, address: string): Promise<void> {
     const knex = strapi.db.connection;
     await knex(LIMITS)
@@ -73,7 +73,7 @@ export const loginLockService = service(({ strapi }) => ({
       .update({ points: knex.raw('?? - 1', ['points']), blocked_until: 0 });
   },
 
-  /** Number of failures at `name` that count now. */
+  /** Number of failures at `name` that have not expired. */
   async failures(name: string, who: string): Promise<number> {
     const row = await strapi.db
       .connection(LIMITS)
@@ -83,7 +83,7 @@ export const loginLockService = service(({ strapi }) => ({
     return Number(row?.points ?? 0);
   },
 
-  /** Forgets the failures of an address at `name`. */
+  /** Clears the failures of an address at `name`. */
   async clear(name: string, address: string): Promise<void> {
     await strapi.db
       .connection(LIMITS)

@@ -8,14 +8,14 @@ import { rateLimitService } from './rate-limit';
 import { loginLockService } from './lock';
 import { knownNetworksService } from './known-ip-networks';
 
-/** Where somebody signs in: the admin area, which has one account, or the panel. */
+/** The two logins: the admin area, which has one account, and the panel. */
 type LoginKind = 'login' | 'panel';
 
 /** A login attempt. */
 export interface Attempt {
   kind: LoginKind;
   address: string;
-  /** The mail address that is signed in with, whether anybody has it or not. */
+  /** The email address used to sign in, whether or not it belongs to an account. */
   account?: string | undefined;
 }
 
@@ -28,7 +28,8 @@ interface SharedTurn {
 const CODES = 'login-code';
 const ALL = 'all';
 
-// A budget shared by strangers refuses at once, and recovers soon after the last of them is gone.
+// A budget that strangers share refuses at once, and recovers soon after the last of them has
+// stopped.
 const WIDE: Pace = { burst: 30, everyMs: 30_000, patienceMs: 0 };
 const ACCOUNT: Pace = { burst: 20, everyMs: 60_000, patienceMs: 0 };
 const SITE: Record<LoginKind, Pace> = {
@@ -36,12 +37,12 @@ const SITE: Record<LoginKind, Pace> = {
   panel: { burst: 100, everyMs: 5_000, patienceMs: 0 },
 };
 
-/** One password is worked on at a time, of either way in: it takes a core, and up to 128 MB. */
+/** One password is checked at a time for both logins: it takes a core, and up to 128 MB. */
 const turns = new ConcurrencyLimit(1, 7);
 
 const knownName = (kind: LoginKind): string => `known-${kind}`;
 
-/** Does work; where it was refused for its number, and has come to nothing, what is counted is given back. */
+/** Runs work; if it throws a 429, takes back its count. */
 async function uncountedIfRefused<T>(
   work: () => Promise<T>,
   giveBack: () => Promise<void>,
@@ -61,9 +62,9 @@ const sharedTurns = ({ kind, address, account }: Attempt): SharedTurn[] => [
 ];
 
 /**
- * Limits the attempts to sign in. Failures lock out a single network. Beyond that, networks from which nobody
- * has signed in within 90 days share a pace by wider network, by account and for the site, which others cannot
- * use up, and stand behind the known ones where many wait for a password to be checked.
+ * Limits login attempts. Failures lock out a single network. In addition, networks without a login
+ * within 90 days share budgets by wider network, by account and for the site. Known networks do not
+ * use these budgets, and go first when many wait for a password check.
  */
 export const loginGateService = service(({ strapi }) => {
   const limit = () => rateLimitService(strapi);
@@ -74,7 +75,10 @@ export const loginGateService = service(({ strapi }) => {
     for (const { name, who, pace } of taken) await limit().giveTurnBack(name, who, pace);
   };
 
-  /** Counts an attempt as if it failed; returns the shared part of its count. Refused ones are not counted. */
+  /**
+   * Counts an attempt in advance as a failure; returns its shared counts. Refused attempts are not
+   * counted.
+   */
   const reserve = async (attempt: Attempt, isKnown: boolean): Promise<SharedTurn[]> => {
     const taken: SharedTurn[] = [];
     try {
@@ -92,13 +96,14 @@ export const loginGateService = service(({ strapi }) => {
 
   return {
     /**
-     * Does what checks a password, one at a time. It counts as a failure where it throws; where it does not, the
-     * failures of its network are forgotten, and the network is known. Throws 429 where too many wait or have failed.
+     * Runs a password check, one at a time. If it throws, it counts as a failure; otherwise the
+     * network's failures are cleared, and the network is known. Throws 429 if too many wait or have
+     * failed.
      */
     async attempt<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
       const { kind, address } = attempt;
       const isKnown = await networks().has(knownName(kind), address);
-      // A caller who is locked out must not take a place in the queue.
+      // A locked-out caller must not take a place in the queue.
       await lock().check(kind, address);
       return turns.run(
         async () => {
@@ -116,25 +121,28 @@ export const loginGateService = service(({ strapi }) => {
       );
     },
 
-    /** Does other work on a password when its turn comes; throws 429 where too many wait. */
+    /** Runs other password work in turn; throws 429 if too many wait. */
     turn: <T>(work: () => Promise<T>): Promise<T> => turns.run(work, { isKept: true }),
 
     /**
-     * Counts a code that follows a right password, as if it was wrong, for the whole site; returns how many there
-     * are. Known networks are not counted. Throws 429 while such codes are locked.
+     * Counts a code after a right password in advance as wrong, for the whole site; returns the
+     * count. Known networks are not counted. Throws 429 while codes are locked.
      */
     async reserveCode(address: string): Promise<number> {
       if (await networks().has(knownName('login'), address)) return 0;
       return lock().reserve(CODES, ALL, CODE_LOCK);
     },
 
-    /** Forgets the wrong codes: a right one has come. */
+    /** Clears the wrong codes after a right one. */
     clearCodes: (): Promise<void> => lock().clear(CODES, ALL),
 
-    /** Number of wrong codes of unknown networks within a day of each other, since the last right one. */
+    /**
+     * Wrong codes from unknown networks since the last right one, each within a day of the one
+     * before.
+     */
     wrongCodes: (): Promise<number> => lock().failures(CODES, ALL),
 
-    /** Forgets all failures at the admin area. */
+    /** Clears all failures at the admin area. */
     forgetFailures: (): Promise<void> =>
       lock().clearAll(['login', 'login-wide', 'login-site', CODES]),
   };

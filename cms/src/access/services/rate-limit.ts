@@ -21,7 +21,7 @@ const usedUp = (leftMs: number): Error =>
     Math.max(1, Math.ceil(leftMs / 1_000)),
   );
 
-/** Counts one use in a window; the use that fills it up blocks until its end. */
+/** Counts one use in a window; the use that reaches the maximum blocks until the window ends. */
 async function countUse(
   knex: Knex,
   window: { key: string; expires_at: number },
@@ -46,7 +46,7 @@ async function countUse(
   return row;
 }
 
-/** How often something may be done. */
+/** Rate limits. */
 export const rateLimitService = service(({ strapi }) => ({
   /** Counts one use of `name` by an address; throws 429 once `max` uses in `seconds` are exceeded. */
   async take(name: string, address: string, max: number, seconds: number): Promise<void> {
@@ -57,7 +57,7 @@ export const rateLimitService = service(({ strapi }) => ({
     if (row !== undefined && Number(row.points) > max) throw usedUp(Number(row.expires_at) - now);
   },
 
-  /** Throws 429 where an address has used up what `take` allows in `seconds`; counts nothing. */
+  /** Throws 429 if an address has used up what `take` allows in `seconds`; counts nothing. */
   async check(name: string, address: string, seconds: number): Promise<void> {
     const row = await strapi.db
       .connection(LIMITS)
@@ -69,8 +69,8 @@ export const rateLimitService = service(({ strapi }) => ({
   },
 
   /**
-   * Counts one use of a form of the public; throws 429 beyond 10 an hour of an address, or 100 of the network around
-   * it (24 bits of IPv4, 48 of IPv6).
+   * Counts one use of a public form; throws 429 beyond 10 an hour per address, or 100 per
+   * surrounding network (24 bits of IPv4, 48 of IPv6).
    */
   async takeForm(name: string, address: string): Promise<void> {
     await this.take(name, address, 10, HOUR_S);
@@ -78,8 +78,8 @@ export const rateLimitService = service(({ strapi }) => ({
   },
 
   /**
-   * Takes a turn of a pace that all who are named `who` share; returns how long it waits (milliseconds).
-   * Throws 429 where that is longer than the pace has patience for, and counts nothing then.
+   * Takes a turn in a pace shared by all callers with the same `who`; returns the wait in
+   * milliseconds. Throws 429, without counting, if that exceeds the pace's `patienceMs`.
    */
   async takeTurn(name: string, who: string, pace: Pace): Promise<number> {
     const knex = strapi.db.connection;
@@ -106,7 +106,7 @@ export const rateLimitService = service(({ strapi }) => ({
     throw tooMany('Too many attempts at the moment. Please try again later.', seconds);
   },
 
-  /** Gives back a turn that was taken and is not to count. */
+  /** Takes back a counted turn. */
   async giveTurnBack(name: string, who: string, pace: Pace): Promise<void> {
     const knex = strapi.db.connection;
     await knex(LIMITS)

@@ -3,7 +3,7 @@ import type { AttentionArea } from '../../contract/attention';
 
 const TABLE = 'attention_dismissals';
 
-/** A matter that the owner has dismissed, and how it was then. */
+/** A matter that the owner has dismissed, with a digest of its state. */
 export interface Dismissal {
   id: string;
   area: AttentionArea;
@@ -21,7 +21,7 @@ export async function putDismissal(knex: Knex, row: Dismissal, now: number): Pro
     .merge();
 }
 
-/** Forgets dismissals. */
+/** Deletes dismissals. */
 export async function deleteDismissals(knex: Knex, ids: readonly string[]): Promise<void> {
   await knex(TABLE)
     .whereIn('id', [...ids])

@@ -12,7 +12,7 @@ import {
 } from '../../mail/rules/template/mail-parts';
 import type { ComposedMail } from '../../mail/rules/composed-mail';
 
-/** Items that need the owner, and their site. */
+/** Attention items, and their site. */
 export interface AttentionFacts {
   items: readonly AttentionItem[];
   site: MailSite;
@@ -24,7 +24,7 @@ const LISTED = 20;
 const ADVICE =
   'You get this email once a week while something needs you. You can turn it off in Settings.';
 
-/** The words of a title that stand in the subject, on one line. */
+/** A text on one line, for the subject. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function summaryOf(items: readonly AttentionItem[]): string {
@@ -60,7 +60,7 @@ const parts = (items: readonly AttentionItem[]) =>
     return some.length === 0 ? [] : [{ title, some }];
   });
 
-/** The weekly mail of what needs the owner; undefined where nothing does. */
+/** The weekly mail of attention items; undefined if there are none. */
 export function attentionMail({ items, site }: AttentionFacts): ComposedMail | undefined {
   if (items.length === 0) return undefined;
   const { brandName, publicUrl } = site;

@@ -3,7 +3,7 @@ import { type AttentionArea, attentionAreas, type AttentionItem } from '../../co
 import { toIsoOrNull } from '../../lib/dates';
 import type { Matter } from '../../lib/matter';
 
-/** A matter with the part of the product that it is of. */
+/** A matter with its area. */
 export type PlacedMatter = Matter & { area: AttentionArea };
 
 const digestOf = ({ title, detail, mark }: Matter): string =>
@@ -14,7 +14,7 @@ const digestOf = ({ title, detail, mark }: Matter): string =>
 const idOf = ({ kind, subject }: Matter): string =>
   subject === undefined ? kind : `${kind}:${subject}`;
 
-/** A matter as the owner sees it; `dismissed` has the digests of dismissed matters, by id. */
+/** A matter as an item for the owner; `dismissed` has the digests of dismissed matters by id. */
 export function toItem(
   matter: PlacedMatter,
   dismissed: ReadonlyMap<string, string>,
@@ -33,6 +33,6 @@ export function toItem(
 const rank = ({ severity, area }: AttentionItem): number =>
   (severity === 'problem' ? 0 : attentionAreas.length) + attentionAreas.indexOf(area);
 
-/** Sorts items: harmful ones first, then by area. */
+/** Sorts items: problems first, then by area. */
 export const sortItems = (items: readonly AttentionItem[]): AttentionItem[] =>
   [...items].sort((one, other) => rank(one) - rank(other));

@@ -13,7 +13,7 @@ import {
 import { sortItems, toItem } from '../rules/items';
 import { mattersService } from './matters';
 
-/** Resolved items lose their dismissal: if they come back, they are shown again. */
+/** Resolved items lose their dismissal, so that they are shown if they occur again. */
 async function forgetResolved(
   knex: Knex,
   dismissals: readonly Dismissal[],
@@ -30,8 +30,8 @@ export const attentionService = service(({ strapi }) => {
 
   return {
     /**
-     * Items that need the owner, at most a few seconds old, and the dismissed ones. Leaves out what the setup still
-     * asks for.
+     * All attention items, at most a few seconds old, including dismissed ones. Leaves out those
+     * that the setup still asks for.
      */
     async list(): Promise<Attention> {
       const { matters, unchecked } = await mattersService(strapi).list();
@@ -44,7 +44,10 @@ export const attentionService = service(({ strapi }) => {
       return { items: sortItems(itemsOf(open)), unchecked };
     },
 
-    /** Dismisses a matter until it changes; 404 where it is resolved, 409 where it is another than the one that was seen. */
+    /**
+     * Dismisses a matter until it changes; throws 404 if it is resolved, 409 if it has changed
+     * since it was seen.
+     */
     async dismiss(id: string, digest: string): Promise<void> {
       const item = (await this.list()).items.find((one) => one.id === id);
       if (item === undefined) throw notFound('This has been taken care of already.');

@@ -7,12 +7,12 @@ import { service } from '../../strapi/service';
 import type { PlacedMatter } from '../rules/items';
 import { attentionSourcesPort } from '../sources-port';
 
-/** How long an answer of the sources is good for: every screen of the admin area asks. */
+/** Cache time of the sources' answers, since every screen of the admin area requests them. */
 const FRESH_MS = 2_000;
-/** After this a source counts as one that did not answer. */
+/** Timeout of a source. */
 const PATIENCE_MS = 2_000;
 
-/** Answers of the sources. */
+/** The sources' matters, and the areas that could not be checked. */
 interface Matters {
   matters: PlacedMatter[];
   unchecked: AttentionArea[];
@@ -45,7 +45,7 @@ export const mattersService = service(({ strapi }) => {
   };
 
   return {
-    /** Items that need the owner, at most a few seconds old. A source that fails does not stop the others. */
+    /** All matters, at most a few seconds old. A source that fails does not stop the others. */
     list(): Promise<Matters> {
       const now = systemClock.now();
       if (known === undefined || now - known.at >= FRESH_MS || now < known.at) {

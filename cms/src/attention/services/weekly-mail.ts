@@ -11,7 +11,7 @@ import { service } from '../../strapi/service';
 import { attentionMail } from '../rules/attention-mail';
 import { attentionService } from './attention';
 
-/** Mails the owner once a week what needs attention. */
+/** Mails the owner the attention items once a week. */
 export const attentionMailService = service(({ strapi }) => {
   const settings = (): Promise<SiteSettings> => siteSettingsService(strapi).get();
 
@@ -26,10 +26,10 @@ export const attentionMailService = service(({ strapi }) => {
       return isOn && contactEmail !== '';
     },
 
-    /** Number of matters that the mail would have. */
+    /** Number of items in the mail. */
     count: async (): Promise<number> => (await open()).length,
 
-    /** The mail of today, once however often it is queued; it is composed when it leaves. */
+    /** Today's mail, sent only once however often it is queued; it is composed when it is sent. */
     async message(): Promise<OutgoingMessage> {
       const { contactEmail, timezone } = await settings();
       return {
@@ -40,14 +40,14 @@ export const attentionMailService = service(({ strapi }) => {
       };
     },
 
-    /** Queues it in a transaction. */
+    /** Queues the mail in a transaction. */
     async queue(trx: Knex, message: OutgoingMessage): Promise<void> {
       const outbox = outboxService(strapi);
       await outbox.queue([message], trx);
       outbox.wake();
     },
 
-    /** The text of the mail; undefined where there is nothing to report. */
+    /** The text of the mail; undefined if there is nothing to report. */
     async compose(): Promise<ComposedMail | undefined> {
       return attentionMail({ items: await open(), site: mailSite(await settings()) });
     },

@@ -1,18 +1,18 @@
-/** An attribute of a content type, as far as a question about it goes. */
+/** The parts of a content type's attribute that these checks need. */
 export interface Attribute {
   type: string;
   target?: string;
 }
 
-/** The attributes of a content type by their names; undefined where there is no such type. */
+/** The attributes of a content type by name; undefined if there is no such type. */
 export type AttributesOf = (uid: string) => Readonly<Record<string, Attribute>> | undefined;
 
 /** Fields of every entry besides its attributes, available for sorting and filtering. */
 const OF_EVERY_ENTRY = ['id', 'documentId', 'createdAt', 'updatedAt'];
-/** Panel users who created or changed an entry; only their number may be requested. */
+/** Panel users who created or changed an entry; only their ids may be requested. */
 const USERS = ['createdBy', 'updatedBy'];
 const SECRET_TYPES = ['password'];
-/** An entry, what hangs on it, and no further. */
+/** An entry and its relations, but nothing beyond. */
 const MAX_DEPTH = 2;
 
 /** A field requested of a content type: its own, or one behind a relation. */
@@ -24,10 +24,12 @@ interface Question {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Where relations lead whose entries may be asked about: content, and the folders of the media library. */
+/**
+ * Relation targets whose fields may be requested: content, and the folders of the media library.
+ */
 const ASKED_BEHIND = /^api::|^plugin::upload\.folder$/;
 
-/** Where a relation leads; undefined where nothing may be asked behind it. */
+/** Target of a relation; undefined if its fields may not be requested. */
 function behind(attributesOf: AttributesOf, { uid, depth }: Question, name: string) {
   const attribute = attributesOf(uid)?.[name];
   if (attribute?.type !== 'relation' || depth >= MAX_DEPTH || USERS.includes(name))
@@ -36,7 +38,7 @@ function behind(attributesOf: AttributesOf, { uid, depth }: Question, name: stri
   return ASKED_BEHIND.test(target) ? { uid: target, depth: depth + 1 } : undefined;
 }
 
-/** Whether a name stands for a value of an entry. */
+/** Whether a name is a readable value of an entry. */
 function isValue(attributesOf: AttributesOf, uid: string, name: string): boolean {
   if (OF_EVERY_ENTRY.includes(name)) return true;
   const attribute = Object.hasOwn(attributesOf(uid) ?? {}, name)
@@ -71,7 +73,10 @@ function sortPaths(sort: unknown, path: string[] = []): string[][] {
     .filter((one) => one.join('') !== '');
 }
 
-/** The first field that a list of the content type may not be sorted by; undefined where all may be. */
+/**
+ * The first field by which a list of the content type must not be sorted; undefined if there is
+ * none.
+ */
 export function refusedSort(
   attributesOf: AttributesOf,
   uid: string,
@@ -99,7 +104,7 @@ function refusedIn(
   return undefined;
 }
 
-/** Whether a filter's value has names of fields in it, and not operators alone. */
+/** Whether a filter's value contains field names, and not only operators. */
 const hasNames = (value: unknown): boolean =>
   isObject(value) &&
   Object.entries(value).some(
@@ -124,17 +129,23 @@ function refusedAt(
   return refused === undefined ? undefined : `${name}.${refused}`;
 }
 
-/** The first field that a list of the content type may not be filtered by; undefined where all may be. */
+/**
+ * The first field by which a list of the content type must not be filtered; undefined if there is
+ * none.
+ */
 export const refusedFilter = (
   attributesOf: AttributesOf,
   uid: string,
   filters: unknown,
 ): string | undefined => refusedIn(attributesOf, { uid, depth: 1 }, filters);
 
-/** Parameters allowed for a relation in an answer: which fields, and nested relations. */
+/** Permitted parameters of a populated relation: its fields, and nested relations. */
 const OF_SHOWN_RELATIONS = ['populate', 'fields', 'count'];
 
-/** The first relation that is to be filtered or sorted, which no answer may be; undefined where there is none. */
+/**
+ * The first relation with a filter or sort order, neither of which is permitted; undefined if there
+ * is none.
+ */
 export function refusedPopulate(populate: unknown): string | undefined {
   if (!isObject(populate) || Array.isArray(populate)) return undefined;
   return Object.entries(populate)
@@ -147,8 +158,8 @@ export function refusedPopulate(populate: unknown): string | undefined {
 }
 
 /**
- * The parameters of lists that the panel sends. Strapi hands others on to its database layer unread: `where`
- * there asks for any field of any table that a relation leads to.
+ * The list parameters that the panel sends. Strapi passes others on to its database layer
+ * unchecked: there, `where` can query any field of any related table.
  */
 const PARAMETERS = new Set([
   ...['page', 'pageSize', 'pagination', 'sort', 'filters', 'populate', 'fields'],
@@ -156,7 +167,7 @@ const PARAMETERS = new Set([
   ...['locale', 'status', 'plugins', 'publicationFilter', 'publicationStatusFilter'],
 ]);
 
-/** Takes out of the question of a list what the panel does not send. */
+/** Removes list parameters that the panel does not send. */
 export function dropUnknownParameters(query: Record<string, unknown>): void {
   for (const name of Object.keys(query)) {
     if (!PARAMETERS.has(name)) Reflect.deleteProperty(query, name);

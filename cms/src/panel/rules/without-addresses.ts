@@ -7,14 +7,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const namesOf = (user: unknown): unknown =>
   isObject(user) ? Object.fromEntries(SHOWN.map((name) => [name, user[name] ?? null])) : user;
 
-/** Whether a value is made of fields alone, unlike dates, streams and the like. */
+/** Whether a value is a plain object, unlike dates, streams and the like. */
 const isPlain = (value: unknown): value is Record<string, unknown> => {
   if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 };
 
-/** An answer to the panel in which users who made or changed something have their names, and no mail addresses. */
+/**
+ * An answer to the panel in which the users who created or changed something have names, but no
+ * email addresses.
+ */
 export function withoutAddresses(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(withoutAddresses);
   if (!isPlain(answer)) return answer;

@@ -8,7 +8,7 @@ export async function selectProgress(knex: Knex): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Notes values of the setup; `now` in milliseconds. */
+/** Saves values of the setup; `now` in milliseconds. */
 export async function putProgress(
   knex: Knex,
   values: Readonly<Record<string, string>>,

@@ -9,7 +9,9 @@ import {
   type SetupStepStatus,
 } from '../../contract/setup';
 
-/** Which steps are done by the state of the installation, whatever was recorded of them. */
+/**
+ * Whether each step is done according to the state of the installation, regardless of its record.
+ */
 export type DoneSteps = Readonly<Record<SetupStep, boolean>>;
 
 function statusOf(id: SetupStep, noted: string | undefined, isDone: boolean): SetupStepStatus {
@@ -20,7 +22,7 @@ function statusOf(id: SetupStep, noted: string | undefined, isDone: boolean): Se
 const stateOf = (progress: ReadonlyMap<string, string>): SetupState =>
   setupState.catch('new').parse(progress.get('state'));
 
-/** The steps that the setup still asks for unless they are done, by its record. */
+/** The steps that the setup still asks for, if they are not done; from its record alone. */
 export function askedSteps(progress: ReadonlyMap<string, string>): ReadonlySet<SetupStep> {
   const isShown = ['new', 'open'].includes(stateOf(progress));
   const asked = setupSteps.filter((id) => progress.get(`step:${id}`) !== 'skipped');

@@ -44,7 +44,7 @@ export const setupService = service(({ strapi }) => {
       return presentSetup(await selectProgress(strapi.db.connection), await readDone());
     },
 
-    /** The steps that the setup asks for where they are not done; none once it is over. */
+    /** The steps that the setup asks for if they are not done; none once the setup is over. */
     async asked(): Promise<ReadonlySet<SetupStep>> {
       return askedSteps(await selectProgress(strapi.db.connection));
     },
