@@ -9,7 +9,7 @@ import { adminPasswordService } from '../login/services/admin-password';
 
 const request = z.object({
   password: passwordChange.shape.newPassword.optional(),
-  /** Makes a password and prints it. */
+  /** Generates a password and prints it. */
   generate: z.boolean().default(false),
   removeSecondFactor: z.boolean().default(false),
 });

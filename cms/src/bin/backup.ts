@@ -11,13 +11,13 @@ import { explained, openInstallation, ownVersion, uploadsFolderOf } from './inst
 import { enterApp, readRequest, runCommand } from './owner-command';
 
 const request = z.object({
-  /** Name of the backup; that of the present moment unless given. */
+  /** Name of the backup; made from the current time by default. */
   name: z.string().regex(BACKUP_NAME).optional(),
   /** The version of Aurelian that last migrated the database; the installed one by default. */
   version: z.string().optional(),
 });
 
-/** Reports to the server that started the backup; a person who started it gets no report. */
+/** Reports to the server that started the backup; does nothing if a person started it. */
 const tell = (message: object): Promise<void> =>
   new Promise((resolve) => {
     if (process.send === undefined) resolve();
@@ -39,7 +39,7 @@ const describe = (
     'Keep cms/.env with it: secrets are not included.',
   ].join('\n');
 
-// The backup is of no use once the process that started it is gone.
+// The backup is useless once the process that started it has ended.
 process.once('disconnect', () => process.exit(1));
 
 runCommand(async () => {

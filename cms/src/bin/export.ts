@@ -11,15 +11,15 @@ import { enterApp, readRequest, runCommand } from './owner-command';
 import { withStrapi } from './with-strapi';
 
 const request = exportQuery.extend({
-  /** All of them unless given. */
+  /** All of them by default. */
   form: z
     .enum(exportForms, { error: `The form (--form) must be one of ${exportForms.join(', ')}.` })
     .optional(),
-  /** Folder for the files, as a whole path; `exports` in DATA_DIR unless given. */
+  /** Absolute path of the folder for the files; `exports` in DATA_DIR by default. */
   to: z.string().min(1, 'The folder (--to) is empty.').optional(),
 });
 
-/** A path in the folder where there is no file yet: an earlier export of the day is left alone. */
+/** A free path in the folder, so that an earlier export of the same day is not overwritten. */
 function freePath(folder: string, name: string): string {
   const { name: stem, ext } = path.parse(name);
   let file = path.join(folder, name);
@@ -29,12 +29,12 @@ function freePath(folder: string, name: string): string {
   return file;
 }
 
-/** Streams an export into a file, which appears only once it is complete. */
+/** Streams an export into a file, which gets its name only once it is complete. */
 async function save({ name, stream }: OpenedExport, folder: string): Promise<string> {
   const file = freePath(folder, name);
   const part = `${file}.part`;
   try {
-    // It may hold addresses of readers, so only its owner may read it.
+    // Only its owner may read it, since it may hold readers' addresses.
     await pipeline(stream, createWriteStream(part, { mode: 0o600 }));
     await rename(part, file);
   } catch (error) {

@@ -16,11 +16,11 @@ import { enterApp, readRequest, RefusedError, runCommand } from './owner-command
 import { withStrapi } from './with-strapi';
 
 const POLL_MS = 500;
-/** How often the progress is shown. */
+/** How often the progress is printed. */
 const SHOWN_MS = 5_000;
 
 const request = z.object({
-  /** Files and folders of the export, as whole paths; they are read where they lie. */
+  /** Absolute paths of the export's files and folders; they are read in place. */
   files: z.array(z.string().min(1)).min(1, 'Name at least one file.'),
   /** Address of the old site, for exports that do not contain it. */
   site: z.string().optional(),
@@ -28,7 +28,7 @@ const request = z.object({
     .omit({ categoryKeys: true, authorKeys: true, editedKeys: true })
     .partial()
     .default({}),
-  /** Import the content found; without it nothing is changed. */
+  /** Imports the content found; without it, nothing is changed. */
   yes: z.boolean().default(false),
 });
 
@@ -44,7 +44,7 @@ async function placeOf(file: string) {
   }
 }
 
-/** Waits until a run has ended, and prints its progress; throws the reason of a failure. */
+/** Waits for the end of a run and prints its progress; throws the reason of a failure. */
 async function follow(strapi: Core.Strapi, { id }: Run): Promise<Run> {
   let shownAt = performance.now();
   for (;;) {

@@ -23,11 +23,11 @@ export const ownVersion = (): string =>
 /** The file of the SQLite database. */
 export const sqliteFile = (): string => path.join(env().DATA_DIR, 'db', 'data.db');
 
-/** Folder of the uploads; undefined where they are in a bucket, which is not part of a backup. */
+/** Folder of the uploads; undefined if they are in a bucket, which is not part of a backup. */
 export const uploadsFolder = (): string | undefined =>
   env().S3_BUCKET === '' ? path.join(env().DATA_DIR, 'public', 'uploads') : undefined;
 
-/** Uploads folder of an existing installation, whose settings may also name a bucket. */
+/** Uploads folder of an existing installation, whose stored connections may also name a bucket. */
 export async function uploadsFolderOf(source: TableSource): Promise<string | undefined> {
   const folder = uploadsFolder();
   const table = (await source.tables()).find(({ name }) => name === 'connections');
@@ -39,19 +39,22 @@ export async function uploadsFolderOf(source: TableSource): Promise<string | und
   return folder;
 }
 
-/** The file of the SQLite database; throws RefusedError where there is none. */
+/** The file of the SQLite database; throws RefusedError if it does not exist. */
 export function requireSqlite(): string {
   if (existsSync(sqliteFile())) return sqliteFile();
   throw new RefusedError(`There is no database ${sqliteFile()}.`);
 }
 
-/** Opens the current database of the installation for reading. */
+/** Opens the installation's database for reading. */
 export const openInstallation = async (): Promise<TableSource> =>
   env().DATABASE_CLIENT === 'postgres'
     ? openPostgresSource(env().DATABASE_URL)
     : openSqliteSource(requireSqlite());
 
-/** Makes the tables of this version in a database that variables name, by a process that reads them again. */
+/**
+ * Creates this version's tables in the database that variables name, in a separate process that
+ * reads them.
+ */
 export async function makeSchema(variables: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, [path.join(__dirname, 'make-schema.js')], {
     env: { ...process.env, ...variables, SEED: 'none' },
@@ -63,8 +66,8 @@ export async function makeSchema(variables: Record<string, string>): Promise<voi
 }
 
 /**
- * Takes the installation for this process alone; throws RefusedError while a server or another such command
- * runs on it.
+ * Takes an exclusive lock on the installation; throws RefusedError while a server or another such
+ * command uses it.
  */
 export async function takeInstallation(): Promise<InstanceLock> {
   const { DATA_DIR, DATABASE_CLIENT, DATABASE_URL } = env();
@@ -95,14 +98,14 @@ export async function takeInstallation(): Promise<InstanceLock> {
 }
 
 /**
- * Takes the turn to start on a PostgreSQL database, so that a server that starts meanwhile waits until `end` or
- * the end of this process; returns who else is connected. Throws Unreachable.
+ * Takes the start lock of a PostgreSQL database, so that a server that starts waits until `end` or
+ * the end of this process; returns the other connections. Throws Unreachable.
  */
 export async function takePostgres(url: string): Promise<{ others: string[]; end: () => void }> {
   const end = await takeStartTurn(url).catch((error: unknown) => {
     throw new Unreachable(error);
   });
-  // A process that waits for its turn has not started yet.
+  // A process that waits for this lock has not started yet.
   const others = (await otherConnections(url)).filter((name) => name !== 'aurelian_start');
   return { others: [...new Set(others)], end: () => void end() };
 }
@@ -114,7 +117,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
     return 'The disk is full: free some space, then try again.';
   }
-  // Where PostgreSQL lies.
+  // PostgreSQL's own disk.
   if (code === '53100') return 'The database disk is full: free some space, then try again.';
   const text = error instanceof Error ? error.message : '';
   if (code === '57P01' || /^Connection terminated/.test(text)) {
@@ -123,7 +126,7 @@ function sentenceOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Runs some work; failures become messages about what the owner can fix. */
+/** Runs work; explains failures that the owner can fix as a RefusedError. */
 export async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -2,7 +2,7 @@ import { enterApp, runCommand } from './owner-command';
 import { TablesMade } from '../strapi/tables-only';
 import { withStrapi } from './with-strapi';
 
-// Strapi makes the tables as it starts, which ends with them where AURELIAN_SCHEMA is set.
+// Strapi creates the tables when it starts; with AURELIAN_SCHEMA set, the start ends there.
 runCommand(async () => {
   enterApp();
   try {

@@ -23,11 +23,11 @@ const request = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'The target (--to) must be a postgres:// address.')
     .refine((value) => readUrl(value) !== undefined, 'The target (--to) is not a valid address.'),
-  /** Replace the content of the target. */
+  /** Replaces the contents of the target. */
   replace: z.boolean().default(false),
 });
 
-/** Takes the target for this process, to whose end no server starts on it. */
+/** Locks the target for this process, until whose end no server starts on it. */
 async function requireFreeTarget(to: string, replace: boolean): Promise<void> {
   const { others } = await takePostgres(to).catch((error: unknown) => {
     if (!(error instanceof Unreachable)) throw error;
@@ -45,7 +45,7 @@ async function requireFreeTarget(to: string, replace: boolean): Promise<void> {
   }
 }
 
-/** Copies all rows, which are compared in the target with those that were read. */
+/** Copies all rows, and compares those in the target with those that were read. */
 async function copyTo(to: string): Promise<{ copied: SummedTable[]; unused: string[] }> {
   const source = openSqliteSource(requireSqlite());
   try {

@@ -6,7 +6,7 @@ import '../lib/private-files';
 import { ConfigurationError } from '../lib/env';
 import { AppError } from '../lib/errors';
 
-/** A failure that the owner can fix, as `message` explains. */
+/** The owner can fix this failure; `message` says how. */
 export class RefusedError extends Error {}
 
 /** Reads the options of a command from standard input, as JSON. */
@@ -17,13 +17,13 @@ export async function readRequest<S extends z.ZodType>(schema: S): Promise<z.out
   throw new RefusedError(sentences.join('\n'));
 }
 
-/** Makes the CMS's folder and its `.env` those of the process. */
+/** Changes to the CMS's folder and loads its `.env`. */
 export function enterApp(): void {
   process.chdir(path.resolve(__dirname, '..', '..', '..'));
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
-/** Runs a command, prints its answer and ends the process. */
+/** Runs a command, prints its result and ends the process. */
 export function runCommand(command: () => Promise<string>): void {
   command().then(
     (outcome) => {

@@ -23,7 +23,7 @@ const request = z.object({
 
 type PanelUser = z.infer<typeof request>;
 
-/** Makes the user, or gives an existing one a new password; answers which of both. */
+/** Creates the user, or changes an existing one's password; returns which. */
 async function saveUser(strapi: Core.Strapi, user: PanelUser): Promise<'created' | 'reset'> {
   const users = panelUsers(strapi);
   if (await users.exists({ email: user.email })) {

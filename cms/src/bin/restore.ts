@@ -60,7 +60,9 @@ const planOf = async (manifest: Manifest) => ({
   target: env().DATABASE_CLIENT,
 });
 
-/** Backs up the content of a PostgreSQL database; returns the file's name, or undefined where it is empty. */
+/**
+ * Backs up a PostgreSQL database; returns the file's name, or undefined if the database is empty.
+ */
 async function keepSafe(name: string): Promise<string | undefined> {
   const { DATA_DIR, DATABASE_URL } = env();
   if (await isEmptyDatabase(DATABASE_URL)) return undefined;
@@ -82,7 +84,10 @@ async function keepSafe(name: string): Promise<string | undefined> {
   }
 }
 
-/** Where restored uploads lie that belong into a bucket; null where there is none or nothing to copy. */
+/**
+ * Folder of restored uploads that belong in a bucket; null if there is no bucket or nothing to
+ * copy.
+ */
 const uploadsForBucket = ({ files }: Manifest): string | null =>
   uploadsFolder() === undefined && files.some(({ name }) => name.startsWith('uploads/'))
     ? path.join(env().DATA_DIR, 'public', 'uploads')
@@ -96,7 +101,7 @@ async function restore(file: string, manifest: Manifest) {
   const staged = path.join(DATA_DIR, `restore-${momentInName(Date.now())}.part`);
   await clearStaged(DATA_DIR);
   await mkdir(staged, { recursive: true, mode: 0o700 });
-  // Strapi makes no tables without it.
+  // Strapi needs it to create the tables.
   await mkdir(path.join(DATA_DIR, 'public', 'uploads'), { recursive: true });
   const filling: Filling = {
     tables: manifest.tables,

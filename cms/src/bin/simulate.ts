@@ -22,7 +22,7 @@ const request = z.discriminatedUnion('remove', [
 const LINES = 10;
 const shown = (n: number): string => n.toLocaleString('en-US');
 
-/** About ten lines, however many days there are. */
+/** Prints about ten lines, regardless of the number of days. */
 function reportProgress({ day, daysDone, days, requests }: SimulationProgress): void {
   if (daysDone % Math.ceil(days / LINES) !== 0) return;
   process.stdout.write(

@@ -4,13 +4,13 @@ import { withCompiledMigrations } from '../lib/compiled-migrations';
 import { prepareDataDir } from '../lib/data-dir';
 
 /**
- * Runs `work` on the database with all services, but without a server, beside one that runs or not. Commands that
- * need no services import nothing of this: loading Strapi takes most of their time.
+ * Runs `work` on the database with all services but no server, whether or not one is running.
+ * Commands that need no services must not import this: loading Strapi takes most of their time.
  */
 export async function withStrapi<T>(work: (strapi: Core.Strapi) => Promise<T>): Promise<T> {
   process.env.AURELIAN_COMMAND = '1';
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
-  // The command may come before the first start.
+  // The command may run before the first start.
   prepareDataDir();
   const appDir = process.cwd();
   const distDir = path.join(appDir, 'dist');

@@ -15,12 +15,12 @@ import { commonHeaders } from '../lib/security-headers';
 import { createServer, type Log, type Sdk } from './mcp-server';
 import type { CallApi } from './site-calls';
 
-/** Where assistants call. */
+/** The path that assistants call. */
 export const MCP_PATH = '/mcp';
 
 interface Options {
   callApi: CallApi;
-  /** Finds out what a token may do; throws AppError for one that is wrong. */
+  /** Looks up the scopes of a token; throws AppError for an invalid one. */
   findScopes: (
     token: string,
     address: string,
@@ -33,17 +33,19 @@ interface Options {
 
 type Handler = ReturnType<Sdk['createMcpHandler']>;
 
-/** Whether a request is one of an assistant: everything at its path but a person who opens it. */
+/** Whether a request comes from an assistant: everything at its path, except a person's browser. */
 export const isForMcp = ({ method, headers }: IncomingMessage, at: string): boolean =>
   at === MCP_PATH &&
-  // Clients that ask for a stream, with whatever Accept header, must get 405; a 404 ends them.
+  // Clients that request a stream, with any Accept header, must get 405; after a 404 they give up.
   (method !== 'GET' || !/\btext\/html\b/.test(headers.accept ?? '')) &&
   method !== 'HEAD';
 
-/** Accept header for clients: the SDK requires both types by name and does not understand wildcards. */
+/**
+ * Accept header for clients: the SDK requires both types by name and does not understand wildcards.
+ */
 const BOTH = 'application/json, text/event-stream';
 
-/** The request as the SDK takes it; its Host is our own, whatever the caller wrote. */
+/** The request for the SDK, with our own Host whatever the caller sent. */
 function requestOf(req: IncomingMessage, url: string, body: Buffer<ArrayBuffer>): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
@@ -54,15 +56,15 @@ function requestOf(req: IncomingMessage, url: string, body: Buffer<ArrayBuffer>)
 }
 
 /**
- * Refuses several messages at once, which only the revision of March 2025 knows: a megabyte of them asks for gigabytes
- * of lists, and counts as one call of the token.
+ * Refuses batches, which exist only in the revision of March 2025: one of a megabyte could request
+ * gigabytes of lists, and would count as a single call of the token.
  */
 function checkSingle(body: Buffer): void {
   if (!body.toString().trimStart().startsWith('[')) return;
   throw badRequest('Send one message at a time; batches are not accepted.');
 }
 
-/** Sends an answer as it comes. */
+/** Streams an answer. */
 async function send(
   res: ServerResponse,
   answer: Response,
@@ -79,19 +81,23 @@ async function send(
 }
 
 /**
- * Answers assistants over MCP's streamable HTTP. Each request brings its token and gets a server of its own, so that any
- * instance answers any of them.
+ * Serves assistants over MCP's streamable HTTP. Each request has its token and gets its own server,
+ * so that any instance can answer it.
  */
 export class McpEndpoint {
   #handler: Promise<Handler> | undefined;
 
   constructor(private readonly options: Options) {}
 
-  /** Answers a request; throws AppError for one from another site, without a good token, or with no single message. */
+  /**
+   * Answers a request; throws AppError if it comes from another site, has no valid token, or is not
+   * a single message.
+   */
   async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    // A page of another site that has its name lead here would speak with the reader's own machine (DNS rebinding).
+    // Otherwise, a page of another site whose host name resolves to this server could call it from
+    // the reader's browser (DNS rebinding).
     if (!isOwnOrigin(req.headers)) throw foreignOrigin();
-    // Streams without a question and sessions, by GET and DELETE, are not offered.
+    // Streams without a request (GET) and sessions (DELETE) are not supported.
     if (req.method !== 'POST') throw methodNotAllowed(req.method ?? '', ['POST']);
     const token = bearerToken(req.headers);
     if (token === undefined) {
@@ -120,7 +126,7 @@ export class McpEndpoint {
     }
   }
 
-  /** Loads the SDK, which a site that no assistant calls never needs. */
+  /** Loads the SDK on first use: a site without assistants never needs it. */
   async #load(): Promise<Handler> {
     const sdk = await import('@modelcontextprotocol/server');
     const { callApi, appRoot, log } = this.options;
@@ -142,7 +148,7 @@ export class McpEndpoint {
           log,
         });
       },
-      // Nothing changes while a connection is open, and none is to stay open.
+      // Tools do not change during a connection, and no connection should stay open.
       { maxSubscriptions: 0 },
     );
   }

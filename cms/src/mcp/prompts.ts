@@ -49,7 +49,7 @@ Read the resources aurelian://prompts/house and aurelian://prompts/article and k
   },
 ];
 
-/** Offers the prompts whose tools the token is granted. */
+/** Registers the prompts whose calls the token may make. */
 export function addPrompts(server: Server, scopes: ReadonlySet<string>): void {
   for (const { name, title, description, calls, input, text } of prompts) {
     if (!calls.every((address) => mayCall(address, scopes))) continue;

@@ -8,7 +8,7 @@ const PROMPTS = 'aurelian://prompts/';
 const LISTED = 50;
 const REST = `The text goes on. read_post has the rest, from ${MAX_TEXT} on.`;
 
-/** Prompt files of the magazine's own writer, by their names in `cms/prompts`. */
+/** Prompt files of the magazine's writer, by name in `cms/prompts`. */
 const PROMPT_FILES = {
   house: 'The voice of the magazine, its honesty and its Markdown',
   article: 'How a piece is written',
@@ -26,7 +26,7 @@ interface Context {
   refusal: (name: string, reason: string) => string;
 }
 
-/** Answer of a call; a refusal is returned as data. */
+/** Awaits a call; wraps a refusal's reason as data. */
 async function orRefusal<T>({ refusal }: Context, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -68,7 +68,10 @@ function addPosts(sdk: Sdk, server: Server, context: Context): void {
   });
 }
 
-/** Offers posts, where the token may read them, and the prompts of the magazine's own writer, as resources. */
+/**
+ * Registers as resources the prompts of the magazine's writer and, if the token may read them,
+ * posts.
+ */
 export function addResources(sdk: Sdk, server: Server, context: Context): void {
   if (mayCall('GET /api/posts/{id}', context.scopes)) addPosts(sdk, server, context);
   for (const [name, description] of Object.entries(PROMPT_FILES)) {

@@ -9,7 +9,7 @@ import {
 import type { Problem } from '../contract/problem';
 import type { Method } from '../contract/route';
 
-/** Makes a call of the API inside the process. */
+/** Makes a call of the API within the process. */
 export type CallApi = (call: {
   method: Method;
   path: string;
@@ -27,7 +27,7 @@ export interface Caller {
   gone: AbortSignal;
 }
 
-/** A call that the API refused; its message is the reason as a person reads it. */
+/** The API refused a call; the message is the reason for a person. */
 export class Refused extends Error {}
 
 type Given<A extends Address> = GivenAs<'params', SentParams<A>> &
@@ -40,32 +40,35 @@ export type CallArgs<A extends Address> = OptionalWhereEmpty<
   { ifMatch?: string | undefined }
 >;
 
-/** The body of an answer, and how many entries its list has in all. */
+/** The body of an answer, and the total number of entries of its list. */
 export interface SiteAnswer<T> {
   body: T;
   total: number;
 }
 
-/** The reason of a refusal, with each field that it is about. */
+/** The reason of a refusal, with the fields it is about. */
 function reasonOf(body: Buffer): string {
   const { detail, errors = [] } = JSON.parse(body.toString()) as Problem;
   const fields = errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
   return fields.length === 0 ? detail : fields.join('\n');
 }
 
-/** Makes the calls of the API in the name of a token: with its scopes, its limits and its name in the history. */
+/** Calls the API on behalf of a token: with its scopes, its limits and its name in the history. */
 export class SiteCalls {
   constructor(
     private readonly callApi: CallApi,
     private readonly caller: Caller,
   ) {}
 
-  /** Whether the caller is gone. */
+  /** Whether the caller has disconnected. */
   get isLeft(): boolean {
     return this.caller.gone.aborted;
   }
 
-  /** Makes a call; throws Refused where it is not answered, and what `gone` was aborted with. */
+  /**
+   * Makes a call; throws Refused if it fails, and the abort reason once the caller has
+   * disconnected.
+   */
   async call<A extends Address>(
     address: A,
     ...[given]: CallArgs<A>

@@ -8,19 +8,19 @@ import { routes } from '../contract/routes';
 import { parse } from '../lib/parse';
 import type { SiteCalls } from './site-calls';
 
-/** Something that an assistant may do. */
+/** A tool for assistants. */
 export interface Tool {
   name: string;
   title: string;
   description: string;
-  /** The calls that it makes: a token that may not make one of them is not offered the tool. */
+  /** The calls it makes; only a token that may make all of them is offered the tool. */
   calls: readonly Address[];
-  /** A scope that it needs besides those of its calls. */
+  /** A scope that it needs in addition to those of its calls. */
   scope?: ApiScope;
-  /** Whether it changes something; `removes` where data is lost, or readers see the change. */
+  /** Whether it changes something; `removes` if data is lost or readers see the change. */
   effect: 'none' | 'changes' | 'removes';
   input: z.ZodObject;
-  /** Does it; throws AppError for input that is wrong, Refused for what the API refuses. */
+  /** Runs the tool; throws AppError for invalid input, Refused for a refusal by the API. */
   run: (input: unknown, site: SiteCalls) => Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ type Written<I extends z.ZodObject> = Omit<Tool, 'input' | 'run'> & {
   run: (input: z.output<I>, site: SiteCalls) => Promise<unknown>;
 };
 
-/** A tool that is given its input checked. */
+/** A tool that receives its input validated. */
 export const defineTool = <I extends z.ZodObject>(tool: Written<I>): Tool => ({
   ...tool,
   run: (input, site) => tool.run(parse(tool.input, input), site),
@@ -50,33 +50,33 @@ export function mayCall(address: Address, scopes: ReadonlySet<string>): boolean 
 export const isGranted = ({ calls, scope }: Tool, scopes: ReadonlySet<string>): boolean =>
   calls.every((address) => mayCall(address, scopes)) && (scope === undefined || scopes.has(scope));
 
-/** The largest page of a list that a tool answers. */
+/** Maximum entries in a tool's page of a list. */
 export const MAX_PAGE = 25;
 
-/** The longest part of a text that is answered at once, in characters. */
+/** Maximum characters of a text in one answer. */
 export const MAX_TEXT = 20_000;
 
-/** A whole number, with the error message for any other value. */
+/** An integer, with the error message for any other value. */
 export const whole = (error: string, min: number, max = 999_999_999) =>
   z.int({ error }).min(min, { error }).max(max, { error });
 
-/** A text joined to one line, with the error message for any other value. */
+/** A text on one line, with error messages for other values. */
 export const words = (name: string, max: number) =>
   z
     .string({ error: `${name} must be a text` })
     .overwrite((text) => text.replace(/[\t\n\r]+/g, ' '))
     .max(max, `${name} must be at most ${max} characters`)
-    // No pattern: the clients' own checkers read other dialects of regular expressions.
+    // Not a pattern, since clients' validators use other dialects of regular expressions.
     .refine((text) => !/\p{Cc}/u.test(text), `${name} must not contain control characters`);
 
 /** A boolean, with the error message for any other value. */
 export const flag = (name: string) => z.boolean({ error: `${name} must be true or false` });
 
-/** The id of an entry, as a tool takes it. */
+/** The id of an entry, as a tool's input. */
 export const id = (what: string) =>
   whole(`Give the id of the ${what} as a whole number`, 1).describe(`Id of the ${what}`);
 
-/** Which page of a list a tool answers. */
+/** Input for the page of a list. */
 export const page = {
   limit: whole(`limit must be a whole number from 1 to ${MAX_PAGE}`, 1, MAX_PAGE)
     .default(10)
@@ -101,6 +101,6 @@ export const version = whole('version must be a whole number', 1)
   .optional()
   .describe('The version you read: the change is refused if somebody has saved since');
 
-/** Header that refuses a change to a post if its stored version is not the one that was read. */
+/** The header that refuses a change if the post's stored version is not the one that was read. */
 export const basedOn = (postId: number, read: number | undefined): { ifMatch?: string } =>
   read === undefined ? {} : { ifMatch: entityTag({ id: postId, version: read }) };

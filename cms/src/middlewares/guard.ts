@@ -41,9 +41,9 @@ const mediaTypes = {
   file: ['application/octet-stream'],
 } as const;
 
-/** An image of the largest size with what a form puts around it. */
+/** The largest image, and what a form adds to it. */
 const MAX_FORM = limits.uploadBytes + 65_536;
-/** How often it is looked whether the token of a stream's listener is still good. */
+/** How often to check whether the token of an event stream's listener is still valid. */
 const TOKEN_LOOK_MS = 2_000;
 const TOO_LARGE_IMAGE = 'The image must be at most 10 MB';
 
@@ -53,14 +53,17 @@ const EITHER = 'Cookie realm="Aurelian admin", Bearer realm="Aurelian API"';
 const hasBody = (ctx: Context): boolean =>
   ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0;
 
-/** Whether a token may make a call; throws 403 where the call is the administrator's and it may not. */
+/** Whether a token may make a call; throws 403 for an administrator's call that it may not make. */
 function isGranted({ access, scope }: RouteContract, scopes: ReadonlySet<string>): boolean {
   const isIn = scope !== undefined && scopes.has(scope);
   if (access !== 'admin' || isIn) return isIn;
   throw scope === undefined || scope === 'closed' ? closedToTokens() : insufficientScope(scope);
 }
 
-/** Finds out who calls: by the token, where there is one, or by the session. Calls with a secret of their own take no token. */
+/**
+ * Identifies the caller by token, if there is one, or by session. Calls with a secret of their own
+ * ignore tokens.
+ */
 async function identify(strapi: Core.Strapi, ctx: Context, route: RouteContract): Promise<void> {
   const state = callState(ctx);
   state.admin = null;
@@ -77,13 +80,16 @@ async function identify(strapi: Core.Strapi, ctx: Context, route: RouteContract)
   throw route.scope === 'closed' ? unauthorized() : unauthorized(undefined, undefined, EITHER);
 }
 
-/** In whose name a call changes content; undefined for a stranger. */
+/** The author of a call's changes; undefined for an anonymous caller. */
 function authorOf({ admin, token }: CallState): Authorship | undefined {
   if (token !== undefined) return { author: 'token', token };
   return admin === null ? undefined : { author: 'admin' };
 }
 
-/** Answers a call. What a public one keeps for the administrator lacks to a token its scope, and no session. */
+/**
+ * Answers a call. If a public call asks for a login and the caller has a token, the token lacks a
+ * scope.
+ */
 async function answer(
   ctx: Context,
   route: RouteContract,
@@ -102,9 +108,9 @@ async function answer(
   }
 }
 
-/** Ends a stream of events soon after the token of its listener was revoked or has expired. */
+/** Ends an event stream soon after its listener's token is revoked or expires. */
 function endWithToken(strapi: Core.Strapi, { res }: Context, token: TokenCaller): void {
-  // A disconnected client sends no further close event.
+  // A disconnected client emits no further close event.
   if (res.destroyed) return;
   const look = async (): Promise<void> => {
     if (res.destroyed) clearInterval(timer);
@@ -118,7 +124,7 @@ function endWithToken(strapi: Core.Strapi, { res }: Context, token: TokenCaller)
   res.once('close', () => clearInterval(timer));
 }
 
-/** A cookie cannot be sent by mistake along with a token: no page of another site can set one. */
+/** With a token the origin does not matter: a page of another site cannot set the header. */
 const checkOrigin = (ctx: Context, route: RouteContract): void => {
   if (callState(ctx).token !== undefined) return;
   if (route.method !== 'GET' && !route.foreignOrigin && !isOwnOrigin(ctx.headers)) {
@@ -127,12 +133,12 @@ const checkOrigin = (ctx: Context, route: RouteContract): void => {
 };
 
 /**
- * Calls without a session that are accepted while the disk is full: they take no space, and nobody may be kept
- * from logging in or unsubscribing.
+ * Calls without a session that are accepted while the disk is full: they take no space, and nobody
+ * may be prevented from signing in or unsubscribing.
  */
 const WITHOUT_ROOM = new Set(['admin.authenticate', 'newsletter.unsubscribe']);
 
-/** Keeps the last room of a full disk for the owner, who has to delete something. */
+/** Reserves the last disk space for the owner, who has to delete something. */
 const checkRoom = (ctx: Context, route: RouteContract): void => {
   if (route.method === 'GET' || callState(ctx).admin !== null || !isDiskSpaceLow()) return;
   if (WITHOUT_ROOM.has(route.id)) return;
@@ -149,7 +155,10 @@ const checkBody = (ctx: Context, route: RouteContract): void => {
   checkLength(ctx, route);
 };
 
-/** Refuses bodies that are declared too long before reading them; those without a length are counted as they arrive. */
+/**
+ * Refuses bodies with a declared length over the limit before reading them; others are counted as
+ * they arrive.
+ */
 const checkLength = (ctx: Context, route: RouteContract): void => {
   const length = Number(ctx.get('content-length'));
   if (route.bodyTypes?.includes('multipart')) {
@@ -163,7 +172,7 @@ const checkLength = (ctx: Context, route: RouteContract): void => {
   }
 };
 
-/** Before anybody has signed in, the panel's requests are limited like public ones. */
+/** Until somebody is signed in, the panel's requests have the limit of public ones. */
 const maxPanelBytes = (strapi: Core.Strapi, ctx: Context): number => {
   const token = bearerToken(ctx.headers);
   const isSignedIn =
@@ -171,13 +180,16 @@ const maxPanelBytes = (strapi: Core.Strapi, ctx: Context): number => {
   return isSignedIn ? limits.bodyBytes : limits.publicBodyBytes;
 };
 
-/** Checks the origin of the panel's requests, with an error that the panel shows. */
+/** Checks the origin of the panel's requests; the panel shows the error. */
 const checkPanelOrigin = ({ method, headers }: Context): void => {
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead && !isOwnOrigin(headers)) throw new errors.ForbiddenError(foreignOrigin().message);
 };
 
-/** Refuses what the panel sends in another form, or beyond the limit, before it is read, by an error that the panel shows. */
+/**
+ * Refuses the panel's requests of another type, or over the limit, before reading them; the panel
+ * shows the error.
+ */
 const checkPanelBody = (strapi: Core.Strapi, ctx: Context): void => {
   if (ctx.method === 'GET') return;
   const length = Number(ctx.get('content-length') || 0);
@@ -196,7 +208,7 @@ const checkPanelBody = (strapi: Core.Strapi, ctx: Context): void => {
   callState(ctx).bodyBytes = most;
 };
 
-/** The address limits that are checked before the body of a call is read; the use is counted afterwards. */
+/** Address limits checked before a call's body is read; the use is counted later. */
 const addressLimits: Partial<
   Record<string, (strapi: Core.Strapi, address: string) => Promise<void> | void>
 > = {
@@ -208,19 +220,20 @@ const addressLimits: Partial<
 };
 
 /**
- * Lets only calls of the contract pass, before any body is read: unknown paths are 404, unknown
+ * Accepts only calls of the contract, before any body is read: unknown paths are 404, unknown
  * methods 405, admin calls without a session 401, foreign origins 403, wrong body types 415.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: () => Promise<void>): Promise<void> => {
-    // Strapi's own limits count by this address too; Koa would believe what a caller writes.
+    // Strapi's own limits use this address too; Koa would trust the caller's headers.
     ctx.request.ip = clientAddress(ctx.req);
     if (!/^\/api(?:\/|$)/i.test(ctx.path)) {
       checkPanelOrigin(ctx);
       checkPanelBody(strapi, ctx);
-      // By PUBLIC_URL: a proxy that speaks plain HTTP to this server must not take `Secure` off the cookie.
+      // By PUBLIC_URL: the cookie must be `Secure` even if a proxy calls this server over plain
+      // HTTP.
       if (isUnderHttps()) ctx.cookies.secure = true;
-      // Whatever writes content and is not a call of ours is the panel.
+      // Writes that are not our calls are the panel's.
       return runAs({ author: 'panel' }, next);
     }
     const known = apiCalls.at(ctx.path);

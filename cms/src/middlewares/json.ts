@@ -6,13 +6,13 @@ import { readJson } from '../lib/read-json';
 
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/** The refusal as one of Strapi's errors, whose sentence the panel shows. */
+/** The refusal as a Strapi error, whose message the panel shows. */
 const asPanelError = ({ status, message }: AppError): Error =>
   status === 413 ? new errors.PayloadTooLargeError(message) : new errors.ValidationError(message);
 
 /**
- * Reads bodies of JSON, within the limit that the guard has set, in the place of Strapi's own parser: that
- * one has a limit for all, and gives a text to `JSON.parse` however deep it nests.
+ * Parses JSON bodies within the guard's limit, in place of Strapi's parser, which has one limit for
+ * all and passes a text of any depth to `JSON.parse`.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {

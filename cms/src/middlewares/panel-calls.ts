@@ -9,7 +9,7 @@ const statusOf = (thrown: unknown): number => {
   return thrown instanceof errors.RateLimitError ? 429 : 0;
 };
 
-/** A call of the panel by the first two parts of its path: what follows may be anything. */
+/** A panel call's method and the first two segments of its path; later ones may be anything. */
 const nameOf = ({ method, path }: Context): string =>
   `${method} ${/^\/[a-z-]+(?:\/[a-z-]+(?=\/|$))?/.exec(path)?.[0] ?? '/'}`;
 
@@ -18,7 +18,7 @@ const logCall = (ctx: Context, status: number): void => {
   if (event !== undefined) logSecurity(event);
 };
 
-/** Logs where a call of the panel is refused. */
+/** Logs refused calls of the panel. */
 export default () =>
   async (ctx: Context, next: () => Promise<void>): Promise<void> => {
     if (/^\/api(?:\/|$)/i.test(ctx.path)) return next();

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { AppError } from '../lib/errors';
 import { loginGateService } from '../access/services/login-gate';
 
-/** Ends an attempt that was answered with a refusal, which stays the answer. */
+/** Marks an attempt whose answer is already a refusal. */
 class Refused extends Error {}
 
 const textIn = (body: unknown, field: string): string | undefined => {
@@ -15,12 +15,12 @@ const textIn = (body: unknown, field: string): string | undefined => {
   return typeof value === 'string' ? value.toLowerCase() : undefined;
 };
 
-/** Limits what signs in to the panel as the admin area limits it; a refusal is an error that the panel shows. */
+/** Limits panel logins like those of the admin area; the panel shows the error. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: () => Promise<void>): Promise<void> => {
     const body: unknown = ctx.request.body;
     const user = ctx.state.user as { email?: string } | undefined;
-    // A user changes their own entry without a password, too.
+    // Users can also change their own entry without a password.
     if (user !== undefined && textIn(body, 'currentPassword') === undefined) return next();
     const account = user?.email ?? textIn(body, 'email');
     const attempt = { kind: 'panel' as const, address: ctx.ip, account };

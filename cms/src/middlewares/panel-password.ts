@@ -14,7 +14,7 @@ const passwordIn = (value: unknown): string | undefined =>
     ? value.password
     : undefined;
 
-/** Refuses the panel a new password that is easy to guess, by an error that it shows at the field. */
+/** Refuses a new panel password that is easy to guess; the panel shows the error at the field. */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
     const password = CALLS.test(ctx.path) ? passwordIn(ctx.request.body) : undefined;

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 
-/** Complete policy for pages of the panel: Strapi would merge a partial list with its own. */
+/** Complete policy for the panel's pages: Strapi would merge a partial one with its own. */
 const POLICY = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -14,7 +14,8 @@ const POLICY = [
   "media-src 'self' data: blob:",
   "script-src 'self'",
   "style-src-elem 'self' 'unsafe-inline'",
-  // Inline styles that Strapi's editor sets as it loads; no other style attribute applies, such as one in a post.
+  // Inline styles that Strapi's editor sets while loading; no other style attribute applies, such
+  // as one in a post.
   "style-src-attr 'unsafe-hashes' 'sha256-8mIk1oX3LmRB+UWuFGvbo1hLWczGs3Z5yXDPHotWXlQ=' 'sha256-LL1Oj3pIToBpzHWMlAyrmK9guWSsY8Nr8wq7gA/m/ew=' 'sha256-OYG2xTYpFINTWWpa7AYS4DfPiIyxrHaKeuWu5xqQjPE='",
 ].join('; ');
 

@@ -35,7 +35,7 @@ const logCall = (ctx: Context, status: number, reason: string): void => {
   if (event !== undefined) logSecurity(event);
 };
 
-/** Log text of a failure: for a full disk or a refusal of ours, a stack adds nothing. */
+/** Log text of a failure, without a stack trace for a full disk or a refusal of ours. */
 const textOf = (call: string, thrown: unknown): string => {
   const what = `${call} failed`;
   const isRefusal = thrown instanceof AppError && thrown.cause === undefined;

@@ -7,7 +7,7 @@ const ROWS = 10;
 
 type Period = z.infer<typeof period>;
 
-/** The reports by their names. */
+/** The reports by name. */
 const reports = {
   'top-posts': async (site: SiteCalls, span: Period) =>
     (await site.call('GET /api/analytics/top-content', { query: { period: span } })).body,

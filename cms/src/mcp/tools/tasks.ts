@@ -30,7 +30,7 @@ const run = defineTool({
       params: { id: taskId },
       query,
     });
-    // A run that is not waited for is answered at once as it stands.
+    // A run that is not awaited is answered at once in its current state.
     return 'items' in body ? presentReport(body) : body;
   },
 });
