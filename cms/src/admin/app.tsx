@@ -3,25 +3,28 @@ import { Navigate } from 'react-router-dom';
 import { HomePage } from './home-page';
 import { StructuredInput } from './list-input';
 
-/** Our wording for panel texts that name Strapi, or features that are closed here. */
+/** Our texts in place of panel texts that name Strapi, or features that are closed here. */
 const wording: Record<string, string> = {
   'Auth.form.welcome.title': 'The editors’ panel',
   'Auth.form.welcome.subtitle': 'Sign in to write for the magazine',
   'Auth.form.email.placeholder': 'you@example.com',
   'Auth.link.forgot-password': 'Forgot your password? Reset it on the server: npm run panel:user',
-  // Posts have a switch for it, and are saved by the same button as what readers do not see.
+  // Posts have a switch for publication, and one button saves both published posts and drafts.
   'content-manager.success.record.save': 'Saved. If it is published, readers see the change now.',
   'app.components.LeftMenu.navbrand.title': 'The editors’ panel',
   'app.components.Users.MagicLink.connect':
     'This link isn’t used here. Open the user, set a password and switch Active on.',
 };
 
-/** Screens of Strapi's whose calls are closed: they lead to the login, or home where somebody is signed in. */
+/** Strapi's screens whose calls are closed; they redirect to the login or, if signed in, home. */
 const CLOSED_SCREENS = ['auth/forgot-password', 'auth/reset-password', 'auth/register'];
-/** Where Strapi's advertisement for its media library looks whether it was closed. */
+/** Storage key in which Strapi's advertisement for its media library records that it was closed. */
 const ADVERTISEMENT = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false';
 
-/** Strapi's panel as the magazine's: its own first page and words, without calls to the outside and advertisements. */
+/**
+ * Customizes Strapi's panel: our own start page and texts, without external calls and
+ * advertisements.
+ */
 export default {
   config: {
     notifications: { releases: false },
@@ -42,6 +45,6 @@ export default {
     ]);
   },
   bootstrap() {
-    // Nothing to add: the panel is configured by its server.
+    // Nothing to add: the server configures the panel.
   },
 };

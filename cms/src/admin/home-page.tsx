@@ -27,7 +27,7 @@ interface Post {
   updatedAt: string;
 }
 
-/** The posts that were changed last; empty until they are there, or where they cannot be read. */
+/** The most recently changed posts; empty until they are loaded, or if they cannot be loaded. */
 function useLatestPosts(): Post[] {
   const { get } = useFetchClient();
   const [posts, setPosts] = useState<Post[]>([]);

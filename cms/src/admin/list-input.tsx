@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 
 type Input = ComponentProps<typeof InputRenderer>;
 
-/** How a list is typed: what ends an entry beside Enter, if anything does, and what the empty field says. */
+/** How a list is typed: what ends an entry besides Enter, if anything, and the placeholder. */
 interface ListForm {
   separator: string | null;
   placeholder: string;
@@ -20,7 +20,7 @@ const LISTS: Readonly<Record<string, ListForm>> = {
   cons: POINTS,
 };
 
-/** The entries that a text holds, behind those that are there. */
+/** The entries with those of a typed text added. */
 const withTyped = (
   entries: readonly string[],
   text: string,
@@ -32,7 +32,7 @@ const withTyped = (
 
 const readEntries = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Entries one by one: the separator, Enter or leaving the field adds what is typed. */
+/** A list of entries: the separator, Enter or leaving the field adds the typed one. */
 const ListInput = ({ name, label, hint, disabled = false, form }: Input & { form: ListForm }) => {
   const { separator, placeholder } = form;
   const field = useField(name);
@@ -87,7 +87,7 @@ const ListInput = ({ name, label, hint, disabled = false, form }: Input & { form
   );
 };
 
-/** Fields that hold a list or an object: lists of texts entry by entry, all others as Strapi shows them. */
+/** Fields that hold a list or an object: lists of texts get our input, all others Strapi's. */
 export const StructuredInput = (props: Input) => {
   const form = LISTS[props.name];
   return form === undefined ? <InputRenderer {...props} /> : <ListInput {...props} form={form} />;

@@ -48,7 +48,7 @@ import { webhookOutboxService } from '../webhooks/services/outbox';
 import { noteContentChange } from './content-watch';
 import { allTrash } from '../content/trash/queries/trashed';
 
-/** Where content that readers may see shows images. */
+/** Public content that may show images. */
 const contentPlaces: readonly ImagePlace[] = [
   { what: 'the article', entries: allPosts, label: 'title', columns: ['image_url', 'content'] },
   { what: 'the page', entries: allPages, label: 'title', columns: ['content'] },
@@ -109,7 +109,7 @@ const attentionSources: readonly AttentionSource[] = [
   tokensAttention,
 ];
 
-/** Connects the ports of lower parts to the parts above them. */
+/** Connects the ports of lower rooms to the rooms above them. */
 export function connectParts(strapi: Core.Strapi): void {
   workPort.connect(strapi, work);
   connectMail(strapi);

@@ -20,11 +20,11 @@ import { noteContentChange } from './content-watch';
 
 const ACTIONS = ['Create', 'CreateMany', 'Update', 'UpdateMany', 'Delete', 'DeleteMany'];
 
-/** Whether an event takes something away from the public. */
+/** Whether an event withdraws something from the public. */
 const isWithdrawal = (event: PostEvent): boolean =>
   isAction(event, 'Delete') || event.params.data?.published === false;
 
-/** Applies the rules of the rooms to every write of content, by our calls, the panel or a job. */
+/** Applies the rooms' rules to every write of content, by our calls, the panel or a job. */
 export function subscribeContentEvents(strapi: Core.Strapi): void {
   const before = async (event: PostEvent): Promise<void> => {
     const { uid } = event.model;

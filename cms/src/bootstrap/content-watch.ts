@@ -12,9 +12,12 @@ import { isSqlite } from '../lib/is-sqlite';
 import { incrementContentVersion, readContentVersion } from '../strapi/content-version';
 import type { Transaction } from '../strapi/transaction';
 
-/** The channel on which the instances of one database notify each other, and the name of their connections. */
+/**
+ * The channel on which instances with the same database notify each other, and the name of their
+ * connections.
+ */
 const CHANNEL = 'aurelian_content';
-/** Polling intervals of the version without and with a working notice channel. */
+/** Intervals for polling the version, without and with a working notice channel. */
 const POLL_MS = 1_000;
 const SAFETY_POLL_MS = 10_000;
 
@@ -27,8 +30,8 @@ const noticeSchema = z.object({
 let seen: number | undefined;
 
 /**
- * Counts a change of content in the transaction that makes it, and notifies the other instances once
- * that is committed; returns the new count. Changes are counted in the order of their commits.
+ * Counts a change of content in its transaction, and notifies the other instances once it is
+ * committed; returns the new count. Changes are counted in the order of their commits.
  */
 async function countContentChange(trx: Knex, change: ContentChange): Promise<number> {
   const version = await incrementContentVersion(trx);
@@ -40,8 +43,9 @@ async function countContentChange(trx: Knex, change: ContentChange): Promise<num
 }
 
 /**
- * Announces a committed change that is news to this process; returns whether it was. Between the last known change and
- * this one there may have been others that were not announced: they may have withdrawn something.
+ * Announces a committed change unless this process already knows it; returns whether it did.
+ * Versions may have been skipped since the last known one: those changes may have withdrawn
+ * something.
  */
 export function learnOfContentChange(
   version: number,
@@ -57,7 +61,9 @@ export function learnOfContentChange(
   return true;
 }
 
-/** Counts a change of content in the present transaction, and announces it once that is committed. */
+/**
+ * Counts a change of content in the current transaction, and announces it once that is committed.
+ */
 export async function noteContentChange(strapi: Core.Strapi, change: ContentChange): Promise<void> {
   await strapi.db.transaction(async ({ trx, onCommit }: Transaction) => {
     const version = await countContentChange(trx, change);
@@ -68,7 +74,7 @@ export async function noteContentChange(strapi: Core.Strapi, change: ContentChan
   });
 }
 
-/** Notice of another instance; undefined where it is not in our format. */
+/** Another instance's notice; undefined if it is not in our format. */
 const readNotice = (text: string): z.infer<typeof noticeSchema> | undefined => {
   try {
     return noticeSchema.safeParse(JSON.parse(text)).data;
@@ -78,9 +84,9 @@ const readNotice = (text: string): z.infer<typeof noticeSchema> | undefined => {
 };
 
 /**
- * Announces changes by other processes in the same database: on PostgreSQL each notifies the others
- * (LISTEN), and the version is polled as well, once a second without a connection. While the
- * database is away nothing is known, and nothing is announced.
+ * Announces changes by other processes on the same database. On PostgreSQL instances notify each
+ * other (LISTEN); the version is also polled, every second while there is no such connection.
+ * Announces nothing while the database is unreachable.
  */
 class ContentWatch {
   readonly #listener: NoticeListener | undefined;
@@ -130,7 +136,7 @@ class ContentWatch {
   }
 
   #lookIn(ms: number): void {
-    // A look that is under way sees to the next one itself.
+    // A poll in progress schedules the next one itself.
     if (this.#isLooking || this.#isStopped) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#lookAndGoOn(), ms);
@@ -154,8 +160,8 @@ class ContentWatch {
 
   #applyVersion(version: number, wasBehind: boolean): void {
     const isNews = seen !== undefined && version > seen;
-    // A version announced by notice should be known by the next poll; otherwise the connection is dead without having
-    // noticed.
+    // The next poll should know an unannounced version by its notice; otherwise the connection is
+    // dead without having reported it.
     const isDeaf = isNews && this.#unannounced !== undefined && (seen ?? 0) < this.#unannounced;
     this.#unannounced = isNews && !wasBehind && !isDeaf ? version : undefined;
     if (this.#unannounced !== undefined) return;
@@ -165,7 +171,7 @@ class ContentWatch {
   }
 }
 
-/** Begins to watch for changes by other processes; returns what ends it. */
+/** Starts watching for changes by other processes; returns a function that stops it. */
 export function watchContent(strapi: Core.Strapi): () => Promise<void> {
   const watch = new ContentWatch(strapi);
   watch.start();

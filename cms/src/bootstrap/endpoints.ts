@@ -66,7 +66,7 @@ const all: [Unanswered] extends [never]
   ? readonly ((given: { strapi: Core.Strapi }) => Readonly<Record<string, AnyEndpoint>>)[]
   : Unanswered = parts;
 
-/** The endpoints by the ids of their calls; throws where two parts answer the same call. */
+/** The endpoints by call id; throws if two rooms answer the same call. */
 function endpointsOf(strapi: Core.Strapi): Map<string, AnyEndpoint> {
   const found = new Map<string, AnyEndpoint>();
   for (const make of all) {
@@ -78,13 +78,13 @@ function endpointsOf(strapi: Core.Strapi): Map<string, AnyEndpoint> {
   return found;
 }
 
-/** Fixed parts of a path come before parameters, since the first route that matches answers. */
+/** Sorts fixed path segments before parameters, since the first matching route answers. */
 const sortKey = ({ path }: RouteContract): string => path.replace(/\{\w+\}/g, '~');
 
 const byPath = (one: RouteContract, other: RouteContract): number =>
   sortKey(one) < sortKey(other) ? -1 : Number(sortKey(one) > sortKey(other));
 
-/** The routes of all calls of the contract, as Strapi mounts them; throws where a call has no endpoint. */
+/** The routes of all calls of the contract, for Strapi; throws if a call has no endpoint. */
 export function routesOf(strapi: Core.Strapi) {
   const found = endpointsOf(strapi);
   return [...routes].sort(byPath).map((route) => {

@@ -7,7 +7,7 @@ const indexes = [
   'create unique index if not exists aurelian_series_slug on series (slug)',
   'create unique index if not exists aurelian_pages_slug on pages (slug)',
   'create unique index if not exists aurelian_subscribers_email on subscribers (email)',
-  // Changes and deletions go by the document id; nothing is localised or has a draft beside it.
+  // Changes and deletions use the document id; content is not localized and has no separate drafts.
   ...[
     ...['posts', 'categories', 'authors', 'series', 'pages'],
     ...['affiliate_products', 'affiliate_networks'],
@@ -20,7 +20,8 @@ const indexes = [
   'create index if not exists aurelian_posts_due on posts (published, publish_at)',
   'create index if not exists aurelian_posts_flags on posts (published, featured)',
   'create index if not exists aurelian_posts_created on posts (published, created_at, id)',
-  // Lists of posts: what a sort order narrows by, then what it sorts by, as queries/post-list has it.
+  // Lists of posts: the columns that filter a sort order, then those that sort, as in
+  // queries/post-list.
   'create index if not exists aurelian_posts_dated on posts (coalesce(publication_date, created_at), id)',
   'create index if not exists aurelian_posts_featured on posts (featured, coalesce(publication_date, created_at), id)',
   'create index if not exists aurelian_posts_public_featured on posts (published, featured, publication_date, id)',
@@ -42,7 +43,9 @@ const indexes = [
   'create index if not exists aurelian_affiliate_clicks_slot on affiliate_clicks (slot, at)',
 ];
 
-/** Creates the indexes that the content tables need beyond Strapi's own; they exist only from now on. */
+/**
+ * Creates the indexes that content tables need in addition to Strapi's; runs once the tables exist.
+ */
 export async function createIndexes(strapi: Core.Strapi): Promise<void> {
   for (const statement of indexes) await strapi.db.connection.raw(statement);
 }

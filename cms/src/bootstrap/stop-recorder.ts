@@ -6,12 +6,12 @@ import { tallyService } from '../redirects/services/tally';
 import { ledgerService } from '../affiliates/sales/services/ledger';
 
 /**
- * Stores what readers and their mails have reported and still waits, matches sales to it, and begins no adding up of
- * months any more.
+ * Stores the queued events of readers and mails, matches sales to them, and stops the addition of
+ * monthly totals.
  */
 export const stopRecorder = async (strapi: Core.Strapi): Promise<void> => {
   analyticsMonthsService(strapi).stop();
-  // Its clicks on products are handed to the recorder.
+  // It passes clicks on products to the recorder.
   await mailTrackingService(strapi).shutDown();
   await tallyService(strapi).shutDown();
   await recorderService(strapi).shutDown();

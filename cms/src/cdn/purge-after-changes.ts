@@ -11,7 +11,10 @@ let looking: NodeJS.Timeout | undefined;
 
 const purges = (strapi: Core.Strapi) => cdnPurgeService(strapi);
 
-/** Has the CDN forget all pages after each change of content by this process; the others purge after their own. */
+/**
+ * Purges all pages from the CDN after each change of content by this process; other processes purge
+ * after their own.
+ */
 export function purgeAfterChanges(strapi: Core.Strapi): void {
   onOwnContentChange(() => purges(strapi).add({ everything: true }));
 }

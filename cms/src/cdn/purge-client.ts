@@ -1,13 +1,13 @@
 import type { PurgeRequest } from './purge-request';
 import type { SafeFetch } from '../lib/http/safe-fetch';
 
-/** Maximum bytes read of an answer: only its status matters. */
+/** Maximum bytes read of a response: only its status matters. */
 const ENOUGH = 4_096;
 
-/** The purge address of a CDN, or of a script before it. */
+/** The purge address of a CDN, or of a script in front of it. */
 export interface PurgeEndpoint {
   url: string;
-  /** Sent as `Authorization: Bearer`; empty: none is sent. */
+  /** Sent as `Authorization: Bearer`, unless empty. */
   token: string;
 }
 
@@ -18,7 +18,7 @@ export class PurgeClient {
     private readonly endpoint: PurgeEndpoint,
   ) {}
 
-  /** Sends a request; throws OutboundError unless it is answered with success. */
+  /** Sends a request; throws OutboundError if it fails. */
   async purge(request: PurgeRequest): Promise<void> {
     const { url, token } = this.endpoint;
     await this.http.call(url, {

@@ -1,10 +1,10 @@
 /** Scope of a purge: everything, or some paths. */
 export type PurgeRequest = { everything: true } | { paths: readonly string[] };
 
-/** With more paths than this everything is meant. */
+/** Maximum paths; more are purged as everything. */
 const MAX_PATHS = 500;
 
-/** Both requests as one; nothing to forget is `undefined`. */
+/** Combines two requests; `undefined` is an empty one. */
 export function joinPurges(one: PurgeRequest | undefined, other: PurgeRequest): PurgeRequest {
   if (one === undefined) return other;
   if ('everything' in one || 'everything' in other) return { everything: true };

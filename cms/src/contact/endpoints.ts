@@ -7,7 +7,7 @@ import { untagged } from '../strapi/answers';
 import { endpoints } from '../strapi/endpoints';
 import { contactMessagesService } from './services/contact-message';
 
-/** 5,000 messages at once, which are 25 MB, and 200 an hour from then on. */
+/** A burst of 5,000 messages, which are 25 MB, then 200 an hour. */
 const SITE_PACE = { burst: 5_000, everyMs: 18_000, patienceMs: 0 };
 
 export const contactEndpoints = endpoints(({ strapi }) => ({

@@ -8,7 +8,7 @@ type Event = Omit<LifecycleEvent, 'state'> & {
   state: { messages?: { id: number }[] };
 };
 
-/** Has webhooks forget messages that are deleted, by our own call or in the panel. */
+/** Deletes a message's webhook events when it is deleted, by our own call or in the panel. */
 export function subscribeMessageEvents(strapi: Core.Strapi): void {
   const remember = async (event: Event): Promise<void> => {
     event.state.messages = await findEntries<{ id: number }>(strapi, event, ['id']);

@@ -28,7 +28,7 @@ export const lookEndpoints = endpoints(({ strapi }) => {
       return tagged(state, lookEtag(state));
     },
     'look.preview': ({ body }) => lookPreviewService(strapi).show(body.look, body.token),
-    // The file of a form lies on the disk, where no schema reads it.
+    // The form's file is on disk, where no schema can read it.
     'look.upload': byHand(async (ctx: Context) => {
       const { kind } = parse(kindOfForm, ctx.request.body ?? {});
       respond(ctx, await lookImageService(strapi).create(onlyFile(ctx), kind));

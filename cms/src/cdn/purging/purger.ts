@@ -1,23 +1,23 @@
 import { joinPurges, type PurgeRequest } from '../purge-request';
 
-/** How long it waits, in milliseconds. */
+/** Delays in milliseconds. */
 export interface PurgePatience {
-  /** After the last change: by then every instance has dropped its own copies, and gives out new ones. */
+  /** After the last change: by then every instance has dropped its cached copies. */
   quietMs: number;
-  /** After the first one, however many follow. */
+  /** After the first change, however many follow. */
   atMostMs: number;
-  /** After a failure, doubled with each further one up to the longest. */
+  /** After a failure, doubled with each further one up to `longestRetryMs`. */
   retryMs: number;
   longestRetryMs: number;
 }
 
 interface PurgerOptions {
   patience: PurgePatience;
-  /** Sends a request and records its result; throws where it failed. */
+  /** Sends a request and records its outcome; throws on failure. */
   send: (request: PurgeRequest) => Promise<void>;
 }
 
-/** Batches purges and sends them; a failed purge is repeated together with all later ones. */
+/** Batches purges and sends them; a failed purge is retried together with all later ones. */
 export class Purger {
   #waiting: PurgeRequest | undefined;
   #firstAt = 0;
@@ -26,7 +26,7 @@ export class Purger {
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> | undefined;
   #isStopped = false;
-  /** Purges to be repeated, by their timers. */
+  /** Purges to repeat, by timer. */
   readonly #later = new Map<NodeJS.Timeout, PurgeRequest>();
 
   constructor(private readonly options: PurgerOptions) {}
@@ -37,11 +37,14 @@ export class Purger {
     if (this.#waiting === undefined) this.#firstAt = now;
     this.#lastAt = now;
     this.#waiting = joinPurges(this.#waiting, request);
-    // A server that fails is not asked more often because more happens here.
+    // After a failure, only the back-off decides when to retry.
     if (this.#failures === 0) this.#plan();
   }
 
-  /** Adds it once more after a while (milliseconds), in which it may be fetched as it was before. */
+  /**
+   * Adds a request again after a delay (milliseconds), during which outdated content may still be
+   * fetched.
+   */
   addLater(request: PurgeRequest, afterMs: number): void {
     const timer = setTimeout(() => {
       this.#later.delete(timer);
@@ -51,7 +54,7 @@ export class Purger {
     this.#later.set(timer, request);
   }
 
-  /** Sends pending purges at once, with a single attempt; resolves when it is over. */
+  /** Sends pending purges at once, with a single attempt. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -92,9 +95,11 @@ export class Purger {
     const request = this.#waiting;
     if (request === undefined) return;
     const now = performance.now();
-    // Timers count whole milliseconds and may go off up to two too early; then it is planned again.
+    // Timers count whole milliseconds and may fire up to two too early; then the purge is scheduled
+    // again.
     if (this.#failures === 0 && !this.#isStopped && now < this.#dueAt()) return;
-    // Recently changed content may be fetched again from an instance that does not know the change yet.
+    // The CDN may fetch recently changed content again from an instance that does not know the
+    // change yet.
     const isResolved = now - this.#lastAt >= this.options.patience.quietMs;
     this.#waiting = isResolved || this.#isStopped ? undefined : request;
     this.#firstAt = now;

@@ -3,9 +3,9 @@ import { numberOrNull } from '../../lib/number-or-null';
 
 const TABLE = 'cdn_purge';
 
-/** Recorded state of the purges of all instances; moments in milliseconds. */
+/** Recorded state of the purges of all instances; times in milliseconds. */
 export interface PurgeState {
-  /** Up to which change everything was purged. */
+  /** Version of the content up to which everything was purged. */
   version: number;
   purgedAt: number | null;
   failingSince: number | null;
@@ -19,7 +19,7 @@ interface StateRow {
   failure: string | null;
 }
 
-/** Reads the recorded state; an empty one for an installation that has never purged. */
+/** The recorded state; an empty one for an installation that has never purged. */
 export async function readPurgeState(knex: Knex): Promise<PurgeState> {
   const row = await knex(TABLE).where({ id: 1 }).first<StateRow | undefined>();
   return {
@@ -30,7 +30,7 @@ export async function readPurgeState(knex: Knex): Promise<PurgeState> {
   };
 }
 
-/** Keeps that a purge went well; with the version where it was one of everything. */
+/** Records a successful purge, with the version if it was one of everything. */
 export async function notePurged(knex: Knex, now: number, version?: number): Promise<void> {
   const good = { purged_at: now, failing_since: null, failure: null };
   await knex(TABLE)
@@ -41,7 +41,7 @@ export async function notePurged(knex: Knex, now: number, version?: number): Pro
   await knex(TABLE).where({ id: 1 }).where('version', '<', version).update({ version });
 }
 
-/** Keeps that a purge failed, and since when. */
+/** Records a failed purge, and since when they fail. */
 export async function notePurgeFailed(knex: Knex, now: number, failure: string): Promise<void> {
   const text = failure.slice(0, 500);
   await knex(TABLE)

@@ -30,7 +30,7 @@ function createClient({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Gate): Pur
   const own = bareHost(new URL(url).hostname);
   const http = new SafeFetch({
     userAgent: `Aurelian (+${PUBLIC_URL})`,
-    // The owner's own cache stands where the owner says, also in a private network.
+    // The owner's own cache may be in a private network.
     allow: (host, port) => bareHost(host) === own || isAllowed(host, port),
     timeoutMs: TIMEOUT_MS,
   });
@@ -48,7 +48,7 @@ export const cdnPurgeService = service(({ strapi }) => {
   let isFailing = false;
 
   const noteFailure = async (error: unknown): Promise<void> => {
-    // Once of each row of failures; how it goes on stands in the database.
+    // Logged once per series of failures; the database has the current state.
     if (!isFailing)
       strapi.log.warn(failureText('The CDN could not be notified of a change', error));
     isFailing = true;
@@ -58,10 +58,10 @@ export const cdnPurgeService = service(({ strapi }) => {
   const purger = new Purger({
     patience: PATIENCE,
     async send(request) {
-      // Asked only now: the change may be that it was connected, or is no longer.
+      // Checked only now: the change may have connected the CDN or disconnected it.
       if (!isOn()) return;
       try {
-        // Read before the call: a change made meanwhile must not count as purged.
+        // Read before the call: a concurrent change must not count as purged.
         const version = 'everything' in request ? await readContentVersion(knex()) : undefined;
         await createClient(connections()).purge(request);
         if (isFailing) strapi.log.warn('The CDN is notified of changes again');
@@ -88,7 +88,7 @@ export const cdnPurgeService = service(({ strapi }) => {
     /** Purges the paths of replaced or deleted images. */
     addPictures(paths: readonly string[]): void {
       purger.add({ paths });
-      // For this long another instance may give out what it knows of the bucket.
+      // For this long another instance may use its cached state of the bucket.
       if (connections().S3_BUCKET !== '') purger.addLater({ paths }, TRUSTED_MS);
     },
 
@@ -107,11 +107,14 @@ export const cdnPurgeService = service(({ strapi }) => {
       await purger.stop();
     },
 
-    /** State of the purges of all instances; null where no CDN is connected. */
+    /** State of the purges of all instances; null if no CDN is connected. */
     status: (): Promise<PurgeState | null> =>
       isOn() ? readPurgeState(knex()) : Promise.resolve(null),
 
-    /** Purges the home page at the CDN of some values; returns the problem as a sentence, undefined for none. */
+    /**
+     * Purges the home page from the CDN of these settings; returns the problem as a sentence,
+     * undefined if there is none.
+     */
     async test(gate: Gate): Promise<string | undefined> {
       try {
         await createClient(gate).purge({ paths: ['/'] });

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../contract/contact';
 import { toIso } from '../../lib/dates';
 
-/** A message as the database gives it. */
+/** A message's row. */
 export interface ContactMessageRow {
   id: number;
   created_at: number | string | Date;
@@ -12,7 +12,7 @@ export interface ContactMessageRow {
   read: boolean | number | null;
 }
 
-/** A message, as the administrator reads it. */
+/** A message, for the administrator. */
 export const presentMessage = (row: ContactMessageRow): ContactMessage => ({
   id: row.id,
   receivedAt: toIso(row.created_at),

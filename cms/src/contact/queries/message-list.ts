@@ -7,11 +7,11 @@ import { countOf } from '../../strapi/count-of';
 /** Filters of a list of messages. */
 export interface MessageFilter {
   read?: boolean | undefined;
-  /** Letters of the name, address, subject or text. */
+  /** A part of the name, address, subject or text. */
   q?: string | undefined;
 }
 
-/** A part of a list: from `offset` on, or of the newest first what stands after the message `after`. */
+/** A page of a list: from `offset` on or, if newest first, after the message `after`. */
 export interface MessagePart {
   limit: number;
   offset?: number;
@@ -26,12 +26,12 @@ function narrowed(knex: Knex, { read, q = '' }: MessageFilter): Knex.QueryBuilde
 }
 
 const sorting: SortColumns<'received' | 'name' | 'subject'> = {
-  // Ids grow with every message and are never used again.
+  // Ids grow with every message and are never reused.
   columns: { received: 'id', name: 'lower(name)', subject: 'lower(subject)' },
   id: 'id',
 };
 
-/** Messages, newest first unless another order is asked for. */
+/** Messages that match a filter, newest first by default. */
 export const selectContactMessages = (
   knex: Knex,
   filter: MessageFilter,
@@ -53,7 +53,7 @@ export const selectContactMessages = (
     ]);
 };
 
-/** Number of all messages of a filter. */
+/** Number of messages that match a filter. */
 export async function countContactMessages(knex: Knex, filter: MessageFilter): Promise<number> {
   return countOf(narrowed(knex, filter));
 }

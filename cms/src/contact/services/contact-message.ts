@@ -29,12 +29,12 @@ const EXPORT_PART = 500;
 /** Time within which an identical message counts as a retry by a sender who got no answer. */
 const REPEAT_MS = 600_000;
 
-/** Subject under which events of a message are sent in order. */
+/** Subject that keeps the events of a message in order. */
 export const messageSubject = (id: number): string => `message:${id}`;
 
 const missing = (id: number): Error => notFound(`There is no message ${id}.`);
 
-/** The lines of the export after its first rows, read a part at a time. */
+/** The lines of the export from its first rows on, read in batches. */
 async function* linesFrom(
   knex: Knex,
   filter: MessageFilter,
@@ -72,14 +72,15 @@ export const contactMessagesService = service(({ strapi }) => {
 
   return {
     /**
-     * Stores a message of the contact form, and notifies the owner by mail; when this returns it is on disk.
-     * The same once more within ten minutes is the same message.
+     * Stores a message of the contact form, and notifies the owner by mail. An identical one within
+     * ten minutes counts as the same message.
      */
     async receive(input: ContactInput): Promise<ContactReceipt> {
       const createdAt = { $gt: new Date(Date.now() - REPEAT_MS) };
       const known = await strapi.documents(UID).findFirst({ filters: { ...input, createdAt } });
       const stored = known ?? (await store(input));
-      // A repeated message is announced too: the server may have stopped in between. Each is announced once.
+      // A repeated message is announced too, since the server may have stopped in between; each is
+      // announced only once.
       await contactNoticeService(strapi).announce(Number(stored.id));
       return {
         id: Number(stored.id),
@@ -87,7 +88,7 @@ export const contactMessagesService = service(({ strapi }) => {
       };
     },
 
-    /** One page of messages in the order that was asked for, and the count of all that match. */
+    /** One page of messages in the requested order, and the number of all matches. */
     async list({ limit, offset, sort, ...filter }: ContactMessageQuery): Promise<{
       items: ContactMessage[];
       total: number;
@@ -101,7 +102,10 @@ export const contactMessagesService = service(({ strapi }) => {
       return { items: rows.map(presentMessage), total };
     },
 
-    /** All messages of a filter as CSV, newest first. The first rows are read at once, so that a failure is an error and no half file. */
+    /**
+     * All matching messages as CSV, newest first. Reads the first rows before it returns, so that a
+     * failure is an error and not a truncated file.
+     */
     async exportLines(filter: MessageFilter): Promise<AsyncGenerator<string>> {
       const first = await selectContactMessages(knex(), filter, {
         limit: EXPORT_PART,
@@ -117,9 +121,9 @@ export const contactMessagesService = service(({ strapi }) => {
       return presentMessage(row);
     },
 
-    /** Deletes a message for good; throws 404. */
+    /** Deletes a message permanently; throws 404. */
     async delete(id: number): Promise<void> {
-      // In one transaction with what follows from it (`message-events`).
+      // In one transaction with its consequences (`message-events`).
       const deleted: unknown = await strapi.db.transaction(() =>
         strapi.db.query(UID).delete({ where: { id } }),
       );

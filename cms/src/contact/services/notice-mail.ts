@@ -17,13 +17,18 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 import { outboxService } from '../../mail/services/outbox';
 import { countOf } from '../../strapi/count-of';
 
-/** The mail holds no copy of the text: a message deleted before it is sent is gone completely. */
+/**
+ * The queued mail has no copy of the text, so that a message deleted before sending leaves nothing
+ * behind.
+ */
 const payload = z.object({ messageId: z.number().int() });
-/** Of many messages: those that came in from one moment to another (milliseconds). */
+/** A notice about all messages received between two times (milliseconds). */
 const bundle = z.object({ from: z.number().int(), until: z.number().int() });
 
 const HOUR_MS = 3_600_000;
-/** Ten notices at once and ten an hour; further messages are announced together once an hour. */
+/**
+ * A burst of ten notices, then ten an hour; further messages are announced together once an hour.
+ */
 const PACE = { burst: 10, everyMs: HOUR_MS / 10, patienceMs: 0 };
 
 type Notice = Pick<OutgoingMessage, 'dedupeKey' | 'payload' | 'dueAt'>;
@@ -39,7 +44,7 @@ function bundled(now: number): Notice {
   return { dedupeKey: `notices-${from}`, payload: { from, until }, dueAt: until };
 }
 
-/** Whether a message gets a notice of its own. */
+/** Whether a message gets its own notice. */
 async function hasOwn(strapi: Core.Strapi): Promise<boolean> {
   try {
     await rateLimitService(strapi).takeTurn('contact-notice', 'all', PACE);
@@ -65,8 +70,8 @@ export const contactNoticeService = service(({ strapi }) => {
 
   return {
     /**
-     * Queues a notice about a stored message for the owner, where the settings ask for one. Never throws: the message
-     * is stored whatever happens to the notice.
+     * Queues a notice about a stored message for the owner, if the settings ask for it. Never
+     * throws: the message is stored regardless.
      */
     async announce(messageId: number): Promise<void> {
       try {
@@ -86,7 +91,7 @@ export const contactNoticeService = service(({ strapi }) => {
       }
     },
 
-    /** The text of a notice, or of a bundle; undefined where its message was deleted meanwhile. */
+    /** The text of a notice, or of a bundle; undefined if its message has been deleted. */
     async compose(queued: QueuedMessage): Promise<ComposedMail | undefined> {
       const many = bundle.safeParse(queued.payload);
       if (many.success) return composeBundle(many.data);

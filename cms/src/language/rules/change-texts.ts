@@ -8,7 +8,7 @@ import { validationFailed } from '../../lib/errors';
 import type { OwnTexts, SiteSpeech } from './own-texts';
 import { areaOf, compareAreas } from './text-areas';
 
-/** All texts of a site in its language, by area, each with its owner's. */
+/** All texts in the language of a site, sorted by area, with the owner's versions. */
 export function listTexts({ language, own }: SiteSpeech): SiteText[] {
   const written = new Map(Object.entries(own[language] ?? {}));
   return Object.entries(allTexts(language))
@@ -22,8 +22,8 @@ export function listTexts({ language, own }: SiteSpeech): SiteText[] {
 }
 
 /**
- * The texts of an owner after a change in the language of the site. One that says what the catalog says is none.
- * Throws 400 with each text that cannot be shown, by its path in the change.
+ * The owner's texts after a change in the language of the site; one that equals the standard text
+ * is removed. Throws 400 with each text that cannot be shown, by its path in the change.
  */
 export function changedTexts(
   { language, own }: SiteSpeech,

@@ -15,13 +15,13 @@ export const storedTexts = z.record(z.string(), z.record(z.string(), z.string())
 
 export type OwnTexts = z.infer<typeof storedTexts>;
 
-/** Language of a site, and its owner's texts. */
+/** Language of a site, and the owner's texts. */
 export interface SiteSpeech {
   language: Language;
   own: OwnTexts;
 }
 
-/** A site that has changed nothing. */
+/** The default: no language set and no texts of the owner. */
 export const ENGLISH: SiteSpeech = { language: DEFAULT_LANGUAGE, own: {} };
 
 const KEPT = 4_000;
@@ -37,7 +37,7 @@ function messageOf(text: string, language: Language): Message {
   return message;
 }
 
-/** The owner's texts of a language that can be shown: others are as if there were none. */
+/** The owner's valid texts of a language; others are ignored. */
 function* usable(own: OwnTexts, language: Language): Generator<[TextKey, string]> {
   const standard = allTexts(language);
   for (const [key, text] of Object.entries(own[language] ?? {})) {
@@ -48,9 +48,9 @@ function* usable(own: OwnTexts, language: Language): Generator<[TextKey, string]
 }
 
 interface Prepared {
-  /** All texts of the language, with the owner's in the place of the catalogue's. */
+  /** All texts of the language, with the owner's instead of the catalog's. */
   texts: Texts;
-  /** The owner's texts of pages as browsers get them. */
+  /** The owner's texts of pages, compiled for browsers. */
   shown: Readonly<Record<string, Message>>;
 }
 
@@ -72,7 +72,7 @@ function prepare(own: OwnTexts, language: Language): Prepared {
 const STATES_KEPT = 10;
 const states = new BoundedMap<string, Prepared>(STATES_KEPT);
 
-/** Prepares the texts of a state of the settings once: every page and email needs them. */
+/** The texts for a state of the settings, cached, since every page and email needs them. */
 function prepared(own: OwnTexts, language: Language): Prepared {
   const state = JSON.stringify([language, own[language]]);
   let found = states.get(state);
@@ -83,7 +83,7 @@ function prepared(own: OwnTexts, language: Language): Prepared {
   return found;
 }
 
-/** The texts of a site's pages, with the owner's in the place of the catalogue's. */
+/** The texts of a site's pages, with the owner's instead of the catalog's. */
 export const pageTextsOf = ({ language, texts: own }: Pick<Site, 'language' | 'texts'>): Texts => {
   const standard = allTexts(language);
   return createTexts(
@@ -92,10 +92,10 @@ export const pageTextsOf = ({ language, texts: own }: Pick<Site, 'language' | 't
   );
 };
 
-/** The owner's texts of pages in a language, as browsers get them. */
+/** The owner's texts of pages in a language, compiled for browsers. */
 export const shownTexts = (own: OwnTexts, language: Language): Record<string, Message> => ({
   ...prepared(own, language).shown,
 });
 
-/** All texts of a language, with the owner's in the place of the catalogue's. */
+/** All texts of a language, with the owner's instead of the catalog's. */
 export const textsOf = ({ language, own }: SiteSpeech): Texts => prepared(own, language).texts;

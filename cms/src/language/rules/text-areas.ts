@@ -6,7 +6,7 @@ type AreaId = TextKey extends infer Key
     : never
   : never;
 
-/** Where texts stand, as an owner calls it, by the first part of their keys; in the order of a list. */
+/** Names of the areas of texts, by the first part of their keys, in display order. */
 const areas: Readonly<Record<AreaId, string>> = {
   frame: 'Header and menu',
   menu: 'Header and menu',
@@ -47,8 +47,8 @@ const areas: Readonly<Record<AreaId, string>> = {
 
 const order = [...new Set(Object.values(areas))];
 
-/** Where a text stands, in words. */
+/** The area of a text. */
 export const areaOf = (key: TextKey): string => areas[key.split('.', 1)[0] as AreaId];
 
-/** Whether an area comes before another (negative) or after it (positive) in a list. */
+/** Compares areas for sorting in display order. */
 export const compareAreas = (a: string, b: string): number => order.indexOf(a) - order.indexOf(b);

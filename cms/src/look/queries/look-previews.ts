@@ -8,7 +8,7 @@ interface PreviewRow {
 
 const previews = (knex: Knex): Knex.QueryBuilder => knex('look_previews');
 
-/** The look of a preview that has not ended at a moment, as JSON; undefined where there is none. */
+/** The look of a preview that has not expired, as JSON; undefined if there is none. */
 export async function selectPreview(
   knex: Knex,
   tokenHash: string,
@@ -21,7 +21,7 @@ export async function selectPreview(
   return row?.look;
 }
 
-/** Keeps a preview under its token, and drops those that have ended. */
+/** Saves a preview under its token, and deletes expired ones. */
 export async function putPreview(
   knex: Knex,
   preview: { tokenHash: string; look: string; expiresAt: number },

@@ -22,7 +22,7 @@ const refused = (message: string): Error => validationFailed([{ path: 'file', me
 
 const readers = new ConcurrencyLimit(1);
 
-/** The display size of a file; a drawing is replaced by its safe parts. */
+/** The display size of a file; reduces a drawing to its safe parts. */
 async function measure(file: SentFile): Promise<{ width: number; height: number }> {
   const input = await readFile(file.filepath);
   if (!beginsLikeDrawing(input)) return measureImage(input);
@@ -33,7 +33,7 @@ async function measure(file: SentFile): Promise<{ width: number; height: number 
 }
 
 export const lookImageService = service(({ strapi }) => ({
-  /** Takes a logo or an icon into the media library. Throws a 400 at `file` for any other file. */
+  /** Stores a logo or icon in the media library. Throws a 400 at `file` for any other file. */
   async create(file: SentFile, kind: LookImageKind): Promise<LookImage> {
     if (file.size > limits.uploadBytes) throw refused('The image must be at most 10 MB');
     try {
@@ -51,7 +51,7 @@ export const lookImageService = service(({ strapi }) => ({
   },
 }));
 
-/** Where the look shows images, and would again after a step back. */
+/** Where the current look shows images, and the previous one would again. */
 export const lookPlaces: ImagePlace = {
   what: 'the look of',
   entries: allLooks,

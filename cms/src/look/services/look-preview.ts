@@ -12,7 +12,9 @@ const TOKEN_BYTES = 32;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const lookPreviewService = service(({ strapi }) => ({
-  /** Has the site be shown in a look for two hours from now on, under a new address or one that goes on. */
+  /**
+   * Shows the site with a look for two hours from now, under a new address or an existing token's.
+   */
   async show(
     value: Look,
     token = randomBytes(TOKEN_BYTES).toString('base64url'),
@@ -24,7 +26,7 @@ export const lookPreviewService = service(({ strapi }) => ({
     return { token, path: `${LOOK_PREVIEW}${token}/`, expiresAt: toIso(expiresAt) };
   },
 
-  /** The look of a preview; undefined where there is none, or it has ended. */
+  /** The look of a preview; undefined if it does not exist or has expired. */
   async find(token: string): Promise<Look | undefined> {
     const stored = await selectPreview(strapi.db.connection, hashOf(token), systemClock.now());
     return stored === undefined ? undefined : look.safeParse(JSON.parse(stored)).data;

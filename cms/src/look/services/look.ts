@@ -40,7 +40,7 @@ const present = (look: Look | undefined, former: Look | undefined): LookState =>
   version: versionOf(look ?? DEFAULT_LOOK),
 });
 
-/** Stored form of a look: undefined for the specification's look. */
+/** Stored form of a look; undefined for the default look. */
 const stored = (look: Look): Look | undefined => (isDefaultLook(look) ? undefined : look);
 
 const notFoundAt = (path: string): Error =>
@@ -49,7 +49,9 @@ const notFoundAt = (path: string): Error =>
 export const lookService = service(({ strapi }) => {
   const settings = () => siteSettingsService(strapi);
 
-  /** Throws 400 where an image is not there, or none for its place; takes its measure from the library. */
+  /**
+   * Throws 400 if an image is missing or has the wrong shape; takes image sizes from the library.
+   */
   const withMeasures = async (look: Look): Promise<Look> => {
     const checked = { ...look };
     for (const [name, kind] of Object.entries(kinds) as [Drawn, LookImageKind][]) {
@@ -66,13 +68,16 @@ export const lookService = service(({ strapi }) => {
   };
 
   return {
-    /** The look of the site and the one before it. */
+    /** The current and the previous look of the site. */
     async get(): Promise<LookState> {
       const { look, former } = await settings().getLooks();
       return present(look, former);
     },
 
-    /** Saves another look; the present one becomes the former. 400, or 412 where it was saved elsewhere. */
+    /**
+     * Saves a look; the current one becomes the previous one. Throws 400, or 412 if the look was
+     * saved elsewhere.
+     */
     async save(given: Look, ifMatch?: string): Promise<LookState> {
       const next = await withMeasures(given);
       const { look, former } = await settings().changeLooks((looks) => {
@@ -84,7 +89,10 @@ export const lookService = service(({ strapi }) => {
       return present(look, former);
     },
 
-    /** Changes the present look and the former one for each other. 409 where there is none, 412 as `save`. */
+    /**
+     * Swaps the current and the previous look. Throws 409 if there is no previous one, 412 as
+     * `save`.
+     */
     async goBack(ifMatch?: string): Promise<LookState> {
       const { look, former } = await settings().changeLooks((looks) => {
         const now = looks.look ?? DEFAULT_LOOK;
