@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { port } from '../strapi/port';
 
-/** A table whose entries show images. */
+/** Where the entries of a table show images. */
 export interface ImagePlace {
   /** Name of the entry in a sentence, such as 'the article'. */
   what: string;

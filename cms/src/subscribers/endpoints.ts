@@ -21,8 +21,8 @@ import { subscriberImportService } from './services/import';
 import { subscriberListService } from './services/subscribers';
 
 /**
- * Mail starts for 2,000 sign-ups at once, then for 2,000 an hour; sign-ups are refused once it
- * would wait for more than a day.
+ * Confirmation mails: a burst of 2,000, then 2,000 an hour. Sign-ups are refused once a mail would
+ * wait for more than a day.
  */
 const SITE_PACE = { burst: 2_000, everyMs: 1_800, patienceMs: 86_400_000 };
 

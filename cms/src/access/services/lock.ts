@@ -65,7 +65,7 @@ export const loginLockService = service(({ strapi }) => ({
     throw tooMany('Too many attempts at the same time.', 1);
   },
 
-  /** Takes back a counted attempt. */
+  /** Undoes the count of an attempt. */
   async giveBack(name: string, address: string): Promise<void> {
     const knex = strapi.db.connection;
     await knex(LIMITS)

@@ -106,7 +106,7 @@ export const rateLimitService = service(({ strapi }) => ({
     throw tooMany('Too many attempts at the moment. Please try again later.', seconds);
   },
 
-  /** Takes back a counted turn. */
+  /** Undoes the count of a turn. */
   async giveTurnBack(name: string, who: string, pace: Pace): Promise<void> {
     const knex = strapi.db.connection;
     await knex(LIMITS)

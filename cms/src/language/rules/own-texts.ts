@@ -21,7 +21,7 @@ export interface SiteSpeech {
   own: OwnTexts;
 }
 
-/** The default: no language set and no texts of the owner. */
+/** The default language, and no texts of the owner. */
 export const ENGLISH: SiteSpeech = { language: DEFAULT_LANGUAGE, own: {} };
 
 const KEPT = 4_000;

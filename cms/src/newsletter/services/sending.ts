@@ -16,7 +16,7 @@ import { outboxService } from '../../mail/services/outbox';
 /** An issue that is due or being queued. */
 type OpenIssue = Pick<IssueRow, 'id' | 'subject' | 'state'>;
 
-/** Runs the task that queues issues at once. */
+/** Starts the task that queues issues immediately. */
 async function hasten(strapi: Core.Strapi): Promise<void> {
   try {
     await automationService(strapi).hasten('newsletter-sending');

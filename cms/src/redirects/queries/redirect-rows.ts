@@ -236,7 +236,7 @@ export async function takeBackOfEntries(
 /** Entries that keep their redirects: queries for their ids, by kind. */
 export type KeptEntries = Partial<Record<RedirectEntry['kind'], Knex.QueryBuilder>>;
 
-/** Takes back the redirects of an import's run, except the owner's and those to kept entries. */
+/** Undoes the redirects of an import's run, except the owner's and those to kept entries. */
 export function takeBackOfRun(
   trx: Knex,
   { runId, kept }: { runId: number; kept: KeptEntries },

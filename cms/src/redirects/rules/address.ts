@@ -87,10 +87,7 @@ export interface Form extends Address {
   isFeed: boolean;
 }
 
-/**
- * The shorter addresses for which an old one may stand: without the prefix and suffix that old
- * sites add.
- */
+/** The addresses that remain without the prefix and suffix that old sites add. */
 export function otherForms(address: Address): Form[] {
   const whole: Form = { ...address, isFeed: false };
   const forms: Form[] = [];

@@ -246,7 +246,7 @@ const ofOthers = (strapi: Core.Strapi) => ({
   },
 
   /**
-   * Takes back a run's redirects that the owner has not changed since, except those to `kept`;
+   * Undoes a run's redirects that the owner has not changed since, except those to `kept`;
    * restores the ones that they replaced.
    */
   async takeBackRun(

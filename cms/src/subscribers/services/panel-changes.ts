@@ -22,7 +22,7 @@ interface Entry {
 
 /** Consequences of changes made in the panel, within the same transaction. */
 export const panelChangesService = service(({ strapi }) => {
-  /** Sends waiting messages to the new address, and invalidates links mailed to the old one. */
+  /** Redirects waiting messages to the new address, and invalidates links mailed to the old one. */
   const moved = async (trx: Knex, { id, email }: Entry): Promise<void> => {
     await recipientsService(strapi).readdress(id, email, trx);
     await useTokens(trx, id, systemClock.now());
