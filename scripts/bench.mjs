@@ -1,4 +1,4 @@
-// npm run bench: speed as ratios against something measured in the same run.
+// npm run bench: performance as ratios to a baseline measured in the same run.
 import { spawnSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
@@ -28,7 +28,7 @@ import { serverEntry } from './lib/paths.mjs';
 const ROUNDS = 3;
 const WARM_UP_MS = 150_000;
 const LIST = '/api/posts?limit=6';
-/** Requests a second that Ghost 6.65 answers, with as many posts on two such cores. */
+/** Requests per second of Ghost 6.65 with the same number of posts on two such cores. */
 const GHOST_HOME = 33;
 const bench = (/** @type {string} */ name) => path.join(import.meta.dirname, 'bench', name);
 const fixed = (/** @type {number} */ n) => n.toLocaleString('en-US', { maximumFractionDigits: 2 });
@@ -36,7 +36,7 @@ const fixed = (/** @type {number} */ n) => n.toLocaleString('en-US', { maximumFr
 /** @type {import('./bench/table.mjs').Row[]} */
 const rows = [];
 /**
- * Notes a figure and whether it reaches its bar, and says it at once.
+ * Records a figure and whether it meets its bar, and prints it.
  * @param {string} what @param {string} figure @param {boolean} isEnough @param {string} bar
  */
 function report(what, figure, isEnough, bar) {
@@ -45,10 +45,12 @@ function report(what, figure, isEnough, bar) {
 }
 
 /**
- * A cached page against a bare server that sends the same bytes with the same headers, by turns, in processor time a
- * request.
- * @param {{ url: string, pid: number }} site @param {string} page @param {NodeJS.ProcessEnv} env
- * @returns {Promise<number>} how many of ours are answered a second
+ * Compares a cached page with a bare server that sends the same bytes and headers, alternating, by
+ * CPU time per request.
+ * @param {{ url: string, pid: number }} site
+ * @param {string} page
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} our requests per second
  */
 async function comparePage(site, page, env) {
   const url = site.url + page;
@@ -78,7 +80,8 @@ async function comparePage(site, page, env) {
 }
 
 /**
- * The first answer of each post page against the rendering of its component tree alone, by turns, in processor time.
+ * Compares the first response of each post page with rendering its component tree alone,
+ * alternating, by CPU time.
  * @param {{ url: string, pid: number }} site @param {NodeJS.ProcessEnv} env
  */
 async function compareFirstAnswers(site, env) {
@@ -93,7 +96,7 @@ async function compareFirstAnswers(site, env) {
       const page = `/post/${slug}`;
       const before = processorMs(site.pid);
       await timeOf(site.url + page, agent);
-      // In hundredths of a second, which even out over all posts.
+      // In hundredths of a second; the rounding averages out over all posts.
       ours += processorMs(site.pid) - before;
       theirs += Number(await (await fetch(bare.url + page)).text());
       count += 1;
@@ -111,7 +114,7 @@ async function compareFirstAnswers(site, env) {
   );
 }
 
-/** Pages and lists of 200 posts under load. */
+/** Load test of pages and lists of 200 posts. */
 async function benchLoad() {
   needWrk();
   const env = await benchEnvironment();
@@ -121,7 +124,8 @@ async function benchLoad() {
   });
   if (fill.status !== 0) throw new Error('The stories could not be made.');
   const site = await startChild(serverEntry, env);
-  // As after any start: the first seconds render the newest articles ahead, then garbage is collected twice.
+  // Like after any start: the first seconds prerender the newest articles, then garbage is
+  // collected twice.
   await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS));
   report(
     'resident memory, idle',
@@ -170,7 +174,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** A size that was asked for; undefined where none was. @param {'posts' | 'events'} name */
+/** Value of a size option; undefined if absent. @param {'posts' | 'events'} name */
 function sizeOf(name) {
   const text = values[name];
   if (text === undefined) return undefined;
@@ -200,14 +204,14 @@ if (only !== undefined && !Object.hasOwn(parts, only)) {
   console.error(`There is no benchmark ${only}. There are: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-// Ended early, it still removes the magazines that it has filled.
+// Also removes the created magazines when interrupted.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 for (const [name, part] of Object.entries(parts)) {
   if (only !== undefined && only !== name) continue;
   try {
     await part();
   } catch (error) {
-    // Results measured before the failure are shown all the same.
+    // Still print the results measured before the failure.
     console.error(error);
     report(name, 'failed', false, 'every figure');
   }

@@ -1,7 +1,7 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-// Imported dynamically, after the check: static imports would fail on an old Node before it could be refused.
+// Dynamic import: static imports would fail on an old Node before the version check.
 void import('./lib/export.mjs').then((module) => {
   process.exitCode = module.exportAll(process.argv.slice(2));
 });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { cms } from '../lib/paths.mjs';
 
-/** Average events per simulated visit, including those of bots. */
+/** Average number of events per simulated visit, including bots. */
 const EVENTS_PER_VISIT = 2.05;
 const SEED = 1;
 
@@ -9,9 +9,7 @@ const SEED = 1;
 /** @typedef {{ at: number, address: string, headers: Headers, input: object, isBot: boolean }} SimulatedRequest */
 /** @typedef {{ from: string, days: number, events: number, sites?: number }} Wanted */
 
-/**
- * The compiled CMS on the process's database, without a server, and what loads its files.
- */
+/** The compiled CMS on the process's database, without a server, and its module loader. */
 export async function openCms() {
   process.chdir(cms);
   process.env.AURELIAN_COMMAND = '1';
@@ -24,11 +22,11 @@ export async function openCms() {
 
 /** @typedef {Awaited<ReturnType<typeof openCms>>} Cms */
 
-/** How many visits other sites' links bring, as a share of the others. */
+/** Visits from links of other sites, as a share of the others. */
 const LINKED = 0.3;
 const CAMPAIGNS = 40;
 
-/** Sites that link to the magazine, each a source of its own. @param {Wanted} wanted */
+/** Sites that link to the magazine, each a separate source. @param {Wanted} wanted */
 const linksOf = ({ from, days, sites = 0 }) =>
   Array.from({ length: sites }, (_, n) => ({
     name: `Link ${n % CAMPAIGNS}`,
@@ -40,7 +38,7 @@ const linksOf = ({ from, days, sites = 0 }) =>
   }));
 
 /**
- * About `events` requests of simulated readers of the magazine, in order.
+ * Generates about `events` requests of simulated readers, in chronological order.
  * @param {Cms} cms
  * @param {Wanted} wanted
  * @returns {Promise<Generator<SimulatedRequest>>}
@@ -67,7 +65,7 @@ export async function trafficOf({ strapi, load }, wanted) {
 }
 
 /**
- * Parts of `size` items; the last one may be smaller.
+ * Chunks of `size` items; the last one may be smaller.
  * @template T
  * @param {Iterable<T>} items
  * @param {number} size

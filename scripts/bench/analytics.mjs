@@ -1,5 +1,5 @@
-// Analytics: events a second against plain inserts, the dashboard over many events against 10 thousand, and
-// the room that events take.
+// Analytics: events per second compared with plain inserts, the dashboard over many events compared
+// with 10 thousand, and storage per event.
 import { rmSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { withPostgres } from './postgres.mjs';
 
 const POSTS = 200;
 const EVENTS = 10_000_000;
-/** How many events are stored one by one; more are copies of those. */
+/** Number of events stored individually; further ones are copies. */
 const STORED = 1_000_000;
 const FEW = 10_000;
 const INGEST_BAR = 0.5;
@@ -42,7 +42,7 @@ const calls = [
   'explain?figure=clicks&part=product&key=5',
 ];
 
-/** Of these, a hundred rows are looked for among many others. */
+/** These filter a hundred rows out of many. */
 const rareCalls = [
   'explain?figure=views&part=source&key=site-7.example',
   'explain?figure=views&part=post&key=100',
@@ -75,7 +75,10 @@ async function compareIngestion(name, database, report) {
     console.log(`      a million events take ${whole(bytesPerEvent)} MB on ${name}`);
 }
 
-/** A magazine of 200 stories that has been read for a year. @param {number} events @param {number} [copies] */
+/**
+ * A magazine of 200 posts with a year of readers.
+ * @param {number} events @param {number} [copies]
+ */
 const openRead = (events, copies = 1) =>
   openMagazine(POSTS, { BENCH_EVENTS: String(events), BENCH_COPIES: String(copies) }, [
     'fill-analytics.mjs',

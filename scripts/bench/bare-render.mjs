@@ -1,4 +1,5 @@
-// Renders pages of a site from answers that are at hand: the component tree alone, the measure for first answers.
+// Renders pages of a site from cached API responses: the component tree alone, the baseline for
+// first responses.
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
@@ -53,7 +54,7 @@ const page = await (await fetch(site)).text();
 const [, text = ''] = /id="aurelian-state">([^<]+)</.exec(page) ?? [];
 const { site: settings, publicUrl } = JSON.parse(text);
 
-/** Milliseconds of processor time of a render whose answers are at hand. @param {string} url */
+/** CPU time of a render with cached responses, in ms. @param {string} url */
 async function timeOf(url) {
   const request = { url, publicUrl, site: settings, read, renderArticle: articleOf };
   await renderer.render(request);

@@ -1,4 +1,4 @@
-// A bare Node server that sends one page's bytes, the measure for our own.
+// Bare Node server that sends the bytes of one page, the baseline for our server.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 
 /**
- * Starts a program that sends its port as a message once it is ready.
+ * Starts a program that sends its port as a message once ready.
  * @param {string} file
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
@@ -26,7 +26,7 @@ export function startChild(file, env) {
 }
 
 /**
- * Runs a program that sends its outcome as a message and exits.
+ * Runs a program that sends its result as a message and exits.
  * @template T
  * @param {string} file
  * @param {NodeJS.ProcessEnv} env

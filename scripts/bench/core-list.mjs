@@ -1,4 +1,4 @@
-// Strapi's own REST list of posts, as its core controller answers it, for comparison.
+// Strapi's default REST list of posts from its core controller, for comparison.
 import { createRequire } from 'node:module';
 import { cms } from '../lib/paths.mjs';
 
@@ -6,7 +6,7 @@ process.chdir(cms);
 process.env.AURELIAN_COMMAND = '1';
 const { createStrapi, factories } = createRequire(`${cms}/package.json`)('@strapi/strapi');
 const strapi = await createStrapi({ appDir: cms, distDir: `${cms}/dist` }).load();
-// We have no service of that name; the core controller asks for its `find` there.
+// There is no service of that name; the core controller calls its `find`.
 strapi
   .get('services')
   .set('api::post.post', factories.createCoreService('api::post.post')({ strapi }));

@@ -14,7 +14,10 @@ const SECRETS = [
   'SITE_SECRET',
 ];
 
-/** The environment of a benchmark: as `npm start` sets it, a data folder of its own, secrets of the moment, SQLite. */
+/**
+ * Environment of a benchmark: like `npm start`, with a separate data folder, new secrets and
+ * SQLite.
+ */
 export async function benchEnvironment() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aurelian-bench-'));
   await mkdir(path.join(dataDir, 'public', 'uploads'), { recursive: true });

@@ -1,5 +1,5 @@
-// Fills the benchmark's database with a year of readers who sent as many events as BENCH_EVENTS says:
-// BENCH_COPIES times the same ones, each copy as visitors and clicks of its own.
+// Fills the benchmark's database with a year of readers: BENCH_EVENTS events in total, in
+// BENCH_COPIES copies with different visitors and clicks.
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { openCms, partsOf, trafficOf } from './analytics-traffic.mjs';
@@ -21,7 +21,7 @@ const { dayIn } = load('src/lib/dates.js');
 
 const file = path.join(process.env.DATA_DIR ?? '', 'db', 'data.db');
 
-/** Bytes of the database's file, with all that is committed in it. */
+/** Size of the database file in bytes, including all committed data. */
 async function bytesOnDisk() {
   await knex.raw('pragma wal_checkpoint(truncate)');
   return statSync(file).size;
@@ -31,7 +31,7 @@ async function bytesOnDisk() {
 const countOf = async (table) => Number((await knex(table).count('* as total'))[0].total);
 
 /**
- * Adds the copies of a table's rows.
+ * Copies the rows of a table.
  * @param {string} table
  * @param {Record<string, string>} changed columns that differ, in SQL, by the number of the copy
  */
@@ -61,7 +61,7 @@ async function storeReaders() {
   }
 }
 
-// Single events stay for as long as they may: nothing is cleared away while times are taken.
+// Maximum retention of events, so that nothing is deleted during measurements.
 await settings.update({ eventDays: 730 });
 const empty = await bytesOnDisk();
 await storeReaders();

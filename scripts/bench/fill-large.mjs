@@ -1,18 +1,18 @@
-// Fills the benchmark's database with as many posts as BENCH_POSTS says, past Strapi's own calls.
+// Fills the benchmark's database with BENCH_POSTS posts, bypassing Strapi's API.
 import { randomBytes } from 'node:crypto';
 import { openCms } from './analytics-traffic.mjs';
 import { createWriter, pick, SEED } from './words.mjs';
 
 const POSTS = Number(process.env.BENCH_POSTS);
 const BATCH = 2_000;
-/** How many posts are written one by one; more are copies of those, with dates and addresses of their own. */
+/** Number of posts written individually; further ones are copies with different dates and slugs. */
 const WRITTEN = Math.min(POSTS, 20_000);
-/** Words of the shortest post; the longest has 2.7 times as many. */
+/** Word count of the shortest post; the longest has 2.7 times as many. */
 const SHORTEST = Number(process.env.BENCH_WORDS ?? 150);
 const HOUR_MS = 3_600_000;
 const YEARS_MS = 16 * 365 * 24 * HOUR_MS;
 const START = Date.UTC(2010, 0, 1);
-/** From one post to the next; the first and the last are not further apart than years, however many there are. */
+/** Interval between posts; limited so that they span 16 years at most. */
 const APART_MS = Math.floor(Math.min(HOUR_MS, YEARS_MS / POSTS));
 const AUTHORS = 50;
 const SERIES = Math.min(50, Math.floor(POSTS / 20));
@@ -30,17 +30,17 @@ const isPostgres = strapi.db.dialect.client === 'postgres';
 const { random, sentence, words, article } = createWriter(SEED);
 const chance = (/** @type {number} */ share) => random() < share;
 const moment = (/** @type {number} */ at) => storedMoment(knex, Math.floor(at));
-/** SQLite has numbers for yes and no. @param {boolean} value */
+/** SQLite stores booleans as numbers. @param {boolean} value */
 const flag = (value) => (isPostgres ? value : Number(value));
 const documentId = () => randomBytes(12).toString('hex');
 
-/** Work for the jobs, in every tenth post of their benchmark. @param {number} n */
+/** Text for the jobs to fix, in every tenth post of their benchmark. @param {number} n */
 const untidy = (n) =>
   process.env.BENCH_UNTIDY === '1' && n % 10 === 0
     ? '\n\n##A heading without its space   \n\n<p>A <b>paragraph</b> of HTML.</p>\n\nHe wore the Corvane Cabin Trunk No. 2 out.'
     : '';
 
-/** One story; nine of ten are published, one of twenty is featured. @param {number} n */
+/** Row of one post; nine of ten are published, one of twenty is featured. @param {number} n */
 function row(n) {
   const tags = words(3).split(' ');
   const published = chance(0.9);
@@ -67,12 +67,12 @@ function row(n) {
   };
 }
 
-/** The ids of a table. @param {string} table @returns {Promise<number[]>} */
+/** Ids of a table. @param {string} table @returns {Promise<number[]>} */
 const idsOf = async (table) =>
   (await knex(table).orderBy('id').select('id')).map((/** @type {{ id: number }} */ { id }) => id);
 
 /**
- * Makes authors or series; returns the ids of all.
+ * Creates authors or series; returns the ids of all.
  * @param {'authors' | 'series'} table @param {number} count
  */
 async function makeHolders(table, count) {
@@ -97,7 +97,7 @@ const indexes = () =>
         .where('name', 'like', 'aurelian_%')
         .select('name', 'sql');
 
-/** Takes the indexes whose keys come in no order away; returns what makes them again. */
+/** Drops indexes with keys in random order; returns a function that recreates them. */
 async function withoutIndexes() {
   const dropped = (await indexes()).filter((/** @type {{ sql: string }} */ { sql }) =>
     / on (?:public\.)?[`"]?post/i.test(sql),
@@ -108,14 +108,17 @@ async function withoutIndexes() {
   };
 }
 
-/** Ids of the entries that posts refer to. */
+/** Ids of the entries referenced by posts. */
 const holders = {
   categories: await idsOf('categories'),
   products: await idsOf('affiliate_products'),
   authors: await makeHolders('authors', AUTHORS),
 };
 
-/** Writes stories and what hangs on them. @param {number} first @param {number} start @param {number} end */
+/**
+ * Writes posts and their dependent rows.
+ * @param {number} first @param {number} start @param {number} end
+ */
 async function writeStories(first, start, end) {
   const numbers = Array.from({ length: end - start }, (_, i) => start + i);
   const ids = numbers.map((n) => first + n + 1);
@@ -155,7 +158,7 @@ async function writeStories(first, start, end) {
   });
 }
 
-/** The columns that a copy has of its own, in SQL. @param {number} first @param {number} by */
+/** Columns that differ in a copy, in SQL. @param {number} first @param {number} by */
 function changedColumns(first, by) {
   const shift = by * APART_MS;
   const later = (/** @type {string} */ column) =>
@@ -168,7 +171,10 @@ function changedColumns(first, by) {
   ]);
 }
 
-/** Tables with posts or what hangs on them, the column of the post's id, and what is copied of those without ids. */
+/**
+ * Tables of posts and dependent rows, the column of the post id, and the columns to copy of tables
+ * without ids.
+ */
 function copiedTables() {
   const id = isPostgres ? 'post_id' : 'rowid';
   const told = isPostgres ? ['words'] : ['title'];
@@ -185,7 +191,7 @@ function copiedTables() {
 }
 
 /**
- * Copies the first posts, with the rows that refer to them.
+ * Copies the first posts with the rows that reference them.
  * @param {number} first @param {number} by @param {number} count
  */
 async function copyStories(first, by, count) {
@@ -205,7 +211,7 @@ async function copyStories(first, by, count) {
   }
 }
 
-/** Puts the first stories into series. @param {number} first */
+/** Assigns the first posts to series. @param {number} first */
 async function fillSeries(first) {
   const ids = (await makeHolders('series', SERIES)).slice(-SERIES);
   const links = ids.flatMap((series_id, n) =>
@@ -228,7 +234,7 @@ const makeIndexes = await withoutIndexes();
 for (let start = 0; start < WRITTEN; start += BATCH) {
   await writeStories(first, start, Math.min(start + BATCH, WRITTEN));
 }
-// Recreated, they are filled.
+// Recreating it fills it.
 await knex.schema.dropTable('post_titles');
 await createSearchTables(knex, () => new Map());
 await tagAllPosts(knex);

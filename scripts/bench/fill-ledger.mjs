@@ -1,4 +1,4 @@
-// Fills the benchmark's database with a year of clicks (BENCH_CLICKS) and the sales that some led to
+// Fills the benchmark's database with a year of clicks (BENCH_CLICKS) and sales from some of them
 // (BENCH_SALES).
 import { openCms, partsOf } from './analytics-traffic.mjs';
 import { addNetworks, clickMaker, saleOf } from './ledger-rows.mjs';
@@ -6,7 +6,7 @@ import { addNetworks, clickMaker, saleOf } from './ledger-rows.mjs';
 const DAYS = 365;
 const BATCH = 500;
 const CLICKS_AT_ONCE = 5_000;
-/** One in this many sales names no click. */
+/** One of this many sales has no click id. */
 const UNMATCHED = 20;
 const EUR_NANOS = 1_080_000_000;
 const CLICKS = Number(process.env.BENCH_CLICKS);
@@ -24,7 +24,7 @@ const { insertRows } = load('src/lib/insert-rows.js');
 const { addToDays } = load('src/analytics/queries/daily-writing.js');
 const ledger = strapi.service('api::conversion.ledger');
 
-/** Increment of the sums by a click. @param {Click} click @param {string} day */
+/** Increment of the daily sums for a click. @param {Click} click @param {string} day */
 const counted = (click, day) => ({
   type: 'click',
   day,
@@ -42,7 +42,10 @@ const counted = (click, day) => ({
   },
 });
 
-/** Stores the clicks of a day with their sums. @param {Click[]} clicks @param {string} day */
+/**
+ * Stores the clicks of a day and updates their sums.
+ * @param {Click[]} clicks @param {string} day
+ */
 async function storeDay(clicks, day) {
   await strapi.db.transaction(async (/** @type {{ trx: unknown }} */ { trx }) => {
     for (const part of partsOf(clicks, CLICKS_AT_ONCE)) {
@@ -52,7 +55,7 @@ async function storeDay(clicks, day) {
   });
 }
 
-/** Sales by their network. @type {Map<number, Sale[]>} */
+/** Sales by network. @type {Map<number, Sale[]>} */
 const sales = new Map();
 
 /** @param {Click} click @param {number} n */
@@ -93,7 +96,7 @@ const start = performance.now();
 await ledger.rebuild();
 const seconds = ((performance.now() - start) / 1_000).toFixed(1);
 await strapi.service('api::analytics.months').close();
-// The database would do this on its own within minutes.
+// Autovacuum would do this within minutes.
 if (strapi.db.dialect.client === 'postgres') await strapi.db.connection.raw('analyze');
 console.log(
   `      ${CLICKS.toLocaleString('en-US')} clicks, ${SALES.toLocaleString('en-US')} sales; ` +

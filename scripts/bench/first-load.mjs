@@ -14,7 +14,7 @@ const PAGES = {
   category: '/category/private-jets',
 };
 
-/** First touches of a reader: one that the first script answers, one that all code is fetched for. */
+/** First interactions of a reader: one handled by the initial script, one that loads all code. */
 const TOUCHES = [
   {
     what: 'the menu of the slow phone',
@@ -42,7 +42,8 @@ const DENSE_AFTER_MS = 3_000;
 
 /** @param {Browser} browser @param {string} url */
 async function loadsOf(browser, url) {
-  // Images are made when first asked for, and pages made smaller when read often: a magazine has been read before.
+  // Image variants are created on first request, and frequently read pages are compressed further:
+  // warm up both.
   await loadOnPhone(browser, url);
   for (let i = 0; i < READ_BEFORE; i += 1) {
     await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
@@ -77,7 +78,7 @@ function tell(name, loads, report) {
 }
 
 /**
- * Reports how soon a page answers a touch right after it is loaded.
+ * Reports how fast a page responds to an interaction right after loading.
  * @param {Browser} browser @param {string} url @param {Report} report
  */
 async function reportTouches(browser, url, report) {
@@ -90,7 +91,7 @@ async function reportTouches(browser, url, report) {
 }
 
 /**
- * The first load of pages on a slow phone, as medians of three (design, section 10).
+ * First load of pages on a slow phone, as medians of three (design, section 10).
  * @param {Report} report
  */
 export async function benchFirstLoad(report) {

@@ -1,5 +1,5 @@
-// Events that the recorder stores beside the same rows in plain batched inserts, by turns, into copies of
-// the tables with the same indexes. Sends the results as a message.
+// Compares events stored by the recorder with plain batched inserts of the same rows, alternating,
+// into copies of the tables with the same indexes. Sends the results as a message.
 import { openCms, partsOf, trafficOf } from './analytics-traffic.mjs';
 import { copyTable, millisecondsOf, newRowsOf } from './plain-inserts.mjs';
 
@@ -10,7 +10,7 @@ const ROUNDS = 12;
 const DAYS = 30;
 const HOUR_MS = 3_600_000;
 const TABLES = ['analytics_events', 'affiliate_clicks'];
-/** As many rows in one statement as the recorder writes. */
+/** Rows per statement, as in the recorder. */
 const CHUNK = 200;
 
 /** @typedef {import('./analytics-traffic.mjs').SimulatedRequest} SimulatedRequest */
@@ -21,12 +21,12 @@ const { strapi, load } = cms;
 const knex = strapi.db.connection;
 const isPostgres = strapi.db.dialect.client === 'postgres';
 
-/** Readers of some days, all within the last hour; generated on demand. */
+/** Readers of several days, all moved into the last hour; generated on demand. */
 async function* requests() {
   const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
   const count = (WARM_UP + ROUNDS) * BATCHES_A_ROUND * BATCH;
   const from = load('src/lib/dates.js').dayIn(timezone, Date.now());
-  // The simulator makes roughly the requested number; the surplus is left out.
+  // The simulator generates roughly the requested number; the surplus is dropped.
   const traffic = await trafficOf(cms, { from, days: DAYS, events: 1.5 * count });
   const begin = Date.now() - HOUR_MS;
   let index = 0;
@@ -37,7 +37,7 @@ async function* requests() {
   }
 }
 
-/** Plain inserts of rows of both tables, a transaction for each batch. @param {object[][]} rows */
+/** Plain inserts of rows of both tables, one transaction per batch. @param {object[][]} rows */
 async function insertPlainly(rows) {
   const batches = rows.map((all) => [...partsOf(all, Math.ceil(all.length / BATCHES_A_ROUND))]);
   for (let batch = 0; batch < BATCHES_A_ROUND; batch += 1) {
@@ -50,7 +50,7 @@ async function insertPlainly(rows) {
   }
 }
 
-/** Stores requests and then inserts the rows that have come of them. @param {SimulatedRequest[]} part */
+/** Stores requests, then inserts the resulting rows. @param {SimulatedRequest[]} part */
 async function playRound(part) {
   const recorder = strapi.service('api::analytics.recorder');
   const newRows = await newRowsOf(knex, TABLES);
@@ -62,7 +62,7 @@ async function playRound(part) {
   return { recorded, inserted };
 }
 
-/** Bytes of the tables of analytics with their indexes; PostgreSQL reports them per table. */
+/** Bytes of the analytics tables with their indexes; PostgreSQL reports them per table. */
 async function bytesOfTables() {
   if (!isPostgres) return 0;
   const { rows } = await knex.raw(

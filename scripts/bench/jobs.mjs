@@ -1,4 +1,4 @@
-// The jobs that format and link, over 5,000 posts and over 50,000: their pace and their memory.
+// The formatting and linking jobs, over 5,000 and 50,000 posts: throughput and memory.
 import { watchMemory } from './load.mjs';
 import { openMagazine } from './magazine.mjs';
 
@@ -6,7 +6,7 @@ const FEW = 5_000;
 const MANY = 50_000;
 const MEMORY_BAR_MB = 450;
 const POLL_MS = 500;
-/** How many posts a second a job is to get through where nine of ten need nothing. */
+/** Minimum posts per second of a job if nine of ten need no change. */
 const PACE_BAR = 50;
 
 /** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
@@ -19,7 +19,7 @@ const jobs = [
 ];
 
 /**
- * Runs a job to its end; seconds that it took, and what it did.
+ * Runs a job to completion; returns its duration in seconds and its result.
  * @param {{ url: string, cookie: string }} site @param {string} call
  */
 async function runJob({ url, cookie }, call) {
@@ -44,7 +44,7 @@ export async function benchJobs(report) {
     const site = await openMagazine(posts, { BENCH_UNTIDY: '1' });
     const peak = watchMemory(site.pid);
     for (const [name = '', call = ''] of jobs) {
-      // 50,000 posts are there to measure memory, and one job is enough for that.
+      // 50,000 posts are for measuring memory, and one job is enough for that.
       if (posts === MANY && name !== 'quick-fix-formatting') continue;
       const { seconds, run } = await runJob(site, call);
       const done = run.changed + run.skipped + run.failed;

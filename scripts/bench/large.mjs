@@ -1,4 +1,4 @@
-// Lists, pages and searches of a large magazine, against those over 100 posts and against a bare call.
+// Lists, pages and searches of a large magazine, compared with 100 posts and with a bare request.
 import http from 'node:http';
 import { byTurns, median, percentile, timeOf } from './load.mjs';
 import { openMagazine } from './magazine.mjs';
@@ -52,7 +52,7 @@ const adminLists = [
 /** @type {[string, PathOf]} */
 const publicList = ['public, limit 6', (_, n) => `/api/posts?limit=6&n=${n}`];
 
-/** Rare and common words, two of them, beginnings of words, and one that is nowhere. */
+/** Rare and common words, pairs, prefixes, and one word without matches. */
 function searches() {
   const { vocabulary } = createWriter(SEED);
   const word = (/** @type {number} */ rank) => vocabulary[rank] ?? '';
@@ -125,7 +125,7 @@ async function compareSearches(many, posts, agent, report) {
 async function compare(report, posts, [first, second]) {
   const many = await openMagazine(posts, first);
   const few = await openMagazine(FEW, second);
-  // After a start the newest articles are rendered ahead.
+  // After a start the newest articles are prerendered.
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   await compareLists(many, posts, few, agent, report);
@@ -136,7 +136,7 @@ async function compare(report, posts, [first, second]) {
 }
 
 /**
- * Measures a large magazine beside a small one, single requests over kept connections.
+ * Compares a large magazine with a small one by single requests over keep-alive connections.
  * @param {Report} report
  * @param {{ posts?: number, postgres?: boolean }} [options]
  */

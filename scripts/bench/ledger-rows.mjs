@@ -1,4 +1,4 @@
-// Networks, clicks and sales of the ledger's benchmark, the same in every run.
+// Networks, clicks and sales of the ledger benchmark; deterministic.
 import { createRandom, pick } from './words.mjs';
 
 export const NETWORKS = 6;
@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
 /** @typedef {{ transactionId: string, clickId?: string, amount: string, commission: string, currency: string, status: string, occurredAt: number }} Sale */
 
 /**
- * Adds networks and gives each product one of them; returns their ids.
+ * Creates networks and assigns one to each product; returns their ids.
  * @param {Cms} cms
  * @returns {Promise<number[]>}
  */
@@ -98,7 +98,7 @@ export async function clickMaker({ strapi }, networks) {
 }
 
 /**
- * A sale, of a click where one is given.
+ * A sale, of a click if given.
  * @param {number} n
  * @param {Pick<Click, 'click_id' | 'at'> | undefined} click
  * @param {number} at

@@ -1,5 +1,5 @@
-// Sales that the ledger records beside the same rows in plain inserts, by turns, into copies of the
-// tables with the same indexes. Sends the results as a message.
+// Compares sales recorded by the ledger with plain inserts of the same rows, alternating, into
+// copies of the tables with the same indexes. Sends the results as a message.
 import { openCms, partsOf } from './analytics-traffic.mjs';
 import { addNetworks, clickMaker, saleOf } from './ledger-rows.mjs';
 import { copyTable, millisecondsOf, newRowsOf } from './plain-inserts.mjs';
@@ -10,9 +10,9 @@ const POSTED = 500;
 const BATCH = 500;
 const WARM_UP = 2;
 const ROUNDS = 8;
-/** As many rows in one statement as the recorder of analytics writes. */
+/** Rows per statement, as in the analytics recorder. */
 const CHUNK = 200;
-/** As many at the same time as the connections of a load test. */
+/** Concurrency, equal to the connections of a load test. */
 const PARALLEL = 16;
 const TABLES = ['conversions', 'conversion_reports'];
 
@@ -29,7 +29,7 @@ const importing = strapi.service('api::conversion.import');
 /** @type {Click[]} */
 const clicks = [];
 
-/** Clicks of the last hours. @returns {Promise<number>} a network */
+/** Stores clicks of the last hours. @returns {Promise<number>} id of a network */
 async function storeClicks() {
   const networks = await addNetworks(cms);
   const make = await clickMaker(cms, networks);
@@ -41,7 +41,7 @@ async function storeClicks() {
 }
 
 let made = 0;
-/** New sales; every other one names a click. @param {number} count */
+/** New sales; every other one has a click id. @param {number} count */
 function newSales(count) {
   return Array.from({ length: count }, () => {
     made += 1;
@@ -66,7 +66,7 @@ function csvOf(sales) {
 }
 
 /**
- * Does work for all items, PARALLEL of them at the same time.
+ * Processes all items, PARALLEL of them at a time.
  * @template T @param {T[]} items @param {(item: T) => Promise<unknown>} work
  */
 async function inParallel(items, work) {
@@ -78,7 +78,7 @@ async function inParallel(items, work) {
   );
 }
 
-/** Inserts rows of both tables, a transaction for each batch. @param {object[][]} rows */
+/** Inserts rows of both tables, one transaction per batch. @param {object[][]} rows */
 async function insertBatches([sales = [], reports = []]) {
   const parts = [...partsOf(reports, BATCH)];
   for (const [index, part] of [...partsOf(sales, BATCH)].entries()) {
@@ -89,7 +89,7 @@ async function insertBatches([sales = [], reports = []]) {
   }
 }
 
-/** Inserts rows of both tables, a transaction for each sale. @param {object[][]} rows */
+/** Inserts rows of both tables, one transaction per sale. @param {object[][]} rows */
 async function insertSingly([sales = [], reports = []]) {
   const pairs = sales.map((sale, index) => [sale, reports[index] ?? {}]);
   await inParallel(pairs, ([sale = {}, report = {}]) =>
@@ -101,7 +101,7 @@ async function insertSingly([sales = [], reports = []]) {
 }
 
 /**
- * Compares the time of recording with that of plain inserts of the resulting rows.
+ * Compares the duration of recording with that of plain inserts of the resulting rows.
  * @param {() => Promise<unknown>} record
  * @param {(rows: object[][]) => Promise<void>} insert
  */

@@ -1,5 +1,5 @@
-// The affiliate ledger: postbacks and imported rows a second against plain inserts, and the screens of
-// performance and earnings with a million clicks against a thousand.
+// The affiliate ledger: postbacks and imported rows per second compared with plain inserts, and the
+// performance and earnings screens with a million clicks compared with a thousand.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
@@ -78,7 +78,10 @@ async function compareWriting(name, database, report) {
   return reportRate(`sales recorded one by one on ${name}`, sales, report);
 }
 
-/** A program for wrk that reports another sale with every request. @param {string} file @param {string} address */
+/**
+ * Writes a wrk script that reports another sale with every request.
+ * @param {string} file @param {string} address
+ */
 const writeReporter = (file, address) =>
   writeFile(
     file,

@@ -7,10 +7,10 @@ const run = promisify(execFile);
 const SECONDS = 4;
 const WARM_UP = 15;
 const ROUNDS = 120;
-/** Linux reports processor time in hundredths of a second. */
+/** Linux reports CPU time in hundredths of a second. */
 const MS_OF_A_TICK = 10;
 
-/** Throws where the load tool is missing. */
+/** Throws if the load tool is missing. */
 export function needWrk() {
   if (spawnSync('wrk', ['--version']).error !== undefined) {
     throw new Error('The benchmark needs wrk: apt-get install wrk');
@@ -18,20 +18,20 @@ export function needWrk() {
 }
 
 /**
- * Requests a second that an address answers, over 16 connections.
+ * Requests per second of a URL, over 16 connections.
  * @param {string} url
  * @param {Record<string, string>} [headers]
- * @param {string} [script] of wrk, where no request is like another
+ * @param {string} [script] for wrk, if every request differs
  */
 export async function requestsPerSecond(url, headers = {}, script = undefined) {
   return (await loadOf(url, headers, script)).perSecond;
 }
 
 /**
- * Requests that an address answers over 16 connections: how many, and how many a second.
+ * Requests to a URL over 16 connections: total and per second.
  * @param {string} url
  * @param {Record<string, string>} [headers]
- * @param {string} [script] of wrk
+ * @param {string} [script] for wrk
  */
 async function loadOf(url, headers = {}, script = undefined) {
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
@@ -45,8 +45,8 @@ async function loadOf(url, headers = {}, script = undefined) {
 }
 
 /**
- * Requests a second that a server answers, and the microseconds of processor time that each takes: these
- * say the same where the machine has other work.
+ * Requests per second of a server, and its CPU time per request in microseconds: the latter is
+ * independent of other load.
  * @param {{ url: string, pid: number }} server
  */
 export async function costOf({ url, pid }) {
@@ -56,8 +56,8 @@ export async function costOf({ url, pid }) {
 }
 
 /**
- * Milliseconds until an address has answered whole, uncompressed, over a kept connection; throws
- * for an answer that is not a success.
+ * Milliseconds until a URL has responded completely, uncompressed, over a keep-alive connection;
+ * throws unless it succeeds.
  * @param {string} url
  * @param {http.Agent} agent
  * @param {Record<string, string>} [headers]
@@ -77,7 +77,7 @@ export const timeOf = (url, agent, headers = {}) =>
   });
 
 /**
- * Milliseconds of each request by turns, once the first ones have warmed up.
+ * Durations of each request in ms, alternating, after a warm-up.
  * @param {(() => Promise<number>)[]} requests
  */
 export async function byTurns(requests) {
@@ -91,7 +91,7 @@ export async function byTurns(requests) {
   return times;
 }
 
-/** Milliseconds of processor time that a process has taken so far. @param {number} pid */
+/** CPU time of a process so far, in ms. @param {number} pid */
 export function processorMs(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * MS_OF_A_TICK;
@@ -102,7 +102,7 @@ export const residentMb = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /**
- * The number that a share of some numbers does not exceed.
+ * Percentile of some numbers.
  * @param {readonly number[]} values
  * @param {number} share between 0 and 1
  */
@@ -112,15 +112,18 @@ export function percentile(values, share) {
 }
 
 /**
- * The middle of some numbers.
+ * Median of some numbers.
  * @param {readonly number[]} values
  */
 export const median = (values) => percentile(values, 0.5);
 
-/** How often memory is looked at while it is watched. */
+/** Interval between memory samples. */
 const SAMPLE_MS = 250;
 
-/** Watches the memory of a server; returns a function that gives the peak in MB. @param {number} pid */
+/**
+ * Samples the memory of a server; returns a function that returns the peak in MB.
+ * @param {number} pid
+ */
 export function watchMemory(pid) {
   let peak = 0;
   const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), SAMPLE_MS);

@@ -8,10 +8,10 @@ import { benchEnvironment } from './environment.mjs';
 /** @typedef {{ url: string, pid: number, cookie: string, stop: () => Promise<void> }} Magazine */
 
 /**
- * Serves a magazine with a number of posts, and logs in.
+ * Serves a magazine with `posts` posts, and logs in.
  * @param {number} posts
  * @param {NodeJS.ProcessEnv} [options] such as BENCH_UNTIDY
- * @param {string[]} [more] programs that fill it with more than stories
+ * @param {string[]} [more] programs that add content other than posts
  * @returns {Promise<Magazine>}
  */
 export async function openMagazine(posts, options = {}, more = []) {

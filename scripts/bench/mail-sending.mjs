@@ -1,4 +1,4 @@
-// An issue that leaves through the outbox beside the same mails sent by Nodemailer alone, over one
+// Compares an issue sent through the outbox with the same emails sent by Nodemailer alone, over one
 // connection each. Sends rates and memory as a message.
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const { strapi, load } = await openCms();
 const knex = strapi.db.connection;
 const signal = new AbortController().signal;
 
-/** Confirmed readers. */
+/** Adds confirmed subscribers. */
 async function addReaders() {
   const addresses = Array.from(
     { length: RECIPIENTS },
@@ -32,9 +32,9 @@ async function addReaders() {
   }
 }
 
-/** Queues an issue for all of them. @returns {Promise<number>} its id */
+/** Queues an issue for all subscribers. @returns {Promise<number>} its id */
 async function queueIssue() {
-  // No task may start on its own meanwhile.
+  // No scheduled task may start meanwhile.
   strapi.service('api::automation.automation').hasten = () => Promise.resolve();
   const posts = await knex('posts').where({ published: true }).limit(STORIES).select('id');
   const issue = await strapi.service('api::newsletter-issue.issues').create({
@@ -51,7 +51,10 @@ async function queueIssue() {
   return issue.id;
 }
 
-/** Milliseconds that Nodemailer takes for mails like the first of the outbox. @param {object} letter */
+/**
+ * Duration in ms of sending emails like the first of the outbox with Nodemailer alone.
+ * @param {object} letter
+ */
 async function sendAlone(letter) {
   const { hostname: host, port } = new URL(process.env.SMTP_URL ?? '');
   const pool = createTransport({ pool: true, host, port: Number(port), maxConnections: 1 });

@@ -1,4 +1,4 @@
-// A mail server on loopback that accepts everything and stores nothing; sends its port as a message.
+// SMTP server on loopback that accepts everything and stores nothing; sends its port as a message.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cms } from '../lib/paths.mjs';

@@ -1,5 +1,5 @@
-// The newsletter: messages a second through the outbox against Nodemailer alone, and whether memory
-// stays flat at fifty thousand recipients.
+// The newsletter: emails per second through the outbox compared with Nodemailer alone, and whether
+// memory stays flat with fifty thousand recipients.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { outcomeOf, startChild } from './child.mjs';
@@ -18,7 +18,7 @@ const MEMORY_BAR = 1.25;
 const whole = (/** @type {number} */ n) => Math.round(n).toLocaleString('en-US');
 
 /**
- * Sends an issue in a process of its own, to a server in another.
+ * Sends an issue in a separate process, to a server in another.
  * @param {NodeJS.ProcessEnv} database
  * @param {number} recipients
  * @returns {Promise<Sending>}

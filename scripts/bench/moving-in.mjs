@@ -1,4 +1,5 @@
-// Imports of WordPress sites by the owner's command: their pace, and that neither it nor memory changes with the size.
+// Imports of WordPress sites by the command line: throughput, and that neither it nor memory
+// depends on the size.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -8,19 +9,19 @@ import { benchEnvironment } from './environment.mjs';
 import { writeOldSite } from './old-site.mjs';
 
 const SAMPLE_MS = 100;
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICKS = 100;
 
 /** @typedef {{ seconds: number, cpu: number }} Phase */
 /** @typedef {{ look: Phase, run: Phase, peakMb: number }} Moved */
 
-/** Processor seconds of a process with its threads, so far. @param {number} pid */
+/** CPU time of a process with its threads so far, in seconds. @param {number} pid */
 function cpuOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** The most resident memory that a process ever had, in MB. @param {number} pid */
+/** Peak resident memory of a process, in MB. @param {number} pid */
 const peakOf = (pid) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 
@@ -28,7 +29,7 @@ const peakOf = (pid) =>
 const STEPS = ['Checking the files', 'Importing …', 'Done: '];
 
 /**
- * Imports a file as `npm run import -- FILE --yes --images leave` does, and watches it from outside.
+ * Imports a file like `npm run import -- FILE --yes --images leave`, and monitors the process.
  * @param {string} file
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Moved>}
@@ -47,7 +48,7 @@ function moveIn(file, env) {
     try {
       [cpu, peakMb] = [cpuOf(pid), peakOf(pid) || peakMb];
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   };
   const timer = setInterval(sample, SAMPLE_MS);
@@ -76,7 +77,10 @@ function moveIn(file, env) {
   });
 }
 
-/** Makes a site with a number of posts, and moves it into an empty magazine. @param {number} posts */
+/**
+ * Creates a site with `posts` posts and imports it into an empty magazine.
+ * @param {number} posts
+ */
 export async function moveOldSite(posts) {
   const env = { ...(await benchEnvironment()), SEED: 'none' };
   try {

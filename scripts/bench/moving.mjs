@@ -1,5 +1,5 @@
-// A WordPress site of 20,000 posts that moves in, and exports of 20,000 posts: their pace, and that neither processor
-// time nor memory grows with the magazine.
+// Import of a WordPress site of 20,000 posts, and exports of 20,000 posts: throughput, and that
+// neither CPU time per post nor memory grows with the magazine.
 import { watchMemory } from './load.mjs';
 import { openMagazine } from './magazine.mjs';
 import { moveOldSite } from './moving-in.mjs';
@@ -7,21 +7,21 @@ import { moveOldSite } from './moving-in.mjs';
 const FEW = 2_000;
 const MANY = 20_000;
 const FORMS = ['markdown', 'ghost', 'wordpress'];
-/** How many posts a second are to be written; the first export also renders each of them once. */
+/** Minimum exported posts per second; the first export also renders each post once. */
 const PACE_BAR = 30;
 const MEMORY_BAR_MB = 750;
 /**
- * Posts a second that are looked through, and that are brought, each with its images and addresses: half of what two cores
- * reached that others used as well.
+ * Posts per second checked and imported, each with its images and addresses: half of the rate on
+ * two shared cores.
  */
 const IMPORT_BARS = { look: 60, run: 16 };
-/** How much more of MANY posts one may cost in processor time, and all of them in memory, than of FEW. */
+/** Maximum ratio of MANY to FEW posts, for CPU time per post and for memory. */
 const FLAT = 1.25;
 
 /** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
 
 /**
- * Takes an export to its end; seconds that it took, and megabytes.
+ * Runs an export to completion; returns its duration in seconds and its size in megabytes.
  * @param {{ url: string, cookie: string }} site @param {string} form
  */
 async function take({ url, cookie }, form) {

@@ -1,4 +1,4 @@
-// The export of a made-up WordPress site, written to disk while it is made.
+// Export of a fictional WordPress site, written to disk while it is generated.
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,15 +13,15 @@ const START = Date.UTC(2010, 0, 1);
 
 /** @param {string} name @param {string} text */
 const cdata = (name, text) => `<${name}><![CDATA[${text}]]></${name}>\n`;
-/** A moment as WordPress writes it. @param {number} n */
+/** Date in WordPress's format. @param {number} n */
 const at = (n) => new Date(START + n * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ');
 /** @param {number} n */
 const addressOf = (n) => `${SITE}/${at(n).slice(0, 7).replace('-', '/')}/story-${n}/`;
 /** @param {number} n @param {number} i */
 const imageOf = (n, i) => `${SITE}/wp-content/uploads/${at(n).slice(0, 4)}/image-${n}-${i}.jpg`;
-/** Five images for every two posts. @param {number} n */
+/** Five images per two posts. @param {number} n */
 const imagesOf = (n) => 2 + (n % 2);
-/** The number of a post's item, before those of its images. @param {number} n */
+/** Item id of a post; those of its images follow. @param {number} n */
 const idOf = (n) => n * 4;
 
 /** @param {number} posts */
@@ -43,7 +43,10 @@ function* head(posts) {
   }
 }
 
-/** Elements that posts and images of the library share. @param {number} n @param {number} id @param {string} type */
+/**
+ * Elements shared by posts and images of the media library.
+ * @param {number} n @param {number} id @param {string} type
+ */
 const itemOf = (n, id, type) =>
   cdata('dc:creator', `writer${1 + (n % AUTHORS)}`) +
   `<wp:post_id>${id}</wp:post_id>${cdata('wp:post_type', type)}` +
@@ -51,14 +54,14 @@ const itemOf = (n, id, type) =>
   cdata('wp:post_date_gmt', at(n)) +
   cdata('wp:post_modified_gmt', at(n + 5));
 
-/** An image of the library. @param {number} n @param {number} i */
+/** An image of the media library. @param {number} n @param {number} i */
 const attachment = (n, i) =>
   `<item><title>Image ${i} of ${n}</title><link>${addressOf(n)}image-${n}-${i}/</link>\n` +
   itemOf(n, idOf(n) + i, 'attachment') +
   cdata('wp:post_name', `image-${n}-${i}`) +
   `<wp:status>inherit</wp:status>${cdata('wp:attachment_url', imageOf(n, i))}</item>\n`;
 
-/** Posts one after the other, each of some 300 words in blocks. @param {number} posts */
+/** The posts, each with about 300 words in blocks. @param {number} posts */
 function* items(posts) {
   const { random, sentence, words } = createWriter(SEED);
   const any = (/** @type {number} */ most) => 1 + Math.floor(random() * most);
@@ -107,7 +110,8 @@ function* all(posts) {
 }
 
 /**
- * Writes the export of a site with a number of posts, and five images for every two of them, which exist nowhere.
+ * Writes the export of a site with `posts` posts and five images per two of them, whose files do
+ * not exist.
  * @param {string} file
  * @param {number} posts
  */

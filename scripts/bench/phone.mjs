@@ -1,4 +1,4 @@
-/** A phone of the middle class: 390 × 844 CSS px at 2 px each. */
+/** Mid-range phone: 390 × 844 CSS px with a device pixel ratio of 2. */
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -6,7 +6,7 @@ const PHONE = {
   hasTouch: true,
 };
 
-/** 150 ms and 1.6 Mbit/s down, 750 kbit/s up. */
+/** 150 ms latency, 1.6 Mbit/s down, 750 kbit/s up. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -14,7 +14,7 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const SLOWER_CPU = 4;
-/** Delay after which late parts of a loaded page have come. */
+/** Delay after which late resources of a loaded page have arrived. */
 const QUIET_MS = 2_500;
 
 /**
@@ -22,11 +22,11 @@ const QUIET_MS = 2_500;
  *   files: { url: string, bytes: number, type: string }[], largest: string }} FirstLoad
  */
 
-/** Runs in the page: notes paints, shifts and long tasks from the first moment on. */
+/** Runs in the page: records paints, layout shifts and long tasks from the start. */
 function watchPage() {
   const seen = { lcp: 0, cls: 0, fcp: 0, largest: '', tasks: /** @type {number[][]} */ ([]) };
   Object.assign(globalThis, { aurelianSeen: seen });
-  // The browser's, not Node's, whose types these scripts have.
+  // The browser's global, not Node's, whose types apply to these scripts.
   const Observer = /** @type {any} */ (globalThis).PerformanceObserver;
   const watch = (
     /** @type {string} */ type,
@@ -50,7 +50,7 @@ function watchPage() {
 }
 
 /**
- * A page on a slow phone with nothing in its cache.
+ * A page on a slow phone with an empty cache.
  * @param {import('../lib/chromium.mjs').Browser} browser
  */
 async function openPhone(browser) {
@@ -65,9 +65,11 @@ async function openPhone(browser) {
 }
 
 /**
- * Milliseconds from the first touch of a page to what it does, on the slow phone or on a desktop.
- * @param {import('../lib/chromium.mjs').Browser} browser @param {string} url
- * @param {{ isPhone: boolean, press: string, shows: string }} touch selectors of what is pressed and of what it shows
+ * Time from the first interaction with a page to its effect in ms, on the slow phone or a desktop.
+ * @param {import('../lib/chromium.mjs').Browser} browser
+ * @param {string} url
+ * @param {{ isPhone: boolean, press: string, shows: string }} touch selectors of the pressed
+ *   element and of its effect
  */
 export async function timeFirstTouch(browser, url, { isPhone, press, shows }) {
   const { context, page } = isPhone
@@ -93,7 +95,7 @@ export async function timeFirstTouch(browser, url, { isPhone, press, shows }) {
 }
 
 /**
- * Loads a page cold on a slow phone: times in ms, sizes in bytes over the wire.
+ * Loads a page on a slow phone with an empty cache: times in ms, transfer sizes in bytes.
  * @param {import('../lib/chromium.mjs').Browser} browser @param {string} url
  * @returns {Promise<FirstLoad>}
  */
@@ -121,7 +123,7 @@ export async function loadOnPhone(browser, url) {
     lcp: seen.lcp,
     cls: seen.cls,
     largest: seen.largest,
-    // As "total blocking time" counts: what long tasks after the first paint take beyond 50 ms.
+    // Total blocking time: the time of long tasks after the first paint beyond 50 ms each.
     blocking: seen.tasks.reduce(
       (/** @type {number} */ total, /** @type {[number, number]} */ [start, duration]) =>
         start + duration > seen.fcp ? total + Math.max(0, duration - 50) : total,

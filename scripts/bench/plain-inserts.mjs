@@ -1,9 +1,9 @@
-// Baseline of the write benchmarks: the same rows in plain inserts, into copies of the tables.
+// Baseline of the write benchmarks: plain inserts of the same rows into copies of the tables.
 
 /** @typedef {import('./analytics-traffic.mjs').Cms['strapi']} Strapi */
 
 /**
- * Makes an empty copy of a table with its indexes, named bench_<table>.
+ * Creates an empty copy of a table with its indexes, named bench_<table>.
  * @param {Strapi} strapi
  * @param {string} table
  */
@@ -18,7 +18,8 @@ export async function copyTable(strapi, table) {
 }
 
 /**
- * Marks where tables end; what it returns reads the rows that came since, without their ids.
+ * Marks the current end of tables; the returned function reads the rows added since, without their
+ * ids.
  * @param {Strapi['db']['connection']} knex
  * @param {readonly string[]} tables
  * @returns {Promise<() => Promise<object[][]>>}

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { cms } from '../lib/paths.mjs';
 
 /**
- * Runs work on a PostgreSQL of its own.
- * @param {(createDatabase: (name: string) => Promise<NodeJS.ProcessEnv>) => Promise<void>} work gets a function that
- * creates a database there and returns the environment of a server on it
+ * Calls `work` with a temporary PostgreSQL server.
+ * @param {(createDatabase: (name: string) => Promise<NodeJS.ProcessEnv>) => Promise<void>} work
+ *   receives a function that creates a database and returns the environment for a server on it
  */
 export async function withPostgres(work) {
   const load = createRequire(path.join(cms, 'tests', 'support', 'boot.ts'));

@@ -1,5 +1,5 @@
 /**
- * A figure that was measured.
+ * A measured figure.
  * @typedef {object} Row
  * @property {string} what
  * @property {string} figure
@@ -8,7 +8,7 @@
  */
 
 /**
- * All figures as one table in Markdown, in columns.
+ * All figures as a Markdown table with aligned columns.
  * @param {readonly Row[]} rows
  */
 export function tableOf(rows) {

@@ -1,4 +1,4 @@
-// Varied text of a magazine's kind: words in a Zipf-like distribution, always the same for a seed.
+// Varied text typical of a magazine: words in a Zipf-like distribution, deterministic for a seed.
 
 const COMMON =
   `the of and a to in is that it was for on with as at by from this be are his her which or had not
@@ -19,14 +19,14 @@ const ONSETS = 'b br c cl d dr f fl g gr h j k l m n p pl qu r s st t tr v w z'.
 const VOWELS = 'a e i o u ai ea ie oa ou'.split(' ');
 const CODAS = ['', '', 'l', 'm', 'n', 'nd', 'r', 'rt', 's', 'st', 't', 'x'];
 
-/** The seed of the benchmark's posts. */
+/** Seed of the benchmark's posts. */
 export const SEED = 20_261_121;
 const VOCABULARY = 20_000;
-/** Zipf's law with a flatter head, as written English has it (Mandelbrot). */
+/** Shift of Zipf's law that flattens the head, as in written English (Mandelbrot). */
 const SHIFT = 2.7;
 
 /**
- * Numbers between 0 and 1, always the same for a seed (mulberry32).
+ * Random numbers between 0 and 1, deterministic for a seed (mulberry32).
  * @param {number} seed
  */
 export function createRandom(seed) {
@@ -43,7 +43,7 @@ export function createRandom(seed) {
 /** @template T @param {readonly T[]} list @param {() => number} random @returns {T} */
 export const pick = (list, random) => /** @type {T} */ (list[Math.floor(random() * list.length)]);
 
-/** Common words first, then made-up ones, each once. @param {() => number} random */
+/** Common words first, then invented ones, without duplicates. @param {() => number} random */
 function createVocabulary(random) {
   const words = new Set(COMMON);
   while (words.size < VOCABULARY) {
@@ -57,7 +57,7 @@ function createVocabulary(random) {
   return [...words];
 }
 
-/** Text by the number of its words. @param {number} seed */
+/** Generates texts of a given word count. @param {number} seed */
 export function createWriter(seed) {
   const random = createRandom(seed);
   const vocabulary = createVocabulary(random);
@@ -83,7 +83,7 @@ export function createWriter(seed) {
     const text = words(count);
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
   };
-  /** Markdown of `count` words in sentences and paragraphs, with a heading now and then. */
+  /** Markdown of `count` words in sentences and paragraphs, with occasional headings. */
   const article = (/** @type {number} */ count) => {
     const parts = [];
     for (let left = count, i = 1; left > 0; i += 1) {
