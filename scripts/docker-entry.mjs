@@ -1,9 +1,10 @@
-// The container's entry. `serve` runs the server in this process, `panel-user …` makes a user of
-// Strapi's panel, `admin-password …` changes the password of the admin area, `starter-remove` removes
-// the starter magazine, `backup` makes a backup, `restore FILE` restores one, `export …` writes files of open forms, `import FILE` reads those of others, `migrate-postgres --to …`
-// copies a database on SQLite into one of PostgreSQL, `health` asks the running server whether it answers,
-// `prepare` makes once what all instances share: their secrets, the passwords of the database and a
-// certificate; `database-role` gives the site a role of its own there.
+// Entry point of the container. `serve` runs the server in this process, `panel-user …` creates a
+// user of Strapi's panel, `admin-password …` changes the password of the admin area,
+// `starter-remove` removes the starter magazine, `backup` creates a backup, `restore FILE` restores
+// one, `export …` writes files in open formats, `import FILE` imports those of other systems,
+// `migrate-postgres --to …` copies a SQLite database to PostgreSQL, `health` checks the running
+// server, `prepare` creates what all instances share, once: secrets, database passwords and a
+// certificate; `database-role` creates the site's own database role.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { adminPassword } from './lib/admin-password.mjs';
@@ -24,7 +25,7 @@ const [command = 'serve', ...args] = process.argv.slice(2);
 
 const secretsFile = path.join(process.env.DATA_DIR ?? '/data', 'secrets.env');
 
-/** Secrets of this installation, kept in DATA_DIR, and the address of the database. */
+/** Loads the secrets of this installation from DATA_DIR and sets the database URL. */
 function prepare() {
   loadSecrets(secretsFile);
   const url = databaseUrl(process.env);

@@ -18,7 +18,7 @@ function read(args) {
   }).values;
 }
 
-/** Asks for the password without showing it. */
+/** Prompts for the password without echo. */
 async function ask() {
   const nothing = new Writable({ write: (_chunk, _encoding, done) => done() });
   process.stdout.write('New password (leave empty to generate one): ');
@@ -32,8 +32,8 @@ async function ask() {
 }
 
 /**
- * Changes the password of the admin area, switches its second factor off, or both; ends all
- * sessions. Answers the exit code.
+ * Changes the password of the admin area, disables its second factor, or both; ends all sessions.
+ * Returns the exit code.
  * @param {readonly string[]} args
  */
 export async function adminPassword(args) {
@@ -52,7 +52,7 @@ export async function adminPassword(args) {
     try {
       password = process.stdin.isTTY ? await ask() : '';
     } catch {
-      // Ctrl-C or Ctrl-D at the question.
+      // Ctrl-C or Ctrl-D at the prompt.
       return 130;
     }
   }

@@ -5,22 +5,22 @@ import { npm } from './npm.mjs';
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
 /**
- * A known hole of an installed package.
+ * A known vulnerability of an installed package.
  * @typedef {object} Hole
  * @property {string} name package that has it
  * @property {string} severity
  * @property {string} title
  * @property {string} url
- * @property {boolean} isMendable whether a version without it fits what package.json asks for
+ * @property {boolean} isMendable whether a fixed version is within the range in package.json
  *
- * The registry's findings about a package's dependencies, or the reason why there are none.
+ * The registry's findings about a package's dependencies, or why it returned none.
  * @typedef {{ holes: Hole[] } | { unanswered: string }} Audit
  */
 
 const TIMEOUT_MS = 60_000;
 
 /**
- * @param {string} text what `npm audit --json` has printed
+ * @param {string} text output of `npm audit --json`
  * @returns {Audit}
  */
 export function readAudit(text) {
@@ -49,9 +49,9 @@ export function readAudit(text) {
 }
 
 /**
- * Asks the registry for known holes of a package's production dependencies.
+ * Queries the registry for known vulnerabilities of a package's production dependencies.
  * @param {string} folder
- * @param {readonly string[]} [options] of npm
+ * @param {readonly string[]} [options] for npm
  * @returns {Promise<Audit>}
  */
 export function audit(folder, options = []) {
@@ -67,15 +67,16 @@ export function audit(folder, options = []) {
       command,
       args,
       { cwd: folder, shell, timeout: TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 },
-      // It ends with 1 where it has found something, as where it could not ask.
+      // Exit code 1 means either findings or a failed query.
       (_error, stdout) => resolve(readAudit(stdout)),
     );
   });
 }
 
 /**
- * Reports the advisories of several packages. One that can be fixed fails; one without a fixed version in
- * reach, and a registry that does not answer, are said; the latter once more in the summary, as a note of the tally.
+ * Reports the advisories of several packages. Fixable ones fail; ones without an available fix and
+ * an unreachable registry are only reported, the latter also in the summary, as a note of the
+ * tally.
  * @param {readonly string[]} folders
  * @param {(line: string) => void} say
  * @param {(folder: string) => Promise<Audit>} [ask]

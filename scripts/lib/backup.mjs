@@ -3,7 +3,7 @@ import { isBuilt, runCommand } from './owner-command.mjs';
 const USAGE = 'npm run backup';
 
 /**
- * Makes a backup of the installation, beside a running server or without one; answers the exit code.
+ * Creates a backup of the installation, with or without a running server; returns the exit code.
  * @param {readonly string[]} args
  */
 export function backup(args) {

@@ -1,5 +1,5 @@
-// Builds Strapi's panel into cms/dist/build: what `strapi build` does, without its compiler run,
-// which would compile the whole CMS a second time. Runs as a process of its own, in cms.
+// Builds Strapi's panel into cms/dist/build like `strapi build`, but without its compiler run,
+// which would compile the whole CMS a second time. Runs as a separate process, in cms.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const strapi = path.join(
   'dist/src/node',
 );
 
-/** Strapi's own modules have no public entry; the version is pinned. @param {string} name */
+/** Strapi's own modules have no public entry point; the version is pinned. @param {string} name */
 const internal = (name) => require(path.join(strapi, name));
 
 const logger = Object.fromEntries(
@@ -34,5 +34,5 @@ const context = await internal('create-build-context.js').createBuildContext({
 });
 await internal('staticFiles.js').writeStaticClientFiles(context);
 await internal('vite/build.js').build(context);
-// Strapi's configuration may have left timers and connections behind.
+// Strapi's configuration may leave timers and connections open.
 process.exit(0);

@@ -2,7 +2,7 @@ import { performSteps, StepFailed } from './progress.mjs';
 import { buildSteps, installSteps } from './steps/all.mjs';
 
 /**
- * Says what is about to happen and how long that takes, where it is more than a moment.
+ * Announces the pending steps and their duration, unless they take only a moment.
  * @param {readonly import('./progress.mjs').Step[]} steps
  */
 function announceWork(steps) {
@@ -16,7 +16,7 @@ function announceWork(steps) {
   );
 }
 
-/** Installs and builds what has changed; answers an exit code, with the reason printed. */
+/** Installs and builds what has changed; prints failures and returns an exit code. */
 export async function build() {
   try {
     const steps = [...installSteps(), ...buildSteps()];

@@ -11,8 +11,8 @@ function lines(args) {
 }
 
 /**
- * The files that differ from the last commit, new ones among them, as paths from the root. Throws where this is no
- * working tree of git.
+ * Files that differ from the last commit, including new ones, as paths from the root. Throws
+ * outside a git working tree.
  */
 export const changedFiles = () =>
   [

@@ -2,8 +2,8 @@ import { changedFiles } from './changed.mjs';
 import { changedChecks, runChecks, staticChecks, unitChecks } from './checks.mjs';
 
 /**
- * Format, lint, types and unit tests; answers the exit code.
- * @param {readonly string[]} args `--changed`: of the files alone that differ from the last commit
+ * Runs format, lint, type checks and unit tests; returns the exit code.
+ * @param {readonly string[]} args `--changed`: only for files that differ from the last commit
  */
 export async function check(args) {
   const begin = performance.now();

@@ -7,7 +7,7 @@ import { runIntoLog } from './run.mjs';
 
 /** @typedef {import('../../web/node_modules/playwright-core/index.js').Browser} Browser */
 
-/** A headless browser that makes no requests of its own. */
+/** Disables the browser's own network requests. */
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -19,7 +19,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** The same engine without a window around each context: a page costs half as much (docs/decisions/0040). */
+/**
+ * The same engine without a window per context: a page costs half as much (docs/decisions/0040).
+ */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const USUAL = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -33,13 +35,16 @@ function isProgram(file) {
   }
 }
 
-/** @returns {string | undefined} the browser of the browser tests: CHROMIUM_PATH, else a usual one */
+/**
+ * @returns {string | undefined} the browser for the browser tests: CHROMIUM_PATH, else a common
+ *   path
+ */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   return given ? [given].find(isProgram) : USUAL.find(isProgram);
 }
 
-/** How the browser is started; throws where there is none. */
+/** Launch options of the browser; throws if there is none. */
 export function chromiumOptions() {
   const executablePath = findChromium();
   if (executablePath === undefined) {
@@ -49,7 +54,7 @@ export function chromiumOptions() {
 }
 
 /**
- * Starts the browser that takes screenshots and measures; throws where there is none.
+ * Launches the browser for screenshots and measurements; throws if there is none.
  * @param {{ handleSIGINT?: boolean }} [options]
  * @returns {Promise<Browser>}
  */
@@ -58,24 +63,25 @@ export async function launchChromium(options = {}) {
   return chromium.launch({ ...chromiumOptions(), ...options });
 }
 
-/** Debian's package can be installed from here. */
+/** Whether Debian's package can be installed. */
 const canInstall = () =>
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&
   existsSync('/etc/debian_version') &&
   spawnSync('apt-get', ['--version']).status === 0;
 
-/** Where a package is not to be had, that is to be known soon. */
+/** Fails fast if a package is unavailable. */
 const IMPATIENT = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
 
-/** Passes the path of the browser to the browser tests. @param {string | undefined} program */
+/** Passes the browser's path to the browser tests. @param {string | undefined} program */
 function choose(program) {
   if (program !== undefined) process.env.CHROMIUM_PATH = path.resolve(program);
   return program !== undefined;
 }
 
 /**
- * Finds Chromium, installs Debian's without a screen where that can be, and passes its path to the browser tests.
+ * Finds Chromium, installs Debian's headless shell if possible, and passes its path to the browser
+ * tests.
  * @returns {import('./progress.mjs').Step}
  */
 export const chromiumStep = () => ({
@@ -95,7 +101,7 @@ export const chromiumStep = () => ({
     for (const args of canInstall() ? [['update'], install] : []) {
       await runIntoLog({ command: 'apt-get', args: [...IMPATIENT, ...args], cwd: '/', env }, log);
     }
-    // Another that is here does as well.
+    // Fall back to another installed browser.
     return choose(findChromium()) ? 0 : 1;
   },
 });

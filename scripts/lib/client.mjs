@@ -4,12 +4,12 @@ import { callTypes } from './client/call-types.mjs';
 import { readProgram } from './client/program.mjs';
 import { cms, web } from './paths.mjs';
 
-/** The package that other programs call a site by. */
+/** Package with which other programs call a site. */
 export const clientFolder = path.join(web, 'client');
 
 const sources = path.join(clientFolder, 'src');
 
-/** Modules of the package besides the types of the calls. */
+/** Modules of the package in addition to the call types. */
 const MODULES = [
   path.join(sources, 'client.ts'),
   path.join(sources, 'errors.ts'),
@@ -24,12 +24,15 @@ const INDEX = {
 };
 
 /**
- * A module of the package beside the others: by relative addresses with their endings, as browsers and Node want them.
+ * Rewrites imports to relative paths with extensions, as required by browsers and Node.
  * @param {string} text
  */
 const besideOthers = (text) => text.replace(/(from ')(?:@contract|\.)\/([\w-]+)'/g, "$1./$2.js'");
 
-/** Builds the package in web/client/dist: modules, their types, and the calls as types without schemas. */
+/**
+ * Builds the package in web/client/dist: modules, their types, and the calls as types without
+ * schemas.
+ */
 export function buildClient() {
   const dist = path.join(clientFolder, 'dist');
   rmSync(dist, { recursive: true, force: true });

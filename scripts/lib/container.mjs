@@ -4,8 +4,8 @@ import { parseEnv } from 'node:util';
 import { ensureSecrets } from './env-file.mjs';
 
 /**
- * Puts the secrets of a file, made where they are missing, into the environment; variables that
- * are set already win, empty ones count as unset.
+ * Loads the secrets of a file into the environment and creates missing ones; non-empty existing
+ * variables win.
  * @param {string} file
  */
 export function loadSecrets(file) {
@@ -16,8 +16,8 @@ export function loadSecrets(file) {
 }
 
 /**
- * Writes the password of the database once: the given one, else a random one. The database keeps
- * the password of its first start, so a file that exists is left alone.
+ * Writes the database password once: the given one, else a random one. The database keeps the
+ * password of its first start, so an existing file is left unchanged.
  * @param {string} file
  * @param {string} [given]
  */
@@ -27,8 +27,8 @@ export function ensurePassword(file, given) {
 }
 
 /**
- * The address of the database with the password from DATABASE_PASSWORD_FILE; undefined where
- * there is no such file or the address carries a password of its own.
+ * The database URL with the password from DATABASE_PASSWORD_FILE; undefined without such a file or
+ * if the URL contains a password.
  * @param {NodeJS.ProcessEnv} env
  */
 export function databaseUrl({ DATABASE_URL, DATABASE_PASSWORD_FILE }) {
@@ -42,7 +42,7 @@ export function databaseUrl({ DATABASE_URL, DATABASE_PASSWORD_FILE }) {
 }
 
 /**
- * Whether the server on this machine is ready: its database answers, and its disk can be written.
+ * Whether the server on this machine is ready: its database responds, and its disk is writable.
  * @param {string} port
  */
 export async function isHealthy(port) {

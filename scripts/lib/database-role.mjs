@@ -4,11 +4,11 @@ import path from 'node:path';
 import { databaseUrl } from './container.mjs';
 import { cms } from './paths.mjs';
 
-/** The role by which the site reaches its database. */
+/** Database role of the site. */
 export const SITE_ROLE = 'site';
 
 /**
- * As much of a client of the package pg as is needed here.
+ * The part of the pg client used here.
  * @typedef {object} Client
  * @property {string | undefined} database
  * @property {(sql: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>} query
@@ -16,7 +16,10 @@ export const SITE_ROLE = 'site';
  * @property {(text: string) => string} escapeIdentifier
  */
 
-/** Statements that hand over everything in the database that is neither the system's nor the role's own. */
+/**
+ * Statements that transfer ownership of everything in the database that belongs to neither the
+ * system nor the role.
+ */
 const HAND_OVER = `
   select format('alter table %s owner to ${SITE_ROLE}', c.oid::regclass) as statement
     from pg_class c
@@ -42,8 +45,9 @@ const SCHEMAS = `
     from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`;
 
 /**
- * Makes the site's role, or resets its password: it may log in, and owns its database with all that is
- * in it, also what a superuser has made there before. It makes no roles and no databases, and reads no files.
+ * Creates the site's role, or resets its password: it may log in, and owns its database with all
+ * its contents, including those created by a superuser before. It cannot create roles or databases,
+ * or read files.
  * @param {Client} client connected to that database as a superuser
  * @param {string} password
  */
@@ -70,8 +74,8 @@ async function giveDatabase(client, password) {
 }
 
 /**
- * Gives the site a role of its own in the database of DATABASE_URL, which names a superuser, with the password
- * of SITE_PASSWORD_FILE. To be run again at each start: it changes only what is not so yet.
+ * Creates the site's own role in the database of DATABASE_URL, which names a superuser, with the
+ * password from SITE_PASSWORD_FILE. Idempotent, so it runs at each start.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function ensureDatabaseRole(env) {

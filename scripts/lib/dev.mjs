@@ -16,7 +16,7 @@ const launch = ({ command, args, cwd }) =>
   });
 
 /**
- * Ends a process with those that it has started: the compiler is a program behind a script of Node's.
+ * Ends a process with its children: the compiler is a child of a Node script.
  * @param {import('node:child_process').ChildProcess} child
  */
 function end(child) {
@@ -25,7 +25,7 @@ function end(child) {
   else process.kill(-child.pid, 'SIGTERM');
 }
 
-/** The compiler, the server that restarts when its compiled files change, and Vite. */
+/** Starts the compiler, the server that restarts when its compiled files change, and Vite. */
 const launchAll = () => [
   launch(
     tool(cms, 'typescript-native/bin/tsc', [
@@ -46,7 +46,7 @@ const launchAll = () => [
   launch(tool(web, 'vite/bin/vite.js', [])),
 ];
 
-/** Runs until it is stopped, which is success, or until one of the three exits on its own. */
+/** Runs until stopped, which is success, or until one of the three exits. */
 function watch() {
   const children = launchAll();
   let isStopping = false;
@@ -69,7 +69,7 @@ function watch() {
   return Promise.all(ends).then((codes) => Math.max(...codes));
 }
 
-/** The server and Vite with hot reload, restarted as sources change; answers the exit code. */
+/** The server and Vite with hot reload, restarted as sources change; returns the exit code. */
 export async function dev() {
   const code = await build();
   return code === 0 ? watch() : code;

@@ -21,7 +21,7 @@ const HEADER =
   '# sessions end and stored tokens cannot be read.\n';
 
 /**
- * The secrets that a file of variables lacks; an empty value counts as missing.
+ * Names of the secrets missing in an env file; an empty value counts as missing.
  * @param {string} text
  */
 const missingIn = (text) => {
@@ -36,10 +36,10 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 export const hasAllSecrets = (file) => missingIn(read(file)).length === 0;
 
 /**
- * Adds the secrets that a file of variables lacks and leaves all else in it unchanged; the file is
- * written whole or not at all, and only its owner can read it.
+ * Adds missing secrets to an env file and leaves the rest unchanged; the write is atomic, and only
+ * the owner can read the file.
  * @param {string} file
- * @returns {string[]} the names of the added secrets
+ * @returns {string[]} names of the added secrets
  */
 export function ensureSecrets(file) {
   const before = read(file);

@@ -7,9 +7,9 @@ const USAGE =
   'Forms: markdown, ghost, wordpress, redirects, subscribers, products, sales, clicks; all without --form.';
 
 /**
- * Parses a command line; throws a sentence for an invalid one.
+ * Parses the command line; throws a readable message if it is invalid.
  * @param {readonly string[]} args
- * @param {string} from the folder that a path is relative to
+ * @param {string} from base folder of relative paths
  */
 export function readRequest(args, from) {
   const text = /** @type {const} */ ({ type: 'string' });
@@ -21,13 +21,14 @@ export function readRequest(args, from) {
 }
 
 /**
- * Writes the magazine into files of open forms, beside a running server or without one; answers the exit code.
+ * Exports the magazine to files in open formats, with or without a running server; returns the exit
+ * code.
  * @param {readonly string[]} args
  */
 export function exportAll(args) {
   let request;
   try {
-    // npm runs scripts in the folder of the project, wherever it was called.
+    // npm runs scripts in the project's folder, wherever it was called.
     request = readRequest(args, process.env.INIT_CWD ?? process.cwd());
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`);

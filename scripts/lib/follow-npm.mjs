@@ -3,10 +3,10 @@ const INTERVAL_MS = 500;
 const parent = process.ppid;
 
 /**
- * Calls `onEnd` once, within half a second of the end of the npm that started this process. Without
- * npm nothing is followed: what a shell has started may outlive it.
+ * Calls `onEnd` once, within half a second after the npm that started this process ends. Does
+ * nothing without npm: a process started by a shell may outlive it.
  * @param {() => void} onEnd
- * @returns {() => void} ends the watch
+ * @returns {() => void} stops watching
  */
 export function followNpm(onEnd) {
   if (process.env.npm_lifecycle_event !== 'start') return () => undefined;

@@ -10,15 +10,15 @@ const USAGE =
   'Give all files and folders of a site at once: exports, uploads, plugin links and redirects.\n' +
   'Without --yes it shows the plan and changes nothing.';
 
-/** Names of the choices for each kind of content. */
+/** Option values for each kind of content. */
 const CHOICES = /** @type {const} */ ([
   ...['categories', 'tags', 'drafts', 'hidden', 'pages', 'authors', 'images', 'edited'],
 ]);
 
 /**
- * Parses a command line; throws a sentence for an invalid one.
+ * Parses the command line; throws a readable message if it is invalid.
  * @param {readonly string[]} args
- * @param {string} from the folder that a path is relative to
+ * @param {string} from base folder of relative paths
  */
 export function readRequest(args, from) {
   const text = /** @type {const} */ ({ type: 'string' });
@@ -43,13 +43,13 @@ export function readRequest(args, from) {
 }
 
 /**
- * Brings the export of another system, beside a running server or without one; answers the exit code.
+ * Imports another system's export, with or without a running server; returns the exit code.
  * @param {readonly string[]} args
  */
 export function importAll(args) {
   let request;
   try {
-    // npm runs scripts in the folder of the project, wherever it was called.
+    // npm runs scripts in the project's folder, wherever it was called.
     request = readRequest(args, process.env.INIT_CWD ?? process.cwd());
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`);

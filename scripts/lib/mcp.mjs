@@ -22,7 +22,7 @@ export function readRequest(args, env) {
 /** @param {unknown} id @param {string} message */
 const failure = (id, message) => ({ jsonrpc: '2.0', id, error: { code: -32_000, message } });
 
-/** The sentence of a refusal. @param {Response} response @param {string} text */
+/** Error message of a failed response. @param {Response} response @param {string} text */
 function reasonOf(response, text) {
   try {
     const { detail, error } = JSON.parse(text);
@@ -32,7 +32,10 @@ function reasonOf(response, text) {
   }
 }
 
-/** The messages of an answer: JSON, or events of which each has one. @param {Response} response @param {string} text */
+/**
+ * Messages of a response: JSON, or server-sent events with one message each.
+ * @param {Response} response @param {string} text
+ */
 function messagesOf(response, text) {
   if (text === '') return [];
   if (!response.headers.get('content-type')?.includes('event-stream')) return [JSON.parse(text)];
@@ -43,7 +46,7 @@ function messagesOf(response, text) {
 }
 
 /**
- * Headers that describe a message from the revision of July 2026 on; none for older ones.
+ * Headers that describe a message, from the July 2026 revision on; none for older revisions.
  * @param {{ method?: string, params?: { name?: string, uri?: string, _meta?: Record<string, string> } }} message
  * @returns {Record<string, string>}
  */
@@ -56,9 +59,9 @@ function headersOf({ method = '', params }) {
 }
 
 /**
- * Hands a message on to the site, and answers what the site answers.
+ * Forwards a message to the site and returns the site's messages.
  * @param {{ url: string, token: string }} request
- * @param {string} line a message of JSON-RPC
+ * @param {string} line a JSON-RPC message
  * @returns {Promise<unknown[]>}
  */
 export async function forward({ url, token }, line) {
@@ -95,7 +98,8 @@ export async function forward({ url, token }, line) {
 }
 
 /**
- * Speaks with an assistant over standard input and output, one message a line, and with a running site over HTTP.
+ * Bridges an assistant on standard input and output, one message per line, to a running site over
+ * HTTP.
  * @param {readonly string[]} args
  */
 export async function bridge(args) {

@@ -13,8 +13,9 @@ function stateOf({ bar, isFloor = false, isReached }, count) {
 }
 
 /**
- * Prints the measures of the house with their bars; answers 1 where a bar that was reached is broken.
- * @param {readonly string[]} args `--root FOLDER`: of another checkout; `--how`: with what each counts
+ * Prints the project's metrics with their bars; returns 1 if a bar that was reached is broken.
+ * @param {readonly string[]} args `--root FOLDER`: of another checkout; `--how`: with the method
+ *   of each count
  */
 export function measure(args) {
   const at = args.indexOf('--root');

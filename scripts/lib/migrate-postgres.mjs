@@ -5,7 +5,7 @@ const USAGE =
   'npm run migrate:postgres -- --to postgres://user:password@host:5432/name [--replace]';
 
 /**
- * Copies an installation on SQLite into a PostgreSQL database; answers the exit code.
+ * Copies a SQLite installation to a PostgreSQL database; returns the exit code.
  * @param {readonly string[]} args
  */
 export function migratePostgres(args) {

@@ -1,12 +1,12 @@
-// Runs before anything else and on any Node, so it has no imports and only old syntax.
+// Runs first and on any Node version, so it has no imports and only old syntax.
 
 const OLDEST = [20, 19, 0];
 const NEWEST_TRIED = 26;
 
 /**
- * Compares the version of Node with what Aurelian needs.
+ * Compares a Node version with the minimum of Aurelian.
  * @param {string} version such as '20.19.0'
- * @returns {string | undefined} one sentence where it is too old
+ * @returns {string | undefined} an error message if it is too old
  */
 export function explainOldNode(version) {
   const found = version.split('.').map(Number);
@@ -20,7 +20,7 @@ export function explainOldNode(version) {
   return undefined;
 }
 
-/** Ends the process with one sentence where Node is too old. */
+/** Exits with a message if Node is too old. */
 export function requireNode() {
   const problem = explainOldNode(process.versions.node);
   if (problem === undefined) return;

@@ -1,5 +1,5 @@
 /**
- * How to call npm: the one that runs this script, else the one on the path.
+ * How to call npm: the one that runs this script, else the one on the PATH.
  * @param {readonly string[]} args
  * @returns {{ command: string, args: string[], shell: boolean }}
  */

@@ -7,7 +7,7 @@ import { cms } from './paths.mjs';
 const scriptOf = (name) => path.join(cms, 'dist', 'src', 'bin', `${name}.js`);
 
 /**
- * Whether a command of the compiled CMS can be run; prints why where it cannot.
+ * Whether a command of the compiled CMS is runnable; otherwise prints why not.
  * @param {string} name
  */
 export function isBuilt(name) {
@@ -30,8 +30,8 @@ const spawn = (name, request, output) =>
   });
 
 /**
- * Runs a command of the compiled CMS; answers its exit code. What it needs goes by standard input:
- * arguments and variables of a process can be read by others.
+ * Runs a command of the compiled CMS; returns its exit code. The request is passed on standard
+ * input: arguments and environment of a process can be read by others.
  * @param {string} name
  * @param {object} request
  */
@@ -40,8 +40,8 @@ export function runCommand(name, request) {
 }
 
 /**
- * Runs a command of the compiled CMS that answers in JSON, on its last line; null where it has
- * failed, and has said why.
+ * Runs a command of the compiled CMS that prints JSON on its last line; null if it failed, after it
+ * printed why.
  * @param {string} name
  * @param {object} request
  * @returns {unknown}

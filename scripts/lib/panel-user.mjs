@@ -9,10 +9,10 @@ const USAGE =
 
 /** @typedef {{ email?: string, name?: string, role?: string, password?: string }} Answers */
 
-// Without letters and digits that look alike.
+// Without characters that look alike.
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A password of 20 characters with each kind that Strapi asks for. @returns {string} */
+/** A password of 20 characters of all kinds required by Strapi. @returns {string} */
 export function generatePassword() {
   const password = Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password)
@@ -21,7 +21,7 @@ export function generatePassword() {
 }
 
 /**
- * Asks for what is missing; an empty password and role take the default.
+ * Prompts for missing values; an empty password or role takes the default.
  * @param {Answers} given
  * @returns {Promise<Answers>}
  */
@@ -50,7 +50,8 @@ function read(args) {
 }
 
 /**
- * Makes a user of Strapi's panel, or gives an existing one a new password; answers the exit code.
+ * Creates a user of Strapi's panel, or sets a new password for an existing one; returns the exit
+ * code.
  * @param {readonly string[]} args
  */
 export async function panelUser(args) {
@@ -71,7 +72,7 @@ export async function panelUser(args) {
     try {
       answers = await ask(answers);
     } catch {
-      // Ctrl-C or Ctrl-D at a question.
+      // Ctrl-C or Ctrl-D at a prompt.
       return 130;
     }
   }

@@ -1,22 +1,22 @@
 import path from 'node:path';
 
-/** The project's folder. */
+/** Root folder of the project. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** The server's package. */
+/** Package of the server. */
 export const cms = path.join(root, 'cms');
 
-/** The frontend's package. */
+/** Package of the frontend. */
 export const web = path.join(root, 'web');
 
 /** Logs and results of the last run; outside node_modules, which `npm ci` deletes. */
 export const cache = path.join(root, '.cache', 'aurelian');
 
-/** The server's compiled entry. */
+/** Compiled entry point of the server. */
 export const serverEntry = path.join(cms, 'dist', 'src', 'main.js');
 
 /**
- * A path as a person reads it: from the project's folder where it lies inside.
+ * Display form of a path: relative to the project's folder if inside.
  * @param {string} file
  */
 export const shown = (file) =>

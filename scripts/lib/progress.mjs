@@ -4,22 +4,22 @@ import { stripVTControlCharacters } from 'node:util';
 import { cache, shown } from './paths.mjs';
 
 /**
- * One thing to do before the server can run.
+ * A step required before the server can run.
  * @typedef {object} Step
  * @property {string} name of its log file
  * @property {string} title such as 'Installing the CMS'
- * @property {string} advice what the owner can do when it fails
+ * @property {string} advice what the owner can do if it fails
  * @property {() => boolean} isDone whether nothing has changed since it was last done
- * @property {(log: string) => Promise<number>} run answers an exit code, 0 for success
+ * @property {(log: string) => Promise<number>} run returns an exit code, 0 for success
  */
 
 const TAIL_LINES = 25;
 
-/** A step that failed; the message is meant for the screen. */
+/** A failed step; the message is shown to the user. */
 export class StepFailed extends Error {}
 
 /**
- * The last lines of a log.
+ * Last lines of a log.
  * @param {string} log
  */
 function tail(log) {
@@ -38,7 +38,7 @@ const seconds = (since) => {
 };
 
 /**
- * Does a step, whatever is done already; throws StepFailed with the end of its log.
+ * Runs a step even if it is done; throws StepFailed with the end of its log.
  * @param {Step} step
  * @param {(code: number) => void} [onEnd]
  */
@@ -55,7 +55,7 @@ async function perform(step, onEnd = () => undefined) {
 }
 
 /**
- * Does a step that has something to do, without a word; throws StepFailed.
+ * Runs a step unless it is done, without output; throws StepFailed.
  * @param {Step} step
  */
 export async function performSilently(step) {
@@ -63,8 +63,7 @@ export async function performSilently(step) {
 }
 
 /**
- * Does all steps that have something to do, one after another; throws StepFailed at the first
- * that fails.
+ * Runs all steps that are not done, in order; throws StepFailed at the first failure.
  * @param {readonly Step[]} steps
  */
 export async function performSteps(steps) {

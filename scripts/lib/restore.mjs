@@ -15,7 +15,7 @@ const USAGE = 'npm run restore FILE [-- --yes]';
 const shown = (/** @type {number} */ n) => n.toLocaleString('en-US');
 
 /**
- * Describes what a restore will do.
+ * Describes the effects of a restore.
  * @param {Plan} plan
  */
 export function describePlan({ madeAt, version, rows, tables, uploads, missing, replaces }) {
@@ -30,7 +30,7 @@ export function describePlan({ madeAt, version, rows, tables, uploads, missing, 
 }
 
 /**
- * Describes what a restore has done.
+ * Describes the result of a restore.
  * @param {Outcome} outcome
  */
 export function describeOutcome({ later, kept, unused, uploadsForBucket }) {
@@ -58,7 +58,7 @@ async function confirm() {
 }
 
 /**
- * Prints what a restore will do and asks for confirmation; returns an exit code where it ends there.
+ * Prints the effects of a restore and asks for confirmation; returns an exit code if it ends there.
  * @param {string} file
  * @returns {Promise<number | undefined>}
  */
@@ -69,7 +69,7 @@ async function ask(file) {
   try {
     if (await confirm()) return undefined;
   } catch {
-    // Ctrl-C or Ctrl-D at the question.
+    // Ctrl-C or Ctrl-D at the prompt.
     return 130;
   }
   console.log('Nothing was restored.');
@@ -77,7 +77,7 @@ async function ask(file) {
 }
 
 /**
- * Restores a backup into this installation; answers the exit code.
+ * Restores a backup into this installation; returns the exit code.
  * @param {readonly string[]} args
  */
 export async function restore(args) {
@@ -101,7 +101,7 @@ export async function restore(args) {
     return 1;
   }
   if (!isBuilt('restore')) return 1;
-  // npm runs this in its own folder; the path is meant from where it was called.
+  // npm runs this in the project's folder; the path is relative to where it was called.
   const file = path.resolve(process.env.INIT_CWD ?? '.', given);
   if (!yes) {
     const code = await ask(file);

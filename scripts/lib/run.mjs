@@ -15,7 +15,7 @@ const running = new Set();
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** Commands end with this process. @param {NodeJS.Signals} signal */
+/** Child processes end with this process. @param {NodeJS.Signals} signal */
 function stopAll(signal) {
   for (const child of running) child.kill('SIGTERM');
   process.exit(signal === 'SIGINT' ? 130 : 143);
@@ -34,10 +34,10 @@ function leave(child) {
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command to completion.
  * @param {Command} command
  * @param {import('node:child_process').StdioOptions} stdio
- * @returns {Promise<number>} its exit code; 127 where it cannot be started, 128 where it was killed
+ * @returns {Promise<number>} its exit code; 127 if it cannot be started, 128 if it was killed
  */
 function run({ command, args, cwd, env, shell }, stdio) {
   const child = spawn(command, [...args], {
@@ -54,13 +54,13 @@ function run({ command, args, cwd, env, shell }, stdio) {
 }
 
 /**
- * Runs a command with its output on the screen.
+ * Runs a command with its output on the terminal.
  * @param {Command} command
  */
 export const runVisibly = (command) => run(command, 'inherit');
 
 /**
- * Runs a command with its output added to a log file.
+ * Runs a command with its output appended to a log file.
  * @param {Command} command
  * @param {string} log
  */
@@ -74,7 +74,7 @@ export async function runIntoLog(command, log) {
 }
 
 /**
- * Runs one of a package's own programs by its script, without npx.
+ * Command for a package's installed program, run by its script without npx.
  * @param {string} folder
  * @param {string} script path in the package's node_modules
  * @param {readonly string[]} args

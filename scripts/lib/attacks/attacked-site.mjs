@@ -16,7 +16,7 @@ const MB = 1024 * 1024;
  * @property {string} url
  * @property {number} pid
  * @property {import('./kinds.mjs').Site} site
- * @property {() => Promise<number>} heapMb what its heap holds, without garbage, in MB
+ * @property {() => Promise<number>} heapMb its heap size after garbage collection, in MB
  * @property {() => Promise<void>} stop
  */
 
@@ -37,7 +37,10 @@ async function ask(url, method, body, headers = {}) {
   };
 }
 
-/** Makes an editor of the panel, as the owner's command does. @param {NodeJS.ProcessEnv} env @param {string} password */
+/**
+ * Creates an editor of the panel with the command line.
+ * @param {NodeJS.ProcessEnv} env @param {string} password
+ */
 function makeEditor(env, password) {
   const user = { email: EDITOR, name: 'Editor', role: 'editor', password };
   const { status } = spawnSync(process.execPath, [path.join(cms, 'dist/src/bin/panel-user.js')], {
@@ -48,7 +51,10 @@ function makeEditor(env, password) {
   if (status !== 0) throw new Error('No editor could be made.');
 }
 
-/** The starter magazine behind a proxy that is believed, so that attackers may come from any network. @returns {Promise<AttackedSite>} */
+/**
+ * Serves the starter magazine with a trusted proxy, so that attackers may use any client address.
+ * @returns {Promise<AttackedSite>}
+ */
 export async function openAttackedSite() {
   const metricsToken = randomBytes(24).toString('base64url');
   const env = {

@@ -1,26 +1,30 @@
-// A process that attacks a site for a while, as hard as it can, and reports the answers. It is forked with the
-// name of the attack, the address of the site, what it knows of it, and how long it goes on in milliseconds.
+// Attacks a site for a while with full load, and reports the responses. It is forked, and receives
+// by message the name of the attack, the URL of the site, known facts about it, and the duration in
+// ms.
 import http from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { attacks } from './kinds.mjs';
 
 /** @typedef {import('./kinds.mjs').Call} Call */
-/** @typedef {Record<string, number>} Statuses how often each was answered; `none` where there was no answer */
+/** @typedef {Record<string, number>} Statuses responses by status; `none` for no response */
 
 const AT_ONCE = 40;
 const PATIENCE_MS = 30_000;
-/** Connections opened, and let go, every 10 ms. */
+/** Number of connections opened or closed every 10 ms. */
 const BATCH = 10;
 
-/** An address in a network of its own, in the form a proxy sends. @param {number} n */
+/** An address in a separate network, as sent by a proxy. @param {number} n */
 const addressOf = (n) => `${20 + ((n >> 16) & 127)}.${(n >> 8) & 255}.${n & 255}.1`;
 
 /** @param {Call} call @param {number} n */
 const headersOf = ({ headers = {} }, n) => ({ ...headers, 'x-forwarded-for': addressOf(n) });
 
 /**
- * @param {string} url @param {http.Agent} agent @param {Call} call @param {number} n
+ * @param {string} url
+ * @param {http.Agent} agent
+ * @param {Call} call
+ * @param {number} n
  * @returns {Promise<string>} the status
  */
 const send = (url, agent, call, n) =>
@@ -39,7 +43,7 @@ const send = (url, agent, call, n) =>
   });
 
 /**
- * Sends requests one after the other over each of `atOnce` connections.
+ * Sends sequential requests over each of `atOnce` connections.
  * @param {import('./kinds.mjs').Attack} attack @param {string} url @param {import('./kinds.mjs').Site} site @param {number} ms
  */
 async function flood({ atOnce = AT_ONCE, call }, url, site, ms) {
@@ -61,8 +65,11 @@ async function flood({ atOnce = AT_ONCE, call }, url, site, ms) {
 }
 
 /**
- * Opens `held` connections, a thousand in a second, and holds them.
- * @param {import('./kinds.mjs').Attack} attack @param {string} url @param {import('./kinds.mjs').Site} site @param {number} ms
+ * Opens `held` connections, a thousand per second, and keeps them open.
+ * @param {import('./kinds.mjs').Attack} attack
+ * @param {string} url
+ * @param {import('./kinds.mjs').Site} site
+ * @param {number} ms
  */
 async function hold({ held = 0, call }, url, site, ms) {
   const { hostname, port } = new URL(url);
@@ -86,7 +93,7 @@ async function hold({ held = 0, call }, url, site, ms) {
   }
   await pause(Math.max(0, end - performance.now()));
   statuses.held = sockets.filter(({ destroyed }) => !destroyed).length;
-  // Not all in one moment either, which takes the server one turn.
+  // Closing all of them in one turn would block the server.
   while (sockets.length > 0) {
     for (const socket of sockets.splice(0, BATCH)) socket.destroy();
     await pause(10);

@@ -11,9 +11,9 @@ import { readDuring } from './readers.mjs';
 
 const ATTACK_MS = 6_000;
 const REST_MS = 1_500;
-/** After a start the newest articles are rendered ahead. */
+/** After a start the newest articles are prerendered. */
 const SETTLE_MS = 20_000;
-/** How long readers may wait, as the 99th percentile in milliseconds. */
+/** Maximum 99th percentile of readers' response times in ms. */
 const MOST_MS = 50;
 /** Limits after the attacks: total memory and growth of the heap in MB, and the delay before measuring in ms. */
 const MOST_MB = 600;
@@ -29,7 +29,7 @@ const SESSION = '/proc/self/autogroup';
 const ms = (/** @type {number} */ n) => n.toFixed(1);
 
 /**
- * Has a process of its own attack a site; resolves with what it was answered.
+ * Attacks a site from a separate process; resolves with the response statuses.
  * @param {string} name @param {AttackedSite} attacked
  * @returns {Promise<Statuses>}
  */
@@ -43,7 +43,7 @@ function attack(name, { url, site }) {
 }
 
 /**
- * Readers of the home page and of a post beside some work.
+ * Measures readers of the home page and of a post while `work` runs.
  * @template T
  * @param {string} name @param {AttackedSite} attacked @param {Promise<T>} work
  * @param {(statuses: T) => string} tell
@@ -77,14 +77,17 @@ const sayStatuses = (/** @type {Statuses} */ statuses) =>
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ');
 
-/** On Linux a priority counts within a session only, and sessions have one of their own. @param {number} priority */
+/**
+ * Sets the session's autogroup priority: on Linux, process priorities only count within a session.
+ * @param {number} priority
+ */
 function placeSession(priority) {
   if (existsSync(SESSION)) writeFileSync(SESSION, String(priority));
 }
 
 /**
- * Lets the server's thread and the readers go before whatever else this machine does, which is not to be measured.
- * Returns whether the system allowed that.
+ * Prioritizes the server and the readers over other load of this machine, which is not to be
+ * measured. Returns whether the system allowed that.
  * @param {number} server
  */
 function goFirst(server) {
@@ -97,7 +100,7 @@ function goFirst(server) {
   }
 }
 
-/** @param {number} before @param {number} after both the heap @param {number} resident */
+/** @param {number} before @param {number} after both of the heap @param {number} resident */
 function memoryRow(before, after, resident) {
   const figure = `heap ${after.toFixed(0)} MB, before ${before.toFixed(0)}; resident ${resident.toFixed(0)} MB`;
   const isEnough = after - before <= MOST_GROWTH_MB && resident <= MOST_MB;
@@ -106,7 +109,8 @@ function memoryRow(before, after, resident) {
 }
 
 /**
- * All attacks one after the other, each beside an open loop of readers, and what memory the server has afterwards.
+ * Runs all attacks one after the other, each with an open loop of readers, then measures the memory
+ * of the server.
  * @returns {Promise<import('../tally.mjs').Tally>}
  */
 export async function attackBesideReaders() {
@@ -132,7 +136,7 @@ export async function attackBesideReaders() {
     await pause(CALM_MS);
     rows.push(memoryRow(heapBefore, await attacked.heapMb(), residentMb(attacked.pid)));
   } finally {
-    // After the measurement the session has its usual priority again.
+    // Restore the session's default priority.
     if (isFirst) placeSession(0);
     await attacked.stop();
   }

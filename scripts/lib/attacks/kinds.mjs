@@ -1,13 +1,13 @@
 // Attacks by strangers, partners and editors, as requests to send.
 import { gzipSync } from 'node:zlib';
 
-/** @typedef {{ token: string, slug: string, network: string, images: string[] }} Site what the attackers know of it */
+/** @typedef {{ token: string, slug: string, network: string, images: string[] }} Site facts known to attackers */
 /** @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: string | Buffer }} Call */
 /**
  * @typedef {object} Attack
  * @property {string} name
- * @property {number} [atOnce] requests at the same time; 40 unless it says so
- * @property {number} [held] connections that are opened and held, each with the beginning of a request
+ * @property {number} [atOnce] concurrent requests; 40 by default
+ * @property {number} [held] connections to keep open, each with an incomplete request
  * @property {(n: number, site: Site) => Call} call the n-th request
  */
 
@@ -50,7 +50,7 @@ const TAKING = [
   '/admin/login',
 ];
 
-/** Each takes the parser of Markdown, or what follows it, longer than its length. */
+/** Inputs with superlinear cost for the Markdown parser or later stages. */
 const SLOW = [
   'a\n=\n',
   '[^a]:\n    ',

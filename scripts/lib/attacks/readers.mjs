@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 const EVERY_MS = 20;
 const PATIENCE_MS = 10_000;
 
-/** @typedef {{ times: number[], failed: number }} Reading milliseconds of each answer, from when it was due */
+/** @typedef {{ times: number[], failed: number }} Reading response times in ms, from when each was due */
 
 /**
- * Milliseconds until a page has come whole, or its refusal as an error.
+ * Milliseconds from `due` until a page has loaded completely; rejects if it fails.
  * @param {string} url @param {http.Agent} agent @param {number} due
  * @returns {Promise<number>}
  */
@@ -25,8 +25,8 @@ const read = (url, agent, due) =>
   });
 
 /**
- * Reads a page every 20 ms for as long as `work` lasts. The readers are an open loop: each comes when it is due, however
- * long the others have waited, and its time counts from then.
+ * Requests a page every 20 ms while `work` runs. The readers are an open loop: each starts when
+ * due, however long others wait, and its time counts from then.
  * @param {string} url
  * @param {Promise<unknown>} work
  * @returns {Promise<Reading>}
@@ -35,7 +35,7 @@ export async function readDuring(url, work) {
   const agent = new http.Agent({ keepAlive: true });
   let isOver = false;
   const end = work.finally(() => (isOver = true));
-  // Who awaits the work hears of its failure.
+  // The caller that awaits `work` handles its failure.
   end.catch(() => undefined);
   /** @type {number[]} */
   const times = [];

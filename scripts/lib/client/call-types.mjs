@@ -6,7 +6,7 @@ import { ts } from './program.mjs';
 /** @typedef {import('../../../cms/node_modules/typescript/lib/typescript.js').Program} Program */
 
 /**
- * The types that a module gives a name, without those that take parameters.
+ * Named types exported by a module, without generic ones.
  * @param {Program} program
  * @param {string} file
  */
@@ -22,7 +22,8 @@ function namedTypes(program, file) {
 }
 
 /**
- * The module of the calls' types, each written out, so that its users need neither the contract nor zod.
+ * The module of call types with every type expanded, so that it depends on neither the contract nor
+ * zod.
  * @param {Program} program
  * @param {string} file with the types `Calls` and `Summaries`
  */

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cms, web } from '../paths.mjs';
 
-// The compiler that Strapi brings: that of lint and builds has no API yet that is promised to stay.
+// Strapi's TypeScript compiler: that of lint and builds has no stable API yet.
 /** @type {typeof import('../../../cms/node_modules/typescript/lib/typescript.js')} */
 export const ts = createRequire(path.join(cms, 'package.json'))('typescript');
 
 /**
- * Reads sources of the browser's side with all that they import; throws where they do not compile.
+ * Parses browser sources with all their imports; throws if they do not compile.
  * @param {readonly string[]} files
  */
 export function readProgram(files) {

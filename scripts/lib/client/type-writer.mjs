@@ -7,10 +7,12 @@ import { ts } from './program.mjs';
  */
 
 const PLAIN = /^[A-Za-z_$][\w$]*$/;
-/** Types of browsers and Node that are known everywhere by their names. */
+/** Global types of browsers and Node, referenced by name. */
 const GLOBAL = new Set(['Blob', 'FormData', 'Date']);
 
-/** Writes types out as text, those with a name of the contract once and then by their names. */
+/**
+ * Writes types as text; named types of the contract are written once and then referenced by name.
+ */
 export class TypeWriter {
   /** @type {Map<Type, Symbol>} */
   #named = new Map();
@@ -21,7 +23,7 @@ export class TypeWriter {
   /**
    * @param {TypeChecker} checker
    * @param {readonly { symbol: Symbol, type: Type }[]} named
-   * @param {ReadonlyMap<string, string>} notes comments by the name of what they are about
+   * @param {ReadonlyMap<string, string>} notes comments by the name of their subject
    */
   constructor(checker, named, notes) {
     this.checker = checker;
@@ -29,20 +31,20 @@ export class TypeWriter {
     const worthAName = named.filter(({ type }) => type.isUnion() || this.#isObject(type));
     const taken = new Set();
     for (const { type, symbol } of worthAName) {
-      // The first of two names for one type stays, and the first type of two that have one name.
+      // The first of two names for a type wins, and so does the first of two types with one name.
       if (this.#named.has(type) || taken.has(symbol.name)) continue;
       taken.add(symbol.name);
       this.#named.set(type, symbol);
     }
   }
 
-  /** The named types that were written, in the order of their names. */
+  /** Declarations of the written named types, sorted by name. */
   names() {
     return [...this.#written].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
   }
 
   /**
-   * The comment of a declaration, as it stands before one.
+   * JSDoc comment of a declaration.
    * @param {Symbol} symbol
    * @param {string} [indent]
    */
@@ -55,7 +57,7 @@ export class TypeWriter {
   }
 
   /**
-   * A type by its name where it has one.
+   * A type, by name if it has one.
    * @param {Type} type
    * @param {string} indent
    * @returns {string}
@@ -65,7 +67,7 @@ export class TypeWriter {
     if (symbol === undefined) return this.whole(type, indent);
     const { name } = symbol;
     if (!this.#written.has(name)) {
-      // First, so that a type which holds itself is written once.
+      // Set first, so that a recursive type is written once.
       this.#written.set(name, '');
       this.#written.set(name, `${this.docOf(symbol)}export type ${name} = ${this.whole(type)};\n`);
     }
@@ -73,7 +75,7 @@ export class TypeWriter {
   }
 
   /**
-   * A type written out.
+   * An expanded type.
    * @param {Type} type
    * @param {string} [indent]
    * @returns {string}

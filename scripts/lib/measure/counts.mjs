@@ -19,7 +19,10 @@ function patternOf(glob) {
   return new RegExp(`^${source}$`);
 }
 
-/** Percentage of the server's lines in files where lint allows untyped calls. @param {Tree} tree */
+/**
+ * Percentage of the server's lines in files for which lint allows untyped calls.
+ * @param {Tree} tree
+ */
 export function untypedShare(tree) {
   const { overrides } = JSON.parse(textOf(tree, '.oxlintrc.json'));
   const patterns = /** @type {{ files: string[], rules: Record<string, unknown> }[]} */ (overrides)
@@ -36,12 +39,12 @@ const POSTS_IN_SQL =
   /(?:\b(?:knex|trx|tx|db|connection)|\.(?:from|into|table|update|\w*[jJ]oin))(?:<[^()]*>)?\(\s*['"`]posts\b(?!\.)|\btable: 'posts'|\['posts', '|\b(?:from|join|into|update)\s+"?posts\b(?! with)/;
 
 /**
- * Files that read and write other systems' formats have field lists of their own and parts named after any topic. They
- * do not count for any of our rooms.
+ * Files that read and write other systems' formats have their own field lists, and parts named
+ * after any topic. They do not count toward any room.
  */
 const OTHER_SYSTEMS = /^cms\/src\/moving\/(?:reading|texts|exporting|importing)\//;
 
-/** The files of the server that name the table `posts`. @param {Tree} tree */
+/** Server files that name the table `posts`. @param {Tree} tree */
 export const filesWithPosts = (tree) =>
   serverCode(tree)
     .filter(([file]) => !OTHER_SYSTEMS.test(file))
@@ -55,8 +58,8 @@ const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm,
 const callsOf = (tree) => occurrences(tree, /^\s{4}id: '/gm, 'cms/src/contract/routes');
 
 /**
- * In how many places a call is written on average: its definition and its handler, and beside these a route of
- * Strapi's, a name for the OpenAPI document, or a request of the browser that repeats method and address.
+ * Average number of places per call: its definition and its handler, plus its Strapi route and
+ * browser requests that repeat its method and path.
  * @param {Tree} tree
  */
 export function placesPerCall(tree) {
@@ -65,14 +68,14 @@ export function placesPerCall(tree) {
   return Math.round((2 + (routes + requests) / callsOf(tree)) * 10) / 10;
 }
 
-/** Answers that the browser takes for a type without a check. @param {Tree} tree */
+/** Number of responses that the browser casts to a type without validation. @param {Tree} tree */
 export const castBodies = (tree) => occurrences(tree, /\bbody as\b/g, 'web/src');
 
 /** @param {string} name */
 const columnOf = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Files that name more than half of a post's fields, and so have to be changed for a new one.
+ * Files that name more than half of a post's fields, and so must change for a new one.
  * @param {Tree} tree
  */
 export function listsOfPostFields(tree) {
@@ -86,32 +89,35 @@ export function listsOfPostFields(tree) {
     .map(([file]) => file);
 }
 
-/** Patterns for the file names of a topic; `ip-network` is about callers, not about affiliate networks. */
+/** Patterns for file names of a topic; `ip-network` is about clients, not affiliate networks. */
 export const TOPICS = {
   newsletter: /newsletter|issue|letter/,
   images: /image|picture/,
   affiliates: /affiliate|(?<!ip-)network|conversion|sale|postback|product(?!ion)/,
 };
 
-/** The files of the server that are named by a topic, and lie in a room. @param {Tree} tree @param {RegExp} topic */
+/**
+ * Server files named after a topic, inside a room.
+ * @param {Tree} tree @param {RegExp} topic
+ */
 export const filesOfTopic = (tree, topic) =>
   serverCode(tree)
     .map(([file]) => file)
     .filter((file) => roomOf(file) !== undefined && !OTHER_SYSTEMS.test(file) && topic.test(file));
 
-/** Lines of code: neither blank nor a comment. @param {string} text */
+/** Number of lines that are neither blank nor comments. @param {string} text */
 const codeLinesOf = (text) =>
   text.split('\n').filter((line) => !/^\s*(?:$|\/\/|\/\*|\*)/.test(line)).length;
 
-/** The room of the server, feature of the browser, or other folder of a file. @param {string} file */
+/** The server room, browser feature or other folder of a file. @param {string} file */
 const placeOf = (file) =>
   /^(?:web\/src\/(?:features|pages)\/|\w+\/src\/)[^/]+/.exec(file)?.[0] ?? '';
 
-/** Lines of code without tests. @param {Tree} tree */
+/** Number of code lines without tests. @param {Tree} tree */
 export const codeLines = ({ code }) =>
   [...code.values()].reduce((sum, text) => sum + codeLinesOf(text), 0);
 
-/** Lines of code of the largest room, feature or other folder. @param {Tree} tree */
+/** Code lines of the largest room, feature or other folder. @param {Tree} tree */
 export function largestRoom({ code }) {
   /** @type {Map<string, number>} */
   const sums = new Map();
@@ -122,9 +128,12 @@ export function largestRoom({ code }) {
   return Math.max(0, ...sums.values());
 }
 
-/** Lines of code per call of the API. @param {Tree} tree */
+/** Code lines per API call. @param {Tree} tree */
 export const codeLinesPerCall = (tree) => Math.round(codeLines(tree) / callsOf(tree));
 
-/** The ordinary changes that docs/recipes.md describes step by step. @param {Tree} tree */
+/**
+ * Common changes with step-by-step instructions in docs/recipes.md.
+ * @param {Tree} tree
+ */
 export const recipes = (tree) =>
   [...textOf(tree, 'docs/recipes.md').matchAll(/^## \d+\. /gm)].length;

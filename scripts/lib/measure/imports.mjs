@@ -6,7 +6,7 @@ import { linesOf, roomOf } from './tree.mjs';
 
 const SPECIFIER = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g;
 const SERVICE = /\bservice\(\s*['"`]api::([\w-]+)\./g;
-/** They wire the rooms together, and so import all of them. */
+/** They connect the rooms, so they import all of them. */
 const ROOF = ['bootstrap', 'bin'];
 const CRUMB_LINES = 20;
 
@@ -24,7 +24,7 @@ function link(graph, from, to) {
   graph.set(from, known.add(to));
 }
 
-/** Which file imports which, in the code of both packages. @param {Tree} tree */
+/** Import graph of the files of both packages. @param {Tree} tree */
 function importsOf({ code }) {
   /** @type {Graph} */
   const graph = new Map();
@@ -38,13 +38,13 @@ function importsOf({ code }) {
   return graph;
 }
 
-/** The services of the product that are looked up by a string. @param {Tree} tree */
+/** Lookups of the product's services by a string. @param {Tree} tree */
 export const servicesByString = ({ code }) =>
   [...code].flatMap(([file, text]) =>
     [...text.matchAll(SERVICE)].map(([, owner = '']) => ({ file, owner })),
   );
 
-/** Which room looks up a service of which by a string. @param {Tree} tree */
+/** Graph of services looked up by a string between rooms. @param {Tree} tree */
 export function stringEdges(tree) {
   /** @type {Graph} */
   const graph = new Map();
@@ -55,7 +55,7 @@ export function stringEdges(tree) {
   return graph;
 }
 
-/** Which room imports which. @param {Tree} tree */
+/** Import graph of the rooms. @param {Tree} tree */
 export function importEdges(tree) {
   /** @type {Graph} */
   const graph = new Map();
@@ -72,7 +72,7 @@ export function importEdges(tree) {
 /** @param {Graph} graph */
 export const countEdges = (graph) => [...graph.values()].reduce((sum, { size }) => sum + size, 0);
 
-/** @param {Graph} graph @param {string} start @returns {Set<string>} what can be reached from there */
+/** @param {Graph} graph @param {string} start @returns {Set<string>} names reachable from there */
 function reachedFrom(graph, start) {
   const reached = new Set();
   const waiting = [...(graph.get(start) ?? [])];
@@ -85,8 +85,8 @@ function reachedFrom(graph, start) {
 }
 
 /**
- * How many names lead back to themselves.
- * @param {Graph[]} graphs that count as one
+ * Number of names on a cycle.
+ * @param {Graph[]} graphs counted as one
  */
 export function namesInCycles(...graphs) {
   /** @type {Graph} */
@@ -97,7 +97,7 @@ export function namesInCycles(...graphs) {
   return [...all.keys()].filter((name) => reachedFrom(all, name).has(name)).length;
 }
 
-/** Short files that exist for one other file. @param {Tree} tree */
+/** Short files with a single importer. @param {Tree} tree */
 export function singleUseFiles(tree) {
   /** @type {Map<string, number>} */
   const importers = new Map();

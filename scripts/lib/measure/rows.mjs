@@ -10,9 +10,9 @@ import { linesOf, roomsOf, textOf } from './tree.mjs';
  * @property {string} what
  * @property {string} how what is counted
  * @property {(tree: Tree) => number} count
- * @property {number} bar what is to be reached
- * @property {boolean} [isFloor] whether the count may not be less; otherwise it may not be more
- * @property {boolean} isReached whether the bar was reached once: from then on it has to hold
+ * @property {number} bar the target
+ * @property {boolean} [isFloor] whether it is a minimum instead of a maximum
+ * @property {boolean} isReached whether the bar was reached once and must hold since
  */
 
 /** @type {readonly Measure[]} */

@@ -26,7 +26,10 @@ export function readTree(root) {
   return { root, sources, code };
 }
 
-/** The text of another file of the checkout; empty where it is missing. @param {Tree} tree @param {string} file */
+/**
+ * Text of another file of the checkout; empty if missing.
+ * @param {Tree} tree @param {string} file
+ */
 export function textOf({ root }, file) {
   const place = path.join(root, file);
   return existsSync(place) ? readFileSync(place, 'utf8') : '';
@@ -37,18 +40,21 @@ export const linesOf = (text) =>
   text === '' ? 0 : text.split('\n').length - Number(text.endsWith('\n'));
 
 /**
- * The code of the server, without the contract, which every room may name.
+ * Server code without the contract, which every room may import.
  * @param {Tree} tree
  */
 export const serverCode = ({ code }) =>
   [...code].filter(([file]) => /^cms\/src\/(?!contract\/|admin\/)/.test(file));
 
-/** Folders whose folders are rooms of their own, in this layout and in that of the first release. */
+/**
+ * Folders whose subfolders are separate rooms, in the current layout and in that of the first
+ * release.
+ */
 const NESTED = ['api', 'domain', 'integrations'];
 
 /**
- * The room of the server in which a file lies: `content`, or `api/post` where rooms are nested; undefined for
- * files of other packages and for those that lie in no room.
+ * The server room of a file: `content`, or `api/post` in nested folders; undefined for files of
+ * other packages or outside any room.
  * @param {string} file
  */
 export function roomOf(file) {
@@ -58,7 +64,7 @@ export function roomOf(file) {
 }
 
 /**
- * How many rooms have such a file.
+ * Number of rooms with such files.
  * @param {Iterable<string>} files
  */
 export const roomsOf = (files) =>
