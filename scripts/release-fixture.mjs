@@ -1,4 +1,4 @@
-// Writes the database that a release leaves behind into cms/tests/fixtures/releases, where
+// Writes the database of a release to cms/tests/fixtures/releases, where
 // cms/tests/server/upgrade-releases.test.ts upgrades it. See the README there.
 import { execFileSync, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -21,7 +21,7 @@ const SECRETS = ['API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'E
 const content = JSON.parse(readFileSync(path.join(FOLDER, 'content.json'), 'utf8'));
 
 /**
- * Boots the built server of a revision without content.
+ * Starts the built server of a revision without content.
  * @param {string} revision folder of its work tree
  * @param {string} dataDir
  */
@@ -43,7 +43,7 @@ async function boot(revision, dataDir) {
       HOST: '127.0.0.1',
       PORT: '0',
       SEED: 'none',
-      // No search engine may hear of an invented post.
+      // Search engines must not be notified of fictional posts.
       INDEXNOW_URL: 'http://127.0.0.1:9/',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -64,7 +64,8 @@ async function boot(revision, dataDir) {
 }
 
 /**
- * Logs in; returns calls that answer the JSON of the answer, undefined where the release has no such call.
+ * Logs in; returns a function that calls the API and returns the JSON response, undefined if the
+ * release has no such call.
  * @param {string} url
  * @returns {Promise<Call>}
  */
@@ -88,7 +89,7 @@ async function logIn(url) {
 }
 
 /**
- * Writes the content through the release's own calls; returns the names of what it has calls for.
+ * Writes the content through the release's own API; returns the names of the supported parts.
  * @param {Call} call
  */
 async function write(call) {
@@ -114,15 +115,15 @@ async function write(call) {
   return written;
 }
 
-/** The PostgreSQL database as statements that any later version of it runs. */
+/** The PostgreSQL database as SQL statements that any later version can run. */
 function dumpPostgres() {
   const options = ['--inserts', '--rows-per-insert=200', '--no-owner', '--no-privileges'];
   const dump = execFileSync('pg_dump', [...options, DATABASE_URL], { encoding: 'utf8' });
-  // Commands of psql, which is not what runs them.
+  // psql commands, but the dump is not run by psql.
   return dump.replaceAll(/^\\(?:un)?restrict .*\n/gm, '');
 }
 
-/** The SQLite database of a data folder as one small file. @param {string} dataDir */
+/** The SQLite database of a data folder as a single compact file. @param {string} dataDir */
 function readSqlite(dataDir) {
   const Database = createRequire(path.join(cms, 'package.json'))('better-sqlite3');
   const file = path.join(dataDir, 'db', 'data.db');

@@ -1,4 +1,4 @@
-// npm run screenshots: screenshots of every screen, and what is wrong with them.
+// npm run screenshots: screenshots of every screen, and the problems found in them.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,8 @@ import { save, shoot } from './screenshots/shoot.mjs';
 /** @typedef {import('./lib/chromium.mjs').Browser} Browser */
 
 /**
- * Takes every look of the chosen screens; a screen that cannot be opened is a fault like any other.
+ * Takes all screenshots of the selected screens; a screen that fails to open is reported like any
+ * other problem.
  * @param {Browser} browser
  * @param {import('./screenshots/magazine.mjs').Magazine} magazine
  * @param {readonly import('./screenshots/screens.mjs').Screen[]} screens

@@ -1,4 +1,5 @@
-// npm run test:databases: which API tests see what on both databases, from what the last npm test has noted.
+// npm run test:databases: which API tests run which statements on both databases, from the log of
+// the last npm test.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

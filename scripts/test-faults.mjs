@@ -1,4 +1,4 @@
-// npm run test:faults: the long form of the tests that kill, stop, fill and mistreat, on loopback alone.
+// npm run test:faults: the long form of the fault tests, on loopback only.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-// npm test: all of it; `-- --whole` runs on PostgreSQL also what otherwise runs on SQLite alone.
+// npm test: all tests; `-- --whole` also runs on PostgreSQL those otherwise run on SQLite only.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

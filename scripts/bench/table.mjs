@@ -3,7 +3,7 @@
  * @typedef {object} Row
  * @property {string} what
  * @property {string} figure
- * @property {boolean} isEnough whether it reaches its bar
+ * @property {boolean} isEnough whether it meets its bar
  * @property {string} bar
  */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Room that the databases of a test run take at their peak, with something to spare. */
+/** Peak size of the databases of a test run, with a margin. */
 const NEEDED_BYTES = 3 * 1024 ** 3;
 
 /** @param {string} folder */
@@ -14,13 +14,13 @@ function hasRoom(folder) {
 }
 
 /**
- * Makes a folder for what a run leaves behind: in memory where this machine has room for it, since test databases
- * are written to disk at every commit.
- * @param {string} name its beginning
+ * Creates a temporary folder for a run: in memory if there is enough space, since test databases
+ * write to disk at every commit.
+ * @param {string} name its prefix
  */
 export function makeScratchFolder(name) {
   const folder = mkdtempSync(path.join(hasRoom(MEMORY) ? MEMORY : tmpdir(), name));
-  // PostgreSQL runs as a user of its own, who has to get in.
+  // PostgreSQL runs as a different user and needs access.
   chmodSync(folder, 0o755);
   return folder;
 }

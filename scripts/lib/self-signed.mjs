@@ -4,11 +4,11 @@ import { isIPv4 } from 'node:net';
 import path from 'node:path';
 
 const DAY_MS = 86_400_000;
-/** Only for trying the product out; in production it is replaced by a real one. */
+/** Only for evaluating the product; production needs a real one. */
 const DAYS = 3_650;
 
 /**
- * A value of DER (ITU-T X.690): its tag, its length, its content.
+ * A DER value (ITU-T X.690): its tag, its length, its content.
  * @param {number} tag
  * @param {...(Buffer | string)} parts
  */
@@ -32,7 +32,7 @@ const SUBJECT_KEY = oid('551d0e');
 const SUBJECT_ALT_NAME = oid('551d11');
 
 /**
- * A moment before 2050, in the only form that is allowed for those.
+ * A time before 2050, in the only format allowed for it.
  * @param {number} moment
  */
 const utcTime = (moment) =>
@@ -56,8 +56,7 @@ const pem = (type, body) =>
   `-----BEGIN ${type}-----\n${(body.toString('base64').match(/.{1,64}/g) ?? []).join('\n')}\n-----END ${type}-----\n`;
 
 /**
- * A self-signed certificate for a host (RFC 5280), and its key, both as PEM; good for ten
- * years.
+ * A self-signed certificate for a host (RFC 5280), and its key, both as PEM; valid for ten years.
  * @param {string} host a name or an IPv4 address
  * @param {number} [now] milliseconds
  */
@@ -98,11 +97,11 @@ export function createCertificate(host, now = Date.now()) {
 }
 
 /**
- * Whether the owner has put both files there; throws where there is but one, or a link that leads nowhere.
+ * Whether the owner provided both files; throws if one is missing or is a dangling link.
  * @param {readonly string[]} files
  */
 function areThere(files) {
-  // A link counts wherever it leads: it is the owner's.
+  // A link counts even if dangling: it is the owner's.
   const given = files.filter((file) => lstatSync(file, { throwIfNoEntry: false }) !== undefined);
   if (given.length === 0) return false;
   const missing = files.find((file) => !given.includes(file));
@@ -117,8 +116,8 @@ function areThere(files) {
 }
 
 /**
- * Makes a certificate of its own for a site where its folder has none yet; returns whether it did. Throws
- * with a sentence where the folder holds a half of one: nothing of the owner's is overwritten.
+ * Creates a self-signed certificate for a site unless its folder has one; returns whether it did.
+ * Throws if the folder holds only half of one: nothing of the owner's is overwritten.
  * @param {string} folder for `fullchain.pem` and `privkey.pem`
  * @param {string} publicUrl
  */
@@ -128,7 +127,7 @@ export function ensureCertificate(folder, publicUrl) {
   if (areThere([file, keyFile])) return false;
   const { certificate, key } = createCertificate(new URL(publicUrl).hostname);
   mkdirSync(folder, { recursive: true });
-  // The certificate last and at once: where it is, the key is too.
+  // The certificate is written last and atomically: if it exists, so does the key.
   writeFileSync(`${file}.part`, certificate);
   writeFileSync(keyFile, key, { mode: 0o600, flag: 'wx' });
   renameSync(`${file}.part`, file);

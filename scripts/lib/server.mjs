@@ -8,21 +8,23 @@ const RESTART_WINDOW_MS = 60_000;
 const INSISTING_AFTER_MS = 1_000;
 
 /**
- * Has the memory of images and answers given back to the system: glibc otherwise keeps up to eight heaps a core, and
- * parts of 64 MB in each. Without it the server kept 490 MB after a flood of images, with it 320 MB.
+ * Returns the memory of images and responses to the system: glibc otherwise keeps up to eight
+ * arenas per core, in blocks of 64 MB. Without it the server kept 490 MB after a flood of images,
+ * with it 320 MB.
  */
 export const MEMORY_RETURN = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * Runs the server once. A signal to this process is passed on a single time; a second one, sent
- * more than a second later, kills. The server follows the channel to this process: it stops when this
- * process ends, however that ends.
+ * Runs the server once. A signal to this process is forwarded once; a second one, more than a
+ * second later, kills the server. The server monitors the channel to this process: it stops when
+ * this process ends, for any reason.
  * @param {string} entry
  * @returns {Promise<{ code: number, killedBy?: NodeJS.Signals }>} `killedBy` unless this process
  *   was asked to stop
  */
 function runOnce(entry) {
-  // A process group of its own: else the terminal's Ctrl-C would reach the server beside ours.
+  // A separate process group: otherwise Ctrl-C in the terminal would also reach the server
+  // directly.
   const child = spawn(process.execPath, [entry], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...MEMORY_RETURN, ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
@@ -55,8 +57,8 @@ function runOnce(entry) {
 }
 
 /**
- * Runs the server until it ends and answers its exit code. One that was killed from outside or for
- * want of memory is started again, at most five times a minute.
+ * Runs the server until it ends and returns its exit code. A server killed from outside or by lack
+ * of memory is restarted, at most five times a minute.
  * @param {string} [entry]
  */
 export async function runServer(entry = serverEntry) {

@@ -8,7 +8,7 @@ const USAGE =
 const MAX_DAYS = 730;
 const MAX_VISITS = 50_000;
 const MAX_SEED = 0xffffffff;
-/** A machine handles this number in a few minutes. */
+/** A machine processes this number in a few minutes. */
 const MAX_TOTAL = 2_000_000;
 
 /** @typedef {{ remove: true } | { remove: false, days: number, visits: number, seed: number, to?: string }} Request */
@@ -16,7 +16,7 @@ const MAX_TOTAL = 2_000_000;
 const shown = (/** @type {number} */ n) => n.toLocaleString('en-US');
 
 /**
- * A whole number of an option; throws a sentence for anything else.
+ * Parses an integer option; throws a readable message for anything else.
  * @param {string} option
  * @param {string} value
  * @param {number} least
@@ -28,14 +28,14 @@ function wholeNumber(option, value, least, most) {
   throw new Error(`--${option} must be a whole number from ${shown(least)} to ${shown(most)}.`);
 }
 
-/** Whether a text is a day of the calendar, as YYYY-MM-DD. @param {string} text */
+/** Whether a text is a valid date in the form YYYY-MM-DD. @param {string} text */
 const isDay = (text) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   new Date(`${text}T00:00:00Z`).getTime() > 0 &&
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 /**
- * Parses a command line; throws a sentence for an invalid one.
+ * Parses the command line; throws a readable message if it is invalid.
  * @param {readonly string[]} args
  * @returns {Request}
  */
@@ -65,7 +65,7 @@ export function readRequest(args) {
 }
 
 /**
- * Fills the analytics with simulated readers, or removes them all; answers the exit code.
+ * Fills the analytics with simulated readers, or removes them all; returns the exit code.
  * @param {readonly string[]} args
  */
 export function simulate(args) {

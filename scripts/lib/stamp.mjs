@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 
 /**
- * All files of a path, itself when it is one, none when it does not exist; sorted.
+ * All files below a path, or the path itself if it is a file; empty if it does not exist; sorted.
  * @param {string} start
  * @returns {string[]}
  */
@@ -25,8 +25,8 @@ function filesOf(start) {
 }
 
 /**
- * Hash of the names and contents of files and of what else a result depends on.
- * @param {string} folder names count from here
+ * Hash of the names and contents of files and of other inputs of a result.
+ * @param {string} folder base folder of the names
  * @param {readonly string[]} inputs files and folders in `folder`
  * @param {readonly string[]} [extra]
  */
@@ -43,9 +43,9 @@ export function hashInputs(folder, inputs, extra = []) {
 }
 
 /**
- * A note of the inputs that a result was made from.
- * @param {string} file where the note is kept, beside the result
- * @param {readonly string[]} results files that must exist for the note to count
+ * Stamp file with the hash of the inputs of a result.
+ * @param {string} file path of the stamp, next to the result
+ * @param {readonly string[]} results files that must exist for the stamp to be valid
  */
 export function createStamp(file, results) {
   return {

@@ -24,7 +24,7 @@ const some = (n, one, many) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /**
- * Counts in words, such as '1 article, 2 products, and 1 author'.
+ * Counts as text, such as '1 article, 2 products, and 1 author'.
  * @param {Counts} counts
  */
 const listed = ({ posts, products, authors, series }) =>
@@ -36,7 +36,7 @@ const listed = ({ posts, products, authors, series }) =>
   ]);
 
 /**
- * A sentence on what stays, where anything does.
+ * A sentence about kept content, if any.
  * @param {Counts} kept
  */
 const keptNote = (kept) => {
@@ -46,7 +46,7 @@ const keptNote = (kept) => {
 };
 
 /**
- * Describes what a removal will do.
+ * Describes the effects of a removal.
  * @param {State} state
  */
 export function describePlan({ removable, kept }) {
@@ -65,7 +65,7 @@ export function describePlan({ removable, kept }) {
 }
 
 /**
- * Describes what a removal has done.
+ * Describes the result of a removal.
  * @param {Removal} removal
  */
 export function describeRemoval({ removed, kept }) {
@@ -88,7 +88,7 @@ async function confirm() {
 }
 
 /**
- * Prints what a removal will do and asks for confirmation; returns an exit code where it ends there.
+ * Prints the effects of a removal and asks for confirmation; returns an exit code if it ends there.
  * @returns {Promise<number | undefined>}
  */
 async function ask() {
@@ -99,7 +99,7 @@ async function ask() {
   try {
     if (await confirm()) return undefined;
   } catch {
-    // Ctrl-C or Ctrl-D at the question.
+    // Ctrl-C or Ctrl-D at the prompt.
     return 130;
   }
   console.log('Nothing was removed.');
@@ -107,7 +107,7 @@ async function ask() {
 }
 
 /**
- * Removes the unchanged rest of the starter magazine; returns the exit code.
+ * Removes unchanged content of the starter magazine; returns the exit code.
  * @param {readonly string[]} args
  */
 export async function starterRemove(args) {

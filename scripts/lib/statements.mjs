@@ -5,11 +5,11 @@ import { tallyCheck } from './tally.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
-/** Share of the statements of one database that the other has to have seen as well. */
+/** Minimum share of the statements of one database that the other must also have run. */
 export const MIN_SHARE = 0.94;
 const LOG = path.join(cache, 'logs', 'statements.log');
 
-/** Statements that each database does in its own way, and those that Strapi writes differently for each. */
+/** Database-specific statements, and those that Strapi writes differently for each database. */
 const OWN = new RegExp(
   [
     'sqlite_master|information_schema|json_each|\\bpg_',
@@ -20,9 +20,9 @@ const OWN = new RegExp(
 );
 
 /**
- * The form of a statement that both databases share: without the columns that are written, locks and what is returned.
- * Empty for what is not compared.
- * @param {string} statement as the servers of the tests note them (cms/tests/support/statement-log.js)
+ * Normalized form of a statement common to both databases: without written columns, locks and
+ * returning clauses. Empty if it is not compared.
+ * @param {string} statement as logged by the tests' servers (cms/tests/support/statement-log.js)
  */
 export function sharedForm(statement) {
   if (!/^(?:select|insert|update|delete|with)\b/.test(statement)) return '';
@@ -49,9 +49,9 @@ function statementsOf(folder, database) {
 }
 
 /**
- * Compares the statements that the tests have sent to SQLite and to PostgreSQL: what only one of them has ever seen
- * may fail on the other. Lists it in a log, and fails where it is too much.
- * @param {string} folder where the servers have noted them
+ * Compares the statements that the tests sent to SQLite and to PostgreSQL: one seen by a single
+ * database may fail on the other. Lists these in a log, and fails if there are too many.
+ * @param {string} folder where the servers logged them
  * @returns {Tally}
  */
 export function compareStatements(folder) {

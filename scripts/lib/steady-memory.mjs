@@ -14,7 +14,7 @@ const MOST_MB = 450;
 const MOST_GROWTH_MB = 30;
 
 /**
- * One request after the other; what is refused is read as well.
+ * Sends a request and reads the response, also if it is an error.
  * @param {string} url @param {http.Agent} agent @param {string} [body]
  * @returns {Promise<number>}
  */
@@ -44,7 +44,7 @@ const next = (site, number) => {
   return { url: `${site}${number % 2 === 0 ? '/' : '/stories'}` };
 };
 
-/** Half an hour of readers; returns whether memory stays flat. */
+/** Simulates readers for half an hour; returns whether memory stays flat. */
 export async function steadyMemory() {
   const name = `memory over ${MINUTES} minutes of load`;
   process.stdout.write(`\n── ${name}\n`);

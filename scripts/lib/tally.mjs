@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
-/** Lines that a summary shows of what failed. */
+/** Lines of failure output in a summary. */
 const SHOWN_LINES = 12;
 
 /**
@@ -11,13 +11,13 @@ const SHOWN_LINES = 12;
  * @typedef {object} Tally
  * @property {string} name
  * @property {number} passed
- * @property {number} failed tests, and suites that could not run
+ * @property {number} failed failed tests, and suites that could not run
  * @property {number} skipped skipped, pending and to do
- * @property {string} [outcome] of a check that is no tests, where numbers would say nothing
- * @property {string[]} [notes] what else has to be known at the end
+ * @property {string} [outcome] of a check without tests, instead of numbers
+ * @property {string[]} [notes] further lines of the summary
  */
 
-/** Lines with text, without colors. @param {string} text */
+/** Non-blank lines, without colors. @param {string} text */
 const plainLines = (text) =>
   stripVTControlCharacters(text)
     .split('\n')
@@ -31,10 +31,10 @@ const lastLines = (text) => plainLines(text).slice(-SHOWN_LINES);
 const firstLines = (text) => plainLines(text).slice(0, SHOWN_LINES);
 
 /**
- * The tally of a check that is no tests.
+ * Tally of a check that is not a test run.
  * @param {string} name
  * @param {number} failed
- * @param {string} [output] what it printed, of which a failure shows the end
+ * @param {string} [output] its output, of which a failure shows the end
  * @returns {Tally}
  */
 export const tallyCheck = (name, failed, output = '') => ({
@@ -47,7 +47,7 @@ export const tallyCheck = (name, failed, output = '') => ({
 });
 
 /**
- * A test file in what Jest writes with `--json`.
+ * A test file in Jest's `--json` output.
  * @typedef {object} JestFile
  * @property {string} name
  * @property {string} status
@@ -56,8 +56,8 @@ export const tallyCheck = (name, failed, output = '') => ({
  */
 
 /**
- * The tally of a Jest run from the file of `--json --outputFile`; a run without tests, or one that
- * ended badly with nothing failed in the file, counts as one failure.
+ * Tally of a Jest run from its `--json --outputFile`; a run without tests, or a failed run without
+ * failures in the file, counts as one failure.
  * @param {string} name
  * @param {string} file
  * @param {number} code
@@ -75,7 +75,7 @@ export function tallyJest(name, file, code) {
 }
 
 /**
- * Failed tests of a file, with the beginning of each message.
+ * Failed tests of a file, with the start of each message.
  * @param {JestFile} result
  */
 function failuresOf({ name, status, message, assertionResults }) {
@@ -93,7 +93,7 @@ function failuresOf({ name, status, message, assertionResults }) {
 const indent = (line) => `  ${line}`;
 
 /**
- * The tally of a run of Node's own test runner from its TAP output.
+ * Tally of a run of Node's test runner from its TAP output.
  * @param {string} name
  * @param {string} file
  * @param {number} code
@@ -112,7 +112,7 @@ export function tallyNode(name, file, code) {
 }
 
 /**
- * The lines that end a test run. Skipped tests count as failed, so that none passes for done.
+ * Final lines of a test run. Skipped tests count as failed, so that none is taken for a pass.
  * @param {readonly Tally[]} tallies
  */
 export function summarize(tallies) {

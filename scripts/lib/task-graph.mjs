@@ -1,21 +1,21 @@
 import { busySince, coreTimes } from './timings.mjs';
 
 /**
- * One part of a longer work.
+ * A part of a larger job.
  * @typedef {object} Task
  * @property {string} name
- * @property {readonly string[]} needs names of tasks that have to be done before; those that are not in the list count
- *   as done
- * @property {number} cores that it keeps busy
+ * @property {readonly string[]} needs names of prerequisite tasks; those not in the list count as done
+ * @property {number} cores number of cores that it uses
  * @property {() => Promise<void>} work
  */
 
 /**
- * Does tasks at the same time, each as soon as what it needs is done and cores are free; earlier ones of the list
- * first. After a failure no other begins, and it is thrown once those under way have ended.
+ * Runs tasks concurrently, each as soon as its prerequisites are done and cores are free, in list
+ * order. After a failure no further task starts, and the first failure is thrown once running ones
+ * have ended.
  * @param {readonly Task[]} tasks
  * @param {{ cores: number, onEnd: (task: Task, seconds: number, busy: number) => void }} options
- *   `busy`: the share of their time that the cores of this machine worked meanwhile, for this task or another
+ *   `busy`: share of the time that the machine's cores worked meanwhile, for any task
  */
 export async function runTasks(tasks, { cores, onEnd }) {
   const waiting = [...tasks];

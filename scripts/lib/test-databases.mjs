@@ -6,14 +6,14 @@ import { MIN_SHARE, sharedForm } from './statements.mjs';
 
 /**
  * @typedef {object} SeenFile
- * @property {string} file of the API tests, from `cms/tests`
- * @property {number} seconds of processor time
+ * @property {string} file of the API tests, relative to `cms/tests`
+ * @property {number} seconds CPU time
  * @property {ReadonlySet<string>} statements
- * @property {boolean} isKept whether it runs on PostgreSQL whatever its statements are
+ * @property {boolean} isKept whether it always runs on PostgreSQL
  *
  * @typedef {object} Choice
  * @property {SeenFile[]} chosen
- * @property {number} share of all statements that these see
+ * @property {number} share of all statements that they run
  * @property {number} seconds
  */
 
@@ -21,19 +21,25 @@ const KEPT = path.join(cache, 'statements');
 const TIMES = path.join(KEPT, 'times.json');
 const TESTS = path.join(root, 'cms', 'tests');
 
-/** Assumed seconds of a file that no run has recorded. */
+/** Assumed duration of a file without a record, in seconds. */
 const UNKNOWN_S = 5;
 
-/** Names a database, kills a server, or has calls compete (`atOnce`): locks and transactions differ there. */
+/**
+ * Names a database, kills a server, or makes concurrent calls (`atOnce`): locks and transactions
+ * differ there.
+ */
 const DIFFERS =
   /\bTEST_(?:DATABASE|POSTGRES_URL)\b|\bDATABASE_(?:URL|CLIENT)\b|\bis(?:Postgres|Sqlite)\b|SIGKILL|\bDIE_IN\b|\batOnce\(/;
 
-/** Features that each database implements in its own way are not compared: search uses its own index. */
+/**
+ * Not compared, because each database implements the feature differently: search has separate
+ * indexes.
+ */
 const OWN_MEANS = new Set(['api/search.test.ts']);
 
 /**
- * Whether a test file runs on both databases whatever its statements are.
- * @param {string} file from `cms/tests`
+ * Whether a test file runs on both databases regardless of its statements.
+ * @param {string} file relative to `cms/tests`
  * @param {string} source
  */
 export const isForBoth = (file, source) =>
@@ -42,8 +48,8 @@ export const isForBoth = (file, source) =>
   (file.startsWith('api/') && DIFFERS.test(source));
 
 /**
- * Keeps what a run has noted, for `npm run test:databases`.
- * @param {string} folder where the servers have noted their statements
+ * Stores the statements of a run for `npm run test:databases`.
+ * @param {string} folder where the servers logged their statements
  * @param {readonly import('./timings.mjs').FileTime[]} files
  */
 export async function keepStatements(folder, files) {
@@ -63,7 +69,10 @@ export async function keepStatements(folder, files) {
 const statementsIn = (name) =>
   new Set(readFileSync(path.join(KEPT, name), 'utf8').split('\n').map(sharedForm).filter(Boolean));
 
-/** The test files that have noted statements on a database, by their path from `cms/tests`. @param {string} database */
+/**
+ * Test files with logged statements on a database, by their path relative to `cms/tests`.
+ * @param {string} database
+ */
 function notedOn(database) {
   const names = readdirSync(KEPT).filter((name) => name.startsWith(`${database}-`));
   return names.map((name) => ({
@@ -73,11 +82,11 @@ function notedOn(database) {
 }
 
 /**
- * The fewest seconds of tests that see enough of all statements: those that are kept, and then again and again the
- * file that adds most for each second.
+ * Selects test files with enough of all statements in the fewest seconds: the kept ones, then
+ * greedily the file that adds most per second.
  * @param {readonly SeenFile[]} files
- * @param {ReadonlySet<string>} before what is seen without them
- * @param {number} least share of all statements
+ * @param {ReadonlySet<string>} before statements covered without them
+ * @param {number} least minimum share of all statements
  * @returns {Choice}
  */
 export function chooseFiles(files, before, least) {
@@ -100,7 +109,7 @@ export function chooseFiles(files, before, least) {
 }
 
 /**
- * Which files of `tests/api` and `tests/server` should change places, as commands.
+ * Commands that move files between `tests/api` and `tests/server`.
  * @param {readonly SeenFile[]} files
  * @param {Choice} choice
  */
@@ -116,7 +125,7 @@ export function moves(files, { chosen }) {
   ].toSorted();
 }
 
-/** Says which files the last `npm test` would have had to run on PostgreSQL; answers the exit code. */
+/** Prints which files the last `npm test` should have run on PostgreSQL; returns the exit code. */
 export function testDatabases() {
   if (!existsSync(TIMES)) {
     process.stdout.write(
@@ -141,7 +150,7 @@ export function testDatabases() {
   const before = new Set(others.flatMap(({ statements }) => [...statements]));
   const now = files.map((file) => ({ ...file, isKept: !file.file.startsWith('server/') }));
   const today = chooseFiles(now, before, 0);
-  // The share seen today must hold, and so must the minimum of `npm test`.
+  // Neither today's share nor the minimum of `npm test` may be missed.
   const choice = chooseFiles(files, before, Math.max(MIN_SHARE, today.share));
   /** @param {string} when @param {Choice} what */
   const line = (when, { chosen, share, seconds }) =>

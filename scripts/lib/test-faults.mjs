@@ -12,7 +12,7 @@ import { summarize, tallyJest } from './tally.mjs';
 const FILES = ['tests/[a-z]+/faults-', 'tests/api/fuzz', 'tests/server/(overload|shutdown)'];
 
 /**
- * Runs the fault tests on one database, one file after the other.
+ * Runs the fault tests on one database, one file at a time.
  * @param {'sqlite' | 'postgres'} database
  * @param {string} file for the results
  * @param {boolean} isLong
@@ -32,7 +32,7 @@ async function runOn(database, file, isLong) {
   return tallyJest(name, file, await runVisibly({ ...command, env }));
 }
 
-/** Says what a run came to; returns its exit code. @param {readonly Tally[]} tallies */
+/** Prints the results of a run; returns its exit code. @param {readonly Tally[]} tallies */
 function tell(tallies) {
   const { lines, code } = summarize(tallies);
   process.stdout.write(`\n── summary\n${lines.join('\n')}\n`);
@@ -40,8 +40,9 @@ function tell(tallies) {
 }
 
 /**
- * The fault tests in their long form, which takes about an hour and a half; `--short` as they are in `npm test`,
- * `--attacks` the attacks beside readers alone, which take five minutes. The project must be built.
+ * Runs the long fault tests, which take about an hour and a half; `--short` the short ones of `npm
+ * test`, `--attacks` only the attacks beside readers, which take five minutes. The project must be
+ * built.
  * @param {readonly string[]} args
  */
 export async function testFaults(args) {

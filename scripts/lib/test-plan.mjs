@@ -21,8 +21,8 @@ import { fileTimes } from './timings.mjs';
  *
  * @typedef {object} Options
  * @property {boolean} isWhole whether all API tests run on both databases
- * @property {string | undefined} seed of a random order of files and tests; undefined for the usual one
- * @property {string} scratch a folder that is removed afterwards
+ * @property {string | undefined} seed of a random order of files and tests, if any
+ * @property {string} scratch a temporary folder
  *
  * @typedef {object} Results
  * @property {Tally[]} tallies
@@ -37,20 +37,23 @@ import { fileTimes } from './timings.mjs';
  * @property {NodeJS.ProcessEnv} [env]
  */
 
-/** Where the tests note the servers that they start. @param {string} scratch */
+/** File in which the tests log the servers that they start. @param {string} scratch */
 export const bootsFile = (scratch) => path.join(scratch, 'boots');
-/** Where the servers note their statements. @param {string} scratch */
+/** Folder in which the servers log their statements. @param {string} scratch */
 export const statementsFolder = (scratch) => path.join(scratch, 'statements');
 
-/** Where the parts of a run keep what their servers begin with. @param {string} scratch */
+/** Folder of the initial state of servers, shared by the parts of a run. @param {string} scratch */
 export const keptFolder = (scratch) => path.join(scratch, 'kept');
 
 /** All cores. */
 const ALL = Number.POSITIVE_INFINITY;
-/** Memory that a worker of the API and browser tests takes with its servers. */
+/** Memory of a worker of the API and browser tests with its servers. */
 const WORKER_BYTES = 3 * 1024 ** 3;
 
-/** Workers of a project: servers wait as often as they work, browsers less, so this number keeps two cores busy. */
+/**
+ * Workers of a project: servers wait half of the time, browsers less, so this number keeps two
+ * cores busy.
+ */
 const workersOf = (/** @type {string} */ project) =>
   Math.max(2, Math.min(project === 'e2e' ? 3 : 4, Math.floor(totalmem() / WORKER_BYTES)));
 
@@ -58,7 +61,7 @@ const workersOf = (/** @type {string} */ project) =>
 const heading = (text) => process.stdout.write(`\n── ${text}\n`);
 
 /**
- * A step of the installation or a build, which is made when its turn comes: what it depends on may change before.
+ * An installation or build step, created when it starts: its inputs may change before.
  * @param {string} name
  * @param {readonly string[]} needs
  * @param {() => import('./progress.mjs').Step} make
@@ -71,7 +74,7 @@ const stepTask = (name, needs, make) => ({
   work: () => performSilently(make()),
 });
 
-/** Installs and builds. @returns {Task[]} */
+/** Installation and build tasks. @returns {Task[]} */
 function preparations() {
   const [installCms, installWeb] = installSteps();
   if (installCms === undefined || installWeb === undefined) throw new Error('Nothing to install');
@@ -195,7 +198,7 @@ const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
 });
 
 /**
- * Runs a command beside others, and shows its output at its end.
+ * Runs a command concurrently with others, and prints its output when it ends.
  * @param {import('./run.mjs').Command} command @param {JestRun} run @param {string} scratch
  */
 async function runAside(command, { name }, scratch) {
@@ -213,8 +216,8 @@ function runAlone(command, { name }) {
 }
 
 /**
- * All that `npm test` does, the longest of what can begin at once first.
- * @param {Results} results each part adds its own
+ * All tasks of `npm test`; of those that can start immediately, longest first.
+ * @param {Results} results filled by the tasks
  * @param {Options} options
  * @returns {Task[]}
  */

@@ -9,11 +9,11 @@ import { bootsFile, statementsFolder, testTasks } from './test-plan.mjs';
 import { countBoots, keepTimings, timeTable } from './timings.mjs';
 
 /**
- * @typedef {import('./test-plan.mjs').Options & { isKept: boolean }} Options `isKept`: whether the times of the files
- *   are kept for later runs
+ * @typedef {import('./test-plan.mjs').Options & { isKept: boolean }} Options
+ *   `isKept`: whether the durations of the files are stored for later runs
  */
 
-/** That parts may keep busy at the same time, on the smallest machine that is developed on. */
+/** Cores that concurrent tasks may keep busy, as on the smallest development machine. */
 const CORES = 2;
 
 /**
@@ -35,9 +35,9 @@ const optionsOf = (args) => {
 const say = (text) => process.stdout.write(`${text}\n`);
 
 /**
- * All tests; ends with the line `N passed, N failed` and answers the exit code.
- * @param {readonly string[]} args `--whole`: also on PostgreSQL what otherwise runs on SQLite alone; `--random` or
- *   `--random=SEED`: files and tests in a random order; `--keep-timings`: keeps the times of the files
+ * Runs all tests; ends with the line `N passed, N failed` and returns the exit code.
+ * @param {readonly string[]} args `--whole`: runs all API tests on PostgreSQL too; `--random` or
+ *   `--random=SEED`: files and tests in a random order; `--keep-timings`: stores the durations
  */
 export async function test(args) {
   const begin = performance.now();
@@ -57,7 +57,7 @@ export async function test(args) {
       },
     });
     results.tallies.push(compareStatements(statementsFolder(scratch)));
-    // Of a file that failed it is not known what else it would have sent.
+    // Other statements of a failed file are unknown.
     if (results.tallies.every(({ failed }) => failed === 0))
       await keepStatements(statementsFolder(scratch), results.files);
     if (options.isKept) keepTimings(results.files);

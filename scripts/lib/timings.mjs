@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** Seconds that each test file took when the figures were last kept, by path from the root. */
+/** Last stored duration of each test file in seconds, by path from the root. */
 export const TIMINGS = path.join(root, 'cms', 'tests', 'timings.json');
 const SLOWEST = 20;
 
@@ -12,15 +12,15 @@ const SLOWEST = 20;
  * @property {string} run
  * @property {string} file path from the root
  * @property {number} seconds
- * @property {number} [processor] seconds of processor time, its servers included; undefined where not measured
+ * @property {number} [processor] CPU time in seconds with its servers; undefined if unknown
  *
  * @typedef {object} PartTime
  * @property {string} name
  * @property {number} seconds
- * @property {number} busy share of this time that the cores of the machine worked
+ * @property {number} busy share of this time that the machine's cores worked
  */
 
-/** Milliseconds that the cores of this machine have worked and waited so far, together. */
+/** Total time that all cores have worked and idled so far, in ms. */
 export function coreTimes() {
   const all = cpus().map(({ times }) => times);
   const waited = all.reduce((sum, { idle }) => sum + idle, 0);
@@ -29,7 +29,7 @@ export function coreTimes() {
 }
 
 /**
- * The share of the time since then that the cores worked.
+ * Share of the time since `before` that the cores worked.
  * @param {ReturnType<typeof coreTimes>} before
  */
 export function busySince(before) {
@@ -39,7 +39,7 @@ export function busySince(before) {
 }
 
 /**
- * The processor time of test files by name, from a file of lines `SECONDS NAME`.
+ * CPU time of test files by name, from a file of lines `SECONDS NAME`.
  * @param {string} file
  */
 function processorTimes(file) {
@@ -53,7 +53,7 @@ function processorTimes(file) {
 }
 
 /**
- * The time of each test file of a Jest run, from its `--json` file, and the processor time that the run has noted.
+ * Duration of each test file of a Jest run from its `--json` output, and its logged CPU time.
  * @param {string} run
  * @param {string} file
  * @param {string} [processorFile]
@@ -73,7 +73,8 @@ export function fileTimes(run, file, processorFile = '') {
 }
 
 /**
- * The servers that the tests have started, by how: each start appends a line to the file that TEST_BOOTS names.
+ * Servers started by the tests, counted by kind: each start appends a line to the file in
+ * TEST_BOOTS.
  * @param {string} file
  */
 export function countBoots(file) {
@@ -87,7 +88,7 @@ export function countBoots(file) {
 /** @param {number | undefined} seconds */
 const asText = (seconds) => (seconds?.toFixed(1) ?? '').padStart(8);
 
-/** The processor time of each run for which it was measured, as lines. @param {FileTime[]} files */
+/** CPU time of each measured run, as lines. @param {FileTime[]} files */
 function processorOfRuns(files) {
   /** @type {Map<string, number>} */
   const sums = new Map();
@@ -100,7 +101,7 @@ function processorOfRuns(files) {
 const asPercent = (share) => `${Math.round(share * 100)}`.padStart(3) + ' %';
 
 /**
- * The table of where the time went.
+ * Table of the durations of a test run.
  * @param {{ parts: PartTime[], files: FileTime[], boots: Map<string, number>, total: number }} times
  */
 export function timeTable({ parts, files, boots, total }) {
@@ -125,8 +126,8 @@ export function timeTable({ parts, files, boots, total }) {
 }
 
 /**
- * Keeps the times of all files for the order of later runs, where the longest begin first; of a file that runs on both
- * databases the longer one.
+ * Stores the durations of all files, so that later runs start the longest first; for a file that
+ * runs on both databases the longer one.
  * @param {FileTime[]} files
  */
 export function keepTimings(files) {

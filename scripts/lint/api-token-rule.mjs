@@ -1,4 +1,4 @@
-// A rule of secretlint that finds API tokens of this product (cms/src/login/rules/token-text.ts).
+// Secretlint rule that finds API tokens of this product (cms/src/login/rules/token-text.ts).
 
 const TOKEN = /\baur_[0-9A-Za-z]{49}\b/g;
 

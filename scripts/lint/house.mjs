@@ -6,7 +6,7 @@ import { noBarrels } from './rules/no-barrels.mjs';
 import { tableOwnersRule } from './rules/table-owners.mjs';
 import { plainNames } from './rules/plain-names.mjs';
 
-/** Rules of our own, as a plugin of the linter. */
+/** The project's lint rules, as a plugin. */
 export default {
   meta: { name: 'house' },
   rules: {

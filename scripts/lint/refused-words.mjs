@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Words that no name of ours has, with what is used instead; docs/glossary.md has the reasons. */
+/** Words refused in names, with their replacements; docs/glossary.md has the reasons. */
 export const REFUSED = {
   anew: 'again, re…',
   book: 'ledger context, rates',
@@ -38,8 +38,8 @@ export const REFUSED = {
 };
 
 /**
- * Names of declarations and files whose word means something ordinary: letters of the alphabet, what is under way, the
- * HTML element `picture`.
+ * Names of declarations and files in which a refused word has an ordinary meaning, such as letters of
+ * the alphabet or HTML elements.
  * @type {readonly string[]}
  */
 export const ORDINARY = JSON.parse(
@@ -51,27 +51,27 @@ const known = new Set(ORDINARY);
 /** @type {ReadonlyMap<string, string>} */
 const refused = new Map(Object.entries(REFUSED));
 
-/** The words of a name in camelCase, PascalCase, kebab-case or capitals. @param {string} name */
+/** Words of a name in camelCase, PascalCase, kebab-case or capitals. @param {string} name */
 const wordsOf = (name) =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 
-/** Replacement for the refused word in a name; undefined where it has none. @param {string} name */
+/** Replacement of the refused word in a name; undefined if there is none. @param {string} name */
 function faultOf(name) {
   const word = wordsOf(name).find((one) => refused.has(one));
   return word && `not '${word}', but ${refused.get(word)}`;
 }
 
-/** The name of a file without its endings. @param {string} file */
+/** Name of a file without its extensions. @param {string} file */
 const stemOf = (file) => path.basename(file).replace(/\..*$/, '');
 
 /** @param {string} stem of a file */
 const faultOfFile = (stem) =>
   stem.endsWith('-words') ? 'not -words, but -labels, -text or -copy' : faultOf(stem);
 
-/** Why an identifier is refused; undefined where it is not. @param {string} name */
+/** Why an identifier is refused; undefined if it is allowed. @param {string} name */
 export const refusalOf = (name) => (known.has(name) ? undefined : faultOf(name));
 
-/** Why the name of a file is refused; undefined where it is not. @param {string} file its path */
+/** Why a file name is refused; undefined if it is allowed. @param {string} file its path */
 export function refusalOfFile(file) {
   const stem = stemOf(file);
   return known.has(stem) ? undefined : faultOfFile(stem);
@@ -80,7 +80,7 @@ export function refusalOfFile(file) {
 const DECLARATION = /\b(?:const|let|function\*?|class|interface|type)\s+([A-Za-z_$][\w$]*)/g;
 
 /**
- * The names of sources that have a refused word which means nothing ordinary, each once.
+ * Names in sources with a refused word that has no ordinary meaning there, without duplicates.
  * @param {ReadonlyMap<string, string>} sources by their paths
  */
 export function namesToRename(sources) {

@@ -1,7 +1,7 @@
-// Who owns which table, which the rule house/table-owners checks: SQL about a table is written in its owner's room,
-// and other rooms ask that one for a query or a projection.
+// Owner of each table, checked by the rule house/table-owners: SQL about a table is written in its
+// owner's room, and other rooms ask that one for a query or a projection.
 
-/** The tables of each room of `cms/src`. @type {Readonly<Record<string, readonly string[]>>} */
+/** Tables of each room of `cms/src`. @type {Readonly<Record<string, readonly string[]>>} */
 export const roomTables = {
   strapi: ['content_version'],
   access: ['rate_limits'],
@@ -52,7 +52,7 @@ export const roomTables = {
   writing: ['ai_calls', 'ai_generations', 'ai_state'],
 };
 
-/** The room that owns each table. @type {ReadonlyMap<string, string>} */
+/** Owning room of each table. @type {ReadonlyMap<string, string>} */
 export const tableOwners = new Map(
   Object.entries(roomTables).flatMap(([room, tables]) =>
     tables.map((table) => /** @type {const} */ ([table, room])),
@@ -60,9 +60,9 @@ export const tableOwners = new Map(
 );
 
 /**
- * A file, or a folder, that names tables of other rooms; `tables` is 'all' where it works on any of them.
+ * A file or folder that names tables of other rooms; `tables` is 'all' if it works on any table.
  * @typedef {object} TableException
- * @property {string} file from `cms/src`
+ * @property {string} file relative to `cms/src`
  * @property {'all' | readonly string[]} tables
  * @property {string} why
  */

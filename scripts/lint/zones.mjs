@@ -1,22 +1,22 @@
-// The import table of the house, which the rule house/import-zones checks. Each zone says what a
-// part of the tree may import; everything else inside `from` is refused.
+// Import zones, checked by the rule house/import-zones. Each zone defines what a part of the tree
+// may import; everything else inside `from` is refused.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 
 /**
- * All paths are from the root.
+ * All paths are relative to the root.
  * @typedef {object} Zone
- * @property {string} target a file or folder whose imports are checked
- * @property {string[]} without parts of the target that are not
- * @property {string} from where nothing may be imported from; '' for the whole project
- * @property {string[]} except what may be, nevertheless
+ * @property {string} target file or folder whose imports are checked
+ * @property {string[]} without parts of the target to skip
+ * @property {string} from forbidden folder; '' for the whole project
+ * @property {string[]} except allowed exceptions inside `from`
  * @property {string} message
  */
 
 /**
  * @param {string} base such as 'cms/src'
- * @returns {(part: string, ...allowed: string[]) => Zone} allowed beside the part itself
+ * @returns {(part: string, ...allowed: string[]) => Zone} allowed in addition to the part itself
  */
 const partsOf =
   (base) =>
@@ -29,7 +29,7 @@ const partsOf =
   });
 
 /**
- * The names of a folder's folders.
+ * Names of a folder's subfolders.
  * @param {string} folder
  */
 const foldersOf = (folder) =>
@@ -51,7 +51,7 @@ const contractTakesZodOnly = {
   message: 'The contract imports zod and nothing else.',
 };
 
-/** A change of the application must not change what an old installation's upgrade does. @type {Zone} */
+/** Changes of the application must not change the upgrade of an old installation. @type {Zone} */
 const migrationsStandAlone = {
   target: 'cms/database',
   without: [],
@@ -61,8 +61,8 @@ const migrationsStandAlone = {
 };
 
 /**
- * The parts of the server from the ground up. Each may import what is named here, besides the contract, `lib` and
- * `strapi`; what it needs of a part above it, it declares as a port (`strapi/port.ts`).
+ * Parts of the server, bottom up. Each may import the listed ones, the contract, `lib` and
+ * `strapi`; dependencies on a higher part are declared as a port (`strapi/port.ts`).
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const serverParts = {
@@ -173,7 +173,7 @@ const serverZones = Object.entries(serverParts).map(([part, allowed]) =>
   cmsPart(part, ...GROUND, ...allowed),
 );
 
-/** Rules are plain logic: they know nothing that reads, stores or sends. @type {Zone[]} */
+/** Rules are pure logic: they do not import anything that reads, stores or sends. @type {Zone[]} */
 const rulesStandAlone = foldersOf('cms/src')
   .filter((part) => foldersOf(`cms/src/${part}`).includes('rules'))
   .map((part) => ({
@@ -212,14 +212,14 @@ const cmsZones = [
 ];
 
 /**
- * Parts of the frontend; a test may also use what stands in testing.
+ * Parts of the frontend; tests may also use testing.
  * @param {string[]} extra
  * @returns {Zone[]}
  */
 const webParts = (extra) => [
   webPart('theme', ...extra),
   webPart('config', 'contract', ...extra),
-  // A part of a screen that loads for itself takes what it shows from a read.
+  // Parts of a screen that load their own data from a read.
   webPart('ui', 'theme', 'lib/read', 'lib/texts', 'lib/use-fresh-read', ...extra),
   webPart('lib', 'config', 'ui/toast/toast-store', ...extra),
   ...foldersOf('web/src/features').map((name) =>
@@ -235,7 +235,7 @@ const serverByContract = {
   target: 'web/src',
   without: [],
   from: 'cms',
-  // The tests of both compile a module once for a worker.
+  // The tests of both compile a module once per worker.
   except: [
     'cms/src/contract',
     'cms/tests/support/async-storages',
@@ -274,8 +274,8 @@ export const codeZones = [
   ...looksAlone,
 ];
 
-/** A test beside the server's code may use any part. @type {Zone[]} */
+/** Tests next to the server's code may use any part. @type {Zone[]} */
 export const serverTestZones = cmsZones;
 
-/** Zones of tests beside the code. @type {Zone[]} */
+/** Zones of tests next to the code. @type {Zone[]} */
 export const testZones = [...webParts(['testing', 'app']), serverByContract];

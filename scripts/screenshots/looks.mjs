@@ -3,7 +3,7 @@
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** In what size, scheme and medium a screen is looked at. */
+/** Viewport, color scheme and medium of a screenshot. */
 export const looks = /** @type {const} */ ({
   desktop: { name: 'desktop--light', viewport: desktop, scheme: 'light', media: 'screen' },
   desktopDark: { name: 'desktop--dark', viewport: desktop, scheme: 'dark', media: 'screen' },
@@ -11,7 +11,7 @@ export const looks = /** @type {const} */ ({
   phoneDark: { name: 'phone--dark', viewport: phone, scheme: 'dark', media: 'screen' },
   narrow: { name: '320', viewport: { width: 320, height: 640 }, scheme: 'light', media: 'screen' },
   wide: { name: '2560', viewport: { width: 2560, height: 1440 }, scheme: 'light', media: 'screen' },
-  // The width of an A4 sheet less its margins, at 96 dots an inch.
+  // Width of an A4 sheet without margins, at 96 dpi.
   print: { name: 'print', viewport: { width: 642, height: 971 }, scheme: 'dark', media: 'print' },
 });
 

@@ -11,11 +11,11 @@ import { serverEntry } from '../lib/paths.mjs';
  * @property {string} url
  * @property {import('../../web/node_modules/playwright-core/index.js').Cookie} session
  * @property {string} previewPath of a draft
- * @property {string} readerToken of a subscriber’s mail
+ * @property {string} readerToken from a subscriber’s email
  * @property {() => Promise<void>} stop
  */
 
-/** Calls the site and fails loudly. @param {string} address @param {RequestInit} [init] */
+/** Calls the site and throws on failure. @param {string} address @param {RequestInit} [init] */
 async function call(address, init) {
   const answer = await fetch(address, init);
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
@@ -29,7 +29,7 @@ const posted = (body, headers = {}) => ({
   body: JSON.stringify(body),
 });
 
-/** Two messages of readers, so that the admin area has something to show. @param {string} url */
+/** Creates two reader messages to display in the admin area. @param {string} url */
 async function writeMessages(url) {
   for (const [name, subject, message] of [
     ['Ada Reader', 'The road to Leh', 'Is the pass open at the end of May, or should we wait?'],
@@ -40,7 +40,7 @@ async function writeMessages(url) {
   }
 }
 
-/** The address of a draft's preview. @param {string} url @param {string} cookie */
+/** Returns the URL of a draft's preview. @param {string} url @param {string} cookie */
 async function makePreview(url, cookie) {
   const drafts = await call(`${url}/api/posts?status=draft&limit=1&view=card`, {
     headers: { cookie },
@@ -51,7 +51,7 @@ async function makePreview(url, cookie) {
   return new URL(address, url).pathname;
 }
 
-/** Subscribers, so that their list is one. @param {string} url @param {string} cookie */
+/** Imports subscribers to fill their list. @param {string} url @param {string} cookie */
 async function importSubscribers(url, cookie) {
   const names = ['ada', 'ben', 'cleo', 'dora', 'emil', 'fanny', 'guido', 'hanna'];
   await call(`${url}/api/newsletter/subscribers/import`, {
@@ -61,14 +61,14 @@ async function importSubscribers(url, cookie) {
   });
 }
 
-/** Social posts of a day, as a task would make them. @param {string} url @param {string} cookie */
+/** Creates social posts of a day, as the task would. @param {string} url @param {string} cookie */
 async function makeSocialPosts(url, cookie) {
   for (const timeOfDay of ['morning', 'afternoon']) {
     await call(`${url}/api/automation/generate-social`, posted({ timeOfDay }, { cookie }));
   }
 }
 
-/** The mails that were written so far, without the marks of their encoding. @param {string} dataDir */
+/** Text of the emails written so far, without encoding marks. @param {string} dataDir */
 function writtenMails(dataDir) {
   const folder = path.join(dataDir, 'outbox');
   const names = readdirSync(path.dirname(folder)).includes('outbox') ? readdirSync(folder) : [];
@@ -78,7 +78,10 @@ function writtenMails(dataDir) {
     .map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
 }
 
-/** Signs a reader up; the key that stands in the mail to them. @param {string} url @param {string} dataDir */
+/**
+ * Subscribes a reader; returns the token from their email.
+ * @param {string} url @param {string} dataDir
+ */
 async function signUp(url, dataDir) {
   await call(`${url}/api/newsletter/subscribe`, posted({ email: 'reader@example.com' }));
   for (let tries = 0; tries < 100; tries += 1) {
@@ -91,8 +94,8 @@ async function signUp(url, dataDir) {
 }
 
 /**
- * Serves the built magazine with the starter's content on a free port and a data folder of its
- * own; both go when it stops, or at the latest with this process.
+ * Serves the built magazine with the starter content on a free port with a temporary data folder;
+ * both are removed when it stops, at the latest with this process.
  * @returns {Promise<Magazine>}
  */
 export async function openMagazine() {

@@ -9,13 +9,13 @@ import { save, shoot } from './shoot.mjs';
  * @typedef {object} ReadmePicture
  * @property {Screen} screen
  * @property {import('./looks.mjs').Look} look
- * @property {number} width of the picture
+ * @property {number} width of the image
  */
 
-/** The desktop's look in another height. @param {number} height */
+/** Desktop settings with a different height. @param {number} height */
 const desktop = (height) => ({ ...looks.desktop, viewport: { width: 1280, height } });
 
-/** The images that README.md shows, only what is in sight. @type {ReadmePicture[]} */
+/** Images of README.md, showing only the viewport. @type {ReadmePicture[]} */
 const pictures = [
   {
     screen: { name: 'home', path: '/' },
@@ -55,10 +55,10 @@ const pictures = [
 ];
 
 /**
- * Draws the images of README.md again.
+ * Regenerates the images of README.md.
  * @param {import('./shoot.mjs').Browser} browser
  * @param {import('./magazine.mjs').Magazine} magazine
- * @returns {Promise<string[]>} what was wrong with a screen
+ * @returns {Promise<string[]>} problems found in a screen
  */
 export async function refreshReadme(browser, magazine) {
   const folder = path.join(root, 'docs', 'pictures');

@@ -2,13 +2,13 @@
  * @typedef {import('../../web/node_modules/playwright-core/index.js').Page} Page
  *
  * @typedef {object} Screen
- * @property {string} name of its pictures
- * @property {string} path `{token}` stands for a draft's preview, `{reader}` for a subscriber's key
+ * @property {string} name of its images
+ * @property {string} path `{token}` stands for a draft's preview, `{reader}` for a subscriber's token
  * @property {number} [status] of the document; 200 by default
- * @property {boolean} [needsSession] whether it is of the admin area
- * @property {boolean} [isWindow] whether something lies over the page: then only what is in sight
- * @property {(page: Page) => Promise<unknown>} [act] opens what the address alone does not
- * @property {readonly import('./looks.mjs').LookName[]} [extra] looks beside the four of all
+ * @property {boolean} [needsSession] whether it belongs to the admin area
+ * @property {boolean} [isWindow] whether an overlay is open: then only the viewport
+ * @property {(page: Page) => Promise<unknown>} [act] opens states without an address
+ * @property {readonly import('./looks.mjs').LookName[]} [extra] looks in addition to the default four
  */
 
 const POST = '/post/the-slow-way-through-raja-ampat';
@@ -199,14 +199,17 @@ const adminWindows = overAdmin.map((screen) => ({
   isWindow: true,
 }));
 
-/** On a phone the menu is a window, on a desktop the list of categories. @param {Page} page */
+/** On phones the menu is a panel, on desktops the list of categories. @param {Page} page */
 async function openMenu(page) {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   else await press(page, 'Categories');
 }
 
-/** Makes a backup where there is none yet; the button that deletes the newest. @param {Page} page */
+/**
+ * Creates a backup unless there is one; returns the button that deletes the newest.
+ * @param {Page} page
+ */
 async function haveBackup(page) {
   const card = page.getByRole('region', { name: 'Backups' });
   const backup = card.getByRole('button', { name: /^Delete / }).first();
@@ -225,11 +228,11 @@ const openSocial = async (page) => {
 /** @param {Page} page */
 const sendNothing = (page) => page.locator('main form').getByRole('button').last().click();
 
-/** Every screen of the magazine and of its admin area, with its states. */
+/** Every screen of the magazine and its admin area, with its states. */
 export const screens = [...publicScreens, ...adminScreens, ...adminWindows];
 
 /**
- * The screens of these names, and those whose names go on from one of them; all without names.
+ * Screens with one of the names as their name or its prefix; all without names.
  * @param {readonly string[]} names
  */
 export function chooseScreens(names) {

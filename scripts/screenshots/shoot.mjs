@@ -16,11 +16,11 @@ import { watch } from './watch.mjs';
 /** @type {typeof import('../../cms/node_modules/sharp/dist/index.mjs').default} */
 const sharp = createRequire(`${cms}/package.json`)('sharp');
 
-/** The longest side that WebP holds. */
+/** Maximum side length of a WebP image. */
 const MAX_SIDE = 16_383;
 const QUALITY = 82;
 
-/** Scrolls to the end and back, so that all images of the page are fetched and decoded. */
+/** Scrolls to the end and back, so that all images are loaded and decoded. */
 const showAll = async (/** @type {Page} */ page) => {
   await page.evaluate(async () => {
     const step = window.innerHeight / 2;
@@ -36,7 +36,7 @@ const showAll = async (/** @type {Page} */ page) => {
   await page.waitForLoadState('networkidle');
 };
 
-/** How many pixels of the page lie outside to the right. @param {Page} page */
+/** Horizontal overflow of the page in px. @param {Page} page */
 const overhang = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -61,7 +61,7 @@ async function openPage(browser, magazine, screen, look) {
 }
 
 /**
- * Takes one screenshot and returns the problems found in it.
+ * Takes a screenshot and returns the problems found in it.
  * @param {Browser} browser
  * @param {Magazine} magazine
  * @param {Screen} screen

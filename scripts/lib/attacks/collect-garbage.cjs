@@ -1,4 +1,4 @@
-// Loaded before the server: collects garbage at a signal, so that memory in use can be told from garbage.
+// Loaded before the server: collects garbage on a signal, to tell used memory from garbage.
 const { setFlagsFromString } = require('node:v8');
 const { runInNewContext } = require('node:vm');
 const { isMainThread } = require('node:worker_threads');

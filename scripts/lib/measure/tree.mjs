@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The sources of a checkout.
+ * Sources of a checkout.
  * @typedef {object} Tree
  * @property {string} root
- * @property {ReadonlyMap<string, string>} sources the TypeScript of cms/src and web/src, by paths from the root
+ * @property {ReadonlyMap<string, string>} sources TypeScript of cms/src and web/src, by path
  * @property {ReadonlyMap<string, string>} code the same without tests
  */
 

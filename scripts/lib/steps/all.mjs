@@ -26,7 +26,7 @@ export const installSteps = () => [
 ];
 
 /**
- * All that the server needs, in order.
+ * All build steps of the server, in order.
  * @returns {Step[]}
  */
 export const buildSteps = () => [secretsStep(), compileCmsStep(), panelStep(), webStep()];

@@ -15,14 +15,13 @@ import { keptBinaries } from './kept-binaries.mjs';
 const readLock = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
- * npm's own record of what it has installed in a folder.
+ * npm's record of the packages installed in a folder.
  * @param {string} folder
  */
 const recordOf = (folder) => path.join(folder, 'node_modules', '.package-lock.json');
 
 /**
- * Whether npm's own record of what it installed agrees with the lockfile, as it does after
- * an `npm install` by hand.
+ * Whether npm's record of installed packages matches the lockfile, as after a manual `npm install`.
  * @param {string} folder
  */
 function isInstalled(folder) {
@@ -38,7 +37,7 @@ function isInstalled(folder) {
 }
 
 /**
- * Whether the compiled parts of a package are there and fit this Node.
+ * Whether the compiled parts of a package exist and work with this Node version.
  * @param {string} folder
  * @param {string} probe
  */
@@ -46,7 +45,7 @@ const loads = (folder, probe) =>
   spawnSync(process.execPath, ['-e', probe], { cwd: folder }).status === 0;
 
 /**
- * The installed packages whose install scripts may run: those that `allowScripts` in package.json allows.
+ * Installed packages whose install scripts `allowScripts` in package.json allows.
  * @param {string} folder
  */
 export function scriptPackages(folder) {
@@ -57,10 +56,10 @@ export function scriptPackages(folder) {
 }
 
 /**
- * A lockfile that names the archive of each package: without that npm asks the registry about every package, and takes
- * twice as long.
+ * A lockfile with the archive URL of each package: without them npm queries the registry for every
+ * package, and takes twice as long.
  * @param {{ packages: Record<string, LockedPackage> }} lock
- * @param {string} registry its address
+ * @param {string} registry its URL
  */
 export function withArchives({ packages, ...lock }, registry) {
   const entries = Object.entries(packages).map(([place, entry]) => {
@@ -74,7 +73,7 @@ export function withArchives({ packages, ...lock }, registry) {
 }
 
 /**
- * npm's own setting.
+ * Reads a setting of npm.
  * @param {string} folder
  * @param {'registry' | 'cache'} name
  */
@@ -88,12 +87,12 @@ function npmSetting(folder, name) {
  * @param {string} log
  */
 async function installPackages(folder, log) {
-  // Not `npm ci`: it refuses a lockfile without the packages of every other platform, and not
-  // every registry has them all. With --no-save the lockfile counts and is not changed.
+  // Not `npm ci`: it rejects a lockfile without the packages of every other platform, and not every
+  // registry has them all. With --no-save the lockfile applies and is not changed.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts'];
   const quick = ['--prefer-offline', '--no-audit', '--no-fund'];
   const registry = npmSetting(folder, 'registry');
-  // npm prefers this file to the lockfile, which is not changed.
+  // npm prefers this file to the lockfile, which stays unchanged.
   const file = path.join(folder, 'npm-shrinkwrap.json');
   const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
   writeFileSync(file, JSON.stringify(withArchives(lock, registry)));
@@ -105,10 +104,10 @@ async function installPackages(folder, log) {
 }
 
 /**
- * Installs a package from its lockfile, again where the lockfile or Node's binary interface changed.
- * Of the packages only those that `allowScripts` names run their install scripts.
+ * Installs a package from its lockfile, and again if the lockfile or Node's binary interface
+ * changed. Only packages in `allowScripts` run their install scripts.
  * @param {{ name: string, title: string, folder: string, probes?: Readonly<Record<string, string>> }} options
- *   `probes`: for packages with compiled parts, JavaScript that fails where these are missing or do not fit this Node
+ *   `probes`: for packages with compiled parts, JavaScript that fails if these do not load
  * @returns {import('../progress.mjs').Step}
  */
 export function installStep({ name, title, folder, probes = {} }) {
@@ -156,11 +155,11 @@ export function installStep({ name, title, folder, probes = {} }) {
     async run(log) {
       const clear = () =>
         rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true });
-      // npm completes what is there, so what is half there has to go first.
+      // npm only adds missing packages, so an incomplete installation is deleted first.
       const wasInstalled = existsSync(recordOf(folder));
       if (!wasInstalled) clear();
       let code = await complete(log);
-      // Binaries for another system are not rebuilt by npm either: the folder is installed from scratch.
+      // npm does not rebuild binaries of another system either: reinstall from scratch.
       if (wasInstalled && misfit() !== undefined) {
         clear();
         code = await complete(log);

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** The C library that compiled code was made for. */
+/** The C library that compiled code depends on. */
 function cLibrary() {
   const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
     process.report.getReport()
@@ -19,10 +19,11 @@ function cLibrary() {
 }
 
 /**
- * Binaries compiled by a package's install script, kept in npm's cache: the next installation of the same package for
- * the same Node on the same system takes them from there. What cannot be read or written is compiled as before.
- * @param {{ folder: string, name: string, cache: string }} place `folder`: with a lockfile and node_modules; `cache`:
- *   that of npm
+ * Binaries compiled by a package's install script, kept in npm's cache: the next installation of
+ * the same package for the same Node version and system reuses them. If they cannot be read or
+ * written, they are compiled as before.
+ * @param {{ folder: string, name: string, cache: string }} place `folder`: with
+ *   lockfile and node_modules; `cache`: npm's
  */
 export function keptBinaries({ folder, name, cache }) {
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
@@ -47,17 +48,17 @@ export function keptBinaries({ folder, name, cache }) {
     try {
       work();
     } catch {
-      // A cache that cannot be used only makes the installation no faster.
+      // An unusable cache only makes the installation slower.
     }
   }
 
   return {
-    /** Puts it where the package looks for it; whether it loads is for the caller to see. */
+    /** Copies the binaries to the package; the caller checks whether they load. */
     take() {
       if (integrity !== undefined && existsSync(kept)) attempt(() => copy(kept, compiled));
     },
 
-    /** Keeps it, in the place of what was kept before. */
+    /** Stores the binaries, replacing earlier ones. */
     keep() {
       if (integrity === undefined || !existsSync(compiled)) return;
       const making = `${kept}.${process.pid}`;

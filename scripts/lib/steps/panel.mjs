@@ -4,11 +4,11 @@ import { cms } from '../paths.mjs';
 import { runIntoLog } from '../run.mjs';
 import { createStamp, hashInputs } from '../stamp.mjs';
 
-// PUBLIC_URL is no input: the panel has the origin of the server, and only its path is built in.
+// PUBLIC_URL is no input: the panel uses the server's origin, and only its path is built in.
 const INPUTS = ['src/admin', 'config/admin.ts', 'config/plugins.ts', 'package-lock.json'];
 const ROOMY_BYTES = 3 * 1024 ** 3;
 
-/** A build takes 2 GB at its peak, 1.7 GB with this limit. */
+/** A build uses 2 GB at its peak, 1.7 GB with this limit. */
 const memoryOptions = () => {
   const limit = process.constrainedMemory();
   const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();

@@ -6,7 +6,7 @@ import { cms, shown } from '../paths.mjs';
 const file = path.join(cms, '.env');
 
 /**
- * Writes the secrets of this installation where they are missing.
+ * Creates missing secrets of this installation.
  * @returns {import('../progress.mjs').Step}
  */
 export const secretsStep = () => ({

@@ -16,7 +16,7 @@ const INPUTS = [
 ];
 
 /**
- * Builds the readers' pages: the browser's bundle and the server's.
+ * Builds the frontend: the browser bundle and the server bundle.
  * @returns {import('../progress.mjs').Step}
  */
 export function webStep() {

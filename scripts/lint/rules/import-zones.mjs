@@ -8,7 +8,7 @@ const WEB_ALIASES = { '@contract/': 'cms/src/contract/', '~/': 'web/src/' };
 const WEB_TEST = /^web\/(?:.*\.test\.tsx?$|src\/testing\/)/;
 
 /**
- * Whether a path is a folder or lies in it; both from the root.
+ * Whether a path is a folder or inside it; both relative to the root.
  * @param {string} file
  * @param {string} folder '' for the root itself
  */
@@ -16,7 +16,7 @@ const isWithin = (file, folder) =>
   folder === '' || file === folder || file.startsWith(`${folder}/`);
 
 /**
- * The path from the root that an import leads to; undefined for packages.
+ * Path of an import from the root; undefined for packages.
  * @param {string} file from the root
  * @param {string} specifier
  */
@@ -34,7 +34,7 @@ function zonesOf(file) {
 
 /**
  * Returns the messages of the zones that an import breaks.
- * @param {string} file from the root, with `/` between its parts
+ * @param {string} file relative to the root, with `/` as separator
  * @param {string} specifier as written in the import
  */
 export function brokenZones(file, specifier) {
@@ -51,7 +51,7 @@ export function brokenZones(file, specifier) {
     .map(({ message }) => message);
 }
 
-/** Each part of the tree imports what its zone allows. @type {import('@oxlint/plugins').Rule} */
+/** Checks imports against the zones. @type {import('@oxlint/plugins').Rule} */
 export const importZones = {
   meta: { type: 'problem', schema: [] },
   create(context) {

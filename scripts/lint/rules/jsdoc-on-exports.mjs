@@ -3,7 +3,7 @@
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
 
 /**
- * The names of the functions and classes that a declaration makes.
+ * Names of the functions and classes in a declaration.
  * @param {Node | null | undefined} declaration
  * @returns {string[]}
  */
@@ -17,7 +17,7 @@ function documentedNames(declaration) {
   );
 }
 
-/** Exported functions and classes carry a JSDoc sentence. @type {import('@oxlint/plugins').Rule} */
+/** Exported functions and classes have a JSDoc comment. @type {import('@oxlint/plugins').Rule} */
 export const jsdocOnExports = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => ({

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Migrations from before names were numbered. Running installations have recorded these names, so they stay.
- * Most of them are dated after the day they were written: one named by a date of today would run before them on a
- * new installation and after them on an old one.
+ * Migrations from before names were numbered. Installations have recorded these names, so they
+ * stay. Most are dated after the day they were written: a name with today's date would run before
+ * them on a new installation and after them on an old one.
  */
 export const DATED = [
   '2026.11.20T00.00.00.plain-tables.ts',
@@ -33,14 +33,14 @@ export const DATED = [
 ];
 
 const FIRST = DATED.length + 1;
-// Strapi sorts names by their characters, of which every letter comes after every digit.
+// Strapi sorts names by character, and every letter is after every digit.
 const NUMBERED = /^m(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.ts$/;
 
 /** @param {number} number */
 const prefixOf = (number) => `m${String(number).padStart(4, '0')}-`;
 
 /**
- * Returns what is wrong with the name of a migration, as a sentence; undefined where it is right.
+ * Returns the problem of a migration name, as a sentence; undefined if it is valid.
  * @param {string} name
  * @param {readonly string[]} names of all migrations
  */
@@ -61,7 +61,10 @@ export function migrationNameProblem(name, names) {
   return `The migration before it is missing: '${prefixOf(number - 1)}….ts'.`;
 }
 
-/** New migrations run after all others, on every installation. @type {import('@oxlint/plugins').Rule} */
+/**
+ * New migrations run after all others, on every installation.
+ * @type {import('@oxlint/plugins').Rule}
+ */
 export const migrationNames = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({

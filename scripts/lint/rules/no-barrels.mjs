@@ -1,4 +1,4 @@
-/** Exports of another module are imported from that module. @type {import('@oxlint/plugins').Rule} */
+/** Forbids re-exports: import from the defining module. @type {import('@oxlint/plugins').Rule} */
 export const noBarrels = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {

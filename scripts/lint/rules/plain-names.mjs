@@ -2,7 +2,10 @@ import path from 'node:path';
 import { root } from '../../lib/paths.mjs';
 import { refusalOf, refusalOfFile } from '../refused-words.mjs';
 
-/** Declarations and file names contain no word that the glossary refuses. @type {import('@oxlint/plugins').Rule} */
+/**
+ * Forbids words refused by the glossary in declarations and file names.
+ * @type {import('@oxlint/plugins').Rule}
+ */
 export const plainNames = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {

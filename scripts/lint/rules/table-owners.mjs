@@ -9,7 +9,7 @@ const TAKES_SQL = /raw$/i;
 const NAMED_IN_SQL = /\b(?:from|join|into|update|table)\s+["`]?([a-z_]+)/gi;
 
 /**
- * The table that a string may name as a whole, with or without an alias.
+ * The table that a whole string may name, with or without an alias.
  * @param {string} text
  */
 const tableOf = (text) => {
@@ -24,7 +24,7 @@ const tablesInSql = (sql) =>
   [...sql.matchAll(NAMED_IN_SQL)].flatMap(([, name = '']) => (tableOwners.has(name) ? name : []));
 
 /**
- * The name by which a function or a variable is known in the code; '()' for the result of a call.
+ * Name of a function or variable in the code; '()' for the result of a call.
  * @param {Node | null | undefined} node
  * @returns {string}
  */
@@ -35,7 +35,7 @@ function nameOf(node) {
 }
 
 /**
- * Whether a string at this place is the name of a table, though the word alone could be another thing.
+ * Whether a string in this position is a table name, although the word may have other meanings.
  * @param {Node} node
  */
 function standsForTable(node) {
@@ -55,7 +55,7 @@ function isSql(node) {
 }
 
 /**
- * Returns the tables of other rooms that a string of a file names.
+ * Returns the tables of other rooms named in a string.
  * @param {Node} node a string or a template
  */
 function tablesNamed(node) {
@@ -69,8 +69,8 @@ function tablesNamed(node) {
 }
 
 /**
- * Returns why a file may not name a table; undefined where it may.
- * @param {string} file from `cms/src`, with `/` between its parts
+ * Returns why a file may not name a table; undefined if it may.
+ * @param {string} file relative to `cms/src`, with `/` as separator
  * @param {string} table
  */
 export function tableProblem(file, table) {
