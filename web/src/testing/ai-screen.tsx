@@ -8,17 +8,17 @@ import { servedAxios } from './serve-axios';
 
 export type Answers = Parameters<typeof servedAxios.serve>[0];
 
-/** Answers what the tab reads, and what a test adds to that. */
+/** Mocks the responses of the tab, with overrides by the test. */
 export const serve = (changed: Answers = {}): void => servedAxios.serve({ ...answers, ...changed });
 
-/** Opens the tab at one of its parts, once the categories are there. */
+/** Renders the tab, optionally with a part open, and waits for the categories. */
 export async function openAi(changed: Answers = {}, part?: 'ideas' | 'improve'): Promise<void> {
   serve(changed);
   renderApp(<AiTab />, { url: `/admin?tab=ai${part === undefined ? '' : `&part=${part}`}` });
   await screen.findAllByRole('option', { name: 'Exotic Travel', hidden: true });
 }
 
-/** Begins a test with nothing kept, asked or said. */
+/** Clears stored state, requests and toasts. */
 export function clearAi(): void {
   sessionStorage.clear();
   servedAxios.request.mockReset();
@@ -33,5 +33,5 @@ export const press = async (name: string | RegExp): Promise<void> =>
 export const shownToast = (expected: object): Promise<void> =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 
-/** Takes back what the newest message offers to. */
+/** Triggers the action of the newest toast. */
 export const undo = (): void => act(() => toastStore.list()[0]?.action?.onAction());

@@ -1,16 +1,22 @@
 /*
- * Searches by role, accessible names and the pointer ask for the computed style of every element around, and look at
- * these properties alone. jsdom puts together whole styles for that, from all rules of the page; here only those that
- * declare the property are matched, in the order in which jsdom lets them win.
+ * Queries by role, accessible names and pointer events read the computed style of every ancestor, but
+ * only these properties. jsdom computes complete styles for that, from all rules of the page; here
+ * only rules that declare the property are matched, in jsdom's order of precedence.
  */
 export const READ = ['display', 'visibility', 'opacity', 'pointer-events'] as const;
 type Read = (typeof READ)[number];
 const INHERITED: readonly string[] = ['visibility', 'pointer-events'];
 declare global {
-  /** Of kinds of elements, by property: kept by the environment for all files of a worker. */
+  /**
+   * Default styles by kind of element and property: kept by the environment for all files of a
+   * worker.
+   */
   var defaultStyles: Map<string, Partial<Record<string, string>>>;
 }
-/** Attributes besides the element's name on which jsdom's default style sheet bases these properties. */
+/**
+ * Attributes, besides the tag name, on which these properties depend in jsdom's default style
+ * sheet.
+ */
 const DEFAULTED_BY = ['hidden', 'open', 'type'];
 
 interface Declaration {
@@ -35,7 +41,7 @@ function matcherOf(selector: string): (element: Element) => boolean {
     try {
       return element.matches(selector);
     } catch {
-      // A selector that jsdom does not know applies to nothing.
+      // A selector unknown to jsdom matches nothing.
       return false;
     }
   };
@@ -45,7 +51,7 @@ const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in r
 const isForScreens = (rule: CSSRule): rule is CSSMediaRule =>
   'media' in rule && Array.from((rule as CSSMediaRule).media).includes('screen');
 
-/** The rules of a sheet that hold on every screen, as jsdom knows them. */
+/** Rules of a style sheet for all screens, including those in screen media rules. */
 const everywhere = (rules: readonly CSSRule[]): CSSStyleRule[] =>
   rules.flatMap((rule) => {
     if (isStyleRule(rule)) return [rule];
@@ -77,11 +83,11 @@ function declaredIn(sheet: CSSStyleSheet): Declared {
   return declared;
 }
 
-/** jsdom's own. */
+/** The original of jsdom. */
 export const wholeStyle = window.getComputedStyle.bind(window);
 const bare = document.implementation.createHTMLDocument('');
 
-/** Default value in jsdom for an element of this kind in a page without styles. */
+/** jsdom's default value for such an element in a page without styles. */
 function defaultOf(element: Element, property: Read): string {
   const { namespaceURI, localName } = element;
   const attributes = DEFAULTED_BY.map((name) => [name, element.getAttribute(name)] as const);
@@ -97,7 +103,7 @@ function defaultOf(element: Element, property: Read): string {
   return style[property] ?? '';
 }
 
-/** Value that the page itself declares for an element; empty where none. */
+/** Value declared by the page for an element; empty if there is none. */
 function declaredFor(element: Element, property: Read): string {
   const inline =
     'style' in element ? (element as HTMLElement).style.getPropertyValue(property) : '';
@@ -122,7 +128,7 @@ const dashed = (name: string) => name.replace(/[A-Z]/g, (message) => `-${message
 const isRead = (property: string): property is Read =>
   (READ as readonly string[]).includes(property);
 
-/** Makes the computed styles that searches look at quick; all other properties stay jsdom's. */
+/** Speeds up the computed styles read by queries; all other properties stay jsdom's. */
 export function speedUpComputedStyles(): void {
   window.getComputedStyle = (element, pseudo) => {
     let whole: CSSStyleDeclaration | undefined;

@@ -2,7 +2,7 @@ import { contrastRatio, parseHexColor } from '@contract/color';
 
 const MIXED = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/;
 
-/** Resulting color of a possibly translucent color on an opaque background, as `#rrggbb`. */
+/** Color of a possibly translucent color on an opaque background, as `#rrggbb`. */
 function flatten(value: string, ground: string): string {
   const parts = MIXED.exec(value)?.slice(1).map(Number);
   if (!parts) return value;
@@ -15,7 +15,10 @@ function flatten(value: string, ground: string): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** WCAG contrast of a hex or `rgb(r g b / a)` color on an opaque ground; throws for any other. */
+/**
+ * WCAG contrast of a hex or `rgb(r g b / a)` color on an opaque background; throws for other
+ * formats.
+ */
 export function contrastOn(ground: string, value: string): number {
   const flat = flatten(value, ground);
   if (!parseHexColor(flat)) throw new Error(`${value} is no colour that can be compared`);

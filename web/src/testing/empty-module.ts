@@ -1,2 +1,2 @@
-/** Stands in for styles and font files, which tests do not load. */
+/** Replaces styles and font files, which tests do not load. */
 export default '';

@@ -2,5 +2,7 @@ import { emptyFields } from '@contract/post-fields';
 
 const { writtenBy: _writtenBy, affiliateProductIds: _ids, ...fields } = emptyFields;
 
-/** All empty, as answers have them: a sample names what it is about, and a new field asks for no change of samples. */
+/**
+ * Empty fields of a response: samples only set relevant fields, and need no change for new ones.
+ */
 export const emptyPost = fields;

@@ -6,7 +6,7 @@ export const IMPROVE = 'POST /api/ai/improve-content';
 export const BEFORE = '## Boats\n\nThe very slow boat.\n\nIt is late.';
 export const AFTER = '## Boats\n\nThe slow boat.\n\nIt was late.';
 
-/** Answer with an improved text. */
+/** Response with an improved text. */
 export const improved = (text = AFTER, generationId = 'i1'): ServedAnswer =>
   ok({
     improvedContent: text,

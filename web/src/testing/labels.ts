@@ -1,6 +1,6 @@
 /*
- * For the labels of one control jsdom looks at every node of the document, and for each label at every node again; a
- * search by label asks for those of all elements. Here the same is read from its lists of labels and of ids.
+ * For the labels of a control jsdom visits every node of the document, and for each label every node
+ * again; a query by label reads those of all elements. This uses its indexes of labels and ids.
  * https://html.spec.whatwg.org/multipage/forms.html#labeled-control
  */
 const CONTROLS = [
@@ -17,7 +17,7 @@ const isLabelable = (element: Element): element is HTMLElement =>
   CONTROLS.some((Control) => element instanceof Control) &&
   !(element instanceof HTMLInputElement && element.type === 'hidden');
 
-/** The control that a label of the document names; null where there is none. */
+/** The labeled control of a label in the document; null without one. */
 function labeledControl(label: HTMLLabelElement): HTMLElement | null {
   const named = label.hasAttribute('for')
     ? [document.getElementById(label.htmlFor)]
@@ -25,7 +25,7 @@ function labeledControl(label: HTMLLabelElement): HTMLElement | null {
   return named.find((element) => element !== null && isLabelable(element)) ?? null;
 }
 
-/** The labels of a control of the document, in its order; null for what cannot have one. */
+/** Labels of a control in document order; null for elements that cannot have any. */
 const labelsOf = (control: HTMLElement): HTMLLabelElement[] | null =>
   isLabelable(control)
     ? Array.from(document.querySelectorAll('label')).filter(
@@ -35,7 +35,7 @@ const labelsOf = (control: HTMLElement): HTMLLabelElement[] | null =>
       )
     : null;
 
-/** Makes searches by label quick in large forms. */
+/** Speeds up queries by label in large forms. */
 export function speedUpLabels(): void {
   for (const { prototype } of CONTROLS) {
     Object.defineProperty(prototype, 'labels', {

@@ -4,10 +4,10 @@ interface Internals {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object;
 }
 
-/** As many as React keeps in a second before it stops for the rest of it. */
+/** Number of stacks that React keeps per second before it stops until the next. */
 const ENOUGH = 10_000;
 
-/** Spares React the stack trace of every element that is made, which no test looks at. */
+/** Stops React from capturing a stack trace for every element, which no test reads. */
 export function skipOwnerStacks(): void {
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
     React as Internals;

@@ -11,7 +11,7 @@ type Parameters = ConstructorParameters<typeof TestEnvironment>;
 /** Filled by `speedUpComputedStyles`. */
 const defaultStyles = new Map<string, Partial<Record<string, string>>>();
 
-/** jsdom's. Every file has modules of its own, as ever. */
+/** The jsdom environment, with shared default styles and compiled code per worker. */
 export default class PageEnvironment extends TestEnvironment {
   readonly #noteProcessor: () => void;
 

@@ -1,11 +1,11 @@
 import { configure, getConfig } from '@testing-library/react';
 
-/** Set by Testing Library while it looks again and again. */
+/** Set by Testing Library while it polls. */
 const isLookingAgain = (): boolean =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
     ._disableExpensiveErrorDiagnostics === true;
 
-/** Has the page printed for the error that a wait ends with, and not for each of the looks before it. */
+/** Prints the DOM only for the final error of a wait, not for each attempt before. */
 export function quietWaits(): void {
   const { getElementError } = getConfig();
   configure({

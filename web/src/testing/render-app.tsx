@@ -12,7 +12,7 @@ import { TextsProvider } from '~/lib/texts';
 import { theme } from '~/theme/theme';
 import { messages } from './compiled-texts';
 
-/** Settings as tests see them. */
+/** Site settings in tests. */
 export const testSite: Site = {
   brandName: 'Aurelian',
   tagline: 'Far places and well-made things',
@@ -30,10 +30,12 @@ export const testSite: Site = {
   texts: {},
 };
 
-/** The English texts, as a site without any of its own has them. */
+/** The English texts of a site without custom ones. */
 export const testTexts = createTexts('en', (key) => messages[key]);
 
-/** Renders inside the app's providers, at an address, with answers by key and a cache of its own. */
+/**
+ * Renders inside the app's providers, at an address, with responses by key and a separate cache.
+ */
 export const renderApp = (
   element: ReactElement,
   { url = '/', fallback = {} }: { url?: string; fallback?: Record<string, unknown> } = {},

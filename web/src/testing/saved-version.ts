@@ -2,7 +2,7 @@ import { emptyFields } from '@contract/post-fields';
 import type { RevisionDetail } from '@contract/revision';
 import { sampleArticle } from './served-articles';
 
-/** An earlier version of the first article, as the server keeps it. */
+/** An earlier version of the first article as stored by the server. */
 export const savedVersion = (
   version: number,
   changes: Partial<RevisionDetail> = {},
@@ -29,7 +29,7 @@ export const savedVersion = (
   };
 };
 
-/** A rewrite of the first article that waits. */
+/** A pending rewrite of the first article. */
 export const proposedRewrite = (changes: Partial<RevisionDetail> = {}): RevisionDetail => {
   const { snapshot, ...rest } = savedVersion(4);
   return {

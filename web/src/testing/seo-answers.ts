@@ -9,7 +9,7 @@ export const SUBMISSIONS = 'GET /api/seo/submissions?limit=25';
 export const SUBMIT = '/api/seo/submit';
 export const CHECK = '/api/seo/check-site?async=1';
 
-/** A submission that was accepted. */
+/** An accepted submission. */
 export const submission: SeoSubmission = {
   id: 4,
   at: '2026-11-22T14:00:00.000Z',
@@ -19,7 +19,7 @@ export const submission: SeoSubmission = {
   message: 'Accepted (200).',
   paths: ['/', '/stories'],
 };
-/** All is well, and two findings are to be fixed. */
+/** A healthy status with two findings. */
 export const status: SeoStatus = {
   isConfigured: true,
   whyNot: null,
@@ -51,7 +51,7 @@ export const broken: SeoFinding = {
   found: 'There is nothing at this address.',
   advice: 'Correct it or remove the link.',
 };
-/** A finding of a category. */
+/** A finding in a category. */
 export const short: SeoFinding = {
   ...broken,
   id: 2,
@@ -61,7 +61,7 @@ export const short: SeoFinding = {
   postId: null,
   place: 'Description',
 };
-/** A run that goes on, or as said. */
+/** A run, in progress by default. */
 export const run = (part: Partial<Run>): Run =>
   ({
     id: 9,
@@ -75,15 +75,15 @@ export const run = (part: Partial<Run>): Run =>
     ...part,
   }) as Run;
 
-/** An answer of one resource. */
+/** Response with one resource. */
 export const one = (body: unknown, code = 200): ServedAnswer => ({ status: code, body });
-/** An answer of a list. */
+/** Response with a list. */
 export const list = (body: unknown[]): ServedAnswer => ({
   status: 200,
   body,
   headers: { 'x-total-count': String(body.length) },
 });
-/** Answers to the reads of the search engine screen. */
+/** Responses to the reads of the search engines screen. */
 export const answers = {
   ...settingsAnswers,
   [STATUS]: one(status),

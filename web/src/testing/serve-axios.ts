@@ -6,14 +6,14 @@ export interface SentRequest {
   headers?: Record<string, string>;
 }
 
-/** An answer of the API as axios hands it over. */
+/** Response of the API as returned by axios. */
 export interface ServedAnswer {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Replaces axios in all tests of the browser: `request` answers by 'METHOD path'; an Error is thrown. */
+/** Replaces axios in all browser tests: `request` responds by 'METHOD path'; an Error rejects. */
 export const servedAxios = {
   request: jest.fn<Promise<object>, [SentRequest]>(),
 
@@ -31,7 +31,7 @@ export const servedAxios = {
     });
   },
 
-  /** The bodies that were sent to an address. */
+  /** Bodies sent to a path. */
   sent(method: string, url: string): unknown[] {
     return servedAxios.request.mock.calls
       .filter(([config]) => config.method === method && config.url === url)

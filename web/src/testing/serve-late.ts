@@ -7,11 +7,11 @@ const asSent = ({ status, body, headers = {} }: ServedAnswer): object => ({
   data: JSON.stringify(body),
 });
 
-/** The next call is answered otherwise than the following ones. */
+/** Overrides the response of the next call only. */
 export const serveOnce = (answer: ServedAnswer): void =>
   void servedAxios.request.mockImplementationOnce(() => Promise.resolve(asSent(answer)));
 
-/** The next call is answered when the test says so. */
+/** Holds the response of the next call until the test provides it. */
 export function servePending() {
   const place = servedAxios.request.mock.calls.length;
   let resolveLate: (answer: object) => void = () => undefined;

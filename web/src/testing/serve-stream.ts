@@ -3,22 +3,22 @@ interface Piece {
   value?: Uint8Array;
 }
 
-/** A call for server-sent events, as a test answers it. */
+/** A call for server-sent events with a response controlled by the test. */
 export interface ServedStream {
-  /** Options of the call; undefined until it is made. */
+  /** Options of the call; undefined before it. */
   readonly sent: RequestInit | undefined;
-  /** The JSON that the call sent. */
+  /** JSON body of the call. */
   readonly sentJson: unknown;
-  /** Sends events whose data is this as JSON. */
+  /** Sends events with the given data as JSON. */
   send(...events: unknown[]): void;
   end(): void;
-  /** Loses the connection. */
+  /** Breaks the connection. */
   breakOff(): void;
-  /** Answers with a problem instead of a stream. */
+  /** Responds with a problem instead of a stream. */
   refuse(status: number, problem: object, headers?: Record<string, string>): void;
 }
 
-/** Replaces the browser's fetch below lib/event-stream until the test is over. */
+/** Replaces the browser's fetch below lib/event-stream until the test ends. */
 export function serveStream(): ServedStream {
   const encoder = new TextEncoder();
   const waiting: Promise<Piece>[] = [];
@@ -30,7 +30,7 @@ export function serveStream(): ServedStream {
   });
 
   const put = (piece: Promise<Piece>): void => {
-    // A failure may come before anybody reads it.
+    // It may fail before it is read.
     piece.catch(() => undefined);
     answer({ ok: true, body: { getReader: () => ({ read }) } });
     const reader = readers.shift();

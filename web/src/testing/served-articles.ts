@@ -5,7 +5,7 @@ import type { RevisionDetail, TrashedEntry } from '@contract/revision';
 import { type SentRequest, type ServedAnswer, servedAxios } from './serve-axios';
 import { emptyPost } from './empty-post';
 
-/** A draft for tests; the number makes its id, slug and title. */
+/** A draft for tests; its id, slug and title contain the number. */
 export const sampleArticle = (n: number, changes: Partial<Post> = {}): Post => ({
   ...emptyPost,
   id: n,
@@ -65,15 +65,15 @@ const one = (post: Post): ServedAnswer => ({
 });
 const missing: ServedAnswer = { status: 404, body: { code: 'not_found', detail: 'Gone.' } };
 
-/** The API of articles in memory, below lib/http; `refuse` makes one call of a kind fail. */
+/** In-memory articles API below lib/http; `refuse` overrides the next matching call. */
 export class ServedArticles {
   readonly posts = new Map<number, Post>();
   readonly trash = new Map<number, Post>();
   readonly pagesInTrash: TrashedEntry[] = [];
   readonly revisions: RevisionDetail[] = [];
-  /** Of the articles that a machine began. */
+  /** Provenance of generated articles. */
   readonly origins: Provenance[] = [];
-  /** Styles that every restoration removes from a text. */
+  /** Styles that every restore removes from a text. */
   takenOut: string[] = [];
   /** Result of every draft check. */
   check: DraftCheck = { findings: [], words: 6, readingEase: null };
@@ -84,18 +84,18 @@ export class ServedArticles {
     servedAxios.request.mockImplementation((config) => this.answer(config));
   }
 
-  /** The next call of this method whose address begins so is answered with this. */
+  /** Responds to the next call with this method and path prefix. */
   refuse(method: string, path: string, answer: ServedAnswer | Error): void {
     this.refusals.set(`${method} ${path}`, answer);
   }
 
-  /** Somebody else saves. */
+  /** Simulates a save by another user. */
   change(id: number, changes: Partial<Post>): void {
     const post = this.posts.get(id) ?? sampleArticle(id);
     this.posts.set(id, { ...post, ...changes, version: post.version + 1 });
   }
 
-  /** The entity tags that were sent with the saves of a post. */
+  /** If-Match headers sent when saving a post. */
   matched(id: number): unknown[] {
     return servedAxios.request.mock.calls
       .filter(([{ method, url }]) => method === 'PATCH' && url === `/api/posts/${id}`)
@@ -205,7 +205,7 @@ export class ServedArticles {
     );
   }
 
-  /** Every post has 10 views and 2 clicks for each number of its id, and as many dollars as views. */
+  /** Per number of its id, a post has 10 views, 2 clicks, a conversion and 10 dollars. */
   private earnings(query: URLSearchParams): ServedAnswer {
     const earnings = (query.get('ids') ?? '').split(',').map((text) => {
       const id = Number(text);

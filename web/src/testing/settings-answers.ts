@@ -33,7 +33,7 @@ export const settings: SiteSettings = {
   updatedAt: '2026-11-20T15:00:00.000Z',
 };
 
-/** The social platforms, none of them connected. */
+/** All social platforms, none connected. */
 export const noAccounts: SocialAccount[] = socialPlatforms.map((platform) => ({
   platform,
   adapter: null,
@@ -47,7 +47,7 @@ export const noAccounts: SocialAccount[] = socialPlatforms.map((platform) => ({
   updatedAt: null,
 }));
 
-/** The answers that the screen asks for first. */
+/** Responses to the initial reads of the screen. */
 export const answers = {
   [SETTINGS]: { status: 200, body: settings },
   'GET /api/admin/security': {

@@ -8,7 +8,7 @@ import { skipOwnerStacks } from './owner-stacks';
 import { quietWaits } from './quiet-waits';
 import { servedAxios } from './serve-axios';
 
-// A busy machine takes long for what a page does next, and for typing into a large form.
+// On a busy machine, waiting for updates and typing into large forms take long.
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
@@ -21,7 +21,7 @@ class ResizeObserver {
 }
 Object.assign(window, { ResizeObserver });
 window.scrollTo = () => undefined;
-// Newer browsers answer with a promise, which an effect must not hand on.
+// Newer browsers return a promise, which an effect must not return.
 Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 
 speedUpComputedStyles();
@@ -31,7 +31,7 @@ skipOwnerStacks();
 
 const unexpected: string[] = [];
 
-// Each test begins with nothing kept, asked or said.
+// Each test starts without stored state, requests or toasts.
 beforeEach(() => {
   unexpected.length = 0;
   localStorage.clear();

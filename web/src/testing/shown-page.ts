@@ -1,6 +1,6 @@
 import type { ShownPage } from '@contract/page';
 
-/** A page as readers see it, for tests. */
+/** A page as displayed to readers. */
 export const shownPage = (rest: Partial<ShownPage> = {}): ShownPage => ({
   ...{ id: 5, slug: 'imprint', path: '/imprint', title: 'Imprint', excerpt: '', content: '' },
   ...{ metaTitle: '', metaDescription: '', published: true, standard: false, version: 1 },

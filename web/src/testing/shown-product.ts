@@ -1,6 +1,9 @@
 import type { AffiliateProduct } from '@contract/affiliate-product';
 
-/** An affiliate product of a post for tests, without price, image and verdict; the number makes its id, name and address. */
+/**
+ * An affiliate product of a post without price, image and verdict; its id, name and link contain
+ * the number.
+ */
 export const shownProduct = (
   n: number,
   changes: Partial<AffiliateProduct> = {},

@@ -14,7 +14,7 @@ export const POSTS = '/api/automation/social-posts';
 export const LIST = `GET ${POSTS}?limit=10`;
 export const WEEK = `GET ${POSTS}?limit=100&from=2026-11-16T05%3A00%3A00.000Z&to=2026-11-23T05%3A00%3A00.000Z`;
 export const HELD = `GET ${POSTS}?held=1&limit=1`;
-/** The address of the post that is opened. */
+/** Path of the opened post. */
 export const ONE = `${POSTS}/4`;
 
 export const draft = samplePost();
@@ -45,7 +45,7 @@ export const serve = (more: Answers = {}): void => servedAxios.serve({ ...answer
 export const says = (expected: object): Promise<void> =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 
-/** The queue as it stands in the admin area, where what is unsaved is asked about. */
+/** Renders the queue as in the admin area, which asks about unsaved changes. */
 export const showQueue = () =>
   renderApp(
     <LeaveGuardProvider Question={LeaveQuestion}>
@@ -55,7 +55,7 @@ export const showQueue = () =>
     { url: '/admin' },
   );
 
-/** A post's entry in the list; the week may name it too. */
+/** List row of a post; its title may also be in the week. */
 export const rowOf = (title: string) =>
   waitFor(() => {
     const row = screen
@@ -66,7 +66,7 @@ export const rowOf = (title: string) =>
     return within(row);
   });
 
-/** Answers for a queue with one post. */
+/** Responses for a queue with one post. */
 export const onlyPost = (post: SocialPost): Answers => ({
   [LIST]: list([post]),
   [WEEK]: list([]),

@@ -1,6 +1,6 @@
 /**
- * The links of the document that are paid for without saying so first: on a card none of its own notes
- * stands before it, elsewhere none at all. Whole in itself, so that a browser can be handed it.
+ * Paid links of the document without a disclosure before them: on a card one of its own, elsewhere
+ * any. Self-contained, so that it can be evaluated in a browser.
  */
 export function undisclosedLinks(): string[] {
   const isSeen = (note: Element): boolean => !('checkVisibility' in note) || note.checkVisibility();
