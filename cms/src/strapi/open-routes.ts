@@ -1,6 +1,9 @@
 import { routes } from '../contract/routes';
 
-/** Routes that Strapi's panel calls, by prefix. A route of Strapi that is not listed here is not mounted. */
+/**
+ * Routes that Strapi's panel calls, by prefix. Routes of Strapi that are not listed here are not
+ * mounted.
+ */
 const PANEL: Readonly<Record<string, readonly string[]>> = {
   '': ['ALL /_health', 'GET /cms/:path*'],
   '/admin': [
@@ -105,5 +108,8 @@ const contractRoutes = routes.map(
   ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
 );
 
-/** Every route that Strapi's router may answer, as `METHOD /path/:parameter`: the contract's and the panel's. */
+/**
+ * Every route that Strapi's router may answer, as `METHOD /path/:parameter`: those of the contract
+ * and of the panel.
+ */
 export const OPEN_ROUTES: ReadonlySet<string> = new Set([...contractRoutes, ...panelRoutes]);

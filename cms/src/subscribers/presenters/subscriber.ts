@@ -20,7 +20,7 @@ export const presentPreferences = (row: SubscriberRow): MailPreferences => ({
 export const presentSubscriber = (row: SubscriberRow): Subscriber => ({
   ...presentPreferences(row),
   id: row.id,
-  // Subscribers from before the origin was stored signed up on the site.
+  // Subscribers from before the origin was stored had signed up on the site.
   origin: row.origin ?? 'form',
   consentText: row.consent_text ?? '',
   consentAt: toIsoOrNull(row.consent_at),
