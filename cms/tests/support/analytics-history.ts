@@ -4,10 +4,7 @@ import { type CountedEvent, rollUp, type VisitFacts } from '../../src/analytics/
 import { Sessions } from '../../src/analytics/rules/sessions';
 import { chunksOf } from '../../src/lib/chunks';
 import { below, type Random } from '../../src/lib/random';
-import { runSql } from './database';
-
-/** The database that `runSql` queries. */
-type Store = Parameters<typeof runSql>[0];
+import { runSql, type Store } from './database';
 
 /** Something that a browser did, before anybody counted. */
 export interface Happening {

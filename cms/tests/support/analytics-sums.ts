@@ -1,8 +1,6 @@
-import { runSql } from './database';
+import { runSql, type Store } from './database';
 import { until } from './until';
 
-/** The database that `runSql` queries. */
-type Store = Parameters<typeof runSql>[0];
 type Row = Record<string, unknown>;
 type Sums = Record<string, Record<string, number>>;
 

@@ -2,13 +2,11 @@ import type { AffiliateNetwork } from '../../src/contract/affiliate';
 import { type Conversion, currencyDigits } from '../../src/contract/conversion';
 import type { AdminUser } from './admin-user';
 import { orShutDown, type TestServer } from './boot';
-import { runSql } from './database';
+import { runSql, type Store } from './database';
 import { bootMeasuredSite, type MeasuredSite, standAt } from './measured-site';
 import { Reader } from './reader';
 import { type Answer, call, expectContract } from './request';
 
-/** The database that `runSql` queries. */
-type Store = Parameters<typeof runSql>[0];
 type Row = Record<string, unknown>;
 type Sums = [conversions: number, revenue: number, orderValue: number, ofClicks: number];
 type Earnings = Record<string, Sums>;

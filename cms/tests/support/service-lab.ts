@@ -12,7 +12,7 @@ import { throwOnFailedCommits } from '../../src/strapi/failed-commits';
 import { announceContentChange } from '../../src/lib/content-changes';
 import { tuneSqlite } from '../../src/strapi/tune-sqlite';
 import { contentModels } from './content-models';
-import { runSql } from './database';
+import { connectTo, runSql, type SideConnection, type Store } from './database';
 import { setLabEnv } from './lab-env';
 import { automationService } from '../../src/tasks/services/automation';
 
@@ -28,9 +28,6 @@ declare global {
   /** Notes a statement for the comparison of both databases; given by the environment of the tests. */
   var noteStatement: (sql: unknown) => void;
 }
-
-/** The database that `runSql` queries. */
-export type Store = Parameters<typeof runSql>[0];
 
 interface Place extends Store {
   connection: Knex.Config;
@@ -76,6 +73,7 @@ export class ServiceLab implements Store {
   readonly #errors: string[] = [];
   readonly #beginnings: Beginning[] = [];
   #endings: (() => void)[] = [];
+  #side: Promise<SideConnection> | undefined;
 
   private constructor(
     private readonly database: Database,
@@ -107,6 +105,12 @@ export class ServiceLab implements Store {
     await database.init({ models: contentModels() });
     database.connection.on('query', ({ sql }: { sql?: unknown }) => globalThis.noteStatement(sql));
     return new ServiceLab(database, dataDir, env);
+  }
+
+  /** The connection of `runSql`, which is kept. */
+  side(): Promise<SideConnection> {
+    this.#side ??= connectTo(this);
+    return this.#side;
   }
 
   get knex(): Knex {
@@ -151,6 +155,7 @@ export class ServiceLab implements Store {
   async close(): Promise<void> {
     await this.#stop();
     setClock(0);
+    await (await this.#side)?.close();
     await this.database.destroy();
     await rm(this.dataDir, { recursive: true, force: true });
     const unexpected = this.#errors.filter(
