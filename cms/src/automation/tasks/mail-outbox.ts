@@ -3,8 +3,8 @@ import type { JobContext, Plan, TaskDefinition } from '../../tasks/runner/job';
 import { mailDeliveryService } from '../../mail/services/delivery';
 
 /**
- * Short, so that mail does not wait long for a killed instance; two senders at once do no harm
- * (decision 30).
+ * Short, so that mail does not wait long for a killed instance; one that was only paused does no
+ * harm (decision 30).
  */
 const LEASE_MS = 20_000;
 

@@ -33,7 +33,10 @@ export function wantedConnection(
   return { values, secrets: secretsOf(input, values, before, fixed) };
 }
 
-/** The new secrets; throws 400 if an unchanged one would be sent somewhere else than before. */
+/**
+ * The new secrets; throws 400 if an unchanged one cannot be decrypted, or would be sent somewhere
+ * else than before.
+ */
 function secretsOf(
   input: ConnectionInput,
   values: PlainValues,
