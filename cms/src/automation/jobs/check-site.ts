@@ -160,7 +160,7 @@ class SiteCheck {
   }
 }
 
-/** Checks the whole site as search engines do, and stores its faults. */
+/** Checks the whole site as search engines do, and stores the findings. */
 export const checkSite: JobDefinition = {
   id: 'check-site',
   name: 'Site check',

@@ -69,8 +69,8 @@ export const imageReplacementsService = service(({ strapi }) => ({
   },
 
   /**
-   * Replaces the list. Throws a 400 if an address occurs twice or is itself replaced, so that a
-   * second run would change more, or if readers cannot see a new image.
+   * Replaces the list. Throws a 400 if an address occurs twice, if a replacement is itself
+   * replaced (a second run would change more), or if readers cannot see a new image.
    */
   async replace(list: ImageReplacements): Promise<ImageReplacements> {
     const errors = findConflicts(list);

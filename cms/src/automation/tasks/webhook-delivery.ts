@@ -3,8 +3,8 @@ import { webhookDeliveryService, type WebhookTally } from '../../webhooks/servic
 import { DELIVERY_TASK } from '../../webhooks/services/log';
 
 /**
- * Short, since an event that is sent twice has the same id; so events do not wait long for a killed
- * instance.
+ * Short, so that events do not wait long for a killed instance; one that is sent twice has the
+ * same id.
  */
 const LEASE_MS = 20_000;
 
