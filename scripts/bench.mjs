@@ -197,8 +197,8 @@ const parts = {
 };
 
 // `npm run bench -- large` only measures the large magazine (`--posts`: its size, `--postgres`: on
-// PostgreSQL), `first-load` the slow phone, `jobs` the jobs, `analytics` the cost of events, `ledger`
-// sales and earnings, `mail` the newsletter, `moving` imports and exports.
+// PostgreSQL), `first-load` the slow phone, `jobs` the jobs, `analytics` the cost of events,
+// `ledger` sales and earnings, `mail` the newsletter, `moving` imports and exports.
 const [only] = positionals;
 if (only !== undefined && !Object.hasOwn(parts, only)) {
   console.error(`There is no benchmark ${only}. There are: ${Object.keys(parts).join(', ')}.`);

@@ -1,4 +1,4 @@
-// Fills the benchmark's database with 200 posts made from the starter magazine's.
+// Fills the benchmark's database with 200 posts derived from the starter magazine's.
 import { createRequire } from 'node:module';
 import { cms } from '../lib/paths.mjs';
 

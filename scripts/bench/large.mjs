@@ -14,7 +14,10 @@ const CARDS = '/api/posts?view=card&limit=20';
 
 /** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
 /** @typedef {import('./magazine.mjs').Magazine} Magazine */
-/** A path by the number of stories and of the request. @typedef {(posts: number, n: number) => string} PathOf */
+/**
+ * Path by the number of posts and the request number.
+ * @typedef {(posts: number, n: number) => string} PathOf
+ */
 
 const ms = (/** @type {number} */ n) => n.toFixed(2);
 const whole = (/** @type {number} */ n) => n.toLocaleString('en-US');
@@ -25,7 +28,10 @@ const deepIn =
 /** Approximate share of the posts in one of six categories. */
 const SIXTH = 0.16;
 
-/** Lists with a session; the last one without, past the cache of public reads. @type {[string, PathOf][]} */
+/**
+ * Lists with a session; the last one without, bypassing the cache of public reads.
+ * @type {[string, PathOf][]}
+ */
 const adminLists = [
   ['newest', () => `${CARDS}&status=all`],
   ['of a category', () => `${CARDS}&status=all&category=supercars`],

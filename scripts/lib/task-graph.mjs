@@ -4,7 +4,7 @@ import { busySince, coreTimes } from './timings.mjs';
  * A part of a larger job.
  * @typedef {object} Task
  * @property {string} name
- * @property {readonly string[]} needs names of prerequisite tasks; those not in the list count as done
+ * @property {readonly string[]} needs names of prerequisite tasks; those not in the list are done
  * @property {number} cores number of cores that it uses
  * @property {() => Promise<void>} work
  */

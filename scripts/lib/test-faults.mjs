@@ -41,7 +41,7 @@ function tell(tallies) {
 
 /**
  * Runs the long fault tests, which take about an hour and a half; `--short` the short ones of `npm
- * test`, `--attacks` only the attacks beside readers, which take five minutes. The project must be
+ * test`, `--attacks` only the attacks during reading, which take five minutes. The project must be
  * built.
  * @param {readonly string[]} args
  */

@@ -38,8 +38,8 @@ export const REFUSED = {
 };
 
 /**
- * Names of declarations and files in which a refused word has an ordinary meaning, such as letters of
- * the alphabet or HTML elements.
+ * Names of declarations and files in which a refused word has an ordinary meaning, such as letters
+ * of the alphabet or HTML elements.
  * @type {readonly string[]}
  */
 export const ORDINARY = JSON.parse(

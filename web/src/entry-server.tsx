@@ -72,7 +72,7 @@ async function renderArticles(
   return html;
 }
 
-/** The part of an answer that the browser needs: an article's text is already in the page as HTML. */
+/** The part of a response that the browser needs: an article's text is already in the HTML. */
 function dehydrated(key: string, value: unknown): unknown {
   if (value === null) return value;
   if (POST_KEY.test(key)) return { ...(value as TextWithBlocks), content: '' };

@@ -15,7 +15,7 @@ const REST_MS = 1_500;
 const SETTLE_MS = 20_000;
 /** Maximum 99th percentile of readers' response times in ms. */
 const MOST_MS = 50;
-/** Limits after the attacks: total memory and growth of the heap in MB, and the delay before measuring in ms. */
+/** Limits after the attacks: memory and heap growth in MB, and the delay before measuring in ms. */
 const MOST_MB = 600;
 const MOST_GROWTH_MB = 60;
 const CALM_MS = 40_000;

@@ -10,7 +10,7 @@ const ACTING =
 /** Elements that need scripts to work, or to work well; the browser follows plain links. */
 const HELD = 'button, [data-player] > a';
 
-/** Maximum wait of a form for hydration in milliseconds; then the browser sends it as a plain form. */
+/** Maximum time in ms that a form waits for hydration; then the browser submits it natively. */
 const FORM_WAIT_MS = 300;
 
 /** Maximum age of a held press in milliseconds; the reader no longer expects older ones to act. */

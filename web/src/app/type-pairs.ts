@@ -11,7 +11,7 @@ import modern from '../../.cache/fonts/modern.css?inline';
 import type { TypePair } from '@contract/look';
 import classic from '~/theme/fonts.css?inline';
 
-/** Addresses of the two files of a pair that every page needs, for `<link rel="preload" as="font">`. */
+/** URLs of the two files of a pair that every page needs, for `<link rel="preload" as="font">`. */
 export const coreFiles: Readonly<Record<TypePair, readonly string[]>> = {
   classic: [serif, sans],
   editorial: [playfair, inter],

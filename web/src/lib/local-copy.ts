@@ -88,7 +88,7 @@ interface LocalCopyOptions<V> {
 
 /**
  * Stores unsaved input in this browser, debounced, until it is saved or discarded. `found` is a
- * copy from an earlier visit or another window, to be offered; new input is stored beside it.
+ * copy from an earlier visit or another window, to be offered; new input is stored next to it.
  */
 export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions<V>) {
   const [by] = useState(() => `${Date.now()}-${Math.random()}`);

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 
-/** Width in px that a column beside the page takes from the window. */
+/** Width in px that a column next to the page takes from the window. */
 export const SideColumnWidth = createContext(0);
 
 /** Whether the page is at least `width` px wide; true until measured. */

@@ -1,7 +1,7 @@
 /*
- * Queries by role, accessible names and pointer events read the computed style of every ancestor, but
- * only these properties. jsdom computes complete styles for that, from all rules of the page; here
- * only rules that declare the property are matched, in jsdom's order of precedence.
+ * Queries by role, accessible name and pointer events read the computed style of every ancestor,
+ * but only these properties. jsdom computes complete styles for that, from all rules of the page;
+ * here only rules that declare the property are matched, in jsdom's order of precedence.
  */
 export const READ = ['display', 'visibility', 'opacity', 'pointer-events'] as const;
 type Read = (typeof READ)[number];

@@ -1,5 +1,5 @@
 /*
- * For the labels of a control jsdom visits every node of the document, and for each label every node
+ * For the labels of a control jsdom visits every node of the document, and for each label all nodes
  * again; a query by label reads those of all elements. This uses its indexes of labels and ids.
  * https://html.spec.whatwg.org/multipage/forms.html#labeled-control
  */

@@ -28,8 +28,8 @@ export const toastPlace = css`
     }
   }
   /*
-   * Must not cover the text, tabs and buttons of the editor: at the bottom of the column next to the
-   * text, or above the text in a single column.
+   * Must not cover the text, tabs and buttons of the editor: at the bottom of the column next to
+   * the text, or above the text in a single column.
    */
   body:has([data-size='page'][data-state='open']):not(:has([data-size]:not([data-size='page']))) & {
     top: 4rem;

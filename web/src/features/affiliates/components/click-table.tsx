@@ -9,7 +9,7 @@ import { Grid, Marks } from '~/ui/layout';
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
 
-/** The ledger of clicks, newest first. */
+/** List of clicks, newest first. */
 export function ClickTable({ clicks }: { clicks: readonly AffiliateClick[] }) {
   const { timezone } = useSite();
   return (

@@ -127,7 +127,7 @@ const EarningsFacts = ({
   );
 };
 
-/* By container: beside the admin area's sidebar even a wide screen may be too narrow for rows. */
+/* By container: next to the admin area's sidebar even a wide screen may be too narrow for rows. */
 const asLines = '@container catalogue (min-width: 56rem)';
 const asCards = '@container catalogue (max-width: 55.99rem)';
 

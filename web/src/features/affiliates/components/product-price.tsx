@@ -13,7 +13,7 @@ const priceMarks: Readonly<
   hidden: { word: 'Too old, hidden', tone: 'danger' },
 };
 
-/** The price of a product, and how old it is. */
+/** The price of a product, and its age. */
 export const ProductPrice = ({ product }: { product: CatalogProduct }) => {
   const mark = priceMarks[product.priceState];
   if (product.price === '') return <Meta>No price</Meta>;

@@ -11,7 +11,7 @@ import { Marks } from '~/ui/layout';
 import { measuredRead } from '../api/reads';
 import { percent } from '../model/amounts';
 
-/** The conversion rate before the first sale, in percent; sample value of the specification (section 9). */
+/** Conversion rate before the first sale, in percent; sample value (specification, section 9). */
 const SAMPLE_CONVERSION_RATE = 2.4;
 
 interface OverviewCardsProps {

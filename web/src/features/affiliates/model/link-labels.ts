@@ -19,7 +19,7 @@ export const NO_CLICK_ID_WARNING =
 /** Label of a link's state. */
 export const linkLabel = (state: LinkState): string => WORDS[state];
 
-/** How loudly the state of a link is shown: a first failure may be temporary. */
+/** Tone of a link's state; only a warning for a first failure, which may be temporary. */
 export const linkTone = ({
   state,
   alarm,

@@ -48,7 +48,7 @@ export const networkInputOf = (values: NetworkValues): Omit<AffiliateNetworkInpu
   commissionRate: typedNumber(values.commissionRate) ?? 0,
 });
 
-/** Request body of an edited network: only changed fields, since somebody else may have changed the others. */
+/** Request body of an edited network: only changed fields, so that others' edits are kept. */
 export const networkPatchOf = (
   values: NetworkValues,
   former: NetworkValues,

@@ -3,7 +3,10 @@ import { plural } from '~/lib/format';
 
 const list = new Intl.ListFormat('en-US');
 
-/** Everything that shows a product, such as '2 articles, 1 page, and 1 newsletter issue'; empty where nothing does. */
+/**
+ * Places that show a product, such as '2 articles, 1 page, and 1 newsletter issue'; empty
+ * for none.
+ */
 export const placesText = ({ postCount, pages, issues }: CatalogProduct): string =>
   list.format([
     ...(postCount > 0 ? [plural(postCount, 'article', 'articles')] : []),

@@ -61,7 +61,7 @@ export const productInputOf = (values: ProductValues): CatalogProductInput => ({
   cons: linesOf(values.cons),
 });
 
-/** Request body of an edited product: only changed fields, since somebody else may have changed the others. */
+/** Request body of an edited product: only changed fields, so that others' edits are kept. */
 export function productPatchOf(values: ProductValues, former: ProductValues): CatalogProductPatch {
   const input = productInputOf(values);
   const { price, priceAsOf } = input;

@@ -9,7 +9,7 @@ export const Parts = styled.div`
   gap: ${space[5]};
 `;
 
-/** A form beside its result if there is room. */
+/** A form next to its result if there is room. */
 export const Workbench = styled(Parts)`
   ${media.lg} {
     grid-template-columns: minmax(0, 22rem) minmax(0, 1fr);

@@ -32,7 +32,9 @@ export const OUTDATED =
 const UNMARKED =
   'It is saved without provenance: the server keeps that for one day after generating.';
 
-/** Notice after a post is created from a generated article (specification, section 8), with a link to it. */
+/**
+ * Notice after creating a post from a generated article, with a link (specification, section 8).
+ */
 export const draftCreated = (isMarked: boolean, onEdit: () => void): ToastInput => ({
   title: 'Post created successfully!',
   description: `Your luxury lifestyle post has been created.${isMarked ? '' : ` ${UNMARKED}`}`,

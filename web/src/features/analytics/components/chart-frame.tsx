@@ -15,7 +15,7 @@ interface ChartFrameProps {
 
 /**
  * Makes a chart focusable: arrow keys step through its points, and each is announced. A table
- * beside the chart shows the same values.
+ * next to the chart shows the same values.
  */
 export function ChartFrame({
   label,

@@ -104,7 +104,7 @@ export function ChartLine({ label, points, unit, height = 260, goal }: ChartLine
   );
 }
 
-/** Beside the line, within the chart's edges. */
+/** Next to the line, within the chart's edges. */
 const readoutPlace = (x: number, width: number) => ({
   left: `${x}px`,
   transform: `translateX(-${(x / width) * 100}%)`,

@@ -89,7 +89,7 @@ const Value = styled.span`
   ${statMetric}
 `;
 
-/** The metric with its sparkline beside it. */
+/** The metric with its sparkline next to it. */
 const Head = styled.span`
   display: grid;
   /* The number is never cut; the sparkline takes the rest. */

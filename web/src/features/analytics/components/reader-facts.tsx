@@ -88,7 +88,7 @@ const Line = styled.div`
     gap: 0 ${space[2]};
     min-height: 2rem;
   }
-  /* The opened table of bots is shown beside the facts. */
+  /* The opened table of bots is shown next to the facts. */
   ${media.md} {
     &:has(> .machines > details[open]) {
       grid-template-columns: 5fr 8fr;

@@ -14,7 +14,7 @@ export interface Column {
 /** A number or text; null if the number is undefined, such as a rate with denominator zero. */
 export type Cell = string | number | null;
 
-/** Target of an explanation: a name, the metrics, and the part of the site that they are limited to. */
+/** Target of an explanation: a name, the metrics, and the part of the site they are limited to. */
 export interface ExplainTarget {
   name: string;
   figures: readonly [ExplainableMetric, ...ExplainableMetric[]];

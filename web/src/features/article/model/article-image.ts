@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { hasVariants, isExternal, variantSet, variantUrl } from '~/ui/image-source';
 
-/** Width of an image: that of the text, wider, the full window, or beside others in a gallery. */
+/** Width of an image: that of the text, wider, the full window, or next to others in a gallery. */
 export type ImageFrame = 'text' | 'wide' | 'full' | 'gallery';
 
 interface FrameSizes {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { TonedNote } from '~/ui/toned-note';
 
-/** Says that the edited article is in the trash; scrolls into view, away from the pressed button. */
+/** Says that the edited article is in the trash; scrolls itself into view. */
 export function DeletedNote() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

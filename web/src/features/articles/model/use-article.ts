@@ -8,7 +8,7 @@ export type ArticleState =
   | { kind: 'loading' | 'missing' | 'failed' }
   | { kind: 'ready'; article: PostVersion };
 
-/** Loads the newest version of an article, uncached; `known`, if given, is used at first instead. */
+/** Loads the newest version of an article, uncached; `known`, if given, is used until a reload. */
 export function useArticle(id: number, known?: PostVersion) {
   const [state, setState] = useState<ArticleState>(
     known === undefined ? { kind: 'loading' } : { kind: 'ready', article: known },

@@ -38,7 +38,7 @@ export const authorInputOf = (values: AuthorValues): AuthorInput => ({
   links: linesOf(values.links),
 });
 
-/** Request body of an edited author: only changed fields, since somebody else may have changed the others. */
+/** Request body of an edited author: only changed fields, so that others' edits are kept. */
 export function authorPatchOf(values: AuthorValues, former: AuthorValues): AuthorPatch {
   const { links, ...changed } = changedFields(values, former);
   const input = authorInputOf({ ...former, ...changed });

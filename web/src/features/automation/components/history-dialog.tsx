@@ -7,7 +7,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** The runs of one task. */
+/** Runs of one task. */
 export const HistoryDialog = ({ task, onClose }: HistoryDialogProps) => (
   <Dialog
     open

@@ -53,7 +53,7 @@ const Metrics = ({ summary }: { summary: AutomationSummary }) => {
 
 const Row = styled(StatRow)`
   ${media.lg} {
-    /* Beside the open sidebar, a row of five cards is too narrow for their numbers. */
+    /* Next to the open sidebar, a row of five cards is too narrow for their numbers. */
     display: flex;
     flex-wrap: wrap;
     & > * {

@@ -37,7 +37,7 @@ export interface ContentEditorProps {
   renderPreview: (values: TextForm['values']) => ReactNode;
   /** Uploads images and inserts them into the text. */
   images: ImageGateway;
-  /** Findings of the draft check, shown beside their lines. */
+  /** Findings of the draft check, shown next to their lines. */
   findings?: readonly DraftFinding[] | undefined;
   onFinding?: (finding: DraftFinding) => void;
 }

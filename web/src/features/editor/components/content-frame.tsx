@@ -28,7 +28,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** The text field, with an overlay for marks beside its lines. */
+/** The text field, with an overlay for marks next to its lines. */
 export const Stage = styled.div`
   position: relative;
   display: grid;
@@ -109,7 +109,7 @@ export const Pane = styled.div`
     }
   }
   ${media.lg} {
-    /* As tall as the text field beside it. */
+    /* As tall as the text field next to it. */
     [data-view='both'] > & {
       display: block;
       height: 0;

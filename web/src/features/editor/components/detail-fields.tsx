@@ -19,7 +19,7 @@ interface DetailFieldsProps {
 
 const NONE: readonly AffiliateProduct[] = [];
 
-/** Fields beside a post's text: its excerpt and its products. */
+/** Fields next to a post's text: its excerpt and its products. */
 export function DetailFields({ form, onShow, products = NONE, children }: DetailFieldsProps) {
   const { values, errors } = form;
   return (

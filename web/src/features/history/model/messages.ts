@@ -83,7 +83,7 @@ export const originOf = <R extends EntryRevision>(
 const attributed = (change: EntryRevision, timezone: string): string =>
   `${change.reason || 'Saved'} by ${changerOf(change)} · ${longDateTime(change.createdAt, timezone)}`;
 
-/** Origin of a version: the action, the author and the time; for the first one only until when it was current. */
+/** Origin of a version: action, author and time; if unknown, when it was replaced. */
 export function originText(
   revision: EntryRevision,
   origin: EntryRevision | undefined,

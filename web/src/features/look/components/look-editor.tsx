@@ -17,7 +17,7 @@ interface LookEditorProps extends Omit<LookPartsProps, 'form'> {
   renderOffer: (offer: LookCopyOffer) => ReactNode;
 }
 
-/** Form of the look with a live preview beside it; on a phone one at a time. */
+/** Form of the look with a live preview next to it; on a phone one at a time. */
 export function LookEditor({ state, renderOffer, ...parts }: LookEditorProps) {
   const editor = useLookForm(state);
   const { form, isDirty, isPending, hasFormer, save, goBack, discard, setDefaults, offer } = editor;

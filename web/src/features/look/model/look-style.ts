@@ -28,8 +28,8 @@ const forced = (accent: string, name: 'light' | 'dark'): string => {
 };
 
 /**
- * Style overrides of a look: colors, corners and color scheme; empty for the specification's look. Print stays light in
- * every scheme.
+ * Style overrides of a look: colors, corners and color scheme; empty for the specification's look.
+ * Print stays light in every scheme.
  */
 export function lookStyle({ accent, corners, scheme }: Look): string {
   const parts: string[] = [];

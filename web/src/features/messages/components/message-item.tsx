@@ -104,7 +104,7 @@ const Sender = styled.span`
   }
 `;
 
-// Beside the sender on phones, otherwise after the subject.
+// Next to the sender on phones, otherwise after the subject.
 const State = styled(Badge)`
   grid-area: 1 / 2;
   justify-self: end;

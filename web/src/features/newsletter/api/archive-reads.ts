@@ -1,6 +1,6 @@
 import { readOne, readPage } from '~/lib/read';
 
-/** A page of the sent issues; null where there is no public archive. */
+/** One page of the sent issues; null without a public archive. */
 export const archiveRead = ({ limit, offset }: { limit: number; offset: number }) =>
   readPage('GET /api/newsletter/archive', { query: { limit, offset: offset || null } });
 
@@ -8,8 +8,8 @@ export const archiveRead = ({ limit, offset }: { limit: number; offset: number }
 export const archivedIssueRead = (key: string) =>
   readOne('GET /api/newsletter/archive/{key}', { params: { key } });
 
-/** The page of a sent issue. */
+/** Path of a sent issue. */
 export const issuePath = (key: string): string => `/newsletter/issues/${encodeURIComponent(key)}`;
 
-/** The list of sent issues. */
+/** Path of the list of sent issues. */
 export const ISSUES_PATH = '/newsletter/issues';

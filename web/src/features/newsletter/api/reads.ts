@@ -8,49 +8,49 @@ import { ApiError } from '~/lib/http';
 import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
 
-/** How many issues, subscribers and messages a list shows at once. */
+/** Page size of the lists of issues, subscribers and messages. */
 export const ISSUES_A_PAGE = 20;
 export const SUBSCRIBERS_A_PAGE = 25;
 export const MESSAGES_A_PAGE = 50;
 
-/** As many posts as a search offers at once. */
+/** Number of posts offered by a search. */
 const OFFERED = 8;
 
 /** Filters of a list of issues. */
 export interface IssueFilters {
   status: IssueStatus | null;
-  /** A part of the subject. */
+  /** Part of the subject. */
   q: string;
-  /** Null for the newest first. */
+  /** Null for newest first. */
   sort: NewsletterIssueQuery['sort'] | null;
   page: number;
 }
 
-/** A page of the issues that match. */
+/** One page of the matching issues. */
 export const issuesRead = ({ status, q, sort, page }: IssueFilters) =>
   readPage('GET /api/newsletter/issues', {
     query: { ...pageQuery(page, ISSUES_A_PAGE), status, q: q || null, sort },
   });
 
-/** One issue with what became of it. */
+/** One issue with its results. */
 export const issueRead = (id: number) =>
   readOne('GET /api/newsletter/issues/{id}', { params: { id } });
 
-/** The issue as it stands now, asked for again. */
+/** Loads the current version of an issue, uncached. */
 export const loadIssue = async (id: number) =>
   (await callApi('GET /api/newsletter/issues/{id}', { params: { id } })).body;
 
-/** The mail of an issue as it went out. */
+/** The email of an issue as sent. */
 export const issueMailRead = (id: number) =>
   readOne('GET /api/newsletter/issues/{id}/preview', { params: { id } });
 
-/** Published posts that hold a text; the newest without one. */
+/** Published posts that contain a text; the newest ones without a text. */
 export const offeredPostsRead = (q: string) =>
   readPage('GET /api/posts', {
     query: { view: 'card', status: 'published', limit: OFFERED, q: q || null },
   });
 
-/** A post by its id; null where it is gone. */
+/** Loads a post by id; null if it no longer exists. */
 export async function loadPost(id: number): Promise<PostCard | null> {
   try {
     return (await callApi('GET /api/posts/{id}', { params: { id } })).body;
@@ -60,7 +60,7 @@ export async function loadPost(id: number): Promise<PostCard | null> {
   }
 }
 
-/** How mail leaves, what waits, and why it is halted. */
+/** How emails are sent, how many are pending, and why sending is halted. */
 export const mailStatusRead = readOne('GET /api/newsletter/mail');
 
 /** Filters of the outbox. */
@@ -69,38 +69,38 @@ export interface OutboxFilters {
   kind: MessageKind | null;
   issueId: number | null;
   q: string;
-  /** Null for the newest first. */
+  /** Null for newest first. */
   sort: MailMessageQuery['sort'] | null;
   page: number;
 }
 
-/** A page of the messages that match. */
+/** One page of the matching messages. */
 export const outboxRead = ({ page, q, ...filters }: OutboxFilters) =>
   readPage('GET /api/newsletter/messages', {
     query: { ...pageQuery(page, MESSAGES_A_PAGE), ...filters, q: q || null },
   });
 
-/** DNS checks of the sender’s domain; without a selector common ones are tried. */
+/** DNS checks of the sender's domain; without a selector common ones are tried. */
 export const deliverabilityRead = (selector: string) =>
   readOne('GET /api/newsletter/deliverability', { query: { selector: selector || null } });
 
-/** Which subscribers are listed. */
+/** Filters of a list of subscribers. */
 interface SubscriberFilters {
   status: SubscriberStatus | null;
-  /** A part of the address. */
+  /** Part of the address. */
   q: string;
-  /** Null for the newest first. */
+  /** Null for newest first. */
   sort: SubscriberListQuery['sort'] | null;
   page: number;
 }
 
-/** A page of the subscribers that match. */
+/** One page of the matching subscribers. */
 export const subscribersRead = ({ status, q, sort, page }: SubscriberFilters) =>
   readPage('GET /api/newsletter/subscribers', {
     query: { status, q: q || null, ...pageQuery(page, SUBSCRIBERS_A_PAGE), sort },
   });
 
-/** The address of the CSV with all subscribers that match, or with some of them. */
+/** URL of the CSV with all matching subscribers, or only the given ones. */
 export const subscriberExport = (
   { status, q }: Pick<SubscriberFilters, 'status' | 'q'>,
   ids: readonly number[] = [],
@@ -109,6 +109,6 @@ export const subscriberExport = (
     query: { status, q: q || null, ids: ids.length > 0 ? [...ids] : null },
   });
 
-/** Subscribers by state, and day by day over a period. */
+/** Subscribers by state, and per day over a period. */
 export const growthRead = (period: Period) =>
   readOne('GET /api/newsletter/growth', { query: { period } });

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { issueCancelled, issueActionFailure } from '../model/mail-messages';
 
-/** Ends the sending of an issue, after asking. */
+/** Ends the sending of an issue after confirmation. */
 export function CancelRest({ issue }: { issue: NewsletterIssue }) {
   const [isAsked, setAsked] = useState(false);
   const { isPending, run } = useAction();

@@ -17,7 +17,7 @@ export const SecurityPart = styled.div`
   }
 `;
 
-/** Name of the part, with its state beside it. */
+/** Name of the part, with its state next to it. */
 export const SecurityPartHead = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -9,7 +9,7 @@ interface ChoiceLayoutProps {
   details?: ReactNode;
 }
 
-/** A grid with the details of the selection beside it; on phones they stick to the bottom. */
+/** A grid with the details of the selection next to it; on phones they stick to the bottom. */
 export const ChoiceLayout = ({ children, details }: ChoiceLayoutProps) => (
   <Columns>
     <Parts>{children}</Parts>

@@ -160,7 +160,7 @@ const GateSkeleton = () => (
 /** Denser than the magazine's pages, for long days of work. */
 const Screen = styled.div`
   font-size: ${fontSize.small};
-  /* Width of the sidebar, also for fixed elements beside it. */
+  /* Width of the sidebar, also for fixed elements next to it. */
   --admin-column: 0px;
   ${media.lg} {
     &[data-column='open'] {

@@ -48,7 +48,7 @@ const Bar = styled.header`
 
 const Mark = styled.a`
   ${brandMark}
-  /* At 400 % zoom the name stays in one line beside the tools. */
+  /* At 400 % zoom the name stays in one line next to the tools. */
   @media (max-width: 22.4em) {
     &[data-length='short'] {
       font-size: 1.0625rem;

@@ -21,7 +21,7 @@ interface NarrowedListProps<T> extends Shared<T> {
   /** Returns the searched text of an entry. */
   wordsOf: (item: T) => string;
   orders: WholeOrders<T>;
-  /** Filters beside the search: parameter names, fields, and a predicate of the kept entries. */
+  /** Filters in addition to the search: parameter names, fields, and a predicate of entries. */
   narrowing?: {
     names: readonly string[];
     fields: (place: ListPlace) => ComponentProps<typeof AdminList<T>>['filters'];

@@ -11,7 +11,7 @@ interface SearchBarProps {
   q: string;
   onSearch: (q: string) => void;
   className?: string;
-  /** Filters beside it. */
+  /** Filters shown next to it. */
   children?: ReactNode;
 }
 

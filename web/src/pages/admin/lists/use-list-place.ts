@@ -17,7 +17,7 @@ export type ListOrders<Id extends string = string> = readonly [ListOrder<Id>, ..
 
 interface ListPlaceOptions<Id extends string> {
   orders: ListOrders<Id>;
-  /** Parameter names of the filters beside the search. */
+  /** Parameter names of the filters, without the search. */
   filters?: readonly string[];
   /**
    * Further parameters that choose entries and stay when filters are cleared, such as 'archived'.

@@ -21,7 +21,7 @@ interface Found {
   from: number;
 }
 
-/** Marks beside one line. */
+/** Marks next to one line. */
 interface LineMark extends PartPlace {
   findings: DraftFinding[];
 }
@@ -45,7 +45,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** Marks beside lines with findings: a single tab stop, navigated with arrow keys. */
+/** Marks next to lines with findings: a single tab stop, navigated with arrow keys. */
 export function FindingMarks({ area, content, findings, onShow }: FindingMarksProps) {
   const calm = useAdaptiveDebounce(content);
   const found = useMemo(() => foundIn(calm, findings), [calm, findings]);
@@ -113,7 +113,7 @@ const Marks = styled.div`
 
 const Mark = styled.button`
   position: absolute;
-  /* Beside the text, whose width is limited. */
+  /* Next to the text, whose width is limited. */
   left: max(0.125rem, (100% - 44rem) / 2 - 2rem);
   width: 1.75rem;
   min-height: 1.5rem;

@@ -91,7 +91,7 @@ const nothingText = {
   failed: 'Products and articles could not be searched.',
 } as const;
 
-/** Menu of blocks and entries to insert, filtered by the typed text; the caret stays in the text. */
+/** Menu of blocks and entries to insert, filtered by the typed text; the text keeps the caret. */
 export function InsertMenu(props: InsertMenuProps) {
   const { ref, id, area, slash, onClose } = props;
   const { entries, title, isSearching, isFailed, back } = useInsertEntries(slash.query, props);
