@@ -4,11 +4,10 @@ import { cache, cms, root, web } from './paths.mjs';
 import { runIntoLog, tool } from './run.mjs';
 
 /**
- * One quick check, with its output kept until it is known whether anybody has to read it.
+ * A quick check whose output is only shown if it fails.
  * @typedef {object} Check
  * @property {string} name
  * @property {import('./run.mjs').Command} command
- *
  * @typedef {object} CheckResult
  * @property {string} name
  * @property {boolean} passed
@@ -19,7 +18,8 @@ import { runIntoLog, tool } from './run.mjs';
 const AT_ONCE = 2;
 
 /**
- * One checker works out the types of the contract once; of the usual four, which share the files, each does.
+ * One checker computes the types of the contract once; the default four, which share the files,
+ * each do.
  * @param {string} name
  * @param {string} folder with a tsconfig.json
  * @returns {Check}
@@ -30,7 +30,8 @@ const types = (name, folder) => ({
 });
 
 /**
- * Jest's options for the unit tests of a package. A worker of the CMS is replaced as its memory grows, to 1 GB else.
+ * Jest options for the unit tests of a package. Idle CMS workers above 500 MB are restarted, since
+ * they would grow to 1 GB.
  * @param {string} folder
  */
 export const unitOptions = (folder) => [
@@ -50,24 +51,25 @@ const unit = (name, folder) => ({
 });
 
 /**
- * Looks for keys and passwords that must not be in the project.
+ * Finds committed keys and passwords.
  * @returns {Check}
  */
 export const secretsCheck = () => {
   const ignored = ['--secretlintignore', path.join(root, '.secretlintignore')];
-  // A rule of our own is found by its whole path alone.
+  // A custom rule is only found by its absolute path.
   const config = JSON.parse(readFileSync(path.join(root, '.secretlintrc.json'), 'utf8'));
   config.rules.push({ id: path.join(root, 'scripts/lint/api-token-rule.mjs') });
   const rules = ['--secretlintrcJSON', JSON.stringify(config)];
   const command = tool(root, 'secretlint/bin/secretlint.js', [...ignored, ...rules, '**/*']);
-  // Its profiler looks through all earlier marks at each mark: 20 s for 3,000 files that take one.
+  // Its profiler scans all earlier marks at each mark: 20 s for 3,000 files that take one.
   const unprofiled = ['--import', 'data:text/javascript,performance.mark=()=>undefined'];
   return { name: 'secrets', command: { ...command, args: [...unprofiled, ...command.args] } };
 };
 
 /**
- * Its checker of types, a program in Go, gets one thread: each of several would work out the types of the contract.
- * @param {readonly string[]} files all where there are none
+ * Its type checker, a Go program, gets one thread: several would each compute the types of the
+ * contract.
+ * @param {readonly string[]} files empty for all
  * @returns {Check}
  */
 const lint = (files) => ({
@@ -79,7 +81,7 @@ const lint = (files) => ({
 });
 
 /**
- * @param {readonly string[]} files all where there are none
+ * @param {readonly string[]} files empty for all
  * @returns {Check}
  */
 const format = (files) => ({
@@ -87,19 +89,19 @@ const format = (files) => ({
   command: tool(root, 'oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files]),
 });
 
-/** Format, lint, types and secrets, the longest first. @returns {Check[]} */
+/** Format, lint, types and secrets, longest first. @returns {Check[]} */
 export const staticChecks = () => [
   lint([]),
   secretsCheck(),
   types('types of web', web),
   types('types of cms', cms),
-  // The panel's own code is bundled, so imports resolve differently.
+  // The panel's code is bundled, so imports resolve differently.
   types('types of panel', path.join(cms, 'src', 'admin')),
   types('types of scripts', root),
   format([]),
 ];
 
-/** The test files of the scripts. */
+/** Test files of the scripts. */
 export const scriptTests = () =>
   readdirSync(path.join(root, 'scripts', 'tests'))
     .filter((name) => name.endsWith('.test.mjs'))
@@ -119,7 +121,7 @@ export const unitChecks = () => [
 const ofKind = (files, kind) => files.filter((file) => kind.test(file));
 
 /**
- * The unit tests that depend on files of a package.
+ * Unit tests that depend on the given files of a package.
  * @param {string} name
  * @param {string} folder
  * @param {readonly string[]} files paths from the root
@@ -134,7 +136,7 @@ function relatedUnit(name, folder, files) {
 }
 
 /**
- * Format, lint, types and unit tests of what has changed alone: quick, and no promise for the rest.
+ * Format, lint, types and unit tests of changed files only: fast, but incomplete.
  * @param {readonly string[]} files paths from the root
  * @returns {Check[]}
  */
@@ -170,14 +172,14 @@ export async function runCheck({ name, command }) {
   return { name, passed: code === 0, output, seconds: (performance.now() - begin) / 1000 };
 }
 
-/** Prints how a check ended, with its output where it failed. @param {CheckResult} result */
+/** Prints the result of a check, with its output if it failed. @param {CheckResult} result */
 export function report({ name, passed, output, seconds }) {
   if (!passed) process.stdout.write(`\n${output}\n`);
   process.stdout.write(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)\n`);
 }
 
 /**
- * Runs checks two at a time, each reported as it ends, with its output where it failed.
+ * Runs two checks at a time and reports each when it ends, with its output if it failed.
  * @param {readonly Check[]} checks
  * @returns {Promise<CheckResult[]>}
  */

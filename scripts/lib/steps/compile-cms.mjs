@@ -8,7 +8,7 @@ const dist = path.join(cms, 'dist');
 const COMPILED = ['config', 'database', 'src'];
 
 /**
- * Whether a compiled file has lost its source; Strapi loads whatever lies in dist.
+ * Whether the source of a compiled file is gone; Strapi loads every file in dist.
  * @param {string} file path in dist
  */
 function isStale(file) {
@@ -17,7 +17,10 @@ function isStale(file) {
   return !existsSync(source.replace(/\.js(?:\.map)?$/, '.ts'));
 }
 
-/** Deletes compiled files without source, and the compiler's note, after which it writes everything again. */
+/**
+ * Deletes compiled files without a source, and the compiler's build info, so that it emits
+ * everything again.
+ */
 function clean() {
   rmSync(path.join(dist, '.tsbuildinfo'), { force: true });
   for (const folder of COMPILED.filter((name) => existsSync(path.join(dist, name)))) {
@@ -32,7 +35,7 @@ function clean() {
 }
 
 /**
- * Compiles the server to cms/dist; the panel in dist/build stays.
+ * Compiles the server to cms/dist; keeps the panel in dist/build.
  * @returns {import('../progress.mjs').Step}
  */
 export function compileCmsStep() {
@@ -51,7 +54,7 @@ export function compileCmsStep() {
     async run(log) {
       stamp.clear();
       clean();
-      // Checking types takes four times as long: `npm run check` and the watching compiler do so.
+      // Type checking takes four times as long: `npm run check` and the watching compiler do it.
       const args = ['-p', 'tsconfig.build.json', '--noCheck'];
       const compiler = tool(cms, 'typescript-native/bin/tsc', args);
       const code = await runIntoLog(compiler, log);
