@@ -51,7 +51,7 @@ const unit = (name, folder) => ({
 });
 
 /**
- * Finds committed keys and passwords.
+ * Finds keys and passwords in the project.
  * @returns {Check}
  */
 export const secretsCheck = () => {
