@@ -114,7 +114,7 @@ const undo: Work['undo'] = {
   'redirect:created': withMemory(undoMadeRedirects),
 };
 
-/** All work of the product. */
+/** All tasks, jobs and undo plans of the product. */
 export const work: Work = {
   ...{ tasks, jobs, undo },
   jointUndo: { 'redirect:created': undoFirstRedirects },

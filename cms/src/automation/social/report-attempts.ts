@@ -14,7 +14,7 @@ function planOf({ result: { kind, message } }: SocialAttempt): Plan {
   }
 }
 
-/** Reports the attempts at social posts as items of a run. */
+/** Reports the attempts to publish social posts as items of a run. */
 export async function reportAttempts(
   context: JobContext,
   attempts: readonly SocialAttempt[],

@@ -15,7 +15,7 @@ interface Submitted {
 
 const addresses = (count: number): string => counted(count, 'address', 'addresses');
 
-/** Without an id, so that a resumed run reports again what it does. */
+/** Without an id, so that a resumed run also reports what it does. */
 const item = (context: JobContext, title: string, plan: () => Promise<Plan>): Promise<void> =>
   context.item({ kind: 'task', id: null, title }, plan);
 
@@ -73,7 +73,10 @@ async function preview(context: JobContext, whyNot: string | undefined): Promise
   }
 }
 
-/** Submits new, changed and removed addresses to search engines, and starts the daily check of the site. */
+/**
+ * Submits new, changed and removed addresses to search engines, and starts the daily check of the
+ * site.
+ */
 export const seoSubmit: TaskDefinition = {
   id: 'seo-submit',
   name: 'Search engines',

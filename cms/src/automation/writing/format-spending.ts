@@ -15,7 +15,7 @@ function costOf(nanos: number): string[] {
   return [dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' })];
 }
 
-/** The cost of a piece of work, such as '2,840 tokens, $0.03'. */
+/** The cost of work, such as '2,840 tokens, $0.03'. */
 export function spending({ writer, promptTokens, completionTokens, costNanos }: Origin): string {
   if (writer === 'offline') return 'by the offline writer';
   return [counted(promptTokens + completionTokens, 'token'), ...costOf(costNanos)].join(', ');
