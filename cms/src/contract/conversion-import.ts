@@ -56,7 +56,7 @@ export const conversionImportQuery = z.object({
   currency: currency.default('USD'),
 });
 
-/** Outcome of a row: a new sale, an update of a known sale, nothing new, or unreadable. */
+/** Outcome of a row: a new sale, an update of a known sale, nothing new, or an error. */
 export const importOutcomes = ['imported', 'updated', 'duplicate', 'wrong'] as const;
 
 /** A row of the file; `line` is its line number, `message` the error. */
@@ -70,8 +70,9 @@ export const importedRow = z.object({
 });
 
 /**
- * Why commissions in a file are not counted: the sale is reversed, repeated in the file, in an
- * unreadable row or already known from other reports, or the amount is below the smallest unit.
+ * Why commissions in a file are not counted: the sale is reversed, repeated in the file, in a row
+ * that cannot be imported, already known from other reports, or the amount is below the smallest
+ * unit.
  */
 export const leftOutReasons = ['reversed', 'repeated', 'wrong', 'known', 'rounding'] as const;
 

@@ -126,8 +126,8 @@ const answers = z
 /**
  * Query of an import; with `dryRun=1` nothing is stored and the report says what would be.
  * `answers` is a JSON list with the meanings of the values that a dry run asks about. `fileName` is
- * optional: if it suggests a list of unsubscribed, suppressed or cleaned addresses, the report asks
- * about it.
+ * optional: if it suggests that a file without states lists unsubscribed, suppressed or cleaned
+ * addresses, the report asks about it.
  */
 export const subscriberImportQuery = z.object({
   dryRun: queryFlag('dryRun').default(false),

@@ -70,8 +70,8 @@ export const trashedEntry = post
 export const restoredPost = post.extend({ takenOut: z.array(z.string()) });
 
 /**
- * How a deleted post or page is restored: as a draft unless `published`; `slug` replaces its own if
- * that is taken.
+ * How a deleted post or page is restored: as a draft unless `published`, under `slug` if given, for
+ * one whose own slug is taken.
  */
 export const trashRestore = z
   .object({

@@ -89,7 +89,9 @@ export const keyText = (label: string, max: number) =>
     .max(max, tooLong(label, max))
     .refine(isWritable, `${label} must not contain control characters`);
 
-/** As `keyText`, trimmed and not empty; the caller checks line breaks. */
+/**
+ * As `keyText`, trimmed, not empty and without invisible characters; the caller checks line breaks.
+ */
 export const requiredKey = (label: string, max: number) =>
   required(label, max, `${label} is required`, String)
     .refine(isWritable, `${label} must not contain control characters`)
