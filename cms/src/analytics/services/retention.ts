@@ -51,9 +51,9 @@ export const analyticsRetentionService = service(({ strapi }) => {
     },
 
     /**
-     * Deletes page views older than the settings allow, the data that identifies the visitors of
-     * older clicks and, after 48 hours, the visitors themselves. An aborted signal ends it between
-     * two batches.
+     * Deletes page views older than the settings allow, the data that would reveal who made older
+     * clicks and, after 48 hours, that which would reveal who visitors were. An aborted signal ends
+     * it between two batches.
      */
     async removeExpired(signal: AbortSignal): Promise<ExpiredTraces> {
       await recorderService(strapi).prune(signal);

@@ -156,8 +156,8 @@ export const postWriterService = service(({ strapi }) => {
     },
 
     /**
-     * Creates a post with a free slug within a transaction, with the origin of its text; returns
-     * its id, since reading the post there would wait for the transaction's end.
+     * Creates a post, whose slug must be free, within a transaction, with the origin of its text;
+     * returns its id, since reading the post there would wait for the transaction's end.
      */
     async add(trx: Knex, input: PostInput, source?: SourcedText): Promise<number> {
       await relations().check(trx, input);

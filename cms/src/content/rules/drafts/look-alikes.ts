@@ -32,8 +32,8 @@ export function lookAlikeQueries({ plain }: Prose): string[] {
 }
 
 /**
- * The posts to compare a text with. Outlines are excluded, since they share the offline writer's
- * phrases.
+ * The posts to compare a text with: none for an outline, and no outlines, since these share the
+ * offline writer's phrases.
  */
 export function comparedPosts<Story extends { content: string | null }>(
   content: string,
