@@ -150,7 +150,7 @@ export async function resolveAndBegin(
   };
 }
 
-/** Requeues refused messages, each until its time. */
+/** Requeues refused messages, each due at its own time. */
 export async function deferRefused(
   knex: Knex,
   refused: readonly { id: number; dueAt: number }[],

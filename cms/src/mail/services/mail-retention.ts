@@ -16,7 +16,7 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 const DAY_MS = 86_400_000;
 /**
  * Retention in days of confirmations, tests, notices and files in the outbox folder; messages of
- * issues are kept for their metrics.
+ * issues are kept forever, for their metrics.
  */
 const MESSAGES_DAYS = 400;
 

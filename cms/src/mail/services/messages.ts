@@ -55,7 +55,8 @@ const presentMessage = (row: MessageRow): MailMessage => ({
 const HOUR_MS = 3_600_000;
 
 /**
- * The folder into which mail is written without a mail server, relative to the project's folder.
+ * The folder into which mail is written without a mail server, relative to the project's folder if
+ * it is inside.
  */
 function showFolder(): string {
   const folder = outboxFolder();

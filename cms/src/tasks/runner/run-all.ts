@@ -20,7 +20,7 @@ function countsOf({ changed, skipped, failed }: Outcome): string {
     : `${changed} changed, ${skipped} skipped`;
 }
 
-/** Entry of a task in that report; a task with failed items counts as failed. */
+/** Entry of a task in the report of all tasks; a task with failed items counts as failed. */
 function planOf(outcome: Outcome): Plan {
   const { status, error, runId, failed, changed } = outcome;
   const counts = countsOf(outcome);
