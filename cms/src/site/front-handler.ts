@@ -122,7 +122,10 @@ function checkForToken(url: string): void {
 const isLostReader = (req: IncomingMessage, path: string): boolean =>
   /\btext\/html\b/.test(req.headers.accept ?? '') && !/^\/(?:api|cms|_health)(?:\/|$)/i.test(path);
 
-/** Runs before Strapi: answers public reads itself and passes everything else on. */
+/**
+ * Runs before Strapi: answers pages, public reads, files and images itself, and passes other calls
+ * and the panel on.
+ */
 export class FrontHandler {
   constructor(private readonly options: FrontOptions) {}
 

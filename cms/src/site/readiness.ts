@@ -88,7 +88,8 @@ export class ReadinessProbe {
 }
 
 /**
- * Why a folder cannot be written to; undefined if it can. Throws if the folder cannot be accessed.
+ * Why nothing more should be written into a folder; undefined if its disk has room. Throws if the
+ * folder is not writable.
  */
 export async function whyNotWritable(
   folder: string,
