@@ -45,7 +45,7 @@ async function addFile(zip: ZipFile, file: ArchiveFile): Promise<void> {
   try {
     const options = { mtime, mode: 0o100644, compress: !isStored };
     zip.addReadStreamLazy(path, options, withHandover(source));
-    // Rejects with the source's own error, for which the archive would wait forever.
+    // Rejects with the source's own error; without this, the archive would wait forever.
     await once(source, 'close');
   } finally {
     output.off('close', leave);

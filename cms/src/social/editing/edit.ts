@@ -52,8 +52,8 @@ function checkSkippable(row: SocialPostRow, now: number): void {
 const refused = (path: string, message: string): Error => validationFailed([{ path, message }]);
 
 /**
- * The requested time of a social post (milliseconds); throws 400 if it has passed or is two years
- * away.
+ * The requested time of a social post (milliseconds); throws 400 if it has passed or is more than
+ * two years away.
  */
 function timeOf(date: string, now: number): number {
   const time = Date.parse(date);

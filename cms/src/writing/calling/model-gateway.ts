@@ -9,7 +9,7 @@ import type { CallLog } from './call-log';
 import { Circuit } from './circuit';
 import { isLasting, isOutOfOrder, refusalOf, circuitOpenError } from './refusals';
 
-/** How long a failure that only people can fix blocks further calls. */
+/** How long `checkReady` throws a failure that only people can fix, in milliseconds. */
 const LASTING_MS = 2_000;
 
 /** Admits questions to one model by its circuit and the budgets, and logs each of them. */

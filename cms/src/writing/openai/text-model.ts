@@ -19,7 +19,7 @@ export interface Question {
   maxTokens: number;
   /** Aborted when the answer is no longer wanted. */
   signal: AbortSignal;
-  /** Called with each piece of the answer as it arrives. */
+  /** Called with each piece of the answer as it arrives; without it, the answer is only returned. */
   onText?: (text: string) => void;
   /** Called before a retry: the pieces so far are void. */
   onRestart?: () => void;

@@ -21,7 +21,7 @@ export const loginOf = ({ id, slug }: Author): string =>
   latinSlug(slug) === undefined ? `author-${id}` : slug;
 
 const SHORTCODE = /(?<!<!)\[(?=\/?[a-z_])/gi;
-/** Code, and line ends before which no block tag follows. */
+/** Code, and line ends that no block tag follows. */
 const CODE_OR_LINE =
   /<pre\b[\s\S]*?<\/pre>|\s*\n(?!<\/?(?:blockquote|d[dlt]|details|div|fig\w+|h[1-6r]|li|ol|p|pre|section|summary|t\w+|ul)\b)/gi;
 
