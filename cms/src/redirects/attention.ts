@@ -5,7 +5,7 @@ import { countOftenMissed } from './queries/missed-rows';
 /** An address that fewer readers requested is probably a typo. */
 const MANY_READERS = 10;
 
-/** Missing addresses that many readers request. */
+/** Missed addresses that many readers request. */
 export const redirectsAttention: AttentionSource = {
   area: 'search',
   async list({ db }) {

@@ -1,6 +1,9 @@
 import { addressIssue, type AssembledIssue } from './assemble-issue';
 
-/** Mail programs cut off larger mails (Gmail at 102 KB), and with them the link to unsubscribe. */
+/**
+ * Maximum size of a mail's HTML in bytes: mail programs cut off larger mails (Gmail at 102 KB), and
+ * with them the link to unsubscribe.
+ */
 export const MAX_HTML_BYTES = 100_000;
 
 /** As long as a token in a mail's links. */

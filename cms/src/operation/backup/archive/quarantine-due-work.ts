@@ -52,7 +52,7 @@ function changesAt({ madeAt, now }: Span): Change[] {
     // A restore purges the whole CDN.
     { table: 'cdn_purge', sql: 'delete from cdn_purge', values: [] },
     {
-      // As if it had been submitted, so that its outcome is looked up first.
+      // As if it had been handed over, so that its outcome is looked up first.
       table: 'social_posts',
       sql: `update social_posts set status = 'publishing', claimed_by = null, claimed_at = null,
           handed_at = case when due_at > ? then due_at else ? end
