@@ -84,7 +84,7 @@ export class ServedArticles {
     servedAxios.request.mockImplementation((config) => this.answer(config));
   }
 
-  /** Responds to the next call with this method and path prefix. */
+  /** Sets the response to the next call of this method whose address begins with this path. */
   refuse(method: string, path: string, answer: ServedAnswer | Error): void {
     this.refusals.set(`${method} ${path}`, answer);
   }

@@ -46,5 +46,5 @@ export const runDetailRead = (
     query: { limit, offset: offset || null, outcome },
   });
 
-/** The owner's list of replaced images. */
+/** The editor's list of replaced images. */
 export const replacementsRead = readOne('GET /api/automation/image-replacements');

@@ -10,7 +10,7 @@ interface RestoreCopyProps {
   timezone: string;
   /** Whether the article was saved again after the copy was made. */
   isOutdated: boolean;
-  /** Note about that. */
+  /** Note shown if the copy is outdated. */
   outdatedNote?: string;
   onRestore: () => void;
   onDiscard: () => void;

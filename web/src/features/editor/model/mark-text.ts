@@ -32,7 +32,7 @@ interface Selected {
 const ADDRESS = 'https://';
 const TABLE = '| Column | Column |\n| --- | --- |\n| Text | Text |';
 
-/** The selection without surrounding whitespace, within which Markdown ignores markers. */
+/** The selection without surrounding whitespace, beside which Markdown ignores markers. */
 function trimmed({ text, start, end }: Selected): Selected {
   const part = text.slice(start, end);
   if (part.trim() === '') return { text, start, end: start };

@@ -23,7 +23,7 @@ interface WeekStripProps {
   onOpen: (post: SocialPost) => void;
 }
 
-/** The posts of a week in columns, for wide screens; the list below shows all posts. */
+/** The posts of a week, a column per day, for wide screens; the list below shows all posts. */
 export function WeekStrip({ onOpen }: WeekStripProps) {
   const titleId = useId();
   const { timezone } = useSite();

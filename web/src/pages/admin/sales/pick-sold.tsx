@@ -3,7 +3,7 @@ import { PickField } from '~/features/affiliates/components/pick-field';
 import type { RenderPick } from '~/features/affiliates/components/sale-dialog';
 import { articlesRead } from '~/features/articles/api/reads';
 
-/** Selects the product or post that led to a sale. */
+/** Renders the choice of the product or post that led to a sale. */
 export const renderPick: RenderPick = (kind, pick) =>
   kind === 'product' ? (
     <PickField

@@ -15,8 +15,8 @@ interface ProductContext {
 
 /**
  * Structured data of a product. Google reports products without offer or review, or without an
- * image, as errors: a product without a certain price or a rating in the text is left out, and the
- * page's image is the substitute for a missing one.
+ * image, as errors: a product with neither an unambiguous price nor a rating in the text is left
+ * out, and the page's image is the substitute for a missing one.
  */
 export function productData(
   product: AffiliateProduct,

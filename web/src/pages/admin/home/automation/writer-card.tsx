@@ -14,7 +14,7 @@ import { Card, CardHead } from '~/ui/card';
 import { Loaded } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 
-/** Number of drafts written today; empty until anything is recorded. */
+/** Number of drafts written today; 0 until anything is recorded. */
 const draftWords = (summary: AutomationSummary | null | undefined): string =>
   plural(summary?.contentGeneratedToday ?? 0, 'draft', 'drafts');
 

@@ -13,7 +13,7 @@ import { Halves, Parts } from '~/ui/layout';
 import { LoadingOrError } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 
-/** Settings areas that depend on the server and its connections. */
+/** Areas of the product that depend on the server and its connections. */
 const SERVER_AREAS = ['server', 'mail', 'automation', 'social', 'search'] as const;
 
 /** State of the installation. */
