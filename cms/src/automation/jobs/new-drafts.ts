@@ -33,8 +33,8 @@ export const dailyArticles: TaskDefinition = {
   missed: 'skip',
   switch: 'content',
   undoable: true,
-  // If the model is unavailable at that hour, the run is retried for three minutes, so that the day
-  // is not lost.
+  // If the model is unavailable at that hour, the run is retried three times within four minutes, so
+  // that the day is not lost.
   retries: 3,
   run: (context) => createDrafts(context, 3),
 };

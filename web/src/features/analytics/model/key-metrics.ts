@@ -76,7 +76,7 @@ const conversionRate = (metrics: GrowthMetrics): KeyMetric => ({
   explains: ['conversionRate', 'avgOrderValue'],
 });
 
-/** The four cards (specification, section 2); growth is a sample until a metric is measured. */
+/** The four cards (specification, section 2); growth is a sample until anything is measured. */
 export const keyMetrics = (metrics: GrowthMetrics): KeyMetric[] => [
   {
     label: 'Total Revenue',
