@@ -1,7 +1,10 @@
 import type { Address } from './address';
 import { namesIn } from './address';
 
-/** Addresses that the server always answers itself: calls, the admin area, files, links of emails. */
+/**
+ * Addresses that the server always answers itself: API calls, the admin area, files, links in
+ * emails.
+ */
 const RESERVED =
   /^\/(?:admin|api|assets|cms|content-manager|content-type-builder|email|healthz|i18n|img|metrics|pictures|preview|readyz|upload|uploads|users-permissions|_health|newsletter\/(?:click|open))(?:\/|$)/;
 /** Query parameters that distinguish the site's own pages. */
@@ -12,6 +15,6 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
 /** Whether the server never looks up redirects for an address. */
 export const isReserved = ({ path }: Pick<Address, 'path'>): boolean => RESERVED.test(path);
 
-/** Whether the query of an address makes it another page than its path, as in `/?p=12`. */
+/** Whether the query of an address identifies another page than its path, as in `/?p=12`. */
 export const hasForeignQuery = ({ query }: Pick<Address, 'query'>): boolean =>
   namesIn(query).some((name) => !OWN_KEYS.has(name));
