@@ -7,7 +7,7 @@ import { attemptsAt } from '../rules/attempt-log';
 const ifAhead = (moment: number | null, now: number): string | null =>
   toIsoOrNull(moment !== null && moment > now ? moment : null);
 
-/** A webhook, without anything secret. */
+/** A webhook without its secrets. */
 export const presentWebhook = (row: WebhookRow, waiting: number, now: number): Webhook => ({
   id: row.id,
   description: row.description,
