@@ -195,7 +195,7 @@ describe('a magazine of many posts', () => {
     expect(await totalOf('status=draft')).toBe(drafts - 1);
     expect(await totalOf('category=rare')).toBe(rare + 1);
     await knex.transaction(async (trx) => {
-      await trx('posts').where({ id: 10 }).update({ published: false });
+      await trx('posts').where({ id: 10 }).update({ published: false, publication_date: null });
       await trx('posts_category_lnk').where({ post_id: 10 }).update({ category_id: 1 });
       await trx('content_version').where({ id: 1 }).increment('version', 1);
     });
