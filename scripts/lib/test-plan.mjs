@@ -116,7 +116,8 @@ const checks = ({ tallies }) =>
 const auditTask = ({ tallies }) => ({
   name: 'known vulnerabilities of dependencies',
   needs: ['install the CMS', 'install the frontend'],
-  cores: 1,
+  // It waits for the registry.
+  cores: 0,
   async work() {
     const tally = await auditAll([cms, web], (line) => process.stdout.write(`${line}\n`));
     tallies.push(tally);
@@ -226,9 +227,9 @@ export const testTasks = (results, options) => [
   ...jestRuns(options.isWhole)
     .filter(({ cores }) => cores === 1)
     .map((run) => jestTask(run, results, options)),
+  scriptsTask(results, options),
   ...checks(results),
   auditTask(results),
-  scriptsTask(results, options),
   ...jestRuns(options.isWhole)
     .filter(({ cores }) => cores !== 1)
     .map((run) => jestTask(run, results, options)),
