@@ -18,7 +18,9 @@ export class AdminArea {
   /** Opens a screen of the area with a session: what the form does is a journey of its own. */
   async enter(path = '/admin'): Promise<void> {
     const data = { password: ADMIN_PASSWORD };
-    const answer = await this.page.context().request.post('/api/admin/authenticate', { data });
+    // A connection that is kept open may be one that the server has just closed.
+    const options = { data, maxRetries: 1 };
+    const answer = await this.page.context().request.post('/api/admin/authenticate', options);
     expect(answer.status()).toBe(200);
     await this.page.goto(path, { waitUntil: 'networkidle' });
     // Where the address opens the editor at once, the frame behind it is inert.
