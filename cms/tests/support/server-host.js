@@ -100,6 +100,8 @@ function bePatient({ IMPATIENT }) {
 }
 
 const OPENING = /^<svg [^>]*>/;
+/** What was made of empty drawings in this process, by all that it follows from: most have the same opening. */
+const drawn = new Map();
 
 /** Has a server for tests that look at no image draw the site's own ones empty: most of the work is their shapes. */
 function drawEmpty({ EMPTY_DRAWINGS }) {
@@ -108,7 +110,10 @@ function drawEmpty({ EMPTY_DRAWINGS }) {
   const encode = encoder.encodeImage;
   encoder.encodeImage = (input, ...rest) => {
     const [opening] = OPENING.exec(input.toString('latin1', 0, 1_000)) ?? [];
-    return encode(opening === undefined ? input : Buffer.from(`${opening}</svg>`), ...rest);
+    if (opening === undefined) return encode(input, ...rest);
+    const from = JSON.stringify([opening, ...rest]);
+    if (!drawn.has(from)) drawn.set(from, encode(Buffer.from(`${opening}</svg>`), ...rest));
+    return drawn.get(from);
   };
 }
 
