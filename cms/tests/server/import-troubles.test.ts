@@ -33,7 +33,7 @@ describe('an import whose old server is in trouble', () => {
   let id: number;
 
   beforeAll(async () => {
-    lab = await MovingLab.start({ IMPATIENT: '1' });
+    lab = await MovingLab.start({ IMPATIENT: '2000' });
     await lab.host.draw(
       new OldWordPress(lab.host.url).items.flatMap(({ attachment = [] }) => attachment),
     );

@@ -18,7 +18,7 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
   let ids: Map<SocialPlatform, number>;
 
   beforeAll(async () => {
-    site = await SocialSite.open();
+    site = await SocialSite.open({ IMPATIENT: '5000' });
     await site.connectAll(way);
   });
   afterAll(() => site.close());

@@ -92,12 +92,10 @@ function noteWorkers() {
 }
 
 const patience = AbortSignal.timeout.bind(AbortSignal);
-/** How long a server that is to be impatient waits for another one. */
-const IMPATIENT_MS = 2_000;
 
-/** Has a server wait for others as long as it would, or a moment where a test wants to see it give up. */
+/** Has a server wait for others as long as it would, or fewer milliseconds where a test wants to see it give up. */
 function bePatient({ IMPATIENT }) {
-  AbortSignal.timeout = IMPATIENT ? (ms) => patience(Math.min(ms, IMPATIENT_MS)) : patience;
+  AbortSignal.timeout = IMPATIENT ? (ms) => patience(Math.min(ms, Number(IMPATIENT))) : patience;
 }
 
 const OPENING = /^<svg [^>]*>/;
