@@ -124,5 +124,6 @@ describe('before the first link that is paid for', () => {
       'before (https://a.example/1)',
       'on a card (https://a.example/3)',
     ]);
+    document.body.replaceChildren();
   });
 });

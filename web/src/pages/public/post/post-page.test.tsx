@@ -58,6 +58,9 @@ const show = (answer?: Post | null) =>
     fallback: answer === undefined ? {} : { [KEY]: answer },
   });
 
+/** Its text suspends the page where none was shown before. */
+const showWhole = (answer: Post) => act(() => Promise.resolve(show(answer)));
+
 const never = new Promise<never>(() => undefined);
 
 describe('post page', () => {
@@ -85,7 +88,7 @@ describe('post page', () => {
   });
 
   it('shows the post with everything that belongs to it', async () => {
-    show(post);
+    await showWhole(post);
     expect(screen.getByRole('heading', { level: 1, name: 'Slow Boats' })).toBeVisible();
     expect(screen.getByText('EXOTIC TRAVEL')).toBeVisible();
     expect(screen.getByAltText('A boat at anchor')).toHaveAttribute('fetchpriority', 'high');
@@ -109,10 +112,8 @@ describe('post page', () => {
 
   it('leads on by its tags and by articles that go with it', async () => {
     const related = relatedPostsRead('slow-boats').key;
-    renderApp(<Page />, {
-      url: '/post/slow-boats',
-      fallback: { [KEY]: { ...post, tags: ['Sea air'] }, [related]: samplePosts(1, 3) },
-    });
+    const fallback = { [KEY]: { ...post, tags: ['Sea air'] }, [related]: samplePosts(1, 3) };
+    await act(() => Promise.resolve(renderApp(<Page />, { url: '/post/slow-boats', fallback })));
     await screen.findByText('Text of the story.');
     const tag = screen.getByRole('link', { name: 'Sea air' });
     expect(tag).toHaveAttribute('href', '/tag/sea-air');
@@ -123,24 +124,24 @@ describe('post page', () => {
   });
 
   it('invites to the newsletter below its text, but not below a draft', async () => {
-    const { unmount } = show(post);
+    const { unmount } = await showWhole(post);
     const text = await screen.findByText('Text of the story.');
     const region = screen.getByRole('region', { name: 'Stories like this, once a week' });
     expect(within(region).getByRole('textbox', { name: 'Email address' })).toBeRequired();
     expect(text.compareDocumentPosition(region)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     unmount();
-    show({ ...post, published: false });
+    await showWhole({ ...post, published: false });
     await screen.findByText('Text of the story.');
     expect(screen.queryByRole('region', { name: /once a week$/ })).toBeNull();
   });
 
   it('leads to its editor whoever has signed in with this browser, and no reader', async () => {
-    const { unmount } = show(post);
+    const { unmount } = await showWhole(post);
     await screen.findByText('Text of the story.');
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     unmount();
     sessionFlag.set(true);
-    show(post);
+    await showWhole(post);
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',
       '/admin/articles?edit=7',
@@ -151,7 +152,7 @@ describe('post page', () => {
   });
 
   it('marks a draft, and only a draft, as a preview that leads to the editor', async () => {
-    const { unmount } = show({ ...post, published: false, publishedAt: null });
+    const { unmount } = await showWhole({ ...post, published: false, publishedAt: null });
     const bar = screen.getByRole('region', { name: 'Preview' });
     expect(bar).toHaveTextContent('Preview – this article is a draft and not public.');
     expect(within(bar).getByRole('link', { name: 'Edit' })).toHaveAttribute(
@@ -160,13 +161,13 @@ describe('post page', () => {
     );
     await screen.findByText('Text of the story.');
     unmount();
-    show(post);
+    await showWhole(post);
     expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
     await screen.findByText('Text of the story.');
   });
 
   it('discloses the commission before the first product and leaves no trace to the shop', async () => {
-    show(post);
+    await showWhole(post);
     await screen.findByText('Text of the story.');
     const products = screen.getByRole('region', { name: 'Featured Products' });
     const shop = within(products).getByRole('link', { name: /shop now/i });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PreviewedPost } from '@contract/preview';
 import { samplePost } from '~/features/posts/testing/sample-post';
@@ -25,6 +25,9 @@ const show = (answer?: PreviewedPost | null) =>
     fallback: answer === undefined ? {} : { '/api/previews/a-token': answer },
   });
 
+/** Its text suspends the page where none was shown before. */
+const showWhole = (answer: PreviewedPost) => act(() => Promise.resolve(show(answer)));
+
 const loadWith = (answer: unknown) =>
   load({
     params: { token: 'a-token' },
@@ -47,7 +50,7 @@ describe('preview page', () => {
   });
 
   it('shows the article as its page will, under a bar', async () => {
-    show(post);
+    await showWhole(post);
     expect(screen.getByRole('heading', { level: 1, name: 'Story 3' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('Shared preview');
     expect(await screen.findByText('Words that nobody has read.')).toBeVisible();
