@@ -15,13 +15,17 @@ export class AdminArea {
     this.editor = page.getByRole('dialog', { name: 'Edit article' });
   }
 
-  /** Opens a screen of the area with a session: what the form does is a journey of its own. */
-  async enter(path = '/admin'): Promise<void> {
-    const data = { password: ADMIN_PASSWORD };
+  /** Gives the browser a session: what the form does is a journey of its own. */
+  async authenticate(): Promise<void> {
     // A connection that is kept open may be one that the server has just closed.
-    const options = { data, maxRetries: 1 };
+    const options = { data: { password: ADMIN_PASSWORD }, maxRetries: 1 };
     const answer = await this.page.context().request.post('/api/admin/authenticate', options);
     expect(answer.status()).toBe(200);
+  }
+
+  /** Opens a screen of the area with a session. */
+  async enter(path = '/admin'): Promise<void> {
+    await this.authenticate();
     await this.page.goto(path, { waitUntil: 'networkidle' });
     // Where the address opens the editor at once, the frame behind it is inert.
     await this.page.getByRole('button', { name: 'Logout', includeHidden: true }).waitFor();

@@ -58,7 +58,7 @@ describe('every screen of the admin area', () => {
   it('is whole, accessible and silent, in the dark scheme and as narrow as a phone too', async () => {
     const { page, giveBack, complaints } = await site.open('desktop');
     const area = new AdminArea(page);
-    await area.enter('/admin');
+    await area.authenticate();
     for (const path of SCREENS) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1 }).waitFor();

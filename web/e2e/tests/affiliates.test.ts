@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 import type { Page } from 'playwright-core';
 import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { axeViolations } from '../fixtures/axe';
-import type { Device } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
@@ -33,12 +32,8 @@ describe('the affiliate screens', () => {
   });
   afterAll(() => site.close());
 
-  const enter = async (
-    path: string,
-    device: Device = 'desktop',
-    colorScheme: 'light' | 'dark' = 'light',
-  ) => {
-    const opened = await site.open(device, { colorScheme });
+  const enter = async (path: string) => {
+    const opened = await site.open('desktop');
     const area = new AdminArea(opened.page);
     await area.enter(path);
     return { ...opened, area };
@@ -123,7 +118,8 @@ describe('the affiliate screens', () => {
     ['desktop', 'light'],
     ['phone', 'dark'],
   ] as const)('break no rule of accessibility and fit a %s (%s)', async (device, scheme) => {
-    const { page, giveBack, complaints } = await enter('/admin', device, scheme);
+    const { page, giveBack, complaints } = await site.open(device, { colorScheme: scheme });
+    await new AdminArea(page).authenticate();
     for (const path of [
       '/admin?tab=affiliates',
       '/admin?tab=affiliates&part=programs',
