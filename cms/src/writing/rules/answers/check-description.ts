@@ -13,7 +13,7 @@ const descriptionAnswer = z.object({
   tags: z.array(z.string()).min(1),
 });
 
-/** Reads a model's answer as the excerpt, meta texts and tags of a post. */
+/** Checks a model's excerpt, meta texts and tags of a post. */
 export function checkDescription(answer: Record<string, unknown>): Checked<Description> {
   const read = readForm(descriptionAnswer, answer, 'description');
   if ('faults' in read) return read;
