@@ -16,12 +16,12 @@ declare module 'mdast' {
   }
 }
 
-/** Reads Markdown as the site does; positions are offsets into the source. */
+/** Parses Markdown as the site does; positions are offsets into the source. */
 export type ParseMarkdown = (source: string) => Root;
 
 /** Loads the parser. */
 export async function loadMarkdownParser(): Promise<ParseMarkdown> {
-  // ES modules only, and this is CommonJS.
+  // ES modules only, and this file is compiled to CommonJS.
   const [{ unified }, { default: remarkParse }, { default: remarkGfm }] = await Promise.all([
     import('unified'),
     import('remark-parse'),

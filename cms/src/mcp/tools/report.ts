@@ -16,7 +16,7 @@ export const presentItem = ({ changes, ...item }: ReportItem) => ({
   })),
 });
 
-/** Report of a task, a job or its preview, with the first of its items. */
+/** Report of a task, a job or its preview, with its first items. */
 export const presentReport = ({ items, ...report }: TaskReport) => ({
   ...report,
   itemCount: items.length,
