@@ -20,7 +20,7 @@ import { replacedPage } from '../rules/standard-page';
 import { type Arrival, passed, type Planner, type RunParts, type Step, unchanged } from './arrival';
 import { type PostTools, reportOf, reasonToKeep } from './posts';
 
-/** A slug near the wanted one that neither a page nor the site itself has. */
+/** A slug close to the intended one that neither a page nor the site itself has. */
 async function freeSlug(trx: Knex, wanted: string): Promise<string> {
   for (let n = 1; ; n += 1) {
     const slug = n === 1 ? wanted : numberedSlug(wanted, n);
