@@ -54,7 +54,7 @@ export default {
     guardPanelContent(strapi);
     lockPanel(strapi);
     guardUploads(strapi);
-    // For a backup to fill.
+    // The tables are filled from a backup.
     if (process.env.AURELIAN_SCHEMA !== undefined) endWithTables(strapi);
   },
 

@@ -1,4 +1,4 @@
-// First of all: Strapi takes an unset NODE_ENV for development as soon as it is imported.
+// Must be the first import: Strapi reads an unset NODE_ENV as development when it is imported.
 import './lib/process-setup';
 import './lib/private-files';
 import { existsSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { RESTORE_MARK } from './lib/restore-mark';
 import { followSignals } from './lib/shutdown';
 import { writeFailureReason } from './lib/to-app-error';
 
-/** A start that cannot go on for a reason the owner can fix; `message` is one sentence. */
+/** A start that fails for a reason the owner can fix; `message` is one sentence. */
 class StartError extends Error {}
 
 function loadEnvFile(appDir: string): void {
@@ -25,7 +25,9 @@ function loadEnvFile(appDir: string): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Throws a StartError where a restore was interrupted: the data is then neither the old nor the new. */
+/**
+ * Throws a StartError if a restore was interrupted: the data is then neither the old nor the new.
+ */
 function checkRestored(): void {
   const mark = path.join(env().DATA_DIR, RESTORE_MARK);
   if (!existsSync(mark)) return;
@@ -35,7 +37,10 @@ function checkRestored(): void {
   );
 }
 
-/** Releases the reserve for a start where the disk of an SQLite database is full, and logs it. */
+/**
+ * If the disk of an SQLite database is full, deletes the reserved file to make the start possible,
+ * and logs that.
+ */
 function makeRoom(): void {
   if (env().DATABASE_CLIENT !== 'sqlite') return;
   if (!releaseReserveAtStart(path.join(env().DATA_DIR, 'db'))) return;
@@ -45,10 +50,12 @@ function makeRoom(): void {
   announce(text, `  ${text}\n`);
 }
 
-/** Held for the life of the process; a second server would overwrite data that this one has in memory. */
+/**
+ * Held until the process ends; a second server would overwrite data that this one has in memory.
+ */
 let lock: InstanceLock | undefined;
 
-/** Throws a StartError where another server runs on the same SQLite database. */
+/** Throws a StartError if another server is using the same SQLite database. */
 function lockSqlite(): void {
   if (env().DATABASE_CLIENT !== 'sqlite') return;
   lock = takeInstanceLock(env().DATA_DIR);
@@ -59,7 +66,7 @@ function lockSqlite(): void {
   );
 }
 
-/** Throws where the port is taken, before anything long is done. */
+/** Throws if the port is taken, before anything slow is done. */
 const checkPort = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -67,7 +74,7 @@ const checkPort = (): Promise<void> =>
     probe.listen(env().PORT, env().HOST, () => probe.close(() => resolve()));
   });
 
-/** Instances that start on one database at the same time do so one after another. */
+/** Instances that start with the same database do so one after another. */
 const takeTurn = (): Promise<() => Promise<void>> =>
   env().DATABASE_CLIENT === 'postgres'
     ? takeStartTurn(env().DATABASE_URL)
@@ -92,7 +99,7 @@ const explain = (error: unknown): string => {
   return `Aurelian could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;
 };
 
-/** Where to go now, for a person in a terminal. */
+/** The address to open, for a person in a terminal. */
 const welcome = (port: number): string => `
   Aurelian is running on port ${port}.
 
@@ -117,20 +124,20 @@ async function main(): Promise<void> {
   const strapi = withCompiledMigrations(createStrapi({ appDir, distDir }), distDir);
   followSignals((text) => strapi.log.error(text));
   const endTurn = await takeTurn();
-  // On PostgreSQL a restore holds the turn, and may have ended in the middle.
+  // On PostgreSQL a restore holds the start lock, and may have been interrupted.
   checkRestored();
   await strapi.load();
   await endTurn();
   await strapi.listen();
-  // Strapi emits change events after the commit, without awaiting them: a database that is away
-  // just then must not end the server.
+  // Strapi emits change events after the commit without awaiting them: a database failure at that
+  // time must not end the server.
   process.on('unhandledRejection', (reason) => {
     strapi.log.error(failureText('A background operation has failed', reason));
   });
   const address = strapi.server.httpServer.address();
   const port = typeof address === 'object' && address !== null ? address.port : env().PORT;
   announce(`Aurelian is at ${env().PUBLIC_URL} (port ${port})`, welcome(port));
-  // The parent process may be gone already.
+  // The parent process may have ended already.
   process.send?.({ ready: true, port }, undefined, undefined, () => undefined);
 }
 

@@ -46,7 +46,7 @@ export type QueryOf<N extends CallName> = Output<Part<N, 'query'>>;
 /** The body, as a handler gets it: checked and cleaned. */
 export type BodyOf<N extends CallName> = Output<Part<N, 'body'>>;
 
-/** The body of a successful answer; null where there is none. */
+/** The body of a successful answer; null if there is none. */
 export type ResponseOf<N extends CallName> = Output<Part<N, 'response'>>;
 
 /** The body of the 202 answer where the caller does not wait (`async=1`). */

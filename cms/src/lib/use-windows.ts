@@ -26,7 +26,7 @@ export class UseWindows<K> {
     return this.#windows.size;
   }
 
-  /** The open window of a key; undefined where there is none. */
+  /** The open window of a key; undefined if there is none. */
   find(key: K): UseWindow | undefined {
     const known = this.#windows.get(key);
     return known !== undefined && this.#isOpen(known) ? known : undefined;
