@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './plugins/compressed-files';
 import { coreFonts } from './plugins/core-fonts';
 import { readerChunks } from './plugins/reader-chunks';
 import { devPages } from './plugins/dev-pages';
@@ -12,7 +13,15 @@ const here = import.meta.dirname;
 const cms = 'http://localhost:1337';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [coreFonts(), leanRouter(here), staleReads(), textCatalogues(), react(), devPages(cms)],
+  plugins: [
+    coreFonts(),
+    leanRouter(here),
+    staleReads(),
+    textCatalogues(),
+    react(),
+    devPages(cms),
+    ...(isSsrBuild ? [] : [compressedFiles()]),
+  ],
   appType: 'custom',
   resolve: {
     alias: {

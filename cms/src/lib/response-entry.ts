@@ -47,6 +47,8 @@ export interface ResponseParts {
   isRaw?: boolean;
   /** Brotli quality, 1 to 11; 5 by default. */
   quality?: number;
+  /** The body as compressed at Brotli's highest quality, if it has been already. */
+  dense?: Buffer;
 }
 
 const flat = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
@@ -64,6 +66,11 @@ const encodedBody = (
   }),
 });
 
+const denseBody = (headers: Record<string, string>, body: Buffer): EncodedBody => ({
+  ...encodedBody(headers, 'br', body),
+  isDense: true,
+});
+
 const withoutType = (headers: Record<string, string>): string[] =>
   Object.entries(headers)
     .filter(([name]) => !/^content-type$/i.test(name))
@@ -71,7 +78,7 @@ const withoutType = (headers: Record<string, string>): string[] =>
 
 /** Creates an entry: computes its ETag and prepares the headers. */
 export function createEntry(parts: ResponseParts, bornAt: number): ResponseEntry {
-  const { body, status, isRaw = false, quality = 5 } = parts;
+  const { body, status, isRaw = false, quality = 5, dense } = parts;
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers: Record<string, string> = { ...parts.headers, ETag: etag };
   if (!isRaw) {
@@ -84,7 +91,10 @@ export function createEntry(parts: ResponseParts, bornAt: number): ResponseEntry
     bornAt,
     size: Math.ceil(body.length * (isRaw ? 1 : 1.6)) + 2_048,
     headers,
-    encoded: { identity: encodedBody(headers, 'identity', body) },
+    encoded: {
+      identity: encodedBody(headers, 'identity', body),
+      ...(dense === undefined ? {} : { br: denseBody(headers, dense) }),
+    },
     headersNotModified: withoutType(headers),
     isRaw,
     quality,
@@ -201,7 +211,7 @@ export const canRecompress = ({ encoded: { br, identity } }: ResponseEntry): boo
  */
 export async function recompress(entry: ResponseEntry): Promise<void> {
   const body = await brotli(entry.encoded.identity.body, constants.BROTLI_MAX_QUALITY);
-  entry.encoded.br = { ...encodedBody(entry.headers, 'br', body), isDense: true };
+  entry.encoded.br = denseBody(entry.headers, body);
 }
 
 /** The best encoding that a request accepts. */

@@ -14,7 +14,20 @@ const types: Record<string, string> = {
 };
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 
-/** The built files of the web app, read and compressed once; hashed ones may be cached forever. */
+/** The ending of a file's Brotli version, which the build writes beside it. */
+const BROTLI = '.br';
+
+/** The Brotli version of a file; undefined if the build has written none. */
+async function readBrotli(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file + BROTLI);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The built files of the web app, each read once; hashed ones may be cached forever. */
 export class StaticFiles {
   readonly #files = new Map<string, string>();
   readonly #entries = new Map<string, Promise<ResponseEntry>>();
@@ -25,7 +38,7 @@ export class StaticFiles {
   static async open(root: string): Promise<StaticFiles> {
     const files = new StaticFiles();
     for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
+      if (!entry.isFile() || entry.name.endsWith(BROTLI)) continue;
       const file = path.join(entry.parentPath, entry.name);
       const url = `/${path.relative(root, file).split(path.sep).join('/')}`;
       if (!url.startsWith('/.')) files.#files.set(url, file);
@@ -53,6 +66,8 @@ export class StaticFiles {
   async #read(pathname: string, file: string): Promise<ResponseEntry> {
     const extension = path.extname(file);
     const hashed = pathname.startsWith('/assets/');
+    const isRaw = !COMPRESSIBLE.has(extension);
+    const dense = isRaw ? undefined : await readBrotli(file);
     return createEntry(
       {
         status: 200,
@@ -62,8 +77,8 @@ export class StaticFiles {
           ...commonHeaders(),
         },
         body: await readFile(file),
-        isRaw: !COMPRESSIBLE.has(extension),
-        quality: 11,
+        isRaw,
+        ...(dense === undefined ? {} : { dense }),
       },
       Date.now(),
     );

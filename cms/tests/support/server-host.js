@@ -5,7 +5,6 @@ const crypto = require('node:crypto');
 const path = require('node:path');
 const { Readable } = require('node:stream');
 const threads = require('node:worker_threads');
-const zlib = require('node:zlib');
 const { endStorages } = require('./async-storages');
 const { compileOnce, keepCompiled } = require('./compiled-once');
 const { followTests, setAhead } = require('./fake-clock');
@@ -164,27 +163,6 @@ function deriveOnce() {
   };
 }
 
-const { brotliCompress } = zlib;
-/** What was compressed in this process, by all that it follows from. */
-const compressed = new Map();
-
-/** Compresses the same bytes once: for the scripts of the admin area, the best quality takes 1.6 s of processor time. */
-function compressOnce() {
-  zlib.brotliCompress = (body, options, done) => {
-    const digest = crypto.createHash('sha256').update(body).digest('hex');
-    const from = JSON.stringify([digest, options]);
-    const known = compressed.get(from);
-    if (known !== undefined) {
-      setImmediate(() => done(null, Buffer.from(known)));
-      return;
-    }
-    brotliCompress(body, options, (error, result) => {
-      if (error === null) compressed.set(from, Buffer.from(result));
-      done(error, result);
-    });
-  };
-}
-
 const exit = process.exit.bind(process);
 
 /** Whether one of the owner's commands runs, not a server. */
@@ -239,7 +217,6 @@ process.exit = (code = process.exitCode ?? 0) => {
 };
 compileOnce();
 deriveOnce();
-compressOnce();
 noteWorkers();
 noteStatements();
 noteHandlers();

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { web } from '../lib/paths.mjs';
+
+const client = path.join(web, 'dist', 'client');
+
+describe('the built files of the web app', () => {
+  it('have a Brotli version each, but for those whose format is compressed already', () => {
+    const files = readdirSync(client, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:css|js|json|svg|txt)$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    assert.ok(files.length > 100);
+    const without = files.filter((file) => !existsSync(`${file}.br`));
+    assert.deepEqual(without, []);
+    const others = files.filter(
+      (file) => !brotliDecompressSync(readFileSync(`${file}.br`)).equals(readFileSync(file)),
+    );
+    assert.deepEqual(others, []);
+  });
+});
