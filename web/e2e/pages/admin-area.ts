@@ -15,19 +15,19 @@ export class AdminArea {
     this.editor = page.getByRole('dialog', { name: 'Edit article' });
   }
 
-  /** Gives the browser a session: what the form does is a journey of its own. */
+  /** Signs in by the API; the form has its own test. */
   async authenticate(): Promise<void> {
-    // A connection that is kept open may be one that the server has just closed.
+    // The server may have just closed the keep-alive connection.
     const options = { data: { password: ADMIN_PASSWORD }, maxRetries: 1 };
     const answer = await this.page.context().request.post('/api/admin/authenticate', options);
     expect(answer.status()).toBe(200);
   }
 
-  /** Opens a screen of the area with a session. */
+  /** Signs in and opens a screen of the area. */
   async enter(path = '/admin'): Promise<void> {
     await this.authenticate();
     await this.page.goto(path, { waitUntil: 'networkidle' });
-    // Where the address opens the editor at once, the frame behind it is inert.
+    // If the address opens the editor, the frame behind it is inert.
     await this.page.getByRole('button', { name: 'Logout', includeHidden: true }).waitFor();
   }
 
@@ -48,17 +48,17 @@ export class AdminArea {
       .last();
   }
 
-  /** Waits until a toast says this. */
+  /** Waits for a toast with this text. */
   async says(text: string | RegExp): Promise<void> {
     await this.toast.filter({ hasText: text }).first().waitFor();
   }
 
-  /** Ends the editor by its first button, whatever that does for readers. */
+  /** Submits the editor, whether or not that publishes the article. */
   async saveArticle(): Promise<void> {
     await this.editor.locator('button[type="submit"]').click();
   }
 
-  /** Answers the question that is asked. */
+  /** Answers the open confirmation dialog. */
   async answer(button: string): Promise<void> {
     await this.question.getByRole('button', { name: button }).click();
     await this.question.waitFor({ state: 'hidden' });

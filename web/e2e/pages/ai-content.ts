@@ -3,19 +3,19 @@ import type { Device } from '../fixtures/browser';
 import type { Site } from '../fixtures/site';
 import { AdminArea } from './admin-area';
 
-/** A button by its whole name. */
+/** A button with exactly this name. */
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** The field of what an article is about. */
+/** The topic field of an article. */
 export const topicOf = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Topic', exact: true });
 
-/** One of the three parts, by its tab. */
+/** The tab of one of the three parts. */
 export const tabOf = (page: Page, name: string): Locator =>
   page.getByRole('tablist', { name: 'AI content' }).getByText(name);
 
-/** By how many px the page is wider than its window. */
+/** Horizontal overflow of the page in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -33,7 +33,7 @@ export async function enterAi(
   return { ...opened, area };
 }
 
-/** Chooses what generating an article needs. */
+/** Fills in the fields required to generate an article. */
 export async function fillArticle(page: Page): Promise<void> {
   await page.getByLabel('Category').first().selectOption('Exotic Travel');
   await topicOf(page).fill('Night trains of the north');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 
-/** One table: its heading, then its rows, every number without signs and separators. */
+/** A table: its heading, then its rows, with numbers without symbols and separators. */
 export type PlainTable = string[][];
 
 const plain = (text: string): string => {
@@ -24,7 +24,7 @@ export class GrowthDashboard {
     this.panel = page.getByRole('dialog', { name: 'Explain this number' });
   }
 
-  /** The value and the notes of a key metric. */
+  /** The value of a key metric, with its notes. */
   figure(label: string): Locator {
     return this.page
       .locator('dl > div')
@@ -42,14 +42,14 @@ export class GrowthDashboard {
     await this.isLoaded();
   }
 
-  /** Waits until every part is there. */
+  /** Waits until every part has loaded. */
   async isLoaded(): Promise<void> {
     await this.figure('Page Views').waitFor();
     await this.page.waitForLoadState('networkidle');
     await this.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   }
 
-  /** All tables of the open tab as plain cells, without the marks that explain. */
+  /** All tables of the open tab as plain cells, without explanations. */
   async tables(): Promise<PlainTable[]> {
     const tables = await this.page.evaluate(() =>
       [...document.querySelectorAll<HTMLTableElement>('[role="tabpanel"] [role="tabpanel"] table')]
@@ -70,7 +70,7 @@ export class GrowthDashboard {
     return tables.map(([, ...rows]) => rows.map((row) => row.map(plain)));
   }
 
-  /** Presses Export; answers the name and the tables of the file, each by its title. */
+  /** Presses Export; returns the file's name, its text and its tables by title. */
   async export(): Promise<{ name: string; text: string; tables: Map<string, PlainTable> }> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),

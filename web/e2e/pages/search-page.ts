@@ -19,12 +19,12 @@ export class SearchPage {
     await this.page.goto(`/search${query}`, { waitUntil: 'networkidle' });
   }
 
-  /** Waits until the results are those for `q`. */
+  /** Waits for the results of `q`. */
   async found(q: string): Promise<void> {
     await this.count.filter({ hasText: `for “${q}”` }).waitFor({ state: 'attached' });
   }
 
-  /** The name of what has the focus. */
+  /** Text of the focused element. */
   focused(): Promise<string> {
     return this.page.evaluate(() => document.activeElement?.textContent ?? '');
   }

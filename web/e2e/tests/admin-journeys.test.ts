@@ -18,7 +18,7 @@ describe('the administrator', () => {
   const enter = async (path?: string, device: 'desktop' | 'phone' = 'desktop') => {
     const opened = await site.open(device);
     const area = new AdminArea(opened.page);
-    // Chromium logs the answer of the gate to a wrong password, and of a session that has ended.
+    // Chromium logs the 401 of a wrong password and of an ended session.
     opened.allow(/401/);
     await area.enter(path);
     return { ...opened, area };
@@ -107,7 +107,7 @@ describe('the administrator', () => {
 
     await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
     await page.getByRole('region', { name: 'About the Author' }).waitFor();
-    // Beside the author whom the starter magazine gives the post.
+    // Alongside the author that the starter magazine gives the post.
     const byline = page.getByText('By Tobias Harrow and Ada Byron');
     await byline.getByRole('link', { name: 'Ada Byron' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ada Byron' }).waitFor();

@@ -44,7 +44,7 @@ describe('every screen of the admin area', () => {
   });
   afterAll(() => site.close());
 
-  /** Faults of the current screen. */
+  /** Accessibility violations and horizontal overflow of the current screen. */
   const faults = async (area: AdminArea, rules: Rules = 'all'): Promise<string[]> => {
     const overflow = await area.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

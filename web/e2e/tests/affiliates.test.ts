@@ -11,7 +11,7 @@ const CSV = [
   'A-2;;5,00;EUR;purple;20.11.2026',
 ].join('\n');
 
-/** A port that nobody listens on, so that the site can know its own address before it starts. */
+/** A free port, so that the site's address is known before it starts. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -100,7 +100,7 @@ describe('the affiliate screens', () => {
     const rows = page.getByRole('list', { name: 'Products' }).locator('[data-row]');
     await rows.first().waitFor();
     const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
-    // About twenty fill a screen; a long name may take a line more.
+    // About twenty rows fit on a screen; a long name may need another line.
     expect(Math.min(...heights)).toBeLessThanOrEqual(42);
     await button(page, /^Archive$/)
       .first()

@@ -117,7 +117,7 @@ describe('the AI Content tab before a model', () => {
     allow(/generate-content/);
     stub.next(saysJson({ ...article, title: 'After the Storm' }, { pieceMs: 40, pieceSize: 60 }));
     await page.route('**/api/ai/generate-content', async (route) => {
-      // The server begins, and its listener hears only of the beginning.
+      // The server starts generating, but the client only receives the first chunk.
       const started = fetch(new URL(route.request().url()), {
         method: 'POST',
         headers: { ...(await route.request().allHeaders()) },
@@ -208,7 +208,7 @@ describe('the AI Content tab before a model', () => {
     await giveBack();
   });
 
-  // The last one: for some seconds after such a failure the model is asked nothing.
+  // Must be the last test: after the quota failure the model is not called for some seconds.
   it('tests the connection, and counts and logs what was asked', async () => {
     const { page, giveBack, complaints } = await enterAi(site);
     stub.next(says('OK'), fails('quota'));

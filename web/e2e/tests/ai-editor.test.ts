@@ -9,7 +9,7 @@ import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
 const TAB = '/admin?tab=automation';
-/** The window of an article's history, and of a rewrite that is compared in it. */
+/** The dialog with an article's history or the comparison of a rewrite. */
 const HISTORY = /^(?:History|Proposed rewrite)$/;
 const DRAFT = [
   '## The yard',
@@ -50,7 +50,7 @@ describe('the AI in the editor and the automation dashboard', () => {
 
   const read = async ({ id }: Post): Promise<Post> =>
     (await admin.send('GET', `/api/posts/${id}`)).json as Post;
-  /** A published post that is too short to be good. */
+  /** A published post that is too short for a good quality score. */
   const weak = (title: string): Promise<Post> =>
     admin.createPost({
       title,
@@ -58,7 +58,7 @@ describe('the AI in the editor and the automation dashboard', () => {
       content: 'The boat leaves at noon and is back by six.',
       published: true,
     });
-  /** Has a rewrite proposed of every weak post. */
+  /** Runs the job that proposes a rewrite of every weak post. */
   const propose = async (page: Page, area: AdminArea): Promise<Locator> => {
     await page.getByRole('heading', { name: 'Maintenance jobs' }).click();
     await button(page, 'Run now – Upgrade to Premium').click();

@@ -11,7 +11,7 @@ import { TokenUser } from '../../../cms/tests/support/token-user';
 const EXAMPLES = path.resolve(__dirname, '../../../docs/api-examples');
 const run = promisify(execFile);
 
-// Packages that a project with the examples has installed.
+// A project that uses the examples has these packages installed.
 jest.mock(
   'aurelian-client',
   () => ({
@@ -29,7 +29,7 @@ jest.mock(
 
 const example = (name: string): string => path.join(EXAMPLES, name);
 
-/** Whether the contract has a call at an address, whatever stands in the places of its values. */
+/** Whether the contract has a call at an address, in which placeholders stand for values. */
 const isCall = (method: string, url: string): boolean => {
   const { pathname } = new URL(url.replace(/^=/, '').replace(/\{\{.*?\}\}/g, '1'));
   return apiCalls.at(pathname).some((route) => route.method === method);

@@ -18,7 +18,8 @@ describe('the automation dashboard', () => {
   beforeAll(async () => {
     site = await openSite();
     admin = await AdminUser.signIn(site.server);
-    // In categories whose image no draft of the starter takes: no two recent posts get the same.
+    // These categories' images are used by no draft of the starter magazine; recent posts never
+    // share one.
     posts = [
       await admin.createPost({ title: TITLE, slug: 'slow-trains', imageUrl: '', categoryId: 2 }),
       await admin.createPost({ title: OTHER, slug: 'slow-again', imageUrl: '', categoryId: 5 }),
@@ -46,7 +47,7 @@ describe('the automation dashboard', () => {
       .getByRole('listitem')
       .filter({ has: page.getByText(name, { exact: true }) });
 
-  /** The card of a run: others may be shown beside it, such as a scheduled one. */
+  /** The card of a run; other runs, such as scheduled ones, may have cards beside it. */
   const card = (page: Page, name: string) =>
     page
       .getByRole('region', { name: 'Runs' })

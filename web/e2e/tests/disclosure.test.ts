@@ -4,7 +4,7 @@ import { undisclosedLinks } from '../../src/testing/undisclosed-links';
 import { atBothSizes } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 
-/** Pages that hold links to shops in the starter magazine. */
+/** Pages of the starter magazine with links to shops. */
 const LISTS = [
   '/',
   '/stories',
@@ -43,7 +43,7 @@ describe('what readers are told before a link that is paid for', () => {
     const { page, context } = await site.open('desktop');
     const links = { desktop: 0, phone: 0 };
     for (const path of paths()) {
-      // Scripts have run by then.
+      // The page's scripts have run by then.
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await atBothSizes(page, async (size) => {
         const undisclosed = await page.evaluate(undisclosedLinks);

@@ -147,7 +147,7 @@ describe('the growth dashboard of a magazine that is read', () => {
     const { x, width } = (await table.locator('xpath=..').boundingBox())!;
     for (const name of ['Views', 'Clicks', 'Revenue']) {
       const box = (await table.getByRole('columnheader', { name, exact: true }).boundingBox())!;
-      // The padding at its end may be out of sight.
+      // The padding at the cell's end may be cut off.
       expect([name, box.x + box.width - 16 <= x + width]).toEqual([name, true]);
     }
     expect(complaints()).toEqual([]);

@@ -25,7 +25,7 @@ describe('a magazine and a category of long names', () => {
   });
   afterAll(() => site.close());
 
-  /** Whether nothing of the brand's name is cut. */
+  /** Whether the brand name is not truncated. */
   const isWhole = (page: Page) =>
     page
       .getByRole('banner')

@@ -20,7 +20,7 @@ describe('the look of the site', () => {
     return opened;
   };
 
-  /** The home page as readers get it. */
+  /** The saved home page, as readers see it. */
   const publicHome = async (): Promise<string> => (await fetch(`${site.server.url}/`)).text();
 
   it('is chosen beside the whole site, saved, and taken back', async () => {
@@ -34,7 +34,7 @@ describe('the look of the site', () => {
     await page.getByText('Opening of the home page').click();
     await page.getByLabel('Headline', { exact: true }).fill('Slow journeys');
     await preview.getByRole('heading', { level: 1, name: 'Slow journeys' }).waitFor();
-    // Links stay in the preview, and the next change leaves it where it is.
+    // Links open within the preview, and the next change does not leave that page.
     await preview
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'About' })

@@ -24,7 +24,7 @@ describe('what readers do', () => {
   const views = () => runSql(site.server, 'select * from analytics_events order by id');
   const clicks = () => runSql(site.server, 'select * from affiliate_clicks order by id');
 
-  /** No shop need be reached. */
+  /** Answers all requests to shops, so that none leaves the machine. */
   const standForShops = async (context: BrowserContext): Promise<void> => {
     await context.route(
       (url) => url.origin !== site.server.url,
@@ -43,7 +43,7 @@ describe('what readers do', () => {
     await untilViews(site.server, 3);
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
-      // In the grid below the text, whose blocks show the products as well.
+      // The last one is in the product grid; blocks in the text link the same products.
       page
         .getByRole('link', { name: /^Shop Now/ })
         .last()
@@ -85,7 +85,7 @@ describe('what readers do', () => {
     const { id: networkId } = network.json as { id: number };
     const [product] = measuredPost.affiliateProducts;
     if (product === undefined) throw new Error('The starter has changed');
-    // Whatever answers at once stands for a shop; this one counts no view.
+    // Any address that answers at once can serve as the shop; this one counts no view.
     const affiliateUrl = `${site.server.url}/robots.txt?article=7`;
     await admin.send('PATCH', `/api/affiliate/products/${product.id}`, { networkId, affiliateUrl });
     await page.goto(`/post/${STORY}`, { waitUntil: 'networkidle' });
@@ -155,7 +155,7 @@ describe('what readers do', () => {
     const { page, context } = await site.open('desktop', READER);
     await new AdminArea(page).enter();
     await page.goto('/', { waitUntil: 'networkidle' });
-    // The longest that a reader's view would have taken.
+    // A reader's view would have been recorded by then.
     await page.waitForTimeout(3_500);
     expect(await views()).toEqual([]);
     await context.close();

@@ -7,7 +7,7 @@ import { axeViolations } from '../fixtures/axe';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
-/** A run of a busy machine takes its time. */
+/** An import takes longer on a busy machine. */
 const LONG = { timeout: 90_000 };
 
 describe('moving in', () => {
@@ -22,7 +22,7 @@ describe('moving in', () => {
     old.stop();
   });
 
-  /** Old addresses that do not lead, by one redirect at most, to a page or to a shop. */
+  /** Old addresses that lead neither to a page, by at most one redirect, nor to a shop. */
   const astray = async (paths: readonly string[]): Promise<string[]> => {
     const lost: string[] = [];
     const ask = (path: string) =>
@@ -72,7 +72,7 @@ describe('moving in', () => {
     expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Start the import' }).click();
-    // The server goes on whoever looks.
+    // The import continues without a listener.
     await page.reload();
     const report = region(page, 'Import complete');
     await report.waitFor(LONG);

@@ -68,13 +68,13 @@ describe('issues of the newsletter', () => {
     await area.question.getByText(`Send to ${people} people?`).waitFor();
     await area.answer('Send');
   };
-  /** Follows a link of an email like a reader. */
+  /** Follows a link of an email as a reader's browser does. */
   const follow = (link: string) =>
     fetch(lab.server.url + pathOf(link), {
       redirect: 'manual',
       headers: { 'User-Agent': READER_AGENT },
     });
-  /** Unsubscribes like a mail program. */
+  /** Unsubscribes with one click, as a mail program does. */
   const leave = (link: string) =>
     fetch(lab.server.url + pathOf(link), {
       method: 'POST',
@@ -116,7 +116,7 @@ describe('issues of the newsletter', () => {
     expect(mail.parsed.subject).toBe(subject);
     expect(mail.parsed.text).toContain(title);
 
-    // Not in the moments after sending, in which scanners look.
+    // Clicks just after sending would count as a scanner's.
     await lab.server.setTime(Date.now() + HOUR_MS);
     const html = String(mail.parsed.html);
     const link = /https?:[^"]+\/newsletter\/click\/[^"]+/.exec(html)?.[0] ?? '';
@@ -181,7 +181,7 @@ describe('issues of the newsletter', () => {
   });
   it('cancels the rest of an issue that goes out, and tells how many were not sent', async () => {
     const { page, area, giveBack, complaints } = await enter('tab=issues', 'phone');
-    // More than are handed over at once.
+    // More messages than are sent concurrently.
     const more = readers(20).map((email) => ({ email }));
     await addReaders(lab.server, more);
     await write(page, 'Not to everybody', 'Dear reader.');

@@ -20,7 +20,7 @@ describe('the newsletter', () => {
   const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  /** Faults of the current screen. */
+  /** Accessibility violations and horizontal overflow of the current screen. */
   const faults = async (page: Page, rules: Rules = 'all'): Promise<string[]> => {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -31,7 +31,7 @@ describe('the newsletter', () => {
     ];
   };
 
-  /** Signs up by the form of the home page; the path of the link that confirms. */
+  /** Signs up on the home page; returns the path of the confirmation link. */
   const signUp = async (page: Page, address: string): Promise<string> => {
     const home = new HomePage(page);
     await home.open();
@@ -83,7 +83,7 @@ describe('the newsletter', () => {
     const { page, context, complaints, allow } = await site.open('phone', {
       javaScriptEnabled: false,
     });
-    // The browser names the scripts that it was told not to run.
+    // The browser logs each script that it does not run.
     allow(/\.js csp$/);
     const address = 'scriptless@example.com';
     await page.goto('/');

@@ -12,7 +12,7 @@ const NETWORKS = ['Pinterest', 'Facebook', 'X', 'LinkedIn'];
 const canonicalOf = async (page: Page): Promise<string> =>
   (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
 
-/** Where the links of the share row lead, with the query each of them carries. */
+/** Addresses of the share row's links, with their queries. */
 const shareAddresses = async (page: Page): Promise<URL[]> => {
   const links = page.getByRole('group', { name: 'Share this story' }).getByRole('link');
   const hrefs = await links.evaluateAll((all) =>
@@ -84,7 +84,8 @@ describe('a story, for whoever hands it on or keeps it', () => {
     }
     expect(await page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(false);
     expect([...hosts]).toEqual([new URL(site.server.url).host]);
-    // Beside the text and not below the details: no margin is left empty, nothing waits for another's height.
+    // Beside the text, level with the details: no margin stays empty, and nothing waits for
+    // another's height.
     const boxOf = async (part: string) =>
       (await page.locator(`[data-part='${part}']`).boundingBox())!;
     const [share, text, details] = [
@@ -134,7 +135,7 @@ describe('a story, for whoever hands it on or keeps it', () => {
       return { shared: dataset.shared, shift: dataset.shift };
     });
     expect(shared).toBe(await canonicalOf(page));
-    // A font that comes late moves a line by less than this.
+    // A late font shifts a line by less than this limit.
     expect(Number(shift ?? 0)).toBeLessThan(0.001);
     expect(await axeViolations(page)).toEqual([]);
     expect(complaints()).toEqual([]);

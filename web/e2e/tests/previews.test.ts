@@ -33,7 +33,7 @@ describe('previews', () => {
   });
   afterAll(() => site.close());
 
-  /** Requests of the API that a page makes from now on. */
+  /** Records the paths of a page's API requests from now on. */
   const apiCalls = (page: Page): string[] => {
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -50,7 +50,7 @@ describe('previews', () => {
     return opened;
   };
 
-  /** The bar stands below the top bar and hides nothing, at the top and after scrolling. */
+  /** Expects the bar below the top bar and hiding nothing, at the top and after scrolling. */
   const expectSticky = async (page: Page): Promise<void> => {
     const edges = () =>
       page.evaluate(() => {
@@ -86,7 +86,7 @@ describe('previews', () => {
     expect(edit).toBe(`/admin/articles?edit=${draft.id}`);
     expect(await axeViolations(page)).toEqual([]);
     await expectSticky(page);
-    // Who reads with a session is not counted, whatever the page reports.
+    // The page reports its view, but the server does not count readers with a session.
     expect(calls.filter((path) => path !== '/api/analytics/collect')).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await bar.isVisible()).toBe(false);

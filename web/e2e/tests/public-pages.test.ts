@@ -33,7 +33,7 @@ const MISSING = [
   ['/legal/nowhere', 'Page Not Found'],
 ] as const;
 
-/** One page of each kind, which phones load as well. */
+/** One page of each kind, also loaded as a phone. */
 const KINDS = [
   ['/', 'Live the Extraordinary'],
   ['/stories', 'Stories'],
@@ -85,7 +85,7 @@ describe('every public page', () => {
 
     it.each(MISSING)('%s shows its not-found screen', async (path, text) => {
       const { page, giveBack, complaints, allow } = await site.open('desktop');
-      // Chromium itself logs the document that is deliberately a 404.
+      // Chromium logs the intended 404 of the document.
       allow(/404/);
       const response = await page.goto(path, { waitUntil: 'networkidle' });
       expect(response?.status()).toBe(404);
@@ -116,7 +116,7 @@ describe('every public page', () => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      // The call that reports a page view reads nothing.
+      // Reports the page view and reads nothing.
       if (pathname.startsWith('/api/') && pathname !== '/api/analytics/collect')
         calls.push(pathname);
     });

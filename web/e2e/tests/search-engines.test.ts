@@ -18,7 +18,7 @@ describe('what search engines are told and find', () => {
       INDEXNOW_URL: stub.url,
     });
     admin = await AdminUser.signIn(site.server);
-    // Nothing comes by itself while it is looked at.
+    // Stops the scheduled task while the test looks at its screen.
     await admin.send('PATCH', '/api/settings', { automation: { seo: false } });
     await admin.createPost({
       title: 'Nowhere in Particular',
@@ -26,7 +26,7 @@ describe('what search engines are told and find', () => {
       published: true,
       content: 'It leads to [nothing](/post/no-such-story).',
     });
-    // The first telling of a day would begin one beside it.
+    // Otherwise the first submission of the day would start a site check.
     await admin.send('POST', '/api/seo/check-site');
   });
   afterAll(async () => {
@@ -92,7 +92,7 @@ describe('what search engines are told and find', () => {
       await area.enter('/admin/settings');
       await page.getByRole('link', { name: 'Old addresses, patterns and short links' }).click();
       await page.getByRole('heading', { level: 1, name: 'Redirects' }).waitFor();
-      // The browser of the tests says that it is no reader's.
+      // The test browser's user agent identifies it as a bot.
       await page.getByLabel('Show addresses that only bots asked for').check();
       const vain = page.getByRole('listitem').filter({ hasText: old });
       await vain.getByRole('button', { name: 'Redirect to…' }).click();

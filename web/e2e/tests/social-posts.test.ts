@@ -15,7 +15,7 @@ describe('the social posts', () => {
   beforeAll(async () => {
     site = await openSite();
     admin = await site.signIn();
-    // Nothing comes by itself while it is looked at.
+    // Stops the scheduled task while the test looks at its screen.
     await admin.call('PATCH /api/settings', { body: { automation: { social: false } } });
   });
   afterAll(() => site.close());
@@ -81,7 +81,7 @@ describe('the social posts', () => {
 
     await button(await openPost(page, 'Facebook'), 'Skip').click();
     await area.says(/Post skipped/);
-    // At once: the offer goes by itself.
+    // At once, because the toast with Undo disappears after a while.
     await area.toast.getByRole('button', { name: 'Undo' }).click();
     await row(page, 'Facebook').getByText('Draft').waitFor();
 

@@ -46,7 +46,7 @@ describe('a reader at the end of a story', () => {
     await first.getByRole('link').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: /V12/ }).waitFor();
-    // Of its own, fetched on the way.
+    // The new post's own related posts, loaded during the navigation.
     await related
       .getByRole('link', { name: /slower car/i })
       .first()

@@ -110,7 +110,7 @@ describe('writing an article', () => {
     await insert('/head', /^Heading/);
     await keyboard.type('What to look for\n\n- Lambskin, not goat\nSeams inside out\n\n\n');
     await insert('/comp', /^Comparison/);
-    // Enter waits for the answer, and then takes the first that is not chosen yet.
+    // Enter waits for the results and then chooses the first that is not chosen yet.
     await keyboard.type('gloves');
     await keyboard.press('Enter');
     await page.getByText(/choose one more$/).waitFor();
@@ -149,7 +149,7 @@ describe('writing an article', () => {
     }[];
     await page.goto(`${site.server.url}/post/${post?.slug}`);
     await page.locator('[data-block="comparison"]').waitFor();
-    // Content far below is laid out only when a reader gets close.
+    // Content far below the viewport is laid out only once it comes close.
     await page.locator('[data-block="figure"]').evaluate((figure) => figure.scrollIntoView());
     await page.getByRole('img', { name: 'A glove on a table' }).waitFor();
     expect(complaints()).toEqual([]);
@@ -221,7 +221,7 @@ describe('writing an article', () => {
     expect(await content.inputValue()).toMatch(
       /^Start\.\n\n!\[\].*\n\n!\[\].*\n\n!\[The lake at dawn\]\(\/uploads\/lake_3_/,
     );
-    // It reaches the library after the text.
+    // The library receives the description after the text.
     await until(async () => {
       const [upload] = (await admin.send('GET', '/api/uploads?q=lake-3')).json as {
         alt: string;
@@ -273,7 +273,7 @@ describe('writing an article', () => {
     await page.getByLabel('Excerpt').fill('How a glove is cut.');
     await page.getByLabel('Image URL').fill('/pictures/supercars.jpg');
     await page.getByLabel('Category').selectOption({ index: 1 });
-    // The whole row is pressed, which a finger does not miss.
+    // The whole row is a touch target.
     const row = page.locator('div:has(> input[name="featured"])');
     const { width, height } = (await row.boundingBox()) ?? { width: 0, height: 0 };
     expect(height).toBeGreaterThanOrEqual(44);
