@@ -11,7 +11,7 @@ const internals = path.join(
   'dist/src/node',
 );
 
-/** The build of the panel runs as it is loaded: what it takes of Strapi is read from its text. */
+/** The panel build runs on import, so the parts of Strapi that it uses are read from its source. */
 const source = readFileSync(path.join(root, 'scripts', 'lib', 'build-panel.mjs'), 'utf8');
 const uses = [...source.matchAll(/internal\('([^']+)'\)\.(\w+)/g)].map(
   ([, file = '', name = '']) => ({

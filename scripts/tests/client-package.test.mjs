@@ -13,7 +13,7 @@ import { root } from '../lib/paths.mjs';
 /** @typedef {import('node:http').IncomingMessage} Request */
 
 /**
- * The package as it is used here; that its own types are right is a test of its own.
+ * The parts of the package that are used here; its own types have a separate test.
  * @typedef {{ status: number, body: unknown, total: number | null, etag: string | null }} Answer
  * @typedef {{ code: string, status: number, requestId: string, message: string, reasonOf: (path: string) => string }} Refusal
  * @typedef {object} Caller
@@ -26,13 +26,17 @@ import { root } from '../lib/paths.mjs';
  * @property {new () => Refusal} RefusedError
  */
 
-/** Runs npm with install scripts, which .npmrc turns off. @param {readonly string[]} args @param {string} cwd */
+/**
+ * Runs npm with install scripts, which .npmrc disables.
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ */
 function runNpm(args, cwd) {
   const { command, args: all, shell } = npm([...args, '--ignore-scripts=false']);
   return execFileSync(command, all, { cwd, shell, encoding: 'utf8', stdio: 'pipe' });
 }
 
-/** A program that uses the types; each line that must not compile is marked. */
+/** A program that uses the types; the lines that must not compile are marked. */
 const PROGRAM = `
 import { AurelianClient, type Post, RefusedError } from 'aurelian-client';
 

@@ -35,7 +35,7 @@ describe('docker-compose.yml', () => {
   it('passes on every variable that an owner may set', () => {
     const example = readFileSync(path.join(cms, '.env.example'), 'utf8');
     const known = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name ?? '');
-    // Where a container listens and that it runs in earnest is decided here, and in the image.
+    // The image sets NODE_ENV, and the default of HOST is right in a container.
     const own = ['HOST', 'NODE_ENV'];
     const wanted = known.filter((name) => !own.includes(name));
     assert.ok(wanted.length > 30);
@@ -75,7 +75,7 @@ describe('docker-compose.yml', () => {
         /Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" always;/,
       );
     }
-    // Plain HTTP may not promise HTTPS (RFC 6797, section 7.2).
+    // A response over plain HTTP must not contain HSTS (RFC 6797, section 7.2).
     const plain =
       /server \{\n {4}listen \$\{PROXY_HTTP\};[\s\S]*?\n {2}\}/.exec(template)?.[0] ?? '';
     assert.match(plain, /X-Content-Type-Options nosniff always;/);
@@ -93,7 +93,7 @@ describe('docker-compose.yml', () => {
       const lines = template.match(new RegExp(`proxy_set_header ${name} .+;`, 'g'));
       assert.deepEqual(lines, [`proxy_set_header ${name} ${value};`]);
     }
-    // A location with one of its own would inherit none of these.
+    // A location with its own proxy_set_header would inherit none of these.
     const inside = [...template.matchAll(/^ {6,}proxy_set_header/gm)];
     assert.equal(inside.length, 0);
   });

@@ -18,7 +18,7 @@ const guide = [
   'docs/social-webhook.md',
 ];
 
-/** @param {string} page its text, each run of white space as one space */
+/** Text of a page, with whitespace collapsed. @param {string} page */
 const textOf = (page) => read(page).replace(/\s+/g, ' ');
 
 /**
@@ -36,12 +36,12 @@ const server = sourcesIn('cms/src') + sourcesIn('scripts/lib');
 const sources = `${web}\n${server}`;
 
 /**
- * Whether a name stands alone in the code of screens: as a text, or between tags.
+ * Whether the sources contain a name as a whole string or between tags.
  * @param {string} name
  */
 function isOnScreen(name) {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('&', '&(?:amp;)?');
-  // The name first, which is found quickly.
+  // Starts with the name, because a literal is found quickly.
   return new RegExp(`${escaped}(?<=(?:['"\`>]|\\n\\s*)${escaped})(?=['"\`<]|\\s*\\n)`).test(
     sources,
   );
@@ -75,7 +75,7 @@ describe('names of the screen in README and the owner’s guide', () => {
 });
 
 /**
- * Numbers on the pages, and the line of code that makes each true. Both are changed together.
+ * Statements on the pages, and the code that makes each true; change both together.
  * @type {readonly [page: string, says: string, source: RegExp][]}
  */
 const facts = [

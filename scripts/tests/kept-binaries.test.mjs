@@ -14,7 +14,11 @@ describe('what a package has compiled', () => {
   });
   after(() => rmSync(base, { recursive: true, force: true }));
 
-  /** A folder that has installed the package. @param {string} name @param {string} [integrity] */
+  /**
+   * Creates a folder in which the package is installed.
+   * @param {string} name
+   * @param {string} [integrity]
+   */
   function installation(name, integrity = 'sha512-one') {
     const folder = path.join(base, name);
     mkdirSync(path.join(folder, 'node_modules', NAME), { recursive: true });

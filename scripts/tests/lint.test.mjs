@@ -8,7 +8,7 @@ import { staticChecks } from '../lib/checks.mjs';
 import { root } from '../lib/paths.mjs';
 import { brokenZones } from '../lint/rules/import-zones.mjs';
 
-/** Files that each break a rule, by the rule. @type {Record<string, [file: string, code: string]>} */
+/** Files that each break one rule, by rule. @type {Record<string, [file: string, code: string]>} */
 const WRONG = {
   'import(no-cycle)': ['one.ts', "import './two';\nexport const one = 1;\n"],
   'house(no-barrels)': ['three.ts', "export { one } from './one';\n"],
@@ -42,7 +42,7 @@ describe('lint', () => {
     const check = staticChecks().find(({ name }) => name === 'lint');
     assert.ok(check);
     const { command, args } = check.command;
-    // Its patterns are from the folder it lies in.
+    // A configuration's patterns are relative to its folder.
     const config = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8'));
     const jsPlugins = [path.join(root, 'scripts/lint/house.mjs')];
     writeFileSync(path.join(folder, '.oxlintrc.json'), JSON.stringify({ ...config, jsPlugins }));

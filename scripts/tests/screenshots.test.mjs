@@ -6,7 +6,7 @@ import { web } from '../lib/paths.mjs';
 import { looksOf } from '../screenshots/looks.mjs';
 import { chooseScreens, screens } from '../screenshots/screens.mjs';
 
-/** The paths of the route table, a parameter as one part of an address. */
+/** Routes of the route table, with patterns in which a parameter matches one path segment. */
 const routes = () => {
   const table = readFileSync(path.join(web, 'src', 'app', 'route-table.ts'), 'utf8');
   return [...table.matchAll(/page\(\s*'(\/[^']*)'/g)].map(([, route = '']) => ({

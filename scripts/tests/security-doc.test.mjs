@@ -6,20 +6,20 @@ import { root } from '../lib/paths.mjs';
 
 const page = readFileSync(path.join(root, 'docs', 'security.md'), 'utf8');
 
-/** Rows of the tables of requirements: what stands in each column. */
+/** Rows of the tables of requirements, as lists of cells. */
 const rows = page
   .split('\n')
   .filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line))
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
 
-/** @param {string} text the tests that it names, by file and name */
+/** Tests that a text names, by file and name. @param {string} text */
 const testsIn = (text) =>
   [...text.matchAll(/`([\w./-]+\.test\.(?:tsx?|mjs))` “([^”]+)”/g)].map(
     ([, file = '', name = '']) => ({ file, name }),
   );
 
 /**
- * Whether a file has a test of that name: the first argument of a call, as it is written.
+ * Whether a file has a test with this name, written as the first argument of a call.
  * @param {{ file: string, name: string }} test
  */
 function exists({ file, name }) {
@@ -30,8 +30,8 @@ function exists({ file, name }) {
 }
 
 /**
- * The requirements that a list names.
- * @param {string} title the heading that it stands under
+ * Numbers of the requirements that a list contains.
+ * @param {string} title the heading of the list
  */
 function numbersIn(title) {
   const [, behind = ''] = page.split(`\n## ${title}\n`);

@@ -16,7 +16,7 @@ import { describe, it } from 'node:test';
 import { createCertificate, ensureCertificate } from '../lib/self-signed.mjs';
 
 /**
- * Asks a server that trusts only this certificate.
+ * Starts a server and requests it with a client that only trusts this certificate.
  * @param {{ certificate: string, key: string }} pair
  * @param {string} servername
  */

@@ -10,7 +10,7 @@ import { root } from '../lib/paths.mjs';
 
 const LIMIT_MS = 10_000;
 
-// A server's behavior on signals, and when the channel to its parent closes.
+// A server that stops on signals and when the channel to its parent closes.
 const SERVER = `
 import { writeFileSync } from 'node:fs';
 const stop = (signal) => setTimeout(() => {
@@ -51,7 +51,7 @@ describe('npm start', { concurrency: true }, () => {
 
   before(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'aurelian-chain-'));
-    // The command is the project's own, the script in its place runs a server that is ready at once.
+    // Runs the project's start command with a script whose server is ready at once.
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
     const own = { start: scripts.start.replace('scripts/start.mjs', 'start.mjs') };
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: own }));
@@ -67,7 +67,7 @@ describe('npm start', { concurrency: true }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Starts the chain; returns the ids of npm, the start script and the latest server. */
+  /** Starts the chain; returns the process ids of npm, the start script and the latest server. */
   async function begin() {
     const { command, args } = npm(['run', 'start', '--silent']);
     const top = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });

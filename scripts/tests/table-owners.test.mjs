@@ -24,7 +24,7 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** The tables that migrations and content types make. */
+/** Tables created by migrations and content types. */
 function madeTables() {
   const migrations = filesIn(path.join(cms, 'database')).flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/createTable\(\s*'([a-z_]+)'/g),
@@ -68,7 +68,7 @@ describe('the owners of tables', () => {
   });
 });
 
-/** Lines of a file of the room `seo`, each of which names a table of `content`. */
+/** Lines of a file of the room `seo`; each names a table of `content`. */
 const WRONG = [
   "export const a = knex('posts');",
   "export const b = knex()('posts as p');",
@@ -80,7 +80,7 @@ const WRONG = [
   "const TABLE = 'posts';",
   "export const h = { table: 'posts', columns: [] };",
 ];
-/** Words that are tables, too, but not here. */
+/** Names of tables outside queries, and a table of `seo` itself. */
 const RIGHT = [
   "export const i = ['posts', 'categories'];",
   "export const j = text('Delete all posts from categories?');",

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runTasks } from '../lib/task-graph.mjs';
 
-/** Tasks that note their beginning and their end, and end one turn later. */
+/** Creates tasks that record their start and end, one turn of the event loop apart. */
 function lab() {
   /** @type {string[]} */
   const heard = [];
