@@ -26,7 +26,7 @@ describe('own CSS', () => {
     ['a { background: url("/\\a /evil.example/x") }', 'other sites'],
     ['a { background: url(\t//evil.example) }', 'other sites'],
     ['a { background: url(data:text/html,x) }', 'other sites'],
-    // No page may load fonts but those of the site.
+    // Pages may only load fonts of the site.
     ['@font-face { src: url(data:font/woff2;base64,AAAA) }', 'other sites'],
     ['a { background: u\\72l(https://evil.example) }', 'backslashes'],
     ['a { background: url(/*/x) ; background: url(//evil.example/*/) }', 'other sites'],

@@ -17,7 +17,7 @@ const laneOf = (bounds: Partial<LaneBounds> = {}, isPressed?: () => boolean, tur
     onRefused: (why) => refusals.push(why),
   });
 
-/** Whether a promise has an outcome already. */
+/** Whether a promise is still pending. */
 const isOpen = async (promise: unknown): Promise<boolean> =>
   (await Promise.race([promise, Promise.resolve('open')])) === 'open';
 
@@ -37,7 +37,7 @@ describe('a lane', () => {
     expect(lane.figures).toEqual({ atWork: 2, waiting: 2 });
     expect(await isOpen(third)).toBe(true);
     first();
-    first(); // Given back twice it is one place.
+    first(); // Releasing it twice frees one place.
     expect(await isOpen(third)).toBe(false);
     expect(await isOpen(fourth)).toBe(true);
     second();

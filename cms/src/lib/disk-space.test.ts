@@ -16,7 +16,7 @@ jest.mock('node:fs/promises', () => ({
 
 const MB = 1024 * 1024;
 
-/** Sets the free space of the disk. */
+/** Sets the free space of the disk in megabytes. */
 function setFree(megabytes: number): void {
   const { statfsSync } = jest.requireActual<typeof fs>('node:fs');
   const state = Object.assign(statfsSync(tmpdir()), { bavail: megabytes, bsize: MB });

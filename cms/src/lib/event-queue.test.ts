@@ -43,7 +43,7 @@ describe('EventQueue', () => {
     queue.add(1);
     await Promise.all([queue.addAndWait(2), queue.addAndWait(3), queue.addAndWait(4)]);
     expect(stored.flat()).toEqual([1, 2, 3, 4]);
-    // Events that arrive while a batch is being stored go into the next one together.
+    // Events that arrive while a batch is stored form the next batch.
     expect(stored.length).toBeLessThan(4);
   });
 

@@ -6,7 +6,7 @@ describe('a request', () => {
   it.each([
     [undefined, 'magazine.example'],
     ['https://magazine.example', 'magazine.example'],
-    // Behind a proxy that speaks plain HTTP, or names another host.
+    // Behind a proxy that uses plain HTTP or sends another Host.
     ['https://magazine.example', 'app:1337'],
     ['http://magazine.example', 'magazine.example'],
     ['http://localhost:1337', 'localhost:1337'],
@@ -17,7 +17,7 @@ describe('a request', () => {
   });
 
   it.each([
-    // A name that was made to lead here.
+    // DNS rebinding: a foreign name that resolves to this server.
     ['http://evil.example', 'evil.example'],
     ['http://evil.example:1337', 'evil.example:1337'],
     ['http://localhost.evil.example', 'localhost.evil.example'],

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { isPassingFailure } from './passing-failure';
 
-/** As PostgreSQL's driver throws it. */
+/** An error as PostgreSQL's driver throws it. */
 const refused = (code: string): DatabaseError =>
   Object.assign(new DatabaseError('refused', 7, 'error'), { code });
 

@@ -31,7 +31,7 @@ describe('pressure', () => {
     used = 150 * MB;
     pressure.look();
     pressure.look();
-    // Tidied once: that takes time itself.
+    // Garbage is only collected once, because that takes time itself.
     expect([pressure.isHigh, tidied]).toEqual([true, 1]);
     used = 50 * MB;
     pressure.look();

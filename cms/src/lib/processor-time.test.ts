@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { processorMs, processorTimeFile } from './processor-time';
 
-/** Keeps the process busy for a time, in milliseconds of processor time. */
+/** Keeps the process busy for this processor time in milliseconds. */
 function work(ms: number): void {
   for (const end = processorMs(undefined) + ms; processorMs(undefined) < end;);
 }

@@ -61,7 +61,7 @@ describe('logged refusals', () => {
       reported,
       silent,
     ]);
-    // A clock that is set back keeps nothing silent.
+    // A clock set back does not suppress any logging.
     now -= 3_600_000;
     expect(budget.take()).toEqual({ isLogged: true, leftOut: 1 });
   });

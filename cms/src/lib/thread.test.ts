@@ -29,10 +29,10 @@ const CODE = `
 
 interface Request {
   what: string;
-  /** The thread that the request was written for. */
+  /** Id of the thread that the request was created for. */
   asked: number;
 }
-/** `turn` is how many requests that thread has had. */
+/** `turn` is the number of requests that the thread has received. */
 type Answer = Request & { threadId: number; turn: number };
 
 describe('a thread', () => {
@@ -108,7 +108,7 @@ describe('a thread', () => {
   });
 
   it('does not count the time in which the machine works for others', async () => {
-    // One that sleeps gets as little of the processors as one that the machine does not run.
+    // A sleeping thread uses no processor time, like one that is not scheduled.
     const code = `
       const { parentPort, threadId } = require('node:worker_threads');
       parentPort.on('message', ({ what, asked }) => {
@@ -123,7 +123,7 @@ describe('a thread', () => {
     };
     thread = new Thread({ start, limitMs: 300, idleMs: 60_000 });
     await expect(ask('1000')).resolves.toMatchObject({ what: '1000' });
-    // But it has an end.
+    // A limit by the clock applies, too.
     await expect(ask('60000')).rejects.toMatchObject({ status: 413 });
   });
 

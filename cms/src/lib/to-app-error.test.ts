@@ -102,7 +102,7 @@ describe('what Knex throws on SQLite', () => {
 });
 
 describe('what pg throws', () => {
-  /** Says that who logs in is welcome, and that it is ready for queries. */
+  /** PostgreSQL's AuthenticationOk and ReadyForQuery messages. */
   const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
   it('says that the database is away where the connection breaks, and ever after', async () => {

@@ -3,7 +3,10 @@ import { apiScopes } from '../contract/api-scope';
 import { type Server, tools } from './mcp-server';
 import { addPrompts } from './prompts';
 
-/** The longest name that Claude, Cursor and VS Code take, with the server's own in front of it in some of them. */
+/**
+ * Maximum length of a tool name in Claude, Cursor and VS Code; some prefix it with the server's
+ * name.
+ */
 const MAX_NAME = 64 - 'mcp__aurelian__'.length;
 
 describe('the tools of assistants', () => {
@@ -18,7 +21,8 @@ describe('the tools of assistants', () => {
         $schema: 'https://json-schema.org/draft/2020-12/schema',
         type: 'object',
       });
-      // Models' interfaces refuse the first three at the top, and some clients follow no references.
+      // Model APIs refuse these keywords at the top level, and some clients do not resolve
+      // references.
       for (const keyword of ['anyOf', 'oneOf', 'allOf']) expect(schema).not.toHaveProperty(keyword);
       expect(JSON.stringify(schema)).not.toContain('"$ref"');
     },

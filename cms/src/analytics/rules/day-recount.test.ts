@@ -154,7 +154,7 @@ describe('a verdict by newer rules', () => {
     [null, machine, 'agent'],
     ['agent', browser, null],
     ['agent', agentReason('HeadlessChrome/140'), 'headless'],
-    // The hint that gave it away is not kept.
+    // The client hint that revealed it is not stored.
     ['headless', browser, 'headless'],
     ['headless', machine, 'agent'],
     ['prefetch', browser, 'prefetch'],

@@ -84,7 +84,7 @@ describe('prepareEvent', () => {
       };
       events.push(prepare({ headers }));
     }
-    // 64 MB have come.
+    // The requests had 64 MB of headers.
     expect(used() - before).toBeLessThan(12_000_000);
     expect(events).toHaveLength(1_500);
   });

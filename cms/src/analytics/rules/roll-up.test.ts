@@ -89,7 +89,7 @@ describe('rollUp', () => {
   it('is empty for no events', () => expect(rollUp([])).toEqual([]));
 });
 
-/** Events before counting, in order of time. */
+/** Events before counting, sorted by time. */
 interface Raw {
   at: number;
   day: string;
@@ -118,7 +118,7 @@ function happenings(random: Random): Raw[] {
   });
 }
 
-/** Flags each event in order of time from what was seen before, as the collector does. */
+/** Flags each event, in order of time, based on earlier ones, as the collector does. */
 function counted(raw: readonly Raw[]): CountedEvent[] {
   const seen = new Map<string, { at: number; source: string }>();
   const clicked = new Map<string, number>();
@@ -159,7 +159,7 @@ function batches<T>(random: Random, items: readonly T[]): T[][] {
   return result;
 }
 
-/** How many sessions a visitor has: gaps of more than half an hour, and one. */
+/** Number of a visitor's sessions: a pause of more than half an hour begins a new one. */
 const sessionsOf = (moments: readonly number[]): number =>
   moments.filter((at, index) => index === 0 || at - (moments[index - 1] ?? 0) > 1_800_000).length;
 

@@ -74,7 +74,7 @@ describe('Sessions', () => {
       isNewSession: false,
       visit: google,
     });
-    // From here on the new hash stands for itself.
+    // From now on the new hash has its own sessions.
     expect(sessions.view({ ...next, at: 45 * MINUTE_MS, visit: direct })).toMatchObject({
       session: 2,
       isNewSession: true,
@@ -155,7 +155,7 @@ describe('any batching of the same events', () => {
       let at = 0;
       const events = Array.from({ length: 300 }, () => {
         at += below(random, 8) === 0 ? below(random, 40 * MINUTE_MS) : below(random, 12_000);
-        // Clocks are set back now and then.
+        // Sometimes the clock is set back.
         if (below(random, 50) === 0) at -= below(random, 60_000);
         const hash = `v${String(below(random, 5))}`;
         const visitor = below(random, 10) === 0 ? null : hash;

@@ -4,7 +4,7 @@ import { Purger } from './purger';
 const patience = { quietMs: 100, atMostMs: 1_000, retryMs: 200, longestRetryMs: 400 };
 const everything: PurgeRequest = { everything: true };
 
-/** A purger on a clock that is moved by hand. */
+/** A purger with a fake clock. */
 const setUp = () => {
   const sent: PurgeRequest[] = [];
   const works = { is: true };
@@ -42,7 +42,7 @@ describe('Purger', () => {
     const setUps = Array.from({ length: 40 }, setUp);
     for (const { purger } of setUps) {
       purger.add(everything);
-      // They fall on all parts of a millisecond.
+      // Spreads the starts over all fractions of a millisecond.
       for (const until = performance.now() + 0.27; performance.now() < until;);
     }
     await new Promise((resolve) => setTimeout(resolve, 400));

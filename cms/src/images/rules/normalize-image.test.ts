@@ -27,10 +27,10 @@ const moving = async (): Promise<Buffer> => {
 };
 
 const GIF_HEADER = 13;
-/** Bytes of a frame before the one with its color flags. */
+/** Bytes of a frame before the byte with its color flags. */
 const FRAME_HEADER = 17;
 
-/** The frame of a GIF with one, with its colors, which a file has once for all its frames. */
+/** The frame of a single-frame GIF, with the file's color table as its own. */
 function frameOf(gif: Buffer): Buffer {
   const size = gif.readUInt8(10) & 7;
   const begin = GIF_HEADER + 3 * 2 ** (size + 1);
@@ -40,7 +40,10 @@ function frameOf(gif: Buffer): Buffer {
   return Buffer.concat([header, Buffer.from([0x80 | size]), colours, data]);
 }
 
-/** A moving GIF with frames of two colors by turns, put together from two GIFs: drawing each frame takes seconds. */
+/**
+ * An animated GIF that alternates between two colors, assembled from two GIFs, because drawing each
+ * frame would take seconds.
+ */
 const movingOf = async (frames: number, width: number, height: number): Promise<Buffer> => {
   const stills = await Promise.all(
     ['#005ac8', '#ff5ac8'].map((background) =>
@@ -132,7 +135,7 @@ describe('normalizeImage', () => {
   });
 
   it('judges a moving image by one frame, and all of them together', async () => {
-    // 78 million pixels together, which are drawn at a sixth of the width and height.
+    // 78 million pixels in total, which are decoded at a sixth of the width and height.
     const wide = await movingOf(10, 19_500, 400);
     expect((await sharp((await normalizeImage(wide)).data).metadata()).pages).toBe(10);
     expect(await refusal(long)).toBe(

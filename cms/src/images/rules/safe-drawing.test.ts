@@ -7,7 +7,7 @@ const drawn = (inner: string, root = 'viewBox="0 0 100 50"'): string =>
     ),
   ).svg;
 
-/** Markup that no drawing may contain. */
+/** Markup that is forbidden in drawings. */
 const DANGEROUS =
   /script|on\w+=|javascript:|https?:\/\/(?!www\.w3\.org\/2000\/svg)|<image|foreignObject|<a[\s>]|animate|<set|@import|ENTITY|expression|data:/i;
 

@@ -2,7 +2,7 @@ import { type BucketProvider, S3Bucket, withTimeout } from './s3-bucket';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** A provider that accepts calls and never answers. */
+/** A provider that never answers. */
 const silent: BucketProvider = {
   upload: never,
   uploadStream: never,

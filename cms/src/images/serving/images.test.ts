@@ -8,7 +8,7 @@ import { Images } from './images';
 const plain = (background: string) =>
   sharp({ create: { width: 400, height: 200, channels: 3, background } });
 
-/** An image of the site's own: a band across a sheet. */
+/** A drawing of the site: a colored band across the top. */
 const drawing = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900"><rect width="1600" height="400" fill="${color}"/></svg>`;
 
@@ -149,7 +149,7 @@ describe('Images', () => {
       width: 480,
       height: 320,
     });
-    // The band of the drawing ends above what is shown of it.
+    // The band ends above the visible part.
     expect(whole.channels.slice(1, 3).every(({ max }) => max > 200)).toBe(true);
   });
 
@@ -165,7 +165,7 @@ describe('Images', () => {
     await writeFile(path.join(kept, file), 'as it was kept');
     images = open();
     expect(String(await bodyOf(address))).toBe('as it was kept');
-    // A new copy of the same release is no other drawing.
+    // Another copy of the same file does not count as a new drawing.
     await draw('a', '#204060');
     images = open();
     expect(String(await bodyOf(address))).toBe('as it was kept');

@@ -14,7 +14,7 @@ import type { TextKey } from '../../contract/texts/text-keys';
 const english = allTexts('en');
 const keys = Object.keys(english) as TextKey[];
 
-/** The forms of each plural in a text. */
+/** The case names of each plural in a text. */
 const pluralForms = (message: Message): string[][] =>
   typeof message === 'string'
     ? []

@@ -163,7 +163,7 @@ const encoders: Record<string, (text: string) => Buffer> = {
 const cellOf = (random: Random, pieces: readonly string[]): string =>
   Array.from({ length: below(random, 6) }, () => pieces[below(random, pieces.length)]).join('');
 
-/** A cell as one of several programs writes it. */
+/** A cell as some program writes it: quoted if necessary, and sometimes otherwise. */
 function written(random: Random, cell: string, separator: string): string {
   const mustQuote = cell.includes('"') || cell.includes('\n') || cell.includes(separator);
   return mustQuote || random() < 0.3 ? `"${cell.replaceAll('"', '""')}"` : cell;

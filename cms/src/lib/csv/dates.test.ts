@@ -94,7 +94,7 @@ describe('the order of days', () => {
     [['1.2.2026', '3.4.2026'], 'dmy'],
     [['', 'Nov 3, 2026'], 'ymd'],
     [['3/3/2026', '11/11/2025'], 'mdy'],
-    // The other way is a day to come.
+    // In the other order one date would be in the future.
     [['1/2/2026', '3/12/2026'], 'mdy'],
     [['1/2/2026', '12/3/2026 10:00'], 'dmy'],
   ])('is guessed from %j', (cells, order) => {

@@ -3,7 +3,8 @@ import { deriveKey, openText, sealText } from '../../lib/secret-box';
 import { createTotpSecret, totpStep, totpUri } from './totp';
 
 describe('the codes of an authenticator app', () => {
-  // '12345678901234567890' in base32: the secret of RFC 6238, appendix B; codes cut to 6 digits.
+  // '12345678901234567890' in base32, the secret of RFC 6238, appendix B; codes truncated to 6
+  // digits.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
   it.each([

@@ -5,7 +5,7 @@ import { checkDeliverability, type MailIdentity } from './deliverability';
 
 const SITE = 'https://gilded-age.com';
 
-/** Name servers that know these TXT records; of other names there are none. */
+/** Name servers with these TXT records and no others. */
 const dnsWith = (txt: Record<string, string[]>, mx: string[] = ['mx.gilded-age.com']) => {
   const asked: string[] = [];
   const dns: DomainLookup = {

@@ -18,7 +18,7 @@ describe('looking ahead', () => {
     const all = lookAhead(numbers(9), 3, never, async (n) => {
       open += 1;
       most = Math.max(most, open);
-      // The later ones are done sooner.
+      // Later items finish sooner.
       await pause(20 - n);
       open -= 1;
       return n * 10;

@@ -10,7 +10,9 @@ const report = (changed: Partial<SaleReport> = {}): SaleReport => ({
   ...changed,
 });
 
-/** The ids of sales of two shops, where the ledger has these reports under the bare number. */
+/**
+ * Transaction ids of the sales of two shops, if the ledger has these reports under the bare number.
+ */
 function idsOf(known: SaleReport[], a: SaleReport | null, b: SaleReport | null): string[] {
   const given = [
     ...(a === null ? [] : [{ shop: 'Shop A', sale: a }]),

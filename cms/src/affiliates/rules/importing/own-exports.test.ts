@@ -4,7 +4,7 @@ import { csvLine, withoutFormulaGuard } from '../../../contract/csv';
 import { readLines } from '../../../subscribers/rules/import-rows';
 import { readTable, withoutGuards } from '../../../lib/csv/csv-table';
 
-/** Whatever parts cells, begins formulas or quotes, beside letters. */
+/** Characters that separate cells, begin formulas or quote, and some letters. */
 const PIECES = [
   ...[';', '|', ',', '\t', '\r', '\n', "'", '"', ' ', '=', '+', '-', '@', '＝', '－', 'a', 'b'],
   ...["''=", ';"=', '\u2028'],
@@ -21,7 +21,7 @@ describe('a file that this site writes', () => {
     const options = { delimiter, relax_quotes: true, relax_column_count: true };
     const running = oddTexts.flatMap((text) => {
       const line = csvLine(['2026-11-01', text, `${text}z`]);
-      // As a spreadsheet takes it that finds quotation marks only where a cell begins.
+      // Parsed as spreadsheets do that only recognize quotes at the start of a cell.
       const rows: string[][] = parse(line, options);
       return rows.flat();
     });
@@ -40,7 +40,7 @@ describe('a file that this site writes', () => {
   });
 
   it('is read back whatever its length', () => {
-    // In a time that grows with the length alone; otherwise it would take minutes.
+    // Runs in linear time; quadratic time would take minutes.
     const long = `${"\n'".repeat(500_000)}a`;
     expect(withoutFormulaGuard(long)).toBe(long);
   });

@@ -137,7 +137,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return list;
 }
 
-/** The reports as they are kept after they have come in in an order. */
+/** The stored reports, after these arrived in this order. */
 function takeAll(reports: readonly KeptReport[]): KeptReport[] {
   const all = new Map<string, KeptReport>();
   for (const report of reports) {

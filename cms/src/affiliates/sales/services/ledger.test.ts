@@ -48,7 +48,7 @@ describe('the time zone of the ledger', () => {
     meanwhile = async () => {
       if (site === 'America/New_York') return;
       site = 'America/New_York';
-      // A follower finds nothing to do: the days of Tokyo are not stored yet.
+      // A concurrent call has nothing to do: the days of Tokyo are not stored yet.
       await follow();
     };
     await follow();

@@ -13,7 +13,7 @@ const nothing: DraftContext = {
   ownHost: 'magazine.test',
 };
 
-/** The findings of a rule, of which each stands where it says. */
+/** Returns the findings of a rule; expects each quote at its offset in the text. */
 function of(rule: DraftFinding['rule'], content: string, rest: object = {}): DraftFinding[] {
   const { findings } = checkDraft(draftCheckInput.parse({ content, ...rest }), nothing);
   const found = findings.filter((finding) => finding.rule === rule);

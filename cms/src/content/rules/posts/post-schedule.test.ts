@@ -42,7 +42,7 @@ describe('the schedule of a post', () => {
     expect(kept(LATER + 30_000)).toBe(LATER);
     expect(kept(LATER + 59_999)).toBe(LATER);
     expect(kept(LATER + MINUTE_MS)).toBe(LATER + MINUTE_MS);
-    // That minute has begun: the next one is the first that comes.
+    // The current minute has already begun, so the next one counts.
     expect(kept(NOW + 30_000)).toBe(NOW + MINUTE_MS);
     expect(kept(NOW + 30_000, NOW + 20_000)).toBe(NOW + MINUTE_MS);
   });

@@ -5,7 +5,7 @@ import { mailFrame } from './mail-frame';
 import { type MailColors, type MailSite, mailLook } from './mail-look';
 import { darkPage, darkPaper, ivory, paper } from './mail-style';
 
-/** Every eighth of each of red, green and blue. */
+/** Eight levels each of red, green and blue. */
 const eighths = ['00', '24', '49', '6D', '92', 'B6', 'DB', 'FF'];
 const accents = eighths.flatMap((red) =>
   eighths.flatMap((green) => eighths.map((blue) => `#${red}${green}${blue}`)),
