@@ -98,7 +98,7 @@ describe('articles as HTML', () => {
       ],
     });
     expect(await articles.of(article('<a & b>'))).toBe('<pre>&lt;a &amp; b&gt;</pre>');
-    // The machine may have been busy; until then the thread is others'.
+    // The machine may have been busy: rendering is retried, but only after ten minutes.
     render = renderWell;
     now += 599_000;
     expect(await articles.of(article('<a & b>'))).toContain('<pre>');

@@ -2,7 +2,7 @@ import { createApiCaller } from './api-caller';
 
 type Handle = (req: object, res: { destroy: () => void }) => void;
 
-// The package and its own need modules that Jest does not load.
+// Jest cannot load modules that the package requires.
 jest.mock(
   'light-my-request',
   () => (handle: Handle) =>

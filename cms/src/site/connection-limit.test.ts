@@ -20,7 +20,7 @@ describe('connections of one network', () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  /** Opens a connection and asks for a page; what it is sent until it is closed or has an answer. */
+  /** Opens a connection and requests a page; returns the received text, empty if it is closed. */
   const ask = async (): Promise<string> => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -37,7 +37,7 @@ describe('connections of one network', () => {
     for (let i = 0; i < 3; i += 1) expect(await ask()).toContain('served');
     expect(await ask()).toBe('');
     sockets[0]?.destroy();
-    // The server hears of it a moment later.
+    // The server notices the close a moment later.
     let answer = '';
     for (let turn = 0; answer === '' && turn < 200; turn += 1) answer = await ask();
     expect(answer).toContain('served');

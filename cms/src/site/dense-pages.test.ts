@@ -17,7 +17,7 @@ describe('popular pages', () => {
       createEntry({ status: 200, headers: { 'X-Own': '1' }, body: Buffer.from(html) }, now),
     );
 
-  /** The bytes that a reader gets. */
+  /** The bytes sent to a reader. */
   async function read(): Promise<Buffer> {
     let sent: Buffer = Buffer.alloc(0);
     const res = { writeHead: () => undefined, end: (body: Buffer) => (sent = body) };

@@ -67,7 +67,7 @@ describe('documents', () => {
     expect(text).toContain('src="https://m.example/img/x"');
     expect(text).toContain('href="https://m.example/about"');
     expect(text).not.toContain('srcset');
-    // Readers take descriptions for HTML.
+    // Feed readers interpret descriptions as HTML.
     expect(text).toContain('<description>One &amp;lt;b&amp;gt;.</description>');
     expect(text).toContain('<description>Quiet &amp;lt;things&amp;gt;</description>');
     expect(text).toContain('Fri, 02 Jan 2026 03:04:05 GMT');

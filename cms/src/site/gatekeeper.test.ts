@@ -6,7 +6,7 @@ import { Gatekeeper } from './gatekeeper';
 
 const TOKEN = 'k'.repeat(43);
 const COOKIE = `aurelian_admin=${TOKEN}`;
-/** More than are let in at once by any lane. */
+/** More calls than any lane admits at once. */
 const MANY = 300;
 
 interface Sent {
@@ -47,7 +47,7 @@ describe('Gatekeeper', () => {
   });
 
   const hang = (name: string) => {
-    // Waiting calls may still begin while the next test runs.
+    // Waiting calls may start during the next test, which has its own lists.
     const [names, ends] = [begun, finish];
     return (): Promise<void> => {
       names.push(name);
@@ -61,7 +61,7 @@ describe('Gatekeeper', () => {
     for (let n = 0; n < MANY; n += 1) send(name, sent);
   };
 
-  /** Until every admitted call has begun. */
+  /** Waits until all admitted calls have started. */
   const flush = async (): Promise<void> => {
     for (let before = -1; before < begun.length;) {
       before = begun.length;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { look } from '../contract/look';
 import { Icons } from './icons';
 
-// They ask the environment for the site's address.
+// The headers read the site's address from the environment.
 jest.mock('../lib/security-headers', () => ({ commonHeaders: () => ({}) }));
 
 const drawn = (edge: number): Buffer =>

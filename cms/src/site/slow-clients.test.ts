@@ -86,7 +86,7 @@ describe('slow clients', () => {
     };
     const socket = open('POST / HTTP/1.1');
     socket.write('Connection: close\r\nContent-Length: 4\r\n\r\nbody');
-    // Longer than a body may stand still.
+    // Longer than the timeout for a stalled body.
     await new Promise((later) => setTimeout(later, 700));
     go();
     expect(await readAll(socket)).toContain('taken');

@@ -6,7 +6,7 @@ interface Subscriber {
   beforeFindOne: (event: { model: { uid: string }; params: { populate?: unknown } }) => void;
 }
 
-/** Relations read of a category, or of another type, when Strapi asks for these. */
+/** Relations read with an entry, a category by default, when Strapi populates these. */
 function readOf(populate: unknown, uid = CATEGORY): unknown {
   const subscribers: Subscriber[] = [];
   const lifecycles = { subscribe: (one: Subscriber) => subscribers.push(one) };
@@ -20,7 +20,7 @@ describe('what is read of a category after a change', () => {
   it('is without its posts, and the rest as it was asked for', () => {
     const asked = { posts: { select: undefined }, createdBy: { select: undefined } };
     expect(readOf(asked)).toEqual({ createdBy: { select: undefined } });
-    // Strapi keeps what it asks for, and asks for the same again.
+    // Strapi reuses the object for the next read, so it must stay unchanged.
     expect(asked).toHaveProperty('posts');
   });
 

@@ -9,7 +9,7 @@ const route = (name: string): MountedRoute => {
 };
 const between: MountedRoute = { methods: [], path: '([^/]*)' };
 
-/** Routes that stay open of these. */
+/** Which of these routes stay open. */
 const stillOpen = (...routes: MountedRoute[]): string[] => {
   const table = [...routes];
   closeRoutes(table, OPEN_ROUTES);
@@ -62,7 +62,7 @@ describe('the mail of Strapi', () => {
     const { services } = createEmailPlugin as unknown as {
       services: { email: () => EmailService };
     };
-    // The installed service reads what is global in a running Strapi.
+    // Strapi's email service reads the global `strapi`.
     Object.assign(globalThis, { strapi });
     closeMail(strapi);
     const sent = services.email().send({ to: 'ada@example.com' });

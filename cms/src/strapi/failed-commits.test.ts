@@ -6,7 +6,7 @@ import { knex as createKnex, type Knex } from 'knex';
 import { throwOnFailedCommits, throwOnFailedCommit } from './failed-commits';
 import type { Transaction } from './transaction';
 
-/** Gives a database one table whose rows the commit refuses: they belong to what is not there. */
+/** Creates tables in which a child without a parent makes the commit fail. */
 async function prepare(knex: Knex): Promise<void> {
   await knex.raw('pragma foreign_keys = on');
   await knex.raw('create table parents (id integer primary key)');
@@ -17,7 +17,7 @@ async function prepare(knex: Knex): Promise<void> {
 
 const orphan = { id: 1, parent: 4711 };
 
-// Told by what it says: the driver makes its errors in the context of the first test file of a worker.
+// Matched by message: the driver's errors belong to the realm of a worker's first test file.
 const refusal = expect.objectContaining({
   message: expect.stringContaining('FOREIGN KEY') as unknown,
 }) as unknown;
@@ -30,7 +30,7 @@ describe('a transaction of which the database refuses the commit', () => {
       client: 'better-sqlite3',
       connection: ':memory:',
       useNullAsDefault: true,
-      // A refused commit of SQLite leaves its transaction open: each test has a database of its own.
+      // A failed commit leaves SQLite's transaction open, so each test has its own database.
       pool: { min: 1, max: 1 },
     });
     await prepare(knex);

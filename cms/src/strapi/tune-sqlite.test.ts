@@ -26,7 +26,7 @@ describe('transactions on SQLite', () => {
       await command.raw('pragma busy_timeout = 0');
       await server.transaction(async (trx) => {
         await trx.select('word').from('words');
-        // The driver's errors are those of whichever test loaded it first: known by their code.
+        // Matched by code: the driver's errors belong to the realm that loaded it first.
         const refusal = { code: 'SQLITE_BUSY' };
         await expect(command.insert({ word: 'second' }).into('words')).rejects.toMatchObject(
           refusal,

@@ -21,7 +21,7 @@ import { zipParts } from './zip-parts';
 
 const EMPTY: FoundText = { form: 'markdown', value: '' };
 
-/** Our exports are read by the same readers as exports of other systems. */
+/** Reads our exports with the readers for exports of other systems. */
 describe('a magazine that is exported and read again', () => {
   let folder: string;
   let magazine: Magazine;
@@ -45,7 +45,7 @@ describe('a magazine that is exported and read again', () => {
   const postOf = (found: readonly Found[], slug: string): FoundPost | undefined =>
     ofKind(found, 'post').find((post) => post.slug === slug);
 
-  /** Fields of the first article that every format has. */
+  /** Fields of the first article that all formats contain. */
   const common = {
     title: 'Quiet: “rooms” & 2 lakes',
     slug: 'quiet-rooms',
@@ -67,7 +67,7 @@ describe('a magazine that is exported and read again', () => {
       otherAddresses: ['https://mag.example/post/old-rooms'],
       createdAt: '2026-10-01T08:00:00.000Z',
       updatedAt: '2026-11-04T08:30:00.000Z',
-      // Imports count seconds.
+      // Without the milliseconds.
       publishedAt: '2026-11-03T14:05:09.000Z',
       categoryKeys: ['category:life-and-style'],
       tagKeys: ['tag:slow-travel', 'tag:no', 'tag:1e3'],
@@ -127,7 +127,7 @@ describe('a magazine that is exported and read again', () => {
       ...common,
       createdAt: '2026-10-01T08:00:00.000Z',
       updatedAt: '2026-11-04T08:30:00.000Z',
-      // Imports count seconds.
+      // Without the milliseconds.
       publishedAt: '2026-11-03T14:05:09.000Z',
     });
     const post = postOf(found, 'quiet-rooms');
@@ -240,7 +240,7 @@ describe('a magazine that is exported and read again', () => {
     const found = await readExport(
       await saved('starter.zip', zipParts(markdownFiles(starter, 'used'))),
     );
-    // The drawings of the starter magazine are no files of the sample.
+    // The sample does not contain the files of the starter magazine's drawings.
     const image = (place: string): string => place;
     for (const { slug, title, excerpt, content, tags } of written) {
       const back = postOf(found, slug);

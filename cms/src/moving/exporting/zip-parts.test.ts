@@ -73,7 +73,7 @@ describe('an archive that is made as it is read', () => {
       taken += part.length;
       if (taken > 2_000_000) break;
     }
-    // About 8 kB each once they are packed: what is made ahead is a handful.
+    // Compressed, each has about 8 kB; only a few files may be produced ahead.
     expect(made).toBeLessThan(taken / 8_000 + 50);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(isClosed).toBe(true);

@@ -18,7 +18,7 @@ async function read(given: string, ...found: Found[]): Promise<Found[]> {
   return read;
 }
 
-/** Where something leads that a copy of the site has named. */
+/** Target of a redirect in an export of a copy of the site. */
 const ledTo = async (to: string): Promise<unknown> => {
   const [, found] = await read(
     'https://old.example',

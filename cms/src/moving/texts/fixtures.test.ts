@@ -8,7 +8,9 @@ import type { TextForm, TextProgram } from '../found';
 
 const FOLDER = path.join(__dirname, '../../../tests/fixtures/moved-texts');
 
-/** The cases of a form, a file each: the text, the Markdown that it becomes, and its doubts, parted by `=====`. */
+/**
+ * The test cases of a form, one per file: text, expected Markdown and doubts, separated by `=====`.
+ */
 const casesOf = (
   form: TextForm | TextProgram,
 ): [name: string, text: string, markdown: string, doubts: string[]][] =>
@@ -23,14 +25,14 @@ beforeAll(async () => {
   parse = await loadMarkdownParser();
 });
 
-/** Faults of a text's blocks as their author would see them. */
+/** Faults of a text's blocks, as shown to its author. */
 function faultsOf(markdown: string): string[] {
   const tree = parse(markdown) as Tree;
   foldBlocks(tree);
   return faultsIn(tree).map(({ value }) => value);
 }
 
-/** A text of a program, or of a form. */
+/** Converts a text of a program or a form. */
 const convertCase = (kind: TextForm | TextProgram, text: string) =>
   kind === 'hugo' || kind === 'jekyll'
     ? convertOld('markdown', text, kind)

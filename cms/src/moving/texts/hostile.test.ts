@@ -106,7 +106,7 @@ describe('a hostile text', () => {
     };
     await timed(1_000);
     const [short, long] = [await timed(4_000), await timed(32_000)];
-    // Eight times as long; what is quadratic takes 64 times.
+    // Eight times as long; a quadratic algorithm would take 64 times as long.
     expect(long).toBeLessThan(Math.max(short, 20_000) * 25);
   });
 });
@@ -122,6 +122,6 @@ it('that only opens escaped brackets is looked through once', () => {
   const began = spentMs();
   const { text } = takeShortcodes(source, { wordpress: (code) => code, toHtml: (body) => body });
   expect(text).toBe(source);
-  // From each bracket to the end it took ten seconds.
+  // Scanning to the end from each bracket took ten seconds.
   expect(spentMs() - began).toBeLessThan(2_000);
 });

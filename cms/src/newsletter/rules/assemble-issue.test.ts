@@ -45,7 +45,7 @@ describe('an issue', () => {
       },
       { site, t: textsOf(ENGLISH), parse },
     );
-  /** The issue as sent to a recipient whose links are named by their positions. */
+  /** The issue as sent to a recipient, with links named by position. */
   const mailed = (
     issue: FrozenIssue,
     choice?: { monthly: boolean; categories: number[] },
@@ -128,7 +128,7 @@ describe('an issue', () => {
     expect(html).toContain('<strong>us</strong>');
     expect(html).toMatch(/<th [^>]*text-align:left[^>]*>Place<\/th>/);
     expect(html).toMatch(/<td [^>]*text-align:right[^>]*>\$400<\/td>/);
-    // Below 620 px the column is wider than an image's own width.
+    // Below 620 px the column is wider than the image.
     expect(html).toMatch(/<img class="m-stone m-picture"/);
     expect(html).toContain('.m-picture { max-width: 100% !important; }');
     expect(text).toContain('Dear reader\n===========');

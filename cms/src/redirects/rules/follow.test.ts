@@ -25,7 +25,7 @@ const ruleOf = (source: string, given: string | Target, caught: readonly string[
 
 const keyOf = ({ path }: Pick<Address, 'path'>, query: string): string => `${path}?${query}`;
 
-/** A site that has these pages, of which post 1 is published, 2 a draft and 3 deleted. */
+/** A site with these pages; post 1 is published, 2 is a draft, 3 is deleted. */
 function loadTextWorld({ pages = ['/', '/post/one'], redirects = {}, patterns = {} }: Site): World {
   const exact = new Map(
     Object.entries(redirects).map(([source, to]) => {

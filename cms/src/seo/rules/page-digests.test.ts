@@ -103,7 +103,7 @@ const digests = (
 };
 
 const before = digests([post]);
-/** The pages whose digests are others by now. */
+/** Pages whose digests have changed. */
 const changed = (now: Pages): string[] =>
   (Object.keys(before) as (keyof Pages)[]).filter((page) => now[page] !== before[page]);
 const LISTS = ['home', 'stories', 'series', 'category', 'tag'];

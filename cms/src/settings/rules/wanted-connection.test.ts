@@ -28,7 +28,7 @@ const kept = {
 };
 type Topic = keyof typeof kept;
 
-/** The secrets of a connection after some of its fields have changed, or the fields where one is wanted again. */
+/** Secrets of a connection after a change of its fields, or the paths of secrets to enter again. */
 function secretsAfter(topic: Topic, change: object): unknown {
   const input = connectionInput.parse({ topic, ...kept[topic].values, ...change });
   try {

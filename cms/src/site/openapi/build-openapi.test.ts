@@ -7,7 +7,7 @@ import { buildOpenApi } from './build-openapi';
 const info = { title: 'Aurelian', version: '1.2.3', serverUrl: 'https://example.com' };
 const document = buildOpenApi(routes, info);
 
-// The validator is an ES module, which jest cannot load: a child process runs it.
+// A child process runs the validator, an ES module that Jest cannot load.
 const VALIDATE = `
   import { Validator } from '@seriousme/openapi-schema-validator';
   let text = '';

@@ -1,6 +1,6 @@
 import { oauthHeader } from './oauth1';
 
-/** The example of X's own documentation, 'Creating a signature'. */
+/** The example of X's documentation, "Creating a signature". */
 const keys = {
   apiKey: 'xvz1evFS4wEEPTGEFPHBog',
   apiSecret: 'kAcSOqF21Fu85e7zjz7ZN2U4ZRhfV3WpwPAoE3Z7kBw',

@@ -5,7 +5,7 @@ import { SocialCaller } from './social-call';
 const signal = new AbortController().signal;
 const timeout = new OutboundError('timeout', 'It did not respond in time');
 
-/** A caller whose request is given up before or after it has begun to leave. */
+/** A caller whose request times out before or after it began to be sent. */
 const givenUp = (isSent: boolean): SocialCaller => {
   const call: SafeFetch['call'] = (_url, options) => {
     if (isSent) options?.onSent?.();

@@ -11,7 +11,7 @@ beforeAll(async () => (lab = await AdapterLab.open('webhook')));
 beforeEach(() => lab.forget());
 afterAll(() => lab.farm.stop());
 
-/** Does something with a webhook of one's own, which answers so. */
+/** Runs work with an adapter for a local webhook that answers like this. */
 async function atOwn<T>(
   answer: RequestListener,
   work: (adapter: SocialAdapter) => Promise<T>,
@@ -34,7 +34,7 @@ const answeredBy = (answer: RequestListener, path?: string) =>
   atOwn(answer, (adapter) => lab.publish(lab.post(), adapter), path);
 const checkedBy = (answer: RequestListener) => atOwn(answer, (adapter) => lab.check(adapter));
 
-/** Fails where a call is not signed as the document has it. */
+/** Expects a call to be signed as documented. */
 function expectSigned(call: FarmCall | undefined): void {
   const [, seconds, proof] =
     /^t=(\d+),v1=([\da-f]{64})$/.exec(String(call?.headers['x-aurelian-signature'])) ?? [];

@@ -150,7 +150,7 @@ describe('looking a post up on X', () => {
     lab.farm.fault('x', met, 'look');
     const outcome = await lab.lookUp(lab.post());
     expect('fault' in outcome ? outcome.fault : undefined).toBe(fault);
-    // The account's name has to be looked up too.
+    // Without a stored account name, the name has to be looked up, too.
     lab.farm.fault('x', met, 'look');
     expect(await lab.lookUp(lab.post(), lab.adapter({}, lab.farm, ''))).toMatchObject(
       fault === undefined ? { kind: 'unknown' } : { kind: 'unknown', fault },

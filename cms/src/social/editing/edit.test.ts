@@ -101,7 +101,7 @@ describe('an edit of a social post', () => {
     const young = row({ status: 'failed', handed_at: NOW - 12 * HOUR_MS + 1 });
     expect(() => edit(young, skip)).toThrow(/12 hours after/);
     const old = { ...young, handed_at: NOW - 12 * HOUR_MS };
-    // It may be out: neither its slot nor its article is free.
+    // It may have been published, so its slot and its article stay taken.
     expect(edit(old, skip)).toMatchObject({ status: 'skipped' });
     expect(edit(old, skip)).not.toHaveProperty('slot');
     expect(() => edit(old, { status: 'scheduled' })).toThrow(/may already be published/);

@@ -8,7 +8,7 @@ import {
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Handed over by this attempt, or by an earlier one that is looked up. */
+/** Sent by this attempt, or by an earlier one that is looked up. */
 const row = {
   attempts: 3,
   handed_at: NOW - 2 * MINUTE_MS,

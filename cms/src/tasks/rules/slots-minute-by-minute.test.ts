@@ -28,7 +28,10 @@ const names = ({ minutes, hours }: CronSchedule, { hour, minute }: WallClock): b
 const isDay = (schedule: CronSchedule, { year, month, day }: WallClock): boolean =>
   includesDay(schedule, year, month, day);
 
-/** Whether a time that is named lies behind `before` and no later than `until`, both as walls show them. */
+/**
+ * Whether the schedule names a time after `before` and no later than `until`, both as wall-clock
+ * times.
+ */
 function isPassed(schedule: CronSchedule, before: number, until: number): boolean {
   for (let time = before + MINUTE_MS; time <= until; time += MINUTE_MS) {
     const date = new Date(time);
@@ -44,7 +47,7 @@ function isPassed(schedule: CronSchedule, before: number, until: number): boolea
   return false;
 }
 
-/** Due minutes, decided minute by minute: slow, but obviously correct. */
+/** Due minutes, checked minute by minute: slow, but obviously correct. */
 function dueMinutes(schedule: CronSchedule, minutes: readonly Minute[]): number[] {
   let furthest = Math.max(...minutes.slice(0, 1).map(({ wall }) => asUtc(wall)));
   return minutes
@@ -75,18 +78,18 @@ const EXPRESSIONS = [
   '5 */6 29-31 3,10 *',
 ];
 
-/** The days before the clocks are changed, and one on which nothing happens. */
+/** Days before clock changes, and some without any. */
 const WINDOWS: [string, string[]][] = [
   ['America/New_York', ['2026-03-07', '2026-10-31', '2026-06-14']],
   ['Europe/Berlin', ['2026-03-28', '2026-10-24']],
-  // Half an hour.
+  // A change by half an hour.
   ['Australia/Lord_Howe', ['2026-04-04', '2026-10-03']],
-  // At midnight: there is no first hour, and the last one comes twice.
+  // Changes at midnight: a day lacks its first or last hour, or has it twice.
   ['Africa/Cairo', ['2026-04-23', '2026-10-29']],
   ['America/Havana', ['2026-03-07', '2026-10-31']],
   ['America/Nuuk', ['2026-03-27', '2026-10-24']],
   ['Asia/Kathmandu', ['2026-02-27']],
-  // A day of the calendar that never came.
+  // 30 December 2011 was skipped.
   ['Pacific/Apia', ['2011-12-29']],
   ['UTC', ['2028-02-28']],
 ];
@@ -99,7 +102,7 @@ describe('slots of a schedule, against a walk from minute to minute', () => {
       const end = start + WINDOW_DAYS * DAY_MS;
       for (const text of EXPRESSIONS) {
         const schedule = parseSchedule(text);
-        // Whether the window's first minute was shown before is unknown.
+        // Whether the same time occurred before the window is unknown for its first minute.
         const due = dueMinutes(schedule, minutes).filter((moment) => moment > start);
         const moments = Array.from(
           { length: Math.ceil((end - start) / PACE_MS) },

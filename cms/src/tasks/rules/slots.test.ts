@@ -6,7 +6,7 @@ const at = (text: string): number => Date.parse(text);
 const iso = (moment: number | undefined): string =>
   moment === undefined ? 'never' : new Date(moment).toISOString();
 
-/** Every moment between two at which a schedule is due, found by walking from slot to slot. */
+/** All slots of a schedule in a period, found by stepping from slot to slot. */
 function walk(text: string, timezone: string, from: string, to: string): string[] {
   const schedule = parseSchedule(text);
   const found: string[] = [];

@@ -8,7 +8,7 @@ const strapi = { log: { error: (line: string) => log.push(line) } } as unknown a
 const clock = { now: () => 0 };
 const never = new AbortController().signal;
 
-/** A job that looks at three things, and does something before each. */
+/** A job with three items that calls `before` for each. */
 const lookAtThree = (before: (id: number, context: JobContext) => Promise<void> | void) => {
   const job: JobDefinition = {
     id: 'look',
@@ -25,7 +25,7 @@ const lookAtThree = (before: (id: number, context: JobContext) => Promise<void> 
   return job;
 };
 
-/** A job that stands still at its second thing until it its signal ends it. */
+/** A job that hangs at its second item until its signal aborts it. */
 function hangingJob(stands: () => void = () => undefined) {
   return lookAtThree(async (id, { signal }) => {
     if (id !== 2) return;

@@ -24,7 +24,7 @@ const report = (rest: Partial<TaskReport> = {}): TaskReport => ({
 interface Parts {
   off?: string;
   dryRun?: boolean;
-  /** Results of looking for a run that was already started. */
+  /** Results of the lookups of an already running run. */
   begun?: ({ id: number } | undefined)[];
   beginTask?: (id: string) => Promise<object>;
   previewTask?: () => Promise<TaskReport>;
@@ -33,7 +33,7 @@ interface Parts {
   stop?: AbortController;
 }
 
-/** Runs all tasks on services that answer what the test says; returns every item with its plan. */
+/** Runs all tasks with stubbed services; returns every item with its plan. */
 async function runAll(parts: Parts): Promise<{ subject: Subject; plan: Plan }[]> {
   const {
     off,

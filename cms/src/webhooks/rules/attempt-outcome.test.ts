@@ -5,7 +5,10 @@ const now = Date.parse('2026-11-26T12:00:00Z');
 const fresh = { attempts: 1, begunAt: now, triedSince: now, failures: 0, failingSince: null };
 const refused = { status: 500, error: 'It returned status 500', retryAfterMs: undefined };
 
-/** The moments, in milliseconds after the first attempt, at which an event is tried while its receiver refuses it alone. */
+/**
+ * Times of an event's attempts in milliseconds after the first, if its receiver refuses only this
+ * event.
+ */
 function attemptsOf(): number[] {
   const moments: number[] = [];
   for (let at = now, attempts = 1; ; attempts += 1) {
@@ -68,7 +71,7 @@ describe('the outcome of an event and its webhook', () => {
     expect(delivery).toEqual({ status: 'waiting', due_at: failingSince + PATIENCE_MS });
     const next = outcomeOf({ ...failing, begunAt: delivery.due_at }, refused, delivery.due_at);
     expect([next.delivery.status, next.webhook.paused]).toEqual(['waiting', 'failing']);
-    // Others have been taken since.
+    // The receiver has accepted others since.
     const alone = outcomeOf({ ...failing, failures: 1, begunAt: end }, refused, end);
     expect(alone.delivery.status).toBe('failed');
   });

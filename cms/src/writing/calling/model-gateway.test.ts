@@ -20,12 +20,12 @@ const clock = { at: 1_000_000, now: () => clock.at };
 const sumOf = ({ promptTokens, completionTokens }: Tokens): number =>
   promptTokens + completionTokens;
 
-/** A log in memory that returns its entries in order. */
+/** An in-memory log that records its calls in order. */
 class MemoryLog implements CallLog {
   readonly told: string[] = [];
   readonly endings: LoggedEnding[] = [];
   isUsedUp = false;
-  /** Number of tokens that may be spent and reserved. */
+  /** Maximum of tokens spent and reserved. */
   room = 1_000;
 
   reserve(): Promise<number> {
@@ -106,7 +106,7 @@ describe('ModelGateway', () => {
   it('has one entry for a question that was asked three times', async () => {
     stub.next(fails('server'), fails('server'), says('Well'));
     await gateway.ask(call());
-    // Two tokens of the question and fifty of its answer.
+    // Two tokens for the question and fifty for the answer.
     expect(log.told).toEqual(['reserved', 'renewed 1: 52', 'renewed 1: 52', 'done']);
   });
 

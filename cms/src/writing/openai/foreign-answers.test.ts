@@ -25,7 +25,7 @@ const choice = (delta: unknown, finish: string | null = null, more: object = {})
 const said = (content: unknown) => choice({ content });
 const END = choice({}, 'stop');
 
-/** Progress reported while an answer arrives, and its result. */
+/** Text reported while an answer arrives, and the result. */
 async function heard(reply: Reply, model: OpenAiModel = lab.model()) {
   let reported = '';
   lab.stub.next(reply);

@@ -77,7 +77,7 @@ describe('an answer', () => {
       delete request.body.stream_options;
       return says('12345678')(request, res);
     });
-    // 27 characters of the question, and 8 of the answer.
+    // 27 characters in the question, 8 in the answer.
     expect(await lab.model().ask(question())).toMatchObject({
       promptTokens: 7,
       completionTokens: 2,

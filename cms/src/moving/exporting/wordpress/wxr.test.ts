@@ -35,7 +35,7 @@ describe('an export for WordPress', () => {
       ...['wp:post_parent', 'wp:menu_order', 'wp:post_password', 'dc:creator'],
     ];
     expect(names.map((name) => of(post, name))).toEqual([
-      // New York is five hours behind then.
+      // New York is five hours behind UTC then.
       ...['post', 'publish', '2026-11-03 09:05:09', '2026-11-03 14:05:09', '1'],
       ...['0', '0', '', 'ida-lund'],
     ]);
@@ -95,7 +95,7 @@ describe('an export for WordPress', () => {
     expect(of(items[0], 'wp:post_name')).toBe('%C3%A9t%C3%A9-%D0%BC%D0%B8%D1%80'.toLowerCase());
     const tags = [...document.querySelectorAll('category[domain="post_tag"]')];
     expect(tags.map((tag) => tag.getAttribute('nicename'))).toEqual(['%c3%a9t%c3%a9']);
-    // WordPress makes no account of a name in another script.
+    // WordPress creates no account with a name in a non-Latin script.
     expect(of(items[0], 'dc:creator')).toBe('author-7');
     expect(document.getElementsByTagName('wp:author_login')[0]?.textContent).toBe('author-7');
   });

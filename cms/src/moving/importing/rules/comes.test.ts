@@ -46,7 +46,7 @@ it('ignores runs that were undone', () => {
   expect(brought({ outcome: 'skipped', here: false })).toBe(false);
   expect(brought({ run_id: 1 })).toBe(false);
   expect(brought({ outcome: 'skipped', run_id: 1 })).toBe(false);
-  // It only passed over what the first had brought.
+  // The second run only skipped what the first had imported.
   expect([...undoneRuns([{ ...second, undoable: false }, first])]).toEqual([2, 1]);
   expect([...undoneRuns([second])]).toEqual([]);
 });

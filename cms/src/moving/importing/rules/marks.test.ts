@@ -10,7 +10,7 @@ it.each([
   ['changed', 'b', moved, post],
   ['edited', 'b', moved, edited],
   ['deleted', 'a', moved, undefined],
-  // An image could not be had: it is tried again, and nothing that somebody has written since is lost by that.
+  // An image failed: the next import retries it without losing edits made since.
   ['changed', 'a', { ...moved, is_partial: 1 }, post],
   ['edited', 'a', { ...moved, is_partial: 1 }, edited],
 ] as const)('is %s', (status, digest, remembered, present) => {

@@ -47,7 +47,7 @@ describe('a post of an export', () => {
     expect(planPublication(post({ publishedAt: soon }), NOW)).toEqual({
       ...{ published: false, publishAt: soon, publishedAt: null },
     });
-    // Its time has come since it was exported.
+    // It became due after the export.
     expect(planPublication(post({ state: 'scheduled' }), NOW).published).toBe(true);
     for (const state of ['draft', 'pending', 'private', 'password', 'trashed'] as const) {
       expect(planPublication(post({ state }), NOW).published).toBe(false);

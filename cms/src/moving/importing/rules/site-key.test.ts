@@ -25,7 +25,7 @@ it('looks once through the slashes of an address', () => {
   expect(oldPath(`https://old.example/a${slashes}`, 'https://old.example')).toBe('/a');
   expect(fileAddress(`/a${slashes}`)).toBe('file:a');
   expect(fileAddress(`/a${slashes}b.md`)).toBe(`file:a${slashes}b`);
-  // From each slash to the end it took seconds.
+  // Scanning to the end from each slash took seconds.
   expect(spentMs() - began).toBeLessThan(1_000);
 });
 
@@ -36,7 +36,7 @@ it('knows an image of Ghost by its path, with or without the sign for the site',
 
 it('stores no key that PostgreSQL refuses', () => {
   expect(storedKey('file\0:a\ud83d')).toBe('file:a');
-  // An index holds bytes, not letters.
+  // An index limits bytes, not characters.
   expect(storedKey('旅'.repeat(201))).toMatch(/^long:/);
 });
 
@@ -54,7 +54,7 @@ it('distinguishes images that a script serves by number, and drops size paramete
 
 it('knows a link by its number where the old site gave it one', () => {
   expect(linkPaths('/go/bag', 'link:12')).toEqual(['/go/bag', '/?p=12']);
-  // Pretty Links numbers its links separately: a post may have the same number.
+  // Pretty Links has separate ids, so a post may have the same one.
   expect(linkPaths('/go/bag', 'link:pretty:12')).toEqual(['/go/bag', '/?prettylink=12']);
 });
 

@@ -15,7 +15,7 @@ const link: FoundLink = {
   categories: [],
 };
 
-/** Plan for a link whose network is no longer known, by its earlier target. */
+/** Plan for a link that no longer counts as a product, by its earlier target. */
 const planned = (known: Pick<Recognized, 'status' | 'targetId'>, edited: 'mine' | 'theirs') =>
   planLink(
     {

@@ -1,7 +1,7 @@
 import type { FoundFile } from '../../found';
 import { FileIndex } from './file-index';
 
-/** The path at which a file is found, by an index of the paths; each file has bytes of its own. */
+/** Path of the file that an index finds; unless `bytes` is given, each file has another size. */
 function found(paths: readonly string[], place: string, bytes?: number): string | undefined {
   const files = new Map<string, FoundFile>(
     paths.map((path, at) => [

@@ -14,12 +14,12 @@ import { openExport } from '../open-export';
 
 interface ZipEntry {
   content?: string | Buffer;
-  /** Bytes of nothing instead. */
+  /** Number of zero bytes, used as the content. */
   zeros?: number;
   mode?: number;
 }
 
-/** An archive with the files, by their paths. */
+/** An archive of these files, by path. */
 async function zipOf(entries: Readonly<Record<string, ZipEntry>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, { content = '', zeros, mode }] of Object.entries(entries)) {
@@ -38,11 +38,11 @@ function* zerosOf(bytes: number): Generator<Buffer> {
   for (let made = 0; made < bytes; made += part.length) yield part;
 }
 
-/** The archive with one name in it written as another of the same length, which no program makes. */
+/** Replaces a name in an archive by another of the same length that no program would write. */
 const renamed = (zip: Buffer, from: string, to: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 
-/** The archive with a number at a place of the first entry of its directory. */
+/** Overwrites a number at an offset of the first entry of the central directory. */
 function withNumber(zip: Buffer, at: number, value: number): Buffer {
   const copy = Buffer.from(zip);
   copy.writeUInt32LE(value, copy.indexOf('PK\u0001\u0002', 0, 'latin1') + at);

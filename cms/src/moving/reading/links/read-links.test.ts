@@ -10,7 +10,7 @@ import type { Found } from '../../found';
 
 const read = (name: string): Promise<Found[]> => readExport(movingFixture(`links/${name}`));
 
-/** A redirect in a line: where from, where to, by which status, and whether it is a pattern. */
+/** Redirects as lines: status, source, target, and whether it is a pattern. */
 const lines = (found: readonly Found[]): string[] =>
   ofKind(found, 'redirect').map(
     ({ from, to, status, isPattern }) =>

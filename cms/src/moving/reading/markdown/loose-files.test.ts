@@ -3,7 +3,7 @@ import { spentMs } from '../../../../tests/support/spent-ms';
 import type { Found, FoundPost } from '../../found';
 import { readMarkdown } from './front-matter';
 
-/** Everything in a folder with the files. */
+/** Reads a folder with these files. */
 const read = (files: Readonly<Record<string, string>>): Promise<Found[]> =>
   withFiles(files, (folder) => readExport(folder));
 
@@ -106,6 +106,6 @@ it('reads a text once that begins like JSON and never ends', async () => {
   const text = `{"${String.raw`\"`.repeat(100_000)}`;
   const began = spentMs();
   expect((await readMarkdown(text)).body).toBe(text);
-  // From each of its quotes it took a minute.
+  // Scanning to the end from each quote took a minute.
   expect(spentMs() - began).toBeLessThan(10_000);
 });

@@ -9,7 +9,7 @@ const postsOf = (found: readonly Found[]): FoundPost[] =>
 
 const file = (title: string, fields = ''): string => `---\ntitle: ${title}\n${fields}---\nWords.`;
 
-/** Key, state and address of each. */
+/** Key, state and address of each post. */
 const outline = (found: readonly Found[]): string[] =>
   postsOf(found)
     .map(({ key, state, address }) => `${key} ${state} ${address}`)

@@ -1,7 +1,7 @@
 import { noticesOf, ofKind, readExport, withFiles } from '../../../../tests/support/read-export';
 import type { Found, FoundPost } from '../../found';
 
-/** Everything in a folder with the files. */
+/** Reads a folder with these files. */
 const read = (files: Readonly<Record<string, string>>): Promise<Found[]> =>
   withFiles(files, (folder) => readExport(folder));
 

@@ -7,7 +7,7 @@ import { readWordPress } from './read-wordpress';
 const POSTS = 600;
 const TEXT = '<p>A bag for two days.</p>\n'.repeat(2_000);
 
-/** A file of some 30 MB that is made while it is read. */
+/** A file of about 30 MB, generated while it is read. */
 const madeFile = (count: { made: number }): FoundFile => ({
   bytes: 0,
   open: () =>
@@ -27,7 +27,7 @@ const madeFile = (count: { made: number }): FoundFile => ({
     ),
 });
 
-/** Bytes in use after garbage collection. */
+/** Heap in bytes after garbage collection. */
 function usedBytes(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -43,7 +43,7 @@ describe('a large WordPress file', () => {
     for await (const found of readWordPress([{ name: 'large.xml', file: madeFile(count) }])) {
       if (found.kind !== 'post') continue;
       posts += 1;
-      // The first reading made all of them.
+      // The first pass has read all items; this is the second.
       if (posts === 1) expect(count.made - POSTS).toBeLessThan(20);
       if (posts === POSTS / 2) expect(usedBytes() - before).toBeLessThan(4_000_000);
     }

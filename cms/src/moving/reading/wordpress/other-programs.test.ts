@@ -1,7 +1,10 @@
 import { ofKind, readText } from '../../../../tests/support/read-export';
 import type { Found } from '../../found';
 
-/** A file as Squarespace and other programs write it: names for slugs, paths for addresses, no endings of images. */
+/**
+ * A file as Squarespace and other programs write it: names instead of slugs, paths instead of
+ * addresses, images without file extensions.
+ */
 const FILE = `<?xml version="1.0" encoding="UTF-8"?>
 <rss xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel><title>Slow Luggage</title><link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version>

@@ -5,7 +5,7 @@ import { withoutTemplates } from './templates';
 
 const none = () => undefined;
 
-/** A text of a program as Markdown, with what is in doubt about it. */
+/** Converts a program's templates to Markdown; returns the text, then its doubts. */
 function converted(text: string, program: TextProgram): [markdown: string, ...doubts: string[]] {
   const conversion = new Conversion('https://old.example', {
     image: none,
@@ -22,7 +22,7 @@ it.each<[string, TextProgram, string]>([
 ])('judges %s at once', (_name, program, text) => {
   const began = spentMs();
   expect(converted(text, program)).toEqual([text]);
-  // Trying all ways to part them took from ten seconds to minutes.
+  // Backtracking over all splits took from ten seconds to minutes.
   expect(spentMs() - began).toBeLessThan(2_000);
 });
 

@@ -178,7 +178,7 @@ describe('a backup of a file that changes meanwhile', () => {
       for (const write of writes) write.mockRestore();
       expect(await readdir(backups)).toEqual([]);
       const { encode } = Header.prototype;
-      // After it was looked at and before it is read.
+      // The file shrinks after its size was read and before its content is.
       jest.spyOn(Header.prototype, 'encode').mockImplementationOnce(function shorten(
         this: Header,
         ...args

@@ -37,7 +37,7 @@ describe('a portable value', () => {
     }
     expect(portableNumber('0.00000010000000000000000001')).toBe('0.00000010000000000000000001');
     expect(portableNumber('NaN')).toBe('NaN');
-    // A double, in whatever digits.
+    // Doubles, with any number of digits.
     for (const type of ['real', 'double precision']) {
       expect(portableOf('1.5e-10', type)).toBe(1.5e-10);
       expect(portableOf('0.10000000000000001', type)).toBe(0.1);

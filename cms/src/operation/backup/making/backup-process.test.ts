@@ -6,7 +6,7 @@ import { BackupProcess } from './backup-process';
 
 jest.mock('node:child_process', () => ({ fork: jest.fn() }));
 
-/** The process of the command, as far as the server knows it. */
+/** A fake child process with what the server uses of it. */
 class Command extends EventEmitter {
   readonly stdin = new PassThrough();
   readonly stderr = new PassThrough();

@@ -7,7 +7,7 @@ const read = (pieces: readonly string[]): string => {
 
 const CONTENT = 'A “quote”, a \\ and a /\n\n## Tab\tand \u0007 bell 😀 𝄞 é “end”';
 
-/** Every unit as an escape of its own. */
+/** Escapes every UTF-16 code unit. */
 const escaped = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => {
     const digits = text.charCodeAt(at).toString(16).padStart(4, '0');

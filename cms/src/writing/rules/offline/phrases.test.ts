@@ -5,7 +5,7 @@ import { readPhrases, vocabularyFor } from './phrases';
 
 const FOLDER = path.resolve(__dirname, '../../../../prompts/offline');
 
-/** Reads the phrases, one file of which says something else. */
+/** Reads the phrases with a replacement in one file. */
 const readWith = (file: string, from: string, to: string) => () =>
   readPhrases((name) => {
     const text = readFileSync(path.join(FOLDER, name), 'utf8');

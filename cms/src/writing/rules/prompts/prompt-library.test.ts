@@ -107,7 +107,7 @@ describe('the prompts that are shipped', () => {
     expect(prompt.user).not.toContain('<|');
     expect(prompt.user).toContain('{{house}} {{nonce}} {{topic}} {{wordCount}}');
     expect(prompt.user).toContain('$& $1 $` \\0');
-    // Lines of an archive and a catalog are one each.
+    // The archive and the catalog have one line each.
     expect(prompt.user.match(/^- /gm)).toHaveLength(2);
   });
 
