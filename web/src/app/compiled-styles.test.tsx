@@ -46,7 +46,7 @@ function rendered(children: ReactNode): { html: string; css: string } {
 
 type Stylis = ContextType<typeof StyleSheetContext>['stylis'];
 
-/** Has the parts within compile their styles by a compiler of ours. */
+/** Compiles the styles of its children with this compiler. */
 function CompiledBy({ stylis, children }: { stylis: Stylis; children: ReactNode }) {
   const context = useContext(StyleSheetContext);
   return <StyleSheetContext value={{ ...context, stylis }}>{children}</StyleSheetContext>;

@@ -23,7 +23,7 @@ const answered = (status: number) =>
   Promise.resolve({ ok: status < 300, status, arrayBuffer: () => Promise.resolve() });
 const fetchFile = jest.fn((_file: string): Promise<unknown> => answered(200));
 const fetched = () => fetchFile.mock.calls.map(([file]) => file);
-/** Until what has been asked for is there. */
+/** Waits until everything requested has arrived. */
 const arrived = () => jest.advanceTimersByTimeAsync(0);
 const point = (target: Element, type = 'pointerover', clientX = 0) =>
   target.dispatchEvent(
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Stops the listeners of a test that never hydrated.
+  // Removes the listeners if a test did not hydrate.
   markHydrated();
   jest.useRealTimers();
 });

@@ -14,13 +14,13 @@ interface Hooks {
 const web = path.resolve(__dirname, '..', '..');
 const { config, transform } = leanRouter(web) as unknown as Hooks;
 
-/** Where the plugin leads an import of the router. */
+/** File to which the plugin resolves an import of the router. */
 function fileOf(name: string): string {
   const aliases = config().resolve?.alias as { find: RegExp; replacement: string }[];
   return aliases.find(({ find }) => find.test(name))?.replacement ?? '';
 }
 
-/** The code that is loaded with a file: its own, and that of the router's files which it imports. */
+/** The file and, recursively, the router's files that it imports. */
 function filesOf(file: string, known = new Set<string>()): string[] {
   if (known.has(file)) return [];
   known.add(file);
@@ -29,7 +29,7 @@ function filesOf(file: string, known = new Set<string>()): string[] {
   return [file, ...more.flatMap((one) => filesOf(one, known))];
 }
 
-/** The lines that match, without what follows. */
+/** All matches of a pattern in the code. */
 const linesOf = (code: string, pattern: RegExp): string[] => code.match(pattern) ?? [];
 
 describe.each(['react-router', 'react-router/dom'])('%s in the built pages', (name) => {

@@ -73,7 +73,7 @@ async function open(url = '/'): Promise<void> {
   await flush();
 }
 
-/** Until the browser was idle, and all that it has sent is read. */
+/** Waits until the browser was idle and all sent bodies are read. */
 const flush = () =>
   act(async () => {
     await new Promise((resolve) => setTimeout(resolve));
@@ -101,7 +101,7 @@ beforeEach(() => {
 
 afterEach(() => stop());
 
-/** Comes back to the page by a step through the history, with or without reloading it. */
+/** Returns to the page through the history, restored from the cache if `persisted`. */
 const comeBack = (persisted: boolean): boolean =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
@@ -221,7 +221,7 @@ describe('clicks on affiliate links', () => {
     shop().closest('a')?.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(clicksSent()).toHaveLength(3));
-    // A second click on a link within ten seconds is the same click.
+    // A second click on a link within ten seconds counts as the same click.
     expect(new Set(clicksSent().map(({ clickId }) => clickId)).size).toBe(1);
   });
 

@@ -8,7 +8,7 @@ import { Page } from './articles-page';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const title = () => screen.findByLabelText('Title');
 
-/** Mine is typed over version 1, theirs has become version 2; the save is refused. */
+/** Types over version 1 while version 2 is saved elsewhere, so that the save is refused. */
 async function meetConflict(): Promise<ServedArticles> {
   const served = new ServedArticles([sampleArticle(1)]);
   renderApp(<Page />, { url: '/admin/articles?edit=1' });
@@ -33,7 +33,7 @@ describe('a save after somebody else’s', () => {
     ).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Featured' })).getByText('Yes')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
-    // The list behind it knows the newer version, too.
+    // The list behind the dialog shows the newer version, too.
     expect(
       await screen.findByRole('rowheader', { name: /Theirs/, hidden: true }),
     ).toBeInTheDocument();

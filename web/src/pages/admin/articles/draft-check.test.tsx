@@ -52,7 +52,7 @@ const content = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '
 describe('the check of a draft in the edit dialog', () => {
   let served: ServedArticles;
 
-  /** Opens the article and has it checked. */
+  /** Opens the article and checks its draft. */
   const check = async () => {
     renderApp(<Page />, { url: '/admin/articles?edit=1' });
     await screen.findByLabelText('Title');

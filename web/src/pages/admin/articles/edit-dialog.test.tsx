@@ -24,7 +24,7 @@ const show = (search = '?edit=1') =>
 const title = () => screen.findByLabelText('Title');
 const retitle = async (text: string) => {
   await userEvent.clear(await title());
-  // Letter by letter it takes long in so large a form.
+  // Typing letter by letter is slow in such a large form.
   await userEvent.paste(text);
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

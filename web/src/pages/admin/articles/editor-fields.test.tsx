@@ -10,7 +10,7 @@ import { Page } from './articles-page';
 const show = () => renderApp(<Page />, { url: '/admin/articles?edit=1' });
 const retitle = async (text: string) => {
   await userEvent.clear(await screen.findByLabelText('Title'));
-  // Letter by letter it takes long in so large a form.
+  // Typing letter by letter is slow in such a large form.
   await userEvent.paste(text);
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -27,7 +27,7 @@ describe('the editor of a post', () => {
   it('has a control for every field, in the tab that counts its errors', async () => {
     show();
     await screen.findByLabelText('Title');
-    // Image, authors and products have a picker; a draft has no publication date.
+    // Image, authors and products have pickers; a draft has no publication date.
     const pickers = ['imageUrl', 'authorIds', 'affiliateProductIds', 'publishedAt'];
     const missing = new Set(fieldNames.filter((name) => !pickers.includes(name)));
     for (const label of ['Content', 'SEO', 'Settings']) {

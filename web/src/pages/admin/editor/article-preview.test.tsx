@@ -23,7 +23,7 @@ const travel = {
   color: '#0E6E76',
 };
 
-/** The renderer is loaded first; the preview waits for it. */
+/** Renders an element and waits for the lazily loaded renderer. */
 const show = (element: ReactElement) => act(async () => Promise.resolve(renderApp(element)));
 
 function Writer() {
@@ -54,7 +54,7 @@ describe('article preview', () => {
     expect(screen.getByText('EXOTIC TRAVEL')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'A Slow Boat' })).toBeInTheDocument();
     expect(screen.getByText('Why hurry.')).toBeInTheDocument();
-    // As published, the text's own headings stand below the title's.
+    // As in the published page, headings of the text are below the title's level.
     expect(await screen.findByRole('heading', { name: 'One', level: 2 })).toBeInTheDocument();
     expect(screen.getByRole('table')).toBeInTheDocument();
     expect(container.querySelector('img')?.getAttribute('src')).toContain(

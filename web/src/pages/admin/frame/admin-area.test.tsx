@@ -17,7 +17,7 @@ const refused = { status: 401, body: { detail: 'An admin session is required.' }
 const noSession = { [SESSION]: { status: 200, body: { authenticated: false } } };
 const unread = { [UNREAD]: { status: 200, body: [], headers: { 'x-total-count': '3' } } };
 
-/** A screen with something to lose, and a call that needs the session. */
+/** A screen with unsaved text and a call that needs the session. */
 function Work() {
   const [text, setText] = useState('');
   const { pathname, hash } = useLocation();

@@ -9,12 +9,12 @@ jest.mock('~/lib/http', () => ({
   request: jest.fn(),
 }));
 
-// The contents of the tabs have tests of their own.
+// The tabs' contents have their own tests.
 jest.mock('./dashboard/dashboard-tab', () => ({ DashboardTab: () => 'Figures' }));
 jest.mock('../affiliates/affiliates-tab', () => ({ AffiliatesTab: () => 'Networks' }));
 jest.mock('./automation/automation-tab', () => ({ AutomationTab: () => 'Tasks' }));
 
-/** Opens the page and lets the code of its tab arrive. */
+/** Opens the page and waits for the code of its tab. */
 const open = (url: string) =>
   act(async () => {
     renderApp(<Page />, { url });

@@ -53,7 +53,7 @@ describe('the images', () => {
   it('say what to do where there is none', async () => {
     open({ [LIST]: list() });
     expect(await screen.findByText('Nothing has been uploaded yet.')).toBeVisible();
-    // Nothing has the focus yet, so that nothing can be pasted.
+    // Nothing is focused, so pasting is not offered.
     expect(screen.getByText(/^Drop images here: JPEG, PNG, WebP, AVIF or GIF/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Upload images' })).toBeVisible();
   });

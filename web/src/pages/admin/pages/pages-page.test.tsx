@@ -47,7 +47,7 @@ describe('the pages of the admin area', () => {
     const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
     expect(names).toEqual(['About', 'Imprint', 'Shop']);
     expect(screen.getByRole('link', { name: '/imprint' })).toHaveAttribute('href', '/imprint');
-    // Every magazine has About.
+    // About cannot be deleted.
     expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(2);
   });
 

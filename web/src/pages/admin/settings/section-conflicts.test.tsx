@@ -27,7 +27,7 @@ describe('a section of the settings that somebody else has saved since', () => {
     servedAxios.serve(answers);
   });
 
-  /** The first save is refused; the next is not. */
+  /** Saves; only the first attempt is refused. */
   const saveAfter = async (theirs: Partial<SiteSettings>, stored: Partial<SiteSettings>) => {
     const now = { ...settings, ...theirs, updatedAt: '2026-11-21T09:00:00.000Z' };
     servedAxios.serve({

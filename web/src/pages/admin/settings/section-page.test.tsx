@@ -42,7 +42,7 @@ const shownToast = (expected: object) =>
 
 describe('a section of the settings', () => {
   beforeEach(() => {
-    // The hundreds of real ones, which have a test of their own, make every search by role slow.
+    // Hundreds of real time zones slow down searches by role; they have their own test.
     jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York', 'Europe/Paris']);
     sessionStorage.setItem('admin_authenticated', 'true');
     servedAxios.serve(answers);

@@ -47,7 +47,7 @@ describe('the setup', () => {
     await userEvent.type(name, 'Rare Journeys');
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
     await heading('Look');
-    // Nothing of what somebody else may have changed meanwhile.
+    // Sends nothing that may have changed elsewhere.
     expect(servedAxios.sent('PATCH', '/api/settings')).toEqual([{ brandName: 'Rare Journeys' }]);
     expect(servedAxios.sent('PATCH', ADDRESS)).toContainEqual({
       ...{ current: 'look', step: { id: 'magazine', status: 'confirmed' } },

@@ -6,7 +6,7 @@ import { renderTexts } from '~/testing/render-texts';
 
 const folder = path.resolve(__dirname, '../../../../../cms/starter/pages');
 
-/** The fields of a file's head that the page shows, and its text. */
+/** The front matter fields that the page shows, and the text. */
 function readPage(slug: string): { shown: string[]; content: string } {
   const file = readFileSync(path.join(folder, `${slug}.md`), 'utf8');
   const [, head = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
@@ -18,13 +18,13 @@ function readPage(slug: string): { shown: string[]; content: string } {
   return { shown, content };
 }
 
-/** Headings with their anchors, paragraphs and entries of lists, in their order. */
+/** Headings with their anchors, paragraphs and list items, in order. */
 const partsOf = (root: Element): string[] =>
   [...root.querySelectorAll('h2, p, li')].map(({ tagName, id, textContent }) =>
     [tagName.toLowerCase(), id, textContent].filter(Boolean).join(' '),
   );
 
-/** The digests are of the texts as they stood in the code until pages could be edited. */
+/** Digests of the texts that were in the code before pages became editable. */
 it.each([
   ['about', '3d99e9557f58211f1c23985b0113f768'],
   ['privacy', 'ed9304b3098e5f279868d782ac9eb6d1'],

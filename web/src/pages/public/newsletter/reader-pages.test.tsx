@@ -16,7 +16,7 @@ const CONFIRM = 'POST /api/newsletter/confirm';
 const AGAIN = 'POST /api/newsletter/confirmation';
 
 const subscription = (status: string) => ({ email: 'ada@example.com', status });
-/** A confirmation whose reader chooses nothing. */
+/** A confirmation without choices for the reader. */
 const confirmed = {
   status: 200,
   body: { ...subscription('confirmed'), preferencesToken: '' },

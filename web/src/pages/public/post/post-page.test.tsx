@@ -58,7 +58,7 @@ const show = (answer?: Post | null) =>
     fallback: answer === undefined ? {} : { [KEY]: answer },
   });
 
-/** Its text suspends the page where none was shown before. */
+/** The page suspends for its first text until the renderer is loaded. */
 const showWhole = (answer: Post) => act(() => Promise.resolve(show(answer)));
 
 const never = new Promise<never>(() => undefined);

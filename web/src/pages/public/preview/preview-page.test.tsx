@@ -25,7 +25,7 @@ const show = (answer?: PreviewedPost | null) =>
     fallback: answer === undefined ? {} : { '/api/previews/a-token': answer },
   });
 
-/** Its text suspends the page where none was shown before. */
+/** The page suspends for its first text until the renderer is loaded. */
 const showWhole = (answer: PreviewedPost) => act(() => Promise.resolve(show(answer)));
 
 const loadWith = (answer: unknown) =>
@@ -35,7 +35,7 @@ const loadWith = (answer: unknown) =>
     site: testSite,
     texts: testTexts,
     publicUrl: 'https://a.example',
-    // The fake answers every read alike; what the page makes of its own is tested.
+    // The fake answers all reads alike; only the page's own read is tested.
     read: () => Promise.resolve(answer as never),
   });
 

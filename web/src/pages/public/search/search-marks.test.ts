@@ -1,7 +1,7 @@
 import { searchWords } from '@contract/search-terms';
 import { markedPieces } from './search-marks';
 
-/** The text with its found words in brackets. */
+/** The text, with the words found in brackets. */
 const marked = (text: string, q: string): string =>
   markedPieces(text, searchWords(q))
     .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))

@@ -24,7 +24,7 @@ const teak = samplePost(2, {
   passage: '…under teak decks…',
 });
 
-/** Shows where the reader is, and has the ways that they may take. */
+/** Shows the current address, with controls to leave it. */
 function Surroundings() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ function open(url: string, shown: Record<string, PostCard[]> = {}) {
   );
 }
 
-/** Answers of the API that come when the test says so, by what is searched for. */
+/** API answers that the test releases, by search text. */
 function heldAnswers() {
   const held = new Map<string, { give(items: PostCard[]): Promise<void>; signal?: AbortSignal }>();
   request.mockImplementation((_method, path, _body, options) => {

@@ -19,19 +19,19 @@ const tell = (stream: ServedStream, ...events: object[]) =>
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   });
 
-/** Fills in what generating needs. */
+/** Fills in the fields required to generate. */
 const fill = async () => {
   await userEvent.selectOptions(category(), 'Exotic Travel');
   await userEvent.type(topic(), 'Night trains');
 };
-/** Begins to generate. */
+/** Starts generating. */
 const begin = async () => {
   const stream = serveStream();
   await press('Generate Content');
   await tell(stream, { type: 'started', id: 'gen-1' });
   return stream;
 };
-/** Has an article written. */
+/** Generates an article to the end. */
 const generated = async (changed: Record<string, ServedAnswer> = {}, made = result) => {
   await openAi(changed);
   await fill();
@@ -170,7 +170,7 @@ describe('the generated article', () => {
     expect(
       screen.getByText(`${result.content.slice(0, 500)}…`, { normalizer: (t) => t }),
     ).toBeVisible();
-    // The renderer is loaded first; the action waits for it.
+    // Waits for the renderer, which is loaded lazily.
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: /^Show all/ }));
       await Promise.resolve();

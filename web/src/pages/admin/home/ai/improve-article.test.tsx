@@ -92,7 +92,7 @@ describe('improving an article', () => {
     await waitFor(() => expect(sent()).toEqual([{ content: 'A text of people.' }]));
   });
 
-  /** Takes two improvements, one after the other; returns what undoes the second. */
+  /** Accepts two improvements in turn; returns the undo of the second. */
   const takeTwo = async () => {
     await choose();
     await press('Improve Content');

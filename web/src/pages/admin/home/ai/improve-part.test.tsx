@@ -16,7 +16,7 @@ import { refusal } from './testing/ai-answers';
 
 const open = (changed?: Answers) => openAi(changed, 'improve');
 
-/** Has a pasted text improved. */
+/** Improves a pasted text and waits for the suggestions. */
 const suggested = async (answer = improved()) => {
   await open({ [IMPROVE]: answer });
   paste(BEFORE);

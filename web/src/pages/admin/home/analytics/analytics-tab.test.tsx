@@ -165,7 +165,7 @@ describe('the growth dashboard', () => {
     expect(await screen.findByRole('application', { name: 'Visitors by channel' })).toBeVisible();
     const { dailyVisitors } = sampleMetrics();
     const campaigns = within(await screen.findByRole('table', { name: 'Campaigns' }));
-    // A share in all visitors, of whom few came from a campaign.
+    // The share is of all visitors, few of whom came from a campaign.
     expect(dailyVisitors).toBe(20_120);
     expect(campaigns.getByRole('row', { name: /^spring-watches 30 0\.1%/ })).toBeVisible();
   });

@@ -27,7 +27,7 @@ const done = sampleRun({
 });
 const begun = { ...quiet, [START]: { status: 202, body: running } };
 
-/** Opens the tab and waits until its tasks are there. */
+/** Opens the tab and waits for its tasks. */
 const openTab = async () => {
   renderApp(<AutomationTab />);
   await screen.findByRole('list', { name: 'Scheduled tasks' });
@@ -38,7 +38,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const shownToast = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 
-/** Sets 'Reformat Content' going and has it end. */
+/** Starts 'Reformat Content' and finishes it. */
 const runToEnd = async () => {
   servedAxios.serve(begun);
   await openTab();

@@ -13,7 +13,7 @@ import { AUTOMATION, quiet, setupWith, tasksOf, WAITING } from './testing/automa
 const START = '/api/ai/generate-daily-articles?async=1';
 type Answers = Parameters<typeof servedAxios.serve>[0];
 
-/** Opens the tab of what is generated. */
+/** Opens the tab of content generation. */
 const openGroup = async (changed: Answers = {}) => {
   servedAxios.serve({ ...quiet, ...changed });
   renderApp(<AutomationTab />);

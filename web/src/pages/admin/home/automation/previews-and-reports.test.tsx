@@ -35,7 +35,7 @@ const previewOf = (rest: Partial<TaskReport>): TaskReport => ({
   ...rest,
 });
 
-/** Opens the tab and waits until its tasks are there. */
+/** Opens the tab and waits for its tasks. */
 const openTab = async () => {
   renderApp(<AutomationTab />);
   await screen.findByRole('list', { name: 'Scheduled tasks' });

@@ -34,7 +34,7 @@ const undoable = sampleRun({
   durationMs: 900,
 });
 
-/** Opens the tab and waits until its tasks are there. */
+/** Opens the tab and waits for its tasks. */
 const openTab = async () => {
   renderApp(<AutomationTab />);
   await screen.findByRole('list', { name: 'Scheduled tasks' });

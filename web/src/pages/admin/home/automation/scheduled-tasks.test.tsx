@@ -42,7 +42,7 @@ const past = sampleRun({
   durationMs: 65_000,
 });
 
-/** Opens the tab and waits until its tasks are there. */
+/** Opens the tab and waits for its tasks. */
 const openTab = async () => {
   renderApp(<AutomationTab />);
   await screen.findByRole('list', { name: 'Scheduled tasks' });

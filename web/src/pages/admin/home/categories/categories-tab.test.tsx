@@ -160,7 +160,7 @@ describe('editing a category', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(form.getByRole('button', { name: 'Saving…' })).toBeDisabled();
     expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    // Text typed now would be lost.
+    // Otherwise text typed during the save would be lost.
     expect(form.getByLabelText('Name').closest('[inert]')).not.toBeNull();
   });
 

@@ -30,7 +30,7 @@ beforeEach(() => {
 describe('Generate AI Content', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    // The fourth of eight.
+    // Chooses the fourth of eight topics.
     jest.spyOn(Math, 'random').mockReturnValue(0.4);
   });
   afterEach(() => {
@@ -60,7 +60,7 @@ describe('Generate AI Content', () => {
   it('can be undone', async () => {
     await openTab();
     fireEvent.click(generate());
-    // Typed while it runs.
+    // Typed during the generation.
     fireEvent.change(field('Title'), { target: { value: 'Mine' } });
     pass(2_000);
     undo();

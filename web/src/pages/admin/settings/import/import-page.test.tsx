@@ -168,7 +168,7 @@ describe('an import that goes on', () => {
     servedAxios.serve({ ...quiet, [ONE]: ok(sampleImport({ state: 'done', runs: [ended] })) });
     FakeEventSource.last.tell({ type: 'finished', run: ended });
     expect(await screen.findByRole('heading', { name: 'Import complete' })).toBeVisible();
-    // The button that had it has gone.
+    // The focused button has disappeared.
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'The Marsh Review' })).toHaveFocus(),
     );

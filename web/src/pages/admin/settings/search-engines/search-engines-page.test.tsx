@@ -125,7 +125,7 @@ it('shows how the check goes on, and what it found', async () => {
   expect(bar).toHaveAttribute('aria-valuenow', '50');
   const button = screen.getByRole('button', { name: 'Checking…' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  // The keyboard focus stays where it was pressed.
+  // The pressed button keeps the focus.
   expect(button).toHaveFocus();
   await userEvent.click(button);
   expect(servedAxios.sent('POST', CHECK)).toHaveLength(1);

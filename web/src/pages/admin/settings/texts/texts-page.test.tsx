@@ -171,7 +171,7 @@ describe('the texts of the site', () => {
   });
 
   describe('that somebody else has saved since', () => {
-    /** The first save is refused; the next is not. */
+    /** Saves; only the first attempt is refused. */
     const saveAfter = async (now: SiteTexts) => {
       serve(now);
       const data = JSON.stringify({ detail: 'Saved elsewhere.' });

@@ -54,7 +54,7 @@ const open = (
 };
 const rowOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
-/** Opens an event in the log, which is delivered where it is sent again. */
+/** Opens a failed event in the log; sending it again succeeds. */
 async function openEvent() {
   const log = { status: 200, body: [delivery()], headers: { 'x-total-count': '1' } };
   const delivered = delivery({ status: 'delivered', error: null });

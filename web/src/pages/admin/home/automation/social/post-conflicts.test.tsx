@@ -25,7 +25,7 @@ const typeMore = async (dialog: Opened): Promise<HTMLElement> => {
   await userEvent.type(field, ' More');
   return field;
 };
-/** Saves what was typed when others have made another post of it. */
+/** Saves the typed text after the post was changed elsewhere. */
 const saveLate = async (dialog: Opened, now: SocialPost, detail = 'It has changed.') => {
   serve({
     ...onlyPost(now),
@@ -87,12 +87,12 @@ describe('what was typed about a social post', () => {
     };
     await saveLate(dialog, moved, 'This post has just changed.');
     expect(await dialog.findByText('This post has changed since you opened it.')).toBeVisible();
-    // Said once: not in the server's words as well, nor in them again later.
+    // Said once: without the server's text, and not again later.
     expect(dialog.queryByText('This post has just changed.')).toBeNull();
     expect(dialog.getByText('The text is now: “Others. #ad”')).toBeVisible();
     expect(dialog.getByText(/^The time is now Nov 22, 2026, 9:00.AM\.$/)).toBeVisible();
     expect(field).toHaveValue(TYPED);
-    // Neither is taken for the other.
+    // Neither button resolves the conflict.
     await press(dialog, 'Save');
     await press(dialog, 'Approve');
     expect(servedAxios.sent('PATCH', ONE)).toHaveLength(1);

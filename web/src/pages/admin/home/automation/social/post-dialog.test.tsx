@@ -118,7 +118,7 @@ describe('a social post', () => {
     serve({ ...onlyPost(waiting), ...took(waiting) });
     act(() => undo?.onAction());
     await says({ title: 'Post approved' });
-    // Only what was skipped is fetched back, not what others have made of it since.
+    // Undo names the skipped version, so that it does not overwrite later changes.
     const back = { status: 'scheduled', updatedAt: skipped.updatedAt };
     expect(patched().slice(1)).toEqual([back, back]);
   });

@@ -87,7 +87,7 @@ describe('as time goes by', () => {
   });
 
   it('today and this week move on at midnight of the site', async () => {
-    // The last minute of Sunday in New York.
+    // One minute before the end of Sunday in New York.
     jest.useFakeTimers({ now: Date.parse('2026-11-23T04:59:00Z') });
     serve({ [LIST]: list([draft]), [WEEK]: list([draft]), [NEXT_WEEK]: list([]) });
     showQueue();
