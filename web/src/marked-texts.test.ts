@@ -11,13 +11,13 @@ import { testSite } from './testing/render-app';
 import { shownPage } from './testing/shown-page';
 import { shownProduct } from './testing/shown-product';
 
-/** The parts of the catalog that the page in question loads. */
+/** Parts of the catalog that the current page loads. */
 const mockParts = new Set<catalogue.CataloguePart | undefined>();
 
-// The build reads fonts from files.
+// Only the build can import font files.
 jest.mock('./app/type-pairs', () => ({ coreFiles: { classic: [] }, faces: {} }));
 
-// Every text, date and list stands between marks; what the page has not loaded is shown as its name.
+// Puts every text, date and list between marks; texts that the page has not loaded show their key.
 jest.mock('@contract/texts/texts', () => {
   const actual = jest.requireActual<typeof texts>('@contract/texts/texts');
   const { partOf } = jest.requireActual<typeof catalogue>('@contract/texts/catalogue');
@@ -54,7 +54,7 @@ jest.mock('@contract/texts/texts', () => {
   return { ...actual, createTexts };
 });
 
-// All that an owner writes is Greek here: Latin letters are words of the site.
+// Everything that an owner writes is Greek, so Latin letters are the site's own texts.
 const button = { label: '', to: '', isShown: true };
 const site: Site = {
   ...testSite,
@@ -120,7 +120,7 @@ const issue = {
   ...{ content, affiliateProducts: products, linkedPosts: [card], posts: [card] },
 };
 
-/** Answers by the beginning of the address, the longest first. */
+/** Answers by prefix of the address, longer prefixes first. */
 const answers: [start: string, body: unknown][] = [
   ['/api/posts/slug/story-1/related', [card]],
   ['/api/posts/slug/story-1', post],
@@ -162,7 +162,7 @@ const render = async (url: string, isFound: boolean): Promise<Document> => {
   return new DOMParser().parseFromString(html, 'text/html');
 };
 
-/** Words outside of all marks. */
+/** Returns the pieces with Latin letters outside of all marks. */
 function unmarked(pieces: readonly string[]): string[] {
   let depth = 0;
   return pieces.flatMap((piece) => {
@@ -177,7 +177,7 @@ function unmarked(pieces: readonly string[]): string[] {
 
 const ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder'];
 
-/** All that a page says outside of the catalog: addresses of the site itself are none of it. */
+/** Texts of a page that are not from the catalog, apart from the site's addresses. */
 function remnants(document: Document): string[] {
   const said = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
   const words: string[] = [];

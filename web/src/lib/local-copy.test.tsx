@@ -13,7 +13,7 @@ const setUp = (first: Typed) =>
     { initialProps: first },
   );
 
-/** Long enough to be kept. */
+/** Waits longer than the delay before a copy is stored. */
 const rest = () =>
   act(() => {
     jest.advanceTimersByTime(1_000);

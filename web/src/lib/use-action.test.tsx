@@ -15,7 +15,7 @@ const backups = readOne('GET /api/backups');
 const posts = readOne('GET /api/posts/counts');
 const answered: string[] = [];
 
-/** Answers reads, and the one write as it says. */
+/** Answers reads with an empty list and the write with `write`. */
 function serve(write: () => Promise<null>): void {
   answered.length = 0;
   jest.mocked(request).mockImplementation(async (method, path) => {

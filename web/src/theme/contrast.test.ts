@@ -16,7 +16,7 @@ const SHAPE = 3;
 const paper: ColorName[] = ['page', 'surface', 'sunken'];
 const tints: ColorName[] = ['dangerTint', 'successTint', 'warningTint', 'infoTint'];
 
-/** Everything that the interface writes or draws on a ground. */
+/** Everything that the interface writes or draws, by its background. */
 const pairs: Pairs[] = [
   {
     what: 'reading text',
@@ -58,7 +58,7 @@ const pairs: Pairs[] = [
   },
 ];
 
-/** Colors that carry no meaning by themselves: hairlines, still blocks, the veil of a dialog. */
+/** Decorative colors without a meaning: hairlines, plain fills, the backdrop of a dialog. */
 const decoration: ColorName[] = ['line', 'block', 'scrim'];
 
 const cases = Object.entries(schemes).flatMap(([scheme, tokens]) =>

@@ -33,7 +33,7 @@ describe('an edit of what others have changed meanwhile', () => {
       { path: 'ids', message: CHANGED_ELSEWHERE },
     ]);
     expect(edit.merge(now, typed)).toEqual({ ...typed, description: 'Fast ones.' });
-    // Others again.
+    // Another change elsewhere.
     expect(() => edit.merge({ ...now, name: 'Motors' }, typed)).toThrow(EditClash);
   });
 

@@ -5,7 +5,7 @@ import { useCurrentInView } from './use-current-in-view';
 const WIDTH = 300;
 const ENTRY = 100;
 
-/** Three entries of 100 px in a row of 150 px, of which one is the current. */
+/** Three entries of 100 px in a row of 150 px; one is the current. */
 function Row({ current }: { current: string }) {
   const row = useRef<HTMLElement>(null);
   useCurrentInView(row, current);

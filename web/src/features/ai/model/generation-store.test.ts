@@ -30,7 +30,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Begins a generation whose id the server has sent. */
+/** Starts a generation; the server has already sent its id. */
 const begin = async () => {
   const stream = serveStream();
   store.generate(input);

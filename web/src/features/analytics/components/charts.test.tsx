@@ -6,7 +6,7 @@ import { type Bar, ChartBars } from './chart-bars';
 import { ChartLine } from './chart-line';
 
 const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
-/** The events of jsdom's pointers do not say where they are. */
+/** A mouse event: pointer events of jsdom have no coordinates. */
 const point = (type: string, clientX = 0) => new MouseEvent(type, { clientX, bubbles: true });
 const bar = (name: string, value: number): Bar => ({
   id: name,
@@ -24,7 +24,7 @@ describe('a line', () => {
     draw();
     await userEvent.tab();
     expect(chart()).toHaveFocus();
-    // Today is not over: it is labeled so, and drawn separately.
+    // Today is incomplete, so it is labeled and drawn separately.
     expect(said()).toBe('Nov 21, 2026, so far: $80');
     await userEvent.keyboard('{ArrowLeft}');
     expect(said()).toBe('Nov 20, 2026: $0');

@@ -5,7 +5,7 @@ import { articleKey, getArticleHtml, setArticleHtml } from '~/lib/article-html';
 import { renderApp } from '~/testing/render-app';
 import { ArticleBody } from './article-body';
 
-/** Related data of a post, which none of these texts shows. */
+/** Related data of a post that none of these texts shows. */
 const bare = { affiliateProducts: [], linkedPosts: [], published: true };
 
 const Place = () => <p>{useLocation().pathname}</p>;

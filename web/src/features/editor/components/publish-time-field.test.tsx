@@ -20,7 +20,7 @@ function Fields({ publishAt = '' }: { publishAt?: string }) {
   );
 }
 
-/** The switches of a published post; returns the values that the form would send. */
+/** Renders the switches of a published post, and the values that the form would send. */
 function renderPublished(publishedAt: string) {
   function Published() {
     const form = useForm({ ...emptyPost, published: true, publishedAt });

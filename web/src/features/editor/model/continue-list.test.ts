@@ -1,6 +1,6 @@
 import { continueList } from './continue-list';
 
-/** Text after Enter, with the caret as `|`; undefined where Enter only inserts a line break. */
+/** Text after Enter, with the caret as `|`; undefined if Enter only inserts a line break. */
 const enter = (marked: string): string | undefined => {
   const caret = marked.indexOf('|');
   const text = marked.replace('|', '');

@@ -1,6 +1,8 @@
 import { type MarkKind, markText } from './mark-text';
 
-/** Applies a mark to a text whose selection stands between [ and ]; shows the next one the same way. */
+/**
+ * Applies a mark to a text whose selection is between ⟦ and ⟧; marks the new selection likewise.
+ */
 function mark(kind: MarkKind, marked: string): string {
   const start = marked.indexOf('⟦');
   const end = marked.indexOf('⟧') - 1;

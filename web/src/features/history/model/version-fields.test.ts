@@ -4,7 +4,7 @@ import { comparedFields } from './version-fields';
 
 const { snapshot } = savedVersion(1);
 
-/** Another value of the same kind. */
+/** A different value of the same type. */
 function other(value: unknown): unknown {
   if (Array.isArray(value)) return [...(value as unknown[]), 'another'];
   if (typeof value === 'boolean') return !value;
@@ -13,7 +13,7 @@ function other(value: unknown): unknown {
 }
 
 describe('the comparison of two versions', () => {
-  // Products have no line in the comparison.
+  // The comparison has no line for products.
   const fields = Object.keys(revisionSnapshot.shape).filter(
     (field) => field !== 'affiliateProductIds',
   ) as (keyof typeof snapshot)[];

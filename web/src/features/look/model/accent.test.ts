@@ -3,7 +3,7 @@ import { contrastOn } from '~/testing/contrast';
 import { type ColorName, type Scheme, schemes } from '~/theme/tokens';
 import { accentAsText, accentShades } from './accent';
 
-/** Every hue in steps of 15°, pale and deep, and greys from black to white. */
+/** Hues in steps of 15°, each in two saturations and seven lightnesses, and 16 grays. */
 const accents = [
   ...Array.from({ length: 24 }, (_, index) => index * 15).flatMap((hue) =>
     [100, 45].flatMap((saturation) =>
@@ -29,7 +29,7 @@ function hsl(hue: number, saturation: number, lightness: number): string {
 const paper: ColorName[] = ['page', 'surface', 'sunken', 'warningTint'];
 const tints: ColorName[] = ['dangerTint', 'successTint', 'warningTint', 'infoTint'];
 
-/** The least contrast of a shade with some grounds of its scheme. */
+/** The lowest contrast of a shade with these backgrounds of its scheme. */
 const least = (scheme: Scheme, grounds: ColorName[], shade: string): number =>
   Math.min(...grounds.map((ground) => contrastOn(scheme[ground], shade)));
 

@@ -7,7 +7,10 @@ const file = new File([new Uint8Array(PART + 5)], 'large.zip');
 const detail = (received: number) =>
   sampleImport({ files: [{ name: 'large.zip', bytes: file.size, received }] });
 
-/** Answers each call in turn: with what the server has of the file then, a status, or no answer at all. */
+/**
+ * Answers each call in turn: with the bytes that the server has received, a status, or a network
+ * error.
+ */
 function answer(...answers: readonly (number | { status: number } | Error)[]): string[] {
   const asked: string[] = [];
   const left = [...answers];

@@ -16,7 +16,7 @@ const categories: Category[] = ['Supercars', 'Real Estate'].map((name, index) =>
 
 const bar = (url = '/') =>
   renderApp(<TopBar brandName="Aurelian" categories={categories} />, { url });
-// jsdom takes the view for a phone's, where these are hidden and so have no role's name.
+// In jsdom the phone styles apply, which hide these links, so they cannot be found by role.
 const main = () => within(screen.getByLabelText('Main'));
 const link = (name: string) => main().getByText(name);
 const categoriesButton = () => main().getByText('Categories');
@@ -74,7 +74,7 @@ describe('TopBar', () => {
   });
 });
 
-/** jsdom has no dialogs of its own that open and close. */
+/** jsdom does not implement opening and closing of dialogs. */
 const dialogs: Partial<HTMLDialogElement> = {
   showModal(this: HTMLDialogElement) {
     this.open = true;

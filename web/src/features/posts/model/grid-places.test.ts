@@ -7,7 +7,7 @@ const placesOf = (count: number, wantsLead: boolean): string =>
 const lead = (count: number) => placesOf(count, true);
 const plain = (count: number) => placesOf(count, false);
 
-/** Indices of the items that are alone in rows of two. */
+/** Indices of items alone in their row of two. */
 const alone = (count: number, wantsLead: boolean): readonly number[] =>
   gridPlaces(count, wantsLead).flatMap((data, index) => (data['data-alone'] ? [index] : []));
 

@@ -17,7 +17,7 @@ describe('preview bar', () => {
     ).toBeVisible();
     const edit = within(bar).getByRole('link', { name: 'Edit' });
     expect(edit).toHaveAttribute('href', '/admin/articles?edit=7');
-    // The router would have prevented it.
+    // The router would have prevented the default action.
     let isLeftToBrowser = false;
     document.addEventListener(
       'click',

@@ -14,7 +14,7 @@ const messages: Read<{ text: string }> = {
 
 interface Seen {
   session?: AdminSessionControl;
-  /** The keys under which something is remembered. */
+  /** Keys with cached data. */
   known?: () => string[];
 }
 

@@ -15,7 +15,7 @@ const page = {
 const show = () => renderApp(<ShareRow {...page} />);
 const copyButton = () => screen.getByRole('button', { name: 'Copy link' });
 
-/** A browser on a phone: touched, and with a sheet of the system's own. */
+/** Simulates a phone's browser: touch input and the system's share sheet. */
 function onPhone(share: Navigator['share']): void {
   Object.assign(navigator, { share });
   Object.assign(window, { matchMedia: () => ({ matches: true }) });

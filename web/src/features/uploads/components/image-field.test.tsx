@@ -20,7 +20,7 @@ const imageFile = (name = 'beach.jpg', type = 'image/jpeg', size = 9) =>
 interface ExampleProps {
   url?: string;
   description?: string;
-  /** Keeps no description of its own. */
+  /** Without a field for the description. */
   isBare?: boolean;
 }
 
@@ -41,7 +41,7 @@ const fileInput = () => document.querySelector<HTMLInputElement>('input[type="fi
 const address = () => screen.getByLabelText('Image URL');
 const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(fileInput(), file);
 
-/** A call that goes on until it is aborted, as with axios. */
+/** A call that stays pending until it is finished or aborted, as in axios. */
 const holdCall = () => {
   const held: { options: CallOptions; finish: () => void } = {
     options: {},

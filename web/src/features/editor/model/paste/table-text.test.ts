@@ -8,7 +8,7 @@ describe('a copied table', () => {
     ['a|b\tc\n\td', '| a\\|b | c |\n| --- | --- |\n|  | d |'],
     ['a\t\tb\n1\t\t2', '| a |  | b |\n| --- | --- | --- |\n| 1 |  | 2 |'],
   ])('of text becomes Markdown: %j', (text, markdown) => {
-    // Code is recognized by a line that begins with a tab; the third has one in a later row.
+    // A line that begins with a tab makes it code, as in the third text.
     expect(tableOfText(text)).toBe(/^\t/m.test(text) ? null : markdown);
   });
 
