@@ -26,11 +26,7 @@ import { root } from '../lib/paths.mjs';
  * @property {new () => Refusal} RefusedError
  */
 
-/**
- * Runs npm with install scripts, which .npmrc disables.
- * @param {readonly string[]} args
- * @param {string} cwd
- */
+/** npm with install scripts, off in .npmrc. @param {readonly string[]} args @param {string} cwd */
 function runNpm(args, cwd) {
   const { command, args: all, shell } = npm([...args, '--ignore-scripts=false']);
   return execFileSync(command, all, { cwd, shell, encoding: 'utf8', stdio: 'pipe' });

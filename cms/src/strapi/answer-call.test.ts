@@ -138,9 +138,9 @@ describe('handlers', () => {
   it('are checked against the contract by the compiler', () => {
     // @ts-expect-error -- The contract knows no such call.
     const unknown = endpoints(() => ({ 'posts.unknown': () => undefined }));
-    // @ts-expect-error -- Another answer than the entry says.
+    // @ts-expect-error -- The answer differs from its entry.
     const wrong: Handler<'admin.session'> = () => ({ authenticated: 'yes' });
-    // @ts-expect-error -- A list that pages answers a page.
+    // @ts-expect-error -- A paged list returns a page.
     const pageless: Handler<'clicks.list'> = () => [];
     // @ts-expect-error -- An answer without the ETag of its entry.
     const untold: Handler<'posts.get'> = () => Promise.resolve({} as ResponseOf<'posts.get'>);

@@ -5,7 +5,7 @@ import { openSite, type Site } from '../fixtures/site';
 
 const STORY = '/post/in-praise-of-the-slower-car';
 
-/** A phone on a slow network: 150 ms each way and 1.6 Mbit/s. */
+/** A phone on a slow network: 150 ms latency, 1.6 Mbit/s down and 0.72 Mbit/s up. */
 const SLOW = {
   offline: false,
   latency: 150,

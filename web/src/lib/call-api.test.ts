@@ -53,7 +53,7 @@ describe('callApi', () => {
       () => callApi('GET /api/nothing'),
       // @ts-expect-error the parameter is missing
       () => callApi('DELETE /api/posts/{id}'),
-      // @ts-expect-error the field is not of a post
+      // @ts-expect-error a post has no such field
       () => callApi('PATCH /api/posts/{id}', { params: { id: 1 }, body: { titel: 'New' } }),
       // @ts-expect-error the call takes no body
       () => callApi('POST /api/backups', { body: {} }),
@@ -61,7 +61,7 @@ describe('callApi', () => {
       () => callApi('GET /api/posts', { query: { page: 2 } }),
       // @ts-expect-error the answer has no such field
       () => callApi('GET /api/stats').then(({ body }): void => void body.likes),
-      // @ts-expect-error the call is waited for
+      // @ts-expect-error the call starts no job
       () => startJob('POST /api/posts/bulk'),
     ];
     expect(wrong).toHaveLength(7);

@@ -22,7 +22,7 @@ const retired: Table = {
   lastId: null,
 };
 
-// oxlint-disable-next-line typescript/require-await -- nothing is waited for
+// oxlint-disable-next-line typescript/require-await -- it awaits nothing
 async function* batches(): AsyncGenerator<RowBatch> {
   yield { table: posts, rows: [[1, '{"a":1}']] };
   yield { table: retired, rows: [[0.25]] };
