@@ -18,8 +18,8 @@ describe('the automation dashboard', () => {
   beforeAll(async () => {
     site = await openSite();
     admin = await AdminUser.signIn(site.server);
-    // These categories' images are used by no draft of the starter magazine; recent posts never
-    // share one.
+    // The starter's drafts get images of other categories; the job gives no two recent posts the
+    // same one.
     posts = [
       await admin.createPost({ title: TITLE, slug: 'slow-trains', imageUrl: '', categoryId: 2 }),
       await admin.createPost({ title: OTHER, slug: 'slow-again', imageUrl: '', categoryId: 5 }),

@@ -116,7 +116,7 @@ describe('issues of the newsletter', () => {
     expect(mail.parsed.subject).toBe(subject);
     expect(mail.parsed.text).toContain(title);
 
-    // Clicks just after sending would count as a scanner's.
+    // Clicks just after sending would count as a machine's.
     await lab.server.setTime(Date.now() + HOUR_MS);
     const html = String(mail.parsed.html);
     const link = /https?:[^"]+\/newsletter\/click\/[^"]+/.exec(html)?.[0] ?? '';
