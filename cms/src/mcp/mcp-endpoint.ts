@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { limits } from '../contract/limits';
 import { bearerToken } from '../lib/bearer-token';
 import { clientAddress } from '../lib/client-address';
@@ -77,7 +76,7 @@ async function send(
     ...headers,
   });
   if (answer.body === null) res.end();
-  else await pipeline(Readable.fromWeb(answer.body as ReadableStream), res);
+  else await pipeline(Readable.fromWeb(answer.body), res);
 }
 
 /**

@@ -64,7 +64,7 @@ function confirmForm(sent: URLSearchParams): Form {
     done: ({ status, preferencesToken: reader }) => {
       const done = status === 'confirmed' ? 'confirmed' : 'mailed';
       const query = new URLSearchParams({ done, ...(reader && { reader }) });
-      return `/newsletter/confirm?${query}`;
+      return `/newsletter/confirm?${query.toString()}`;
     },
   };
 }

@@ -24,6 +24,7 @@ async function readFields(req: IncomingMessage): Promise<FormData> {
     return new FormData();
   }
   try {
+    // oxlint-disable-next-line typescript/no-deprecated -- at most MAX_FORM_BYTES, which are in memory
     return await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch (error) {
     throw badRequest('The form cannot be read; it may have been cut off.', error);

@@ -53,7 +53,7 @@ async function beginImport(server: TestServer, { cookie }: AdminUser): Promise<v
   const text = '<rss version="2.0"><channel><title>Old</title></channel></rss>';
   const query = new URLSearchParams({ name: 'old.xml', bytes: String(text.length) });
   const raw = { type: 'application/octet-stream', text };
-  await call(server, 'POST', `/api/imports?${query}`, { cookie, raw });
+  await call(server, 'POST', `/api/imports?${query.toString()}`, { cookie, raw });
 }
 
 /** Fills the magazine, so that ids from 1 on exist. */

@@ -170,7 +170,7 @@ describe('imports and postbacks', () => {
       const answer = await call(
         site.site.server,
         'GET',
-        `/api/affiliate/postback/${slug}?${fields}`,
+        `/api/affiliate/postback/${slug}?${fields.toString()}`,
       );
       expectContract('affiliate.postback', answer);
     }

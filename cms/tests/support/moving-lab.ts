@@ -57,7 +57,7 @@ export class MovingLab {
   /** Sends a part of a file of an import, the whole unless said. */
   part(path: string, file: Uint8Array, { name = 'export.xml', at = 0, end = file.length } = {}) {
     const query = new URLSearchParams({ name, bytes: String(file.length), at: String(at) });
-    return this.send('POST', `${path}?${query}`, {
+    return this.send('POST', `${path}?${query.toString()}`, {
       raw: { type: 'application/octet-stream', text: file.subarray(at, end) },
     });
   }
