@@ -6,7 +6,7 @@ import type { OutgoingPost, SocialAdapter } from '../../src/social/adapters/soci
 import { SocialFarm } from './social-farm';
 import { until } from './until';
 
-/** Secrets that no reason and no log may have. */
+/** Secrets that must not appear in a reason or a log. */
 export const secrets = {
   apiKey: 'app-key-3f9c2b7d81e6',
   apiSecret: 'app-secret-a91b44c0de77',
@@ -29,7 +29,7 @@ const accountIds: Readonly<Record<SocialAdapterName, string>> = {
   webhook: '',
 };
 
-/** An adapter against the farm, and what it told while it worked. */
+/** An adapter that talks to the farm, and the progress that it reports. */
 export class AdapterLab {
   readonly #told: string[] = [];
   #container: string | null = null;
@@ -43,12 +43,15 @@ export class AdapterLab {
     return new AdapterLab(await SocialFarm.start(), name);
   }
 
-  /** Reported progress in order: `container`, and `handed` with the number of posts that were public then. */
+  /**
+   * Reported progress in order: `container`, and `handed` with the number of public posts at the
+   * time.
+   */
   get told(): readonly string[] {
     return this.#told;
   }
 
-  /** The container that was told last. */
+  /** The last reported container. */
   get container(): string | null {
     return this.#container;
   }
@@ -103,7 +106,7 @@ export class AdapterLab {
     return adapter.publish(post, progress, signal);
   }
 
-  /** Publishes, and gives up once it was handed over: no answer comes any more. */
+  /** Publishes and aborts after the handover, before an answer arrives. */
   async publishAndGiveUp(post = this.post()): Promise<PublishOutcome> {
     const controller = new AbortController();
     const before = this.farm.handed(this.name);
@@ -123,7 +126,7 @@ export class AdapterLab {
   }
 }
 
-/** Fails where a text has a secret in it, or eight characters of one in a row. */
+/** Fails if a text contains eight consecutive characters of a secret. */
 export function expectNoSecret(text: string): void {
   for (const value of Object.values(secrets)) {
     for (let at = 0; at + 8 <= value.length; at += 1) {

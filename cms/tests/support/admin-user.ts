@@ -4,7 +4,7 @@ import type { TestServer } from './boot';
 import { type Answer, call, expectContract, logIn } from './request';
 import { until } from './until';
 
-/** Somebody with an admin session, who writes posts. */
+/** A user with an admin session who writes posts. */
 export class AdminUser {
   #posts = 0;
 
@@ -13,12 +13,11 @@ export class AdminUser {
     readonly cookie: string,
   ) {}
 
-  /** Signs in by the password of the tests. */
+  /** Signs in with the tests' password. */
   static async signIn(server: TestServer): Promise<AdminUser> {
     return new AdminUser(server, await logIn(server));
   }
 
-  /** Calls the server with the session. */
   send(method: string, path: string, body?: unknown, headers = {}): Promise<Answer> {
     const { cookie } = this;
     return call(this.server, method, path, {
@@ -28,14 +27,14 @@ export class AdminUser {
     });
   }
 
-  /** Begins a run by this call, and waits until it ends. */
+  /** Starts a run with a `POST` to an address and waits until it ends. */
   async runToEnd(place: string): Promise<RunDetail> {
     const { status, json } = await this.send('POST', place);
     expect(status).toBe(202);
     return this.ended(json as Run);
   }
 
-  /** A run once it has ended. */
+  /** Waits until a run ends and returns it. */
   async ended({ id }: Pick<Run, 'id'>): Promise<RunDetail> {
     const read = async (): Promise<RunDetail> =>
       (await this.send('GET', `/api/automation/runs/${id}`)).json as RunDetail;
@@ -43,7 +42,7 @@ export class AdminUser {
     return read();
   }
 
-  /** Writes a draft of its own address in the first category; `rest` changes that. */
+  /** Creates a draft with a slug of its own in category 1; `rest` overrides fields. */
   async createPost(rest: Record<string, unknown> = {}): Promise<Post> {
     this.#posts += 1;
     const answer = await this.send('POST', '/api/posts', {

@@ -5,13 +5,13 @@ import { runSql } from './database';
 
 let last = 0;
 
-/** An address in a network, of 24 bits too, that no other caller of the server has; needs TRUST_PROXY. */
+/** Returns an IP address in a /24 that no other caller uses; the server needs TRUST_PROXY. */
 export function newAddress(): string {
   last += 1;
   return `11.${Math.floor(last / 250)}.${(last % 250) + 1}.7`;
 }
 
-/** Sends a login from an address, a new one unless given. */
+/** Sends a login from an IP address, by default a new one. */
 export const sendLogin = (
   server: TestServer,
   body: { password: string; code?: string },
@@ -22,32 +22,32 @@ export const sendLogin = (
     headers: { 'x-forwarded-for': address },
   });
 
-/** The Cookie header that an answer asks for; empty where it asks for none. */
+/** The Cookie header for the cookie that an answer sets; empty if it sets none. */
 export const cookieOf = (answer: Answer): string =>
   (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-/** Whether a cookie stands for a session now. */
+/** Whether a cookie belongs to a valid session. */
 export async function isSession(server: TestServer, cookie: string): Promise<boolean> {
   const answer = await call(server, 'GET', '/api/admin/session', { cookie });
   return (answer.json as { authenticated: boolean }).authenticated;
 }
 
-/** The code that an app shows at this moment, or a number of steps of 30 s away from it. */
+/** The authenticator app's code for now, or for a number of 30-second steps before or after. */
 export const appCode = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 
-/** Lets every code of the app count again, as if the last login was long ago. */
+/** Lets all codes of the app be used again, as if the last login were long ago. */
 export const forgetSteps = (server: TestServer): Promise<unknown> =>
   runSql(server, 'update admin_second_factor set last_step = 0');
 
-/** Lets every lock-out that stands now last until the test has ended. */
+/** Extends every lockout to an hour from now, so that it outlasts the test. */
 export const holdLocks = (server: TestServer): Promise<unknown> =>
   runSql(
     server,
     `update rate_limits set blocked_until = ${Date.now() + 3_600_000} where blocked_until > 0`,
   );
 
-/** Switches the second factor on; no code is used up afterwards. */
+/** Enables the second factor and lets the code that it used be used again. */
 export async function turnOnSecondFactor(
   server: TestServer,
   cookie: string,

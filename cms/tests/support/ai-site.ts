@@ -9,7 +9,7 @@ export interface ModelledSite {
   admin: AdminUser;
 }
 
-/** An empty magazine whose model is a stub; `env` adds to what it is booted with. */
+/** An empty magazine whose model is a stub; `env` overrides the server's environment. */
 export async function openModelledSite(env: Record<string, string> = {}): Promise<ModelledSite> {
   const stub = await OpenAiStub.start();
   const server = await bootServer({ ...stub.env, SEED: 'none', ...env });
@@ -24,7 +24,7 @@ export async function closeModelledSite({
   stub.stop();
 }
 
-/** Adds categories of these names, the first of which has the lowest id. */
+/** Adds categories in this order, so that the first has the lowest id. */
 export async function addCategories(admin: AdminUser, ...names: string[]): Promise<void> {
   for (const name of names) {
     await admin.send('POST', '/api/categories', { name, slug: name.toLowerCase() });
@@ -33,10 +33,10 @@ export async function addCategories(admin: AdminUser, ...names: string[]): Promi
 
 const sentence = 'The case is thin and the strap is not, which is what the maker wanted it to be. ';
 
-/** English prose of about this number of words. */
+/** English prose of about this many words. */
 export const prose = (words: number): string => sentence.repeat(Math.ceil(words / 18)).trim();
 
-/** An article as a model answers it; `rest` changes that. */
+/** An article as a model returns it; `rest` overrides fields. */
 export const modelArticle = (rest: Record<string, unknown> = {}): Record<string, unknown> => ({
   content: `${prose(260)}\n\n## What it costs\n\n${prose(260)}`,
   title: 'Thin on Purpose',
@@ -48,7 +48,7 @@ export const modelArticle = (rest: Record<string, unknown> = {}): Record<string,
   ...rest,
 });
 
-/** Input for an article; `rest` overrides it. */
+/** Input for an article; `rest` overrides fields. */
 export const articleInput = (rest: Record<string, unknown> = {}): Record<string, unknown> => ({
   category: 'Watches',
   topic: 'Thin watches',

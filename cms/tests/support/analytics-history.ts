@@ -6,10 +6,10 @@ import { chunksOf } from '../../src/lib/chunks';
 import { below, type Random } from '../../src/lib/random';
 import { runSql, type Store } from './database';
 
-/** Something that a browser did, before anybody counted. */
+/** A view or click, not yet counted. */
 export interface Happening {
   at: number;
-  /** Who it was on that day; null for readers who are not to be followed. */
+  /** The reader's id for that day; null for readers who opted out. */
   visitor: string | null;
   visit: VisitFacts;
   path: string;
@@ -26,7 +26,7 @@ type Row = Record<string, string | number | boolean | null>;
 const literal = (value: Row[string]): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 
-/** Adds rows to a table, past the server. */
+/** Inserts rows directly into the database. */
 export async function insertRows(
   store: Store,
   table: string,
@@ -43,7 +43,7 @@ export async function insertRows(
   }
 }
 
-/** Stores what happened, in its order, as the recorder does, in a database that has nothing of it. */
+/** Stores events and their sums as the recorder does; the database must not contain any of them. */
 export async function insertHistory(
   store: Store,
   happenings: readonly Happening[],
@@ -114,13 +114,16 @@ export interface HistoryPlan {
   from: number;
   to: number;
   count: number;
-  /** The posts that are read, and what is clicked at. */
+  /** The posts that are read and the products that are clicked. */
   postIds: readonly number[];
   productIds: readonly number[];
   timezone: string;
 }
 
-/** A history of readers, bots and clicks, in order of time; more sources than a list has room for. */
+/**
+ * Generates views and clicks of readers and bots in chronological order, with more sources than a
+ * list shows.
+ */
 export function drawHistory(plan: HistoryPlan): Happening[] {
   const { random, from, to, count, postIds, productIds, timezone } = plan;
   const dayOf = dayReader(timezone);

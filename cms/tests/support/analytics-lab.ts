@@ -4,9 +4,9 @@ import { up } from '../../database/migrations/2026.11.25T00.00.00.analytics';
 import { siteSettingsService } from '../../src/settings/services/site-settings';
 import { stub, withStubs } from './stub';
 
-/** The tables of analytics in memory, with a clock that stands, in a site of New York. */
+/** The tables of analytics in memory, with a stopped clock and New York's time zone. */
 export class AnalyticsLab {
-  /** Thrown at the end of the next transaction, which then leaves nothing. */
+  /** Thrown at the end of every transaction, which is then rolled back. */
   failure: Error | undefined;
   readonly clock = { moment: Date.parse('2026-03-02T17:00:00Z'), now: () => this.clock.moment };
 

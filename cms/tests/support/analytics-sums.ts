@@ -6,13 +6,13 @@ type Sums = Record<string, Record<string, number>>;
 
 const NOTHING = { views: 0, sessions: 0, visitors: 0, clicks: 0, bots: 0 };
 
-/** All views and clicks that are stored, in the order of their ids. */
+/** All stored views and clicks, ordered by id. */
 export const rawRows = async (store: Store): Promise<{ views: Row[]; clicks: Row[] }> => ({
   views: await runSql(store, 'select * from analytics_events order by id'),
   clicks: await runSql(store, 'select * from affiliate_clicks order by id'),
 });
 
-/** Waits until at least a number of views are stored. */
+/** Waits until at least `count` views are stored. */
 export const untilViews = (store: Store, count: number): Promise<void> =>
   until(async () => {
     const [row] = await runSql(store, 'select count(*) as n from analytics_events');
@@ -22,7 +22,7 @@ export const untilViews = (store: Store, count: number): Promise<void> =>
 /** Suffix for events of simulated readers, which are counted separately. */
 const markOf = ({ simulated }: Row): string => (Boolean(simulated) ? ' simulated' : '');
 
-/** The sums as the database keeps them, by `day dimension key`; those of simulated readers end on `simulated`. */
+/** The stored sums by `day dimension key`; keys of simulated readers end in `simulated`. */
 export async function storedSums(store: Store): Promise<Sums> {
   const sums: Sums = {};
   for (const row of await runSql(store, 'select * from analytics_daily')) {
@@ -32,7 +32,7 @@ export async function storedSums(store: Store): Promise<Sums> {
   return sums;
 }
 
-/** Expected sums, counted from the stored rows one by one in the plainest way. */
+/** Expected sums, counted row by row with the simplest possible code. */
 export async function naiveSums(store: Store, timezone: string): Promise<Sums> {
   const sums: Sums = {};
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone });
@@ -71,7 +71,7 @@ export async function naiveSums(store: Store, timezone: string): Promise<Sums> {
   return sums;
 }
 
-/** Checks that all sums are those of the stored rows, and the views of posts too. */
+/** Checks that all sums, and the views per post, match the stored rows. */
 export async function expectTrueSums(store: Store, timezone = 'America/New_York'): Promise<void> {
   const expected = await naiveSums(store, timezone);
   expect(await storedSums(store)).toEqual(expected);

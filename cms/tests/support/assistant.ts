@@ -6,27 +6,27 @@ import { TokenUser } from './token-user';
 /** Answer of a tool. */
 export interface ToolAnswer {
   isError: boolean;
-  /** All that it answered, as the assistant reads it. */
+  /** The whole answer, as the assistant reads it. */
   text: string;
-  /** The data between the marks. */
+  /** The data between the delimiters; undefined after an error. */
   data: never;
-  /** Why it was refused, which stands between marks as well. */
+  /** The reason for a refusal, also between delimiters. */
   reason: string | undefined;
 }
 
 const DATA = /<data-([0-9a-f]{16}) name="[^"]*">\n([\s\S]*)\n<\/data-\1>/;
 
-/** An assistant that is connected to a server by the SDK's own client. */
+/** An assistant, connected with the SDK's own client. */
 export class Assistant {
   private constructor(readonly client: Client) {}
 
-  /** Connects with a token of these scopes. */
+  /** Connects with a new token of these scopes. */
   static async connect(server: TestServer, scopes: readonly ApiScope[]): Promise<Assistant> {
     const { token } = await TokenUser.store(server, scopes);
     return Assistant.connectBy(server, token);
   }
 
-  /** Connects with a token, whatever it is. */
+  /** Connects with any token, valid or not. */
   static async connectBy(server: TestServer, token: string): Promise<Assistant> {
     const client = new Client({ name: 'test', version: '1.0.0' });
     const headers = { authorization: `Bearer ${token}` };

@@ -16,7 +16,7 @@ import { compiledEnv } from './server-process';
 
 const SCRIPTS = path.resolve(__dirname, '../../../scripts');
 
-/** The variables of an installation; a server need not run on it. */
+/** Environment of an installation; its server need not be running. */
 export type Installation = Record<string, string> & { DATA_DIR: string };
 
 /** The installation of a server. */
@@ -25,7 +25,7 @@ export const installationOf = (server: TestServer): Installation => ({
   DATA_DIR: server.dataDir,
 });
 
-/** An address of a new, empty PostgreSQL database. */
+/** Creates an empty PostgreSQL database and returns its URL. */
 export async function emptyPostgres(): Promise<string> {
   const base = process.env.TEST_POSTGRES_URL ?? '';
   const name = `empty_${randomBytes(6).toString('hex')}`;
@@ -36,7 +36,7 @@ export async function emptyPostgres(): Promise<string> {
   return `${base}/${name}`;
 }
 
-/** An installation with the secrets of another, on an empty database and data folder. */
+/** An installation with another's secrets, an empty database and an empty data folder. */
 export async function emptyInstallation(
   like: Installation,
   kind: 'sqlite' | 'postgres',
@@ -55,7 +55,6 @@ const environment = (installation: Installation): Record<string, string> => ({
   ...installation,
 });
 
-/** Runs one of the owner's commands on an installation. */
 export const runOwner = (
   name: 'backup' | 'restore' | 'migrate-postgres',
   installation: Installation,
@@ -72,7 +71,7 @@ export const runOwner = (
     child.stdin?.end();
   });
 
-/** Makes a backup; its file. */
+/** Creates a backup and returns its path. */
 export async function backUp(installation: Installation): Promise<string> {
   const { stdout, stderr } = await runOwner('backup', installation);
   const [, file] = /^Backup created and verified: (\S+)$/m.exec(stdout) ?? [];
@@ -80,11 +79,11 @@ export async function backUp(installation: Installation): Promise<string> {
   return file;
 }
 
-/** Restores a backup without a question. */
+/** Restores a backup without asking for confirmation. */
 export const restore = (installation: Installation, file: string): Promise<CommandResult> =>
   runOwner('restore', installation, ['--yes', file]);
 
-/** Begins the compiled command that makes a backup, by itself, in order to kill it. */
+/** Starts the compiled backup command in its own process, so that the test can kill it. */
 export function beginBackup(installation: Installation, request = {}) {
   const command = path.resolve(__dirname, '../../dist/src/bin/backup.js');
   const child = spawn(process.execPath, [command], { env: environment(installation) });
@@ -93,8 +92,7 @@ export function beginBackup(installation: Installation, request = {}) {
 }
 
 /**
- * Every table of an installation with the count and the sum of its rows, and the ids given last; those of
- * `like` with the columns that it has, where that is given.
+ * Every table with its row count, checksum and last id; with `like`, only those tables and columns.
  */
 export async function tablesOf(
   installation: Installation,
@@ -115,8 +113,8 @@ export async function tablesOf(
 }
 
 /**
- * Tables as they are to be found after a restore: nobody is signed in, the CDN was told nothing, and neither a
- * campaign nor a mark of images of before is given out again.
+ * The tables as expected after a restore: no sessions, API tokens or record of CDN purges, and ids
+ * of campaigns and versions of images are not reused.
  */
 export const afterRestore = (tables: readonly SummedTable[]): SummedTable[] =>
   tables.map((table) => {
@@ -129,11 +127,11 @@ export const afterRestore = (tables: readonly SummedTable[]): SummedTable[] =>
     return table;
   });
 
-/** Only what does not depend on the database: names, counts, and the last ids. */
+/** The parts that do not depend on the database: row counts and last ids by table. */
 export const countsOf = (tables: readonly SummedTable[]) =>
   Object.fromEntries(tables.map(({ name, rows, lastId }) => [name, { rows, lastId }]));
 
-/** Every upload of an installation by its path. */
+/** All uploads as Base64, by file name. */
 export async function uploadsOf({ DATA_DIR }: Installation): Promise<Record<string, string>> {
   const folder = path.join(DATA_DIR, 'public', 'uploads');
   const names = (await readdir(folder)).sort();
@@ -143,11 +141,11 @@ export async function uploadsOf({ DATA_DIR }: Installation): Promise<Record<stri
   );
 }
 
-/** The names in an installation's folder of backups. */
+/** The file names in the folder of backups. */
 export const backupsIn = async ({ DATA_DIR }: Installation): Promise<string[]> =>
   (await readdir(path.join(DATA_DIR, 'backups')).catch(() => [])).sort();
 
-/** Runs a statement on an installation on which no server runs. */
+/** Runs a statement on the database of an installation whose server is stopped. */
 export const askInstallation = (
   { DATA_DIR, ...env }: Installation,
   sql: string,

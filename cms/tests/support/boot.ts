@@ -15,28 +15,28 @@ export interface TestServer {
   env: Record<string, string>;
   dataDir: string;
   output(): string;
-  /** Errors that the test has the server log. */
+  /** Error lines that the test expects in the server's log. */
   expectedErrors: RegExp[];
-  /** Sends a signal and waits for the end; returns the exit code. */
+  /** Sends a signal and waits for the server to end; returns the exit code. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** Sets the clock of a server that was booted with FAKE_CLOCK; it goes on from there. */
+  /** Sets the clock of a server booted with FAKE_CLOCK; it keeps running from there. */
   setTime(moment: number): Promise<void>;
-  /** Stops the same clock until it is set, so that the counts of a limit do not depend on how long a test takes. */
+  /** Stops that clock, so that counts against a rate limit do not depend on the test's speed. */
   stopClock(): Promise<void>;
-  /** Leaves a server that was booted with SMALL_DISK no more room for its SQLite database, or all it wants. */
+  /** Fills or frees the disk of a server booted with SMALL_DISK, as its SQLite database sees it. */
   setDiskFull(isDiskFull: boolean): Promise<void>;
-  /** Starts again on the same data; a clock that was set goes on, or stands at a moment. */
+  /** Restarts on the same data; the clock keeps its offset or starts at `moment`. */
   restart(moment?: number): Promise<void>;
 }
 
-/** Makes a database of the kind that TEST_DATABASE names; answers the environment of a server on it. */
+/** Creates a database of the kind in TEST_DATABASE; returns the server's environment for it. */
 async function createDatabase(name: string, template?: Template): Promise<Record<string, string>> {
   const base = process.env.TEST_POSTGRES_URL;
   if (base === undefined) return { DATABASE_CLIENT: 'sqlite' };
   const client = new Client({ connectionString: `${base}/postgres` });
   await client.connect();
   const source = template === undefined ? 'template1' : databaseOf(template);
-  // Its files as they are: half of the work of writing them as changes.
+  // Copies the files, which is half the work of logging every page (`wal_log`).
   await client.query(`create database ${name} template ${source} strategy file_copy`);
   await client.end();
   return { DATABASE_CLIENT: 'postgres', DATABASE_URL: `${base}/${name}` };
@@ -55,13 +55,13 @@ const secrets = (): Record<string, string> =>
     ].map((name) => [name, randomBytes(24).toString('base64url')]),
   );
 
-/** Fills a data folder and its database before the first start; gets the server's environment. */
+/** Fills the data folder and database before the first start; receives the server's environment. */
 export type Prepare = (env: Environment) => Promise<void>;
 type Environment = Record<string, string> & { DATA_DIR: string };
 
 const makeDataDir = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'aurelian-test-'));
 
-/** The environment of a server, but for what is overridden. */
+/** Default environment of a server; `overrides` win. */
 const environmentOf = (dataDir: string, overrides: Record<string, string>): Environment => ({
   ...secrets(),
   HOST: '127.0.0.1',
@@ -70,32 +70,32 @@ const environmentOf = (dataDir: string, overrides: Record<string, string>): Envi
   ADMIN_PASSWORD,
   SITE_TIMEZONE: 'America/New_York',
   LOG_FORMAT: 'text',
-  // No test calls the real service.
+  // Nothing listens there, so that no test calls the real service.
   INDEXNOW_URL: 'http://127.0.0.1:9/',
   ...overrides,
 });
 
-/** Initial databases of most servers: a magazine's tables without content, or with the starter magazine. */
+/** Databases that most servers start from: no content, or the starter magazine. */
 const TEMPLATES = ['none', 'starter'] as const;
 type Template = (typeof TEMPLATES)[number];
 
-/** Where `makeTemplates` has put the data folders of the templates, once for all tests of a run. */
+/** Environment variable with the folder of the templates, which are made once per test run. */
 const TEMPLATE_FOLDER = 'TEST_TEMPLATES';
-/** The database of a template on PostgreSQL. */
+/** Name of a template's PostgreSQL database. */
 const databaseOf = (template: Template): string => `template_${template}`;
 
-/** Where the servers of a run keep what others can use, beside the templates. */
+/** Cache folders that all servers of a run share, next to the templates. */
 const SHARED = { pictures: 'pictures', articles: 'articles' } as const;
 
-/** Makes a folder of a server's cache one that all servers of the run have in common. */
+/** Replaces a server's cache folder with a link to the shared one. */
 async function share(folder: string, cacheFolder: string, shared: string): Promise<void> {
   await mkdir(path.dirname(cacheFolder), { recursive: true, mode: 0o700 });
   await symlink(path.join(folder, '..', shared), cacheFolder);
 }
 
 /**
- * Has a server with this data folder find what others of the run have drawn of the site's own images before it, and
- * leave them what it draws. All of them are booted with EMPTY_DRAWINGS.
+ * Shares the cache of encoded site images between servers. All of them must be booted with
+ * EMPTY_DRAWINGS, since its images are empty.
  */
 export async function sharePictures(dataDir: string): Promise<void> {
   const folder = process.env[TEMPLATE_FOLDER];
@@ -103,7 +103,7 @@ export async function sharePictures(dataDir: string): Promise<void> {
   await share(folder, path.join(dataDir, 'cache', 'img', 'pictures'), SHARED.pictures);
 }
 
-/** Makes the data folder and the database of a template. */
+/** Creates a template's data folder and database. */
 async function makeTemplate(folder: string, template: Template): Promise<void> {
   const done = path.join(folder, template);
   if (existsSync(done)) return;
@@ -113,14 +113,14 @@ async function makeTemplate(folder: string, template: Template): Promise<void> {
   }
   const database = await createDatabase(databaseOf(template));
   const env = { ...environmentOf(dataDir, { SEED: template }), ...database };
-  // A start of all but the server itself.
+  // Starts everything but the HTTP server.
   await queryContent({ env }, []);
   await rename(dataDir, done);
 }
 
-/** Makes what most servers begin with; answers how to remove it. */
+/** Creates the templates and shared folders; returns a function that removes them. */
 export async function makeTemplates(): Promise<() => Promise<void>> {
-  // Parts of one run that follow each other have it in common.
+  // Consecutive parts of a run share them.
   const kept = process.env.TEST_KEPT;
   const folder = kept ?? (await makeDataDir());
   process.env.TEST_COMPILED = path.join(folder, 'compiled');
@@ -133,7 +133,7 @@ export async function makeTemplates(): Promise<() => Promise<void>> {
     kept === undefined ? rm(folder, { recursive: true, force: true }) : Promise.resolve();
 }
 
-/** Initial database of a server, by default; undefined where it starts from nothing. */
+/** The template of a server; undefined if the server has to start from nothing. */
 function templateOf(overrides: Record<string, string>, prepare?: Prepare): Template | undefined {
   const isOwn = ['DATABASE_CLIENT', 'DATA_DIR', 'SITE_TIMEZONE', 'FROM_NOTHING'].some(
     (name) => name in overrides,
@@ -143,7 +143,7 @@ function templateOf(overrides: Record<string, string>, prepare?: Prepare): Templ
   return overrides.SEED === 'none' ? 'none' : 'starter';
 }
 
-/** Gives a server a data folder and a database of its own, and the environment that names them. */
+/** Creates a server's data folder, database and environment. */
 async function makeInstallation(
   overrides: Record<string, string>,
   prepare?: Prepare,
@@ -153,7 +153,8 @@ async function makeInstallation(
   const folder = process.env[TEMPLATE_FOLDER];
   if (folder !== undefined) {
     if (template !== undefined) await cp(path.join(folder, template), dataDir, { recursive: true });
-    // Kept by a digest of the text: most begin with the same ones, and rendering takes a thread.
+    // The cache key is a digest of the text; most servers have the same texts, and rendering is
+    // slow.
     await share(folder, path.join(dataDir, 'cache', 'articles'), SHARED.articles);
   }
   const database = overrides.DATABASE_URL
@@ -164,15 +165,15 @@ async function makeInstallation(
   return { env, dataDir };
 }
 
-/** Tasks of an hour of the day, which may come while a test runs. */
+/** Tasks that run at an hour of the day, and so may become due during a test. */
 const TASKS_OF_THE_DAY = [
   ...['backup', 'retention', 'image-check', 'link-check', 'daily-articles', 'newsletter-digest'],
   ...['social-morning', 'social-afternoon', 'social-evening'],
 ];
-/** Within a day a last slot that is ahead counts. */
+/** Less than a day: a last slot this far in the future still counts. */
 const HELD_MS = 20 * 3_600_000;
 
-/** Has a server begin none of the day's tasks by itself: their time has been, whatever the clock shows. */
+/** Prevents the daily tasks from running on their own: their last slot lies in the future. */
 const passTheDay = (server: Pick<TestServer, 'env' | 'dataDir'>): Promise<unknown> =>
   runSql(
     server,
@@ -180,7 +181,7 @@ const passTheDay = (server: Pick<TestServer, 'env' | 'dataDir'>): Promise<unknow
       where id in (${TASKS_OF_THE_DAY.map((id) => `'${id}'`).join(', ')})`,
   );
 
-/** Has a server whose clock goes on by days do none of the day's tasks, which cost more than what is tested. */
+/** Disables the daily tasks of a server whose clock jumps by days; they cost more than the test. */
 const switchDayOff = (server: Pick<TestServer, 'env' | 'dataDir'>): Promise<unknown> =>
   runSql(
     server,
@@ -190,15 +191,18 @@ const switchDayOff = (server: Pick<TestServer, 'env' | 'dataDir'>): Promise<unkn
   );
 
 const BEAT_MS = 5_000;
-/** A moment at which no beat of the tasks is due: they would wait for it by turns of a few milliseconds. */
+/**
+ * A moment between two beats of the tasks: if the clock stopped just before one, they would wait
+ * for it in a loop of a few milliseconds.
+ */
 const clearOfBeats = (moment: number): number =>
   Math.floor(moment / BEAT_MS) * BEAT_MS + BEAT_MS / 5;
 
 /**
- * Boots the compiled server on a database and a data folder of its own, of the kind that TEST_DATABASE names: on the
- * tables of a start made before, where `prepare` puts nothing else there and `FROM_NOTHING` is not set. It runs in a
- * process that may have run others (server-process.ts). Where the clock is no fake one, or NO_DAY_TASKS is set, the
- * day's tasks come only when they are asked for.
+ * Boots the compiled server with its own data folder and a database of the kind in TEST_DATABASE,
+ * copied from a template unless `prepare` or `FROM_NOTHING` is given. It may run in a process that
+ * ran other servers before (server-process.ts). The daily tasks do not run on their own unless
+ * FAKE_CLOCK is set without NO_DAY_TASKS.
  */
 export async function bootServer(
   overrides: Record<string, string> = {},
@@ -239,7 +243,7 @@ export async function bootServer(
   return server;
 }
 
-/** Does what follows the start of a server, which is shut down where that fails. */
+/** Runs `work` after a server has started; shuts the server down if it fails. */
 export async function orShutDown<T>(server: TestServer, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -251,10 +255,10 @@ export async function orShutDown<T>(server: TestServer, work: () => Promise<T>):
 
 const ERROR_LINE = /^\[[^\]]+\] error: |"level":"error"/;
 
-/** The errors that a server has logged and that nobody expected. */
-/** Lines of the log that are shown of an error: what failed, why, and where. */
+/** Number of log lines shown per error: message, cause and start of the stack. */
 const SHOWN_LINES = 6;
 
+/** Errors in the server's log that the test does not expect. */
 function unexpectedErrors({ output, expectedErrors }: TestServer): string[] {
   const lines = output().split('\n');
   return lines.flatMap((line, index) =>
@@ -264,7 +268,7 @@ function unexpectedErrors({ output, expectedErrors }: TestServer): string[] {
   );
 }
 
-/** Ends a server and removes its data folder; throws where it has logged an error that nobody expected. */
+/** Stops a server and deletes its data folder; throws if it logged an unexpected error. */
 export async function shutDown(server: TestServer): Promise<void> {
   await server.stop();
   await rm(server.dataDir, { recursive: true, force: true });

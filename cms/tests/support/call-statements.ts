@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestServer } from './boot';
 
-/** A file for the variable CALL_STATEMENTS of a server (statement-log.js). */
+/** Creates a path for a server's CALL_STATEMENTS (statement-log.js). */
 export const statementsFile = async (): Promise<string> =>
   path.join(await mkdtemp(path.join(os.tmpdir(), 'aurelian-statements-')), 'statements');
 
-/** Verb and table of a statement: 'update posts'. */
+/** Verb and table of a statement, such as `update posts`. */
 function shortOf(sql: string): string | undefined {
   const [, verb, table] =
     /^(select|insert|update|delete)\b.*?(?:(?:(?<=^update )|\bfrom )["`]|\binto ["`]?)(\w+)/i.exec(
@@ -16,7 +16,10 @@ function shortOf(sql: string): string | undefined {
   return table && `${verb} ${table}`;
 }
 
-/** The statements of a server's first call by a method and address, before its first transaction and within. */
+/**
+ * The statements of a server's calls of one method and address, before and within the first
+ * transaction.
+ */
 export async function notedStatements({ env }: TestServer, asked: string) {
   const lines = (await readFile(env.CALL_STATEMENTS ?? '', 'utf8')).split('\n');
   const own = lines.flatMap((line) => {

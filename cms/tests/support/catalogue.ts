@@ -2,10 +2,10 @@ import type { CatalogProduct } from '../../src/contract/affiliate-product';
 import type { AdminUser } from './admin-user';
 import { expectContract } from './request';
 
-/** Where the catalog of affiliate products is read and changed. */
+/** Address of the product catalog. */
 export const PRODUCTS = '/api/affiliate/products';
 
-/** Somebody who keeps the catalog of affiliate products. */
+/** A user who edits the product catalog. */
 export class Cataloguer {
   constructor(private readonly who: () => AdminUser) {}
 

@@ -8,7 +8,7 @@ export interface Purge {
   authorization: string | undefined;
 }
 
-/** The purge webhook of a CDN, on loopback; it does as it is asked unless said. */
+/** A CDN's purge webhook on loopback; it answers 200 unless told otherwise. */
 export class CdnStub {
   readonly #purges: Purge[] = [];
   #status = 200;
@@ -44,7 +44,7 @@ export class CdnStub {
     };
   }
 
-  /** Decides what is answered from now on. */
+  /** Sets the status of all further answers. */
   answers(status: number): void {
     this.#status = status;
   }
@@ -54,7 +54,7 @@ export class CdnStub {
     return this.#purges;
   }
 
-  /** Waits until something has come in, and takes all away. */
+  /** Waits for a purge, then returns and removes all that were received. */
   async take(): Promise<Purge[]> {
     await until(() => this.#purges.length > 0);
     return this.#purges.splice(0);

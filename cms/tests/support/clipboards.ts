@@ -146,14 +146,17 @@ span.s1 {font: bold 12px Helvetica}
 const ROOMS = '| Room | Price |\n| - | - |\n| Suite | $900 |';
 const LISTS = '- One\n  - Inner\n- Two';
 
-/** A figure with formatting in its caption, which a title cannot have: as pasted, and as Reformat writes it. */
+/**
+ * A figure with formatting in its caption, which an image title cannot have: result of pasting, and
+ * of Reformat.
+ */
 const SUBSTACK_FIGURE = {
   block:
     ':::figure\n[![The lake](https://substackcdn.com/image/fetch/lake.jpeg)](https://substackcdn.com/image/fetch/f_auto/https%3A%2F%2Fcdn.example%2Flake.jpeg)\nAt *dusk*\n:::',
   html: '<figure><a href="https://substackcdn.com/image/fetch/f_auto/https%3A%2F%2Fcdn.example%2Flake.jpeg"><img src="https://substackcdn.com/image/fetch/lake.jpeg" alt="The lake" width="1456" height="971"></a><figcaption>At <em>dusk</em></figcaption></figure>',
 };
 
-/** The Markdown that each becomes. */
+/** The Markdown that pasting each of them yields. */
 export const pastedAs: Record<keyof typeof clipboards, string> = {
   Word: `## A weekend in Como\n\nBy **boat** or *road*.\n\n- The lake\n  - By ferry\n- The **villa**\n\nThen:\n\n3. Third\n4. Fourth\n\n${ROOMS}`,
   'Word, by classes alone': '1. One\n2. Two',

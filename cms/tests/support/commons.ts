@@ -1,4 +1,4 @@
-/** A page of Wikimedia Commons as its API answers it (formatversion 2). */
+/** A Wikimedia Commons page as the API returns it (formatversion 2). */
 export interface CommonsFile {
   pageid: number;
   ns: number;
@@ -30,7 +30,7 @@ interface FileDetails {
   pageUrl?: string;
 }
 
-/** A file of Commons, a free and wide photograph of Lofoten unless said. */
+/** A Commons file, by default a freely licensed wide photograph of Lofoten. */
 export function commonsFile(name: string, details: FileDetails = {}): CommonsFile {
   const { width = 4_000, height = 2_600 } = details;
   const file = `${name.replace(/ /g, '_')}.jpg`;
@@ -71,7 +71,7 @@ export function commonsFile(name: string, details: FileDetails = {}): CommonsFil
   };
 }
 
-/** The whole answer of the API with these files. */
+/** The API's answer with these files. */
 export const commonsAnswer = (pages: readonly unknown[]) => ({
   batchcomplete: true,
   continue: { gsroffset: 20, continue: 'gsroffset||' },

@@ -14,8 +14,8 @@ function scriptOf(filename: string, code: string, parameters: readonly string[])
 }
 
 /**
- * Has a module be compiled for the first test file of a worker that loads it; Jest would for each, React and Zod and
- * all. Every file has modules of its own, as ever.
+ * Compiles each module once per worker instead of once per test file, as Jest would. Every test
+ * file still has its own module instances.
  */
 export function compileOnce(): void {
   const compileFresh = vm.compileFunction;

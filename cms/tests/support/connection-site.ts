@@ -3,7 +3,7 @@ import { AdminUser } from './admin-user';
 import { bootServer, shutDown, type TestServer } from './boot';
 import { type Answer, expectContract } from './request';
 
-/** The path of connections. */
+/** Address of the connections. */
 export const CONNECTIONS = '/api/connections';
 
 type Topic = Connection['topic'];
@@ -28,7 +28,7 @@ export class ConnectionSite {
     return shutDown(this.server);
   }
 
-  /** Starts the server again, and signs in to it. */
+  /** Restarts the server and signs in again. */
   async restart(): Promise<void> {
     await this.server.restart();
     this.user = await AdminUser.signIn(this.server);

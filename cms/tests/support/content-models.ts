@@ -17,7 +17,7 @@ const SYSTEM = {
   updatedAt: { type: 'datetime' },
   publishedAt: { type: 'datetime' },
 } as const;
-/** Attributes that are stored in tables of their own. */
+/** Attributes stored in separate tables. */
 const ELSEWHERE = ['relation', 'media', 'component', 'dynamiczone'];
 
 function readModel(api: string, type: string): Model {

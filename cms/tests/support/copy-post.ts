@@ -5,8 +5,8 @@ const COPIED =
   'excerpt, content, published, featured, tags, version, created_at, updated_at, published_at';
 
 /**
- * Fills a magazine that has a single post, of the first category, up to `count` posts of the same text, by one
- * statement past the server: where many are needed, writing each takes longer than what is tested.
+ * Copies the only post, of category 1, until there are `count` posts, with two SQL statements:
+ * creating each through the server would take longer than the test.
  */
 export async function copyPost(server: TestServer, count: number): Promise<void> {
   await runSql(

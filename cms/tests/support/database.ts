@@ -11,18 +11,18 @@ const run = promisify(execFile);
 
 type Row = Record<string, unknown>;
 
-/** A connection to a database beside those of who works on it. */
+/** A separate connection to a database that a server or lab uses. */
 export interface SideConnection {
   run(sql: string): Promise<Row[]> | Row[];
   close(): Promise<void> | void;
 }
 
-/** What has a database: a server, or a lab, which keeps a connection of the tests. */
+/** Anything with a database: a server, or a lab, which keeps a connection for the tests open. */
 export type Store = Pick<TestServer, 'env' | 'dataDir'> & {
   side?: () => Promise<SideConnection>;
 };
 
-/** Connects to a database; the first statement reads its whole schema, in 4 ms. */
+/** Connects to a database; the first statement takes 4 ms, since it loads the schema. */
 export async function connectTo({ env, dataDir }: Store): Promise<SideConnection> {
   if (env.DATABASE_URL) {
     const client = new Client({ connectionString: env.DATABASE_URL });
@@ -43,7 +43,7 @@ export async function connectTo({ env, dataDir }: Store): Promise<SideConnection
   };
 }
 
-/** Runs a statement on a server's database, past the server; returns the rows of a query. */
+/** Runs a statement directly on a database; returns the rows of a query. */
 export async function runSql(store: Store, sql: string): Promise<Row[]> {
   const side = await store.side?.();
   if (side !== undefined) return side.run(sql);
@@ -66,13 +66,13 @@ export async function listTables(server: TestServer): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** Number of rows of a table that meet a condition. */
+/** Number of rows of a table that match a condition. */
 export async function countRows(server: TestServer, table: string, where: string): Promise<number> {
   const [row] = await runSql(server, `select count(*) as total from ${table} where ${where}`);
   return Number(row?.total);
 }
 
-/** Does something while every change of content fails at its end, after all else was written. */
+/** Runs `work` while every content change fails at its end, after all other writes. */
 export async function whileChangesFail<T>(server: TestServer, work: () => Promise<T>): Promise<T> {
   await runSql(server, 'alter table content_version rename to content_version_away');
   try {
@@ -91,7 +91,7 @@ export interface ContentQuery {
 
 const QUERY_CONTENT = path.resolve(__dirname, 'query-content.js');
 
-/** Makes calls of Strapi's query engine beside the server, on its database. */
+/** Runs calls of Strapi's query engine on the server's database, in another process. */
 export async function queryContent(
   { env }: Pick<TestServer, 'env'>,
   queries: ContentQuery[],
@@ -100,7 +100,7 @@ export async function queryContent(
   if (code !== 0) throw new Error(stderr);
 }
 
-/** The routes that the installed Strapi mounts by itself on the server's database, as `METHOD /path/:parameter`. */
+/** The routes that Strapi itself mounts on the server's database, as `METHOD /path/:parameter`. */
 export async function listStrapiRoutes(server: Pick<TestServer, 'env'>): Promise<string[]> {
   const { stdout } = await run('node', [path.resolve(__dirname, 'strapi-routes.js')], {
     env: { ...environment(server.env), ...compiledEnv() },

@@ -2,7 +2,7 @@ import { dayIn } from '../../src/lib/dates';
 import type { TestServer } from './boot';
 import { runSql } from './database';
 
-/** Has a campaign earn 12.50 USD by one sale, on the day of a moment (ISO 8601) in New York. */
+/** Gives a campaign a sale of 12.50 USD, on the New York day of a moment (ISO 8601). */
 export async function earn(server: TestServer, campaign: string, moment: unknown): Promise<void> {
   const day = dayIn('America/New_York', Date.parse(String(moment)));
   await runSql(

@@ -1,17 +1,17 @@
 import { type GenerationEvent, generationEvent } from '../../src/contract/ai-stream';
 import type { TestServer } from './boot';
 
-/** A listener of a generation, which reads its events as they come. */
+/** A client that reads a generation's events as they arrive. */
 export class EventReader {
   readonly events: GenerationEvent[] = [];
-  /** Everything that came, as it came. */
+  /** The raw text received so far. */
   text = '';
   isEnded = false;
   readonly #leaving = new AbortController();
 
   private constructor(readonly response: Response) {}
 
-  /** Asks for an article as a stream. */
+  /** Requests an article as a stream. */
   static async open(
     server: TestServer,
     cookie: string,
@@ -34,13 +34,13 @@ export class EventReader {
     this.#leaving.abort();
   }
 
-  /** The id that the first event told; empty before. */
+  /** The generation's id from the first event; empty before that. */
   get id(): string {
     const [first] = this.events;
     return first?.type === 'started' ? first.id : '';
   }
 
-  /** The text that was told since the last restart. */
+  /** The text received since the last restart. */
   get told(): string {
     const restart = this.events.findLastIndex(({ type }) => type === 'restart');
     return this.events

@@ -12,19 +12,19 @@ import { type Answer, call } from './request';
 const kinds = ['subscribe', 'contact', 'click', 'view', 'edit', 'postback', 'upload'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A write that the server has said to have stored. */
+/** A write that the server acknowledged. */
 interface Acknowledged {
   kind: Kind;
-  /** By what it is found again. */
+  /** The text by which the test finds it again. */
   key: string;
-  /** When its answer came, and when it was sent, in the order of all that was done. */
+  /** Logical times at which the request was sent and its answer arrived. */
   sent: number;
   answered: number;
-  /** How often the load had been started by then. */
+  /** Number of starts of the load until then. */
   start: number;
 }
 
-/** How acknowledged writes are found again in the tables: `key` stands for what each was marked with. */
+/** Queries for the keys of stored writes. */
 const KEYS: Record<Exclude<Kind, 'edit' | 'upload'>, string> = {
   subscribe: 'select email as key from subscribers',
   contact: 'select subject as key from contact_messages',
@@ -33,10 +33,10 @@ const KEYS: Record<Exclude<Kind, 'edit' | 'upload'>, string> = {
   postback: 'select transaction_id as key from conversions',
 };
 
-/** Readers, networks and an administrator at the same time, who remember what they were promised. */
+/** Concurrent readers, networks and an administrator that record which writes were acknowledged. */
 export class FaultLoad {
   readonly acknowledged: Acknowledged[] = [];
-  /** Number of answers with each status; 0 for none at all. */
+  /** Number of answers by status; 0 means none arrived. */
   readonly statuses = new Map<number, number>();
   readonly #random: ReturnType<typeof createRandom>;
   #isOn = false;
@@ -73,13 +73,13 @@ export class FaultLoad {
     await Promise.all(this.#workers);
   }
 
-  /** Whether a write of each kind was acknowledged since the load was started. */
+  /** Whether a write of each kind has been acknowledged since the last start. */
   hasEachKind(): boolean {
     const recent = this.acknowledged.filter(({ start }) => start === this.#starts);
     return kinds.every((kind) => recent.some((one) => one.kind === kind));
   }
 
-  /** Acknowledged writes that are not there (any more), each as a sentence. */
+  /** Acknowledged writes that are not stored, as messages. */
   async missing(): Promise<string[]> {
     const { server } = this.site;
     const lost: string[] = [];
@@ -106,7 +106,7 @@ export class FaultLoad {
     return lost;
   }
 
-  /** Entries stored twice although they were sent once, each as a sentence. */
+  /** Entries stored twice although sent once, as messages. */
   async doubled(): Promise<string[]> {
     const doubles: string[] = [];
     for (const [kind, sql] of Object.entries(KEYS)) {
@@ -121,7 +121,10 @@ export class FaultLoad {
     return doubles;
   }
 
-  /** A view waits for others for up to a second; a click that comes after it, before the next kill, takes it along. */
+  /**
+   * Views are batched for up to a second, and a later click before the next kill flushes them: only
+   * those views must survive.
+   */
   #promised(kind: Kind): Acknowledged[] {
     const all = this.acknowledged.filter((one) => one.kind === kind);
     if (kind !== 'view') return all;
@@ -144,7 +147,7 @@ export class FaultLoad {
           this.acknowledged.push({ kind, key, sent, answered: this.#tick(), start: this.#starts });
         } else await pause();
       } catch {
-        // Killed in the middle: nothing was promised.
+        // The server was killed before it answered.
         this.statuses.set(0, (this.statuses.get(0) ?? 0) + 1);
         await pause();
       }
@@ -202,5 +205,5 @@ export class FaultLoad {
   }
 }
 
-/** Lets the server come back; it says nothing about how long that takes. */
+/** Delays the next attempt after a failed write, since the server may be restarting. */
 const pause = (): Promise<void> => new Promise((go) => setTimeout(go, 50));

@@ -2,7 +2,7 @@ import type { createRandom } from './random';
 
 export type Random = ReturnType<typeof createRandom>;
 
-/** A JSON schema, as far as the OpenAPI document uses it. */
+/** The parts of a JSON schema that the OpenAPI document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -30,7 +30,10 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** Values that few expect: wrong types, extremes, odd characters, what databases and templates mind. */
+/**
+ * Unexpected values: wrong types, extremes, odd characters, and text special to databases and
+ * templates.
+ */
 export const ODD_VALUES: readonly unknown[] = [
   null,
   true,
@@ -115,7 +118,7 @@ const textFor = (name: string, schema: Schema, random: Random): string => {
   return `${random.pick(TEXTS)} ${random.below(1_000)}`;
 };
 
-/** Makes values that a schema would take, as far as the schema tells. */
+/** Generates values that match a schema, as far as the schema describes them. */
 export class Sampler {
   constructor(
     private readonly schemas: Record<string, Schema>,
@@ -161,7 +164,7 @@ export class Sampler {
   }
 }
 
-/** Puts an odd value into a random place of a value: itself, a field, an entry, a new field. */
+/** Damages a random part of a value: replaces it, or removes or adds a field. */
 export function disturb(value: unknown, random: Random): unknown {
   const odd = random.pick(ODD_VALUES);
   if (random.below(8) === 0 || typeof value !== 'object' || value === null) return odd;

@@ -19,13 +19,13 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** The OpenAPI document, as far as the fuzzer reads it. */
+/** The parts of the OpenAPI document that the fuzzer reads. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
 
-/** A request as it goes over the wire. */
+/** A request to send. */
 export interface Shot {
   id: string;
   method: string;
@@ -75,7 +75,7 @@ const ODD_HEADERS: readonly (readonly [string, string])[] = [
   ['expect', '100-continue'],
 ];
 
-/** As it can stand in a request line: what cannot is escaped, without halves of surrogate pairs. */
+/** Percent-encodes a value for a request line, without lone surrogates. */
 const escaped = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(wellFormed(text)).slice(0, 6_000);
@@ -88,8 +88,8 @@ interface Call {
 }
 
 /**
- * Makes requests out of the OpenAPI document, most of them wrong somewhere; the same seed and number make
- * the same, in whatever order they are asked for.
+ * Generates requests from the OpenAPI document, most of them invalid somewhere. The same seed and
+ * number always give the same request.
  */
 export class Fuzzer {
   readonly #calls: readonly Call[];
@@ -107,7 +107,7 @@ export class Fuzzer {
     );
   }
 
-  /** The request of a number: every call comes by turns. */
+  /** The request with a number; the numbers cycle through all calls. */
   shot(number: number, cookie: string): Shot {
     const call = this.#calls[number % this.#calls.length];
     if (call === undefined) throw new Error('The document has no calls');
@@ -116,7 +116,7 @@ export class Fuzzer {
   }
 }
 
-/** Makes one request. */
+/** Generates one request. */
 class ShotMaker {
   readonly #sampler: Sampler;
 
@@ -216,7 +216,7 @@ const unpacked = (sent: Buffer, encoding: string | undefined): string => {
   return (encoding === 'gzip' ? gunzipSync(sent) : sent).toString();
 };
 
-/** Sends a request as it is; streams are left once they have begun. */
+/** Sends a request unchanged; closes event streams as soon as they begin. */
 export const send = (server: TestServer, shot: Shot): Promise<Hit> =>
   new Promise((resolve, reject) => {
     const { method, path, headers, body } = shot;
@@ -244,7 +244,7 @@ export const send = (server: TestServer, shot: Shot): Promise<Hit> =>
     sent.end(body);
   });
 
-/** The fault of an answer, as a sentence; undefined where it has none. */
+/** Describes what is wrong with an answer; undefined if nothing is. */
 export function faultOf(
   { method, path, headers, body }: Shot,
   { status, type, text }: Hit,

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands before a server on loopback; while it is shut, no connection comes about. */
+/** A proxy in front of a server on loopback; while it is shut, it closes every connection. */
 export class Gate {
   isShut = true;
   readonly #sockets = new Set<Socket>();
@@ -34,7 +34,7 @@ export class Gate {
       [other, one],
     ] as const) {
       this.#sockets.add(from);
-      // A connection that breaks at one end breaks at the other.
+      // An error on one side closes the other.
       from.on('error', () => to.destroy()).on('close', () => this.#sockets.delete(from));
       from.pipe(to);
     }

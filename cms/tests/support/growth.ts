@@ -1,13 +1,16 @@
 const ROUNDS = 6;
-/** Less is noise, of which nothing can be told. */
+/** Below this, measurements are noise. */
 const NOISE_MS = 3;
 const TIMES = 4;
-/** Maximum factor of time for four times the input: linear work stays below it, quadratic work takes sixteen times. */
+/**
+ * Maximum time factor for four times the input: linear work stays below it, quadratic work takes 16
+ * times as long.
+ */
 export const ABOUT_LINEAR = 8;
 
 const MICROSECONDS = 1_000;
 
-/** The time of the processor, which does not grow where others are at work too. */
+/** Processor time in milliseconds, which other processes hardly affect. */
 function timeOf(work: () => void): number {
   const begun = process.cpuUsage();
   work();
@@ -16,8 +19,8 @@ function timeOf(work: () => void): number {
 }
 
 /**
- * How many times longer a work takes with four times as much, by the quickest of several rounds, which
- * end early where it is plainly linear.
+ * Factor by which work takes longer with four times the input, from the fastest of several rounds.
+ * Stops early once it is clearly linear.
  */
 export function growthOf(work: (size: number) => void, size: number): number {
   let [less, more] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

@@ -3,19 +3,18 @@ import { environment, exitOf, giveBack, type HostedEnv, listen, takeHost } from 
 
 const BIN = path.resolve(__dirname, '../../dist/src/bin');
 
-/** Output of a command, and its exit code. */
 export interface CommandResult {
   code: number;
   stdout: string;
   stderr: string;
 }
 
-/** The file of one of the owner's compiled commands. */
+/** Path of a compiled owner's command. */
 export const commandFile = (name: string): string => path.join(BIN, `${name}.js`);
 
 /**
- * Runs a script to its end in a process that otherwise runs servers, and has loaded Strapi already. It gets the
- * arguments and, on standard input, a request as JSON.
+ * Runs a script in a process that otherwise runs servers and may have loaded Strapi already. The
+ * script receives `args` and, on standard input, `request` as JSON.
  */
 export async function runHosted(
   file: string,

@@ -1,9 +1,9 @@
 import type * as Timers from 'node:timers/promises';
 
-/** How many times faster than the clock timers expire, for tests that would only wait for them. */
+/** Factor by which timers run faster, for tests that would otherwise only wait. */
 const TIMES = 10;
 
-// Pauses of the product: always.
+// Applies to all pauses of the product's code.
 jest.mock('node:timers/promises', () => {
   const real = jest.requireActual<typeof Timers>('node:timers/promises');
   const setTimeout: typeof real.setTimeout = (ms = 0, value, options) =>
@@ -15,7 +15,9 @@ const realTimeout = globalThis.setTimeout;
 const hurriedTimeout = (run: (...parts: unknown[]) => void, ms = 0, ...parts: unknown[]) =>
   realTimeout(run, ms / TIMES, ...parts);
 
-/** Makes all timers expire faster during `work` alone: they are timeouts of a busy database too. */
+/**
+ * Speeds up global timers only while `work` runs, since they are also timeouts for a busy database.
+ */
 export async function hurried<T>(work: () => Promise<T>): Promise<T> {
   const before = globalThis.setTimeout;
   globalThis.setTimeout = hurriedTimeout as typeof setTimeout;

@@ -3,22 +3,25 @@ import type { AddressInfo } from 'node:net';
 import { blank, noise } from './images';
 import { commonsAnswer } from './commons';
 
-/** A server of images on loopback that is also Wikimedia Commons. */
+/** An image server on loopback that also stands in for Wikimedia Commons. */
 export interface PictureHost {
   /** Host and port, as OUTBOUND_ALLOW takes them. */
   host: string;
   url(path: string): string;
-  /** Paths that have been asked for. */
+  /** Requested paths. */
   asked: string[];
-  /** Sets the results of every Commons search; a search for words with `failing` in them fails. */
+  /** Sets the results of all Commons searches; searches with `failing` in the address fail. */
   offer(pages: readonly unknown[]): void;
   stop(): void;
 }
 
-/** Number of requests for an image of the kind `/good-together` before it is sent. */
+/** Requests for `/good-together…` are answered only in groups of this size. */
 const TOGETHER = 2;
 
-/** Starts it: `/good…` is an image, `/gone`, `/busy`, `/page`, `/bomb`, `/fake` and `/private` are not. */
+/**
+ * Starts the server: `/good…` is an image; `/gone`, `/busy`, `/page`, `/bomb`, `/fake` and
+ * `/private` are unusable.
+ */
 export async function startPictureHost(): Promise<PictureHost> {
   const asked: string[] = [];
   let offered: readonly unknown[] = [];

@@ -8,7 +8,7 @@ import { type PictureHost, startPictureHost } from './image-host';
 import { fileForm, noise } from './images';
 import { call, expectContract } from './request';
 
-/** A server that may reach a host of images on loopback, and an administrator who runs its tasks. */
+/** A server that may reach the image host on loopback, and an administrator who runs its jobs. */
 export class ImageJobs {
   #stories = 0;
 
@@ -33,13 +33,13 @@ export class ImageJobs {
     this.host.stop();
   }
 
-  /** A post that no other has the address of. */
+  /** Creates a post with a slug of its own. */
   createPost(rest: Record<string, unknown>): Promise<Post> {
     this.#stories += 1;
     return this.admin.createPost({ slug: `pictured-${this.#stories}`, ...rest });
   }
 
-  /** Removes all posts, and forgets what the host of images was asked for. */
+  /** Deletes all posts and clears the image host's request log. */
   async removeStories(): Promise<void> {
     for (const { id } of (await this.admin.send('GET', '/api/posts')).json as Post[]) {
       await this.admin.send('DELETE', `/api/posts/${id}`);
@@ -47,28 +47,27 @@ export class ImageJobs {
     this.host.asked.length = 0;
   }
 
-  /** An image that a person has uploaded. */
+  /** Uploads an image as a person. */
   async upload(): Promise<Upload> {
     const form = fileForm({ body: await noise(1_600, 900).jpeg().toBuffer() });
     const { cookie } = this.admin;
     return (await call(this.server, 'POST', '/api/uploads', { cookie, form })).json as Upload;
   }
 
-  /** Runs a job to its end and checks its report against the contract. */
   async run(path: string): Promise<TaskReport> {
     const answer = await this.admin.send('POST', path);
     expectContract('jobs.validateFixImages', answer);
     return answer.json as TaskReport;
   }
 
-  /** Item of a report about an entry. */
+  /** The report's item about an entry; throws if there is none. */
   static itemOf({ items }: TaskReport, kind: ReportItem['kind'], id: number): ReportItem {
     const found = items.find((item) => item.kind === kind && item.id === id);
     if (found === undefined) throw new Error(`The report says nothing of ${kind} ${id}`);
     return found;
   }
 
-  /** Takes a run back. */
+  /** Undoes a run. */
   async undo({ runId }: TaskReport): Promise<TaskReport> {
     const answer = await this.admin.send('POST', `/api/automation/runs/${runId}/undo`);
     expectContract('runs.undo', answer);
@@ -81,13 +80,13 @@ export class ImageJobs {
     return answer.json as Post;
   }
 
-  /** The image of a product or category as the database has it. */
+  /** The stored image of a product or category. */
   async pictureOf(table: 'affiliate_products' | 'categories', id: number): Promise<unknown> {
     const [row] = await runSql(this.server, `select image_url from ${table} where id = ${id}`);
     return row?.image_url;
   }
 
-  /** Sets it past every rule, as an old version or another program may have. */
+  /** Sets an image directly in the database, as an old version or another program might. */
   async setImage(table: string, id: number, url: string): Promise<void> {
     await runSql(this.server, `update ${table} set image_url = '${url}' where id = ${id}`);
   }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A noisy image, so that its files are of some size. */
+/** A noisy image, so that its files have a realistic size. */
 export const noise = (width = 64, height = 32): Sharp =>
   sharp({
     create: {
@@ -12,13 +12,13 @@ export const noise = (width = 64, height = 32): Sharp =>
     },
   });
 
-/** A JPEG of one color: many pixels in few bytes. */
+/** A single-color JPEG: many pixels in few bytes. */
 export const blank = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#123456' } })
     .jpeg()
     .toBuffer();
 
-/** A JPEG that tells its owner and where it was taken. */
+/** A JPEG with its owner and location in the EXIF data. */
 export const withLocation = (): Promise<Buffer> =>
   noise()
     .jpeg()
@@ -28,19 +28,19 @@ export const withLocation = (): Promise<Buffer> =>
     })
     .toBuffer();
 
-/** An SVG that runs a script. */
+/** An SVG that contains a script. */
 export const SCRIPTED_SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 );
 
-/** A file as a form sends it, under a name and a declared type of the sender's choice. */
+/** A file to upload, with any name and declared type. */
 export interface TestFile {
   body: Buffer;
   name?: string;
   type?: string;
 }
 
-/** A form with one file, in `field`, and text fields beside it. */
+/** A form with one file, in `field`, and text fields. */
 export function fileForm(
   { body, name = 'picture.jpg', type = 'image/jpeg' }: TestFile,
   fields: Record<string, string> = {},

@@ -9,7 +9,7 @@ const FACTS = 'occurred_at, matched_by, product_id, post_id, source, channel, da
 
 type Query = Record<string, string>;
 
-/** Somebody who imports networks' reports into a magazine of its own. */
+/** An administrator who imports networks' reports into a magazine. */
 export class ImportSite {
   #networks = 0;
 
@@ -27,7 +27,7 @@ export class ImportSite {
     return answer.json as AffiliateNetwork;
   }
 
-  /** Sends a file as it is, byte by byte. */
+  /** Sends a file unchanged. */
   send(
     networkId: number,
     file: string | Uint8Array,
@@ -43,7 +43,7 @@ export class ImportSite {
     });
   }
 
-  /** Imports a file that can be read. */
+  /** Imports a valid file. */
   async importCsv(
     networkId: number,
     file: string | Uint8Array,
@@ -54,7 +54,7 @@ export class ImportSite {
     return answer.json as ConversionImportReport;
   }
 
-  /** Sales of a network in the ledger. */
+  /** A network's sales in the ledger. */
   salesOf(networkId: number): Promise<Record<string, unknown>[]> {
     return runSql(
       this.site.server,
@@ -63,7 +63,7 @@ export class ImportSite {
     );
   }
 
-  /** All that an import can change. */
+  /** The contents of all tables that an import can change. */
   async everything(): Promise<Record<string, unknown>[][]> {
     const tables = ['conversions', 'conversion_reports', 'earnings_daily', 'earnings_monthly'];
     const { server } = this.site;

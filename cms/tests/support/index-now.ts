@@ -1,7 +1,7 @@
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A submission to search engines. */
+/** A submission to IndexNow. */
 export interface Reported {
   host: string;
   key: string;
@@ -9,7 +9,7 @@ export interface Reported {
   urlList: string[];
 }
 
-/** The service that search engines share, on loopback; it accepts everything unless said. */
+/** IndexNow on loopback; it answers 200 unless told otherwise. */
 export class IndexNowStub {
   readonly told: Reported[] = [];
   #answer: RequestListener = (_req, res) => void res.writeHead(200).end();
@@ -40,22 +40,22 @@ export class IndexNowStub {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/indexnow`;
   }
 
-  /** Decides what is answered from now on. */
+  /** Sets the answer to all further submissions. */
   answers(status: number, headers: Record<string, string> = {}): void {
     this.#answer = (_req, res) => void res.writeHead(status, headers).end();
   }
 
-  /** Accepts from now on, and never comes to the end of its answer. */
+  /** From now on accepts submissions but never finishes its answers. */
   hangsAfterAccepting(): void {
     this.#answer = (_req, res) => void res.writeHead(200).write('{');
   }
 
-  /** Breaks every connection off from now on. */
+  /** From now on closes connections without an answer. */
   breaksOff(): void {
     this.#answer = (_req, res) => void res.destroy();
   }
 
-  /** The addresses that were told since the last time, and forgets them. */
+  /** Returns the addresses submitted since the last call, and clears them. */
   take(): string[] {
     return this.told.splice(0).flatMap(({ urlList }) => urlList);
   }

@@ -3,10 +3,13 @@ import { bootServer, type TestServer } from './boot';
 import { call } from './request';
 import { until } from './until';
 
-/** The channel of changes, and the name of the connections that listen to it. */
+/**
+ * The notification channel for changes, and the application name of the connections that listen on
+ * it.
+ */
 export const CONTENT_CHANNEL = 'aurelian_content';
 
-/** Notice of a change by one instance to the others. */
+/** A notice that one instance sends to the others about a change. */
 export interface Notice {
   version: number;
   isWithdrawal: boolean;
@@ -15,7 +18,7 @@ export interface Notice {
 const nameOf = (server: TestServer): string =>
   new URL(server.env.DATABASE_URL ?? '').pathname.slice(1);
 
-/** Does something on PostgreSQL itself, beside all databases. */
+/** Runs statements on the PostgreSQL server, outside the test's databases. */
 async function onPostgres<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: `${process.env.TEST_POSTGRES_URL}/postgres` });
   await client.connect();
@@ -26,7 +29,10 @@ async function onPostgres<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** Starts another server on the same database, data folder and secrets; the errors that are expected are too. */
+/**
+ * Starts another server with the same database, data folder and secrets; it shares the list of
+ * expected errors.
+ */
 export async function bootBeside(
   first: TestServer,
   overrides: Record<string, string> = {},
@@ -36,11 +42,13 @@ export async function bootBeside(
   return second;
 }
 
-/** Log lines of servers while their database is away. */
+/** Errors that servers log while their database is unavailable. */
 export const AWAY =
   / failed(?:: | \()|could not be (?:answered|composed|checked|ended)|is not announced by mail|has failed/;
 
-/** Lets no one into the server's database, and throws everybody out; or lets all in again. */
+/**
+ * Closes the server's database to all connections and terminates existing ones, or opens it again.
+ */
 export const setDatabaseAway = (server: TestServer, isAway: boolean): Promise<void> =>
   onPostgres(async (client) => {
     const name = nameOf(server);
@@ -51,7 +59,7 @@ export const setDatabaseAway = (server: TestServer, isAway: boolean): Promise<vo
     await client.query(others, [name]);
   });
 
-/** The processes of PostgreSQL that serve connections which listen for changes. */
+/** Process ids of the PostgreSQL backends whose connections listen for changes. */
 export const listeners = (server: TestServer): Promise<number[]> =>
   onPostgres(async (client) => {
     const { rows } = await client.query<{ pid: number }>(
@@ -62,7 +70,7 @@ export const listeners = (server: TestServer): Promise<number[]> =>
     return rows.map(({ pid }) => pid);
   });
 
-/** Breaks the connections of all instances that listen, and waits until each has a new one. */
+/** Terminates all instances' listening connections and waits until each has reconnected. */
 export async function breakListeners(server: TestServer): Promise<void> {
   const old = await listeners(server);
   await onPostgres((client) =>
@@ -74,13 +82,13 @@ export async function breakListeners(server: TestServer): Promise<void> {
   });
 }
 
-/** The title of the newest post that a server's readers see; undefined where there is none. */
+/** The newest post's title as readers of a server see it; undefined without posts. */
 export async function newestTitle(server: TestServer): Promise<string | undefined> {
   const { json } = await call(server, 'GET', '/api/posts');
   return (json as { title: string }[])[0]?.title;
 }
 
-/** Hears what the instances tell each other, as one of them. */
+/** Listens to the notices that instances send each other. */
 export class Eavesdropper {
   readonly heard: Notice[] = [];
 
@@ -90,7 +98,7 @@ export class Eavesdropper {
     const client = new Client({ connectionString: server.env.DATABASE_URL ?? '' });
     await client.connect();
     const eavesdropper = new Eavesdropper(client);
-    // A test may throw everybody out of the database.
+    // A test may terminate all connections to the database.
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => {
       eavesdropper.heard.push(JSON.parse(payload ?? '') as Notice);
@@ -99,13 +107,16 @@ export class Eavesdropper {
     return eavesdropper;
   }
 
-  /** Waits for the next notices and takes them away; there have to be `count` at least. */
+  /** Waits for at least `count` notices, then returns and removes all that have arrived. */
   async next(count = 1): Promise<Notice[]> {
     await until(() => this.heard.length >= count);
     return this.heard.splice(0);
   }
 
-  /** Changes a row and tells of it by a notice alone: the count, which could be looked at, stays. */
+  /**
+   * Changes data and sends only a notice, without incrementing the stored version that instances
+   * could poll.
+   */
   async changeSecretly(sql: string, isWithdrawal = false): Promise<void> {
     const { rows } = await this.client.query<{ version: string }>(
       'select version from content_version where id = 1',
@@ -115,7 +126,7 @@ export class Eavesdropper {
     await this.client.query('select pg_notify($1, $2)', [CONTENT_CHANNEL, JSON.stringify(notice)]);
   }
 
-  /** Brings the count to what was told. */
+  /** Increments the stored version to match the notice. */
   async ownUp(): Promise<void> {
     await this.client.query('update content_version set version = version + 1 where id = 1');
   }

@@ -11,7 +11,7 @@ import { audienceService } from '../../src/subscribers/services/audience';
 import { stub, withStubs } from './stub';
 import { ENGLISH, textsOf } from '../../src/language/rules/own-texts';
 
-/** As much of the tables of Strapi as an issue is composed of. */
+/** The columns of Strapi's tables that composing an issue reads. */
 async function createContent(knex: Knex): Promise<void> {
   await knex.schema.createTable('newsletter_issues', (table) => {
     table.increments('id');
@@ -53,9 +53,9 @@ async function createContent(knex: Knex): Promise<void> {
   });
 }
 
-/** The tables of issues in memory, with somebody who edits an issue just while it is composed. */
+/** The tables of issues in memory, with a hook to edit an issue while it is being composed. */
 export class IssueLab {
-  /** Done each time an issue is composed, before it begins. */
+  /** Awaited whenever the recipients of an issue in composition are counted. */
   meanwhile: () => Promise<unknown> = () => Promise.resolve();
 
   private constructor(readonly knex: Knex) {}
@@ -101,7 +101,7 @@ export class IssueLab {
     return withStubs({ db: { connection: this.knex, transaction } }, ...stubs);
   }
 
-  /** Stores an issue that is scheduled; returns its id. */
+  /** Stores a scheduled issue and returns its id. */
   async schedule(at: number, content = 'Dear reader.'): Promise<number> {
     const [id = 0] = await this.knex('newsletter_issues').insert({
       kind: 'written',
@@ -117,13 +117,12 @@ export class IssueLab {
     return id;
   }
 
-  /** Edits an issue, as a later version. */
+  /** Edits an issue and increases its `updated_at`. */
   edit = (id: number, columns: Record<string, unknown>): Promise<number> =>
     this.knex('newsletter_issues')
       .where({ id })
       .update({ ...columns, updated_at: this.knex.raw('updated_at + 1') });
 
-  /** Where an issue stands. */
   async stateOf(id: number): Promise<string> {
     const { state } = await this.knex('newsletter_issues')
       .where({ id })
@@ -131,7 +130,7 @@ export class IssueLab {
     return state;
   }
 
-  /** Why an issue did not go out. */
+  /** The reason why an issue was not sent. */
   async problemOf(id: number): Promise<string | null> {
     const { problem } = await this.knex('newsletter_issues')
       .where({ id })
@@ -139,7 +138,7 @@ export class IssueLab {
     return problem;
   }
 
-  /** Issues whose sending has begun. */
+  /** Issues whose delivery has begun. */
   begun = (): Promise<{ issue_id: number; composed: string }[]> =>
     this.knex('issue_deliveries').select('issue_id', 'composed');
 

@@ -1,4 +1,4 @@
-/** Sets what a server reads from its environment, before anything reads it. */
+/** Sets the environment variables of a server; must be called before anything reads them. */
 export function setLabEnv(more: Readonly<Record<string, string>> = {}): void {
   for (const name of [
     'API_TOKEN_SALT',

@@ -6,14 +6,14 @@ import type { ServiceLab } from './service-lab';
 import { postbackService } from '../../src/affiliates/networks/services/postback';
 import { networksService } from '../../src/affiliates/networks/services/networks';
 
-/** A measured magazine whose product belongs to an affiliate network, without a server. */
+/** A magazine with analytics and a network's product, without a server. */
 export class LedgerLab {
   private constructor(
     readonly site: MeasuredLab,
     readonly network: AffiliateNetwork,
   ) {}
 
-  /** Opens a lab whose clock is set to a time and goes on. */
+  /** Opens a lab and sets its clock, which keeps running. */
   static async openAt(moment: number): Promise<LedgerLab> {
     const site = await MeasuredLab.open();
     site.lab.setTime(moment);
@@ -30,7 +30,7 @@ export class LedgerLab {
 
   addNetwork = (slug: string): Promise<AffiliateNetwork> => addNetwork(this.lab, slug);
 
-  /** Reports a sale as the network's postback; throws where it is refused. */
+  /** Reports a sale like the network's postback; throws if it is refused. */
   post(
     report: Postback,
     { slug, postbackSecret: token }: AffiliateNetwork = this.network,

@@ -16,7 +16,6 @@ export interface LedgerSite extends MeasuredSite {
   network: AffiliateNetwork;
 }
 
-/** Adds a network. */
 export async function addNetwork(admin: AdminUser, slug: string): Promise<AffiliateNetwork> {
   const body = { name: `Network ${slug}`, slug, status: 'active' };
   const answer = await admin.send('POST', '/api/affiliate/networks', body);
@@ -36,16 +35,16 @@ export async function bootLedgerSite(overrides: Record<string, string> = {}): Pr
   });
 }
 
-/** The same site, whose clock goes on from a moment. */
+/** The same site with its clock set to a moment, from which it keeps running. */
 export async function bootLedgerSiteAt(moment: number): Promise<LedgerSite> {
   const site = await bootLedgerSite({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });
   return orShutDown(site.server, () => standAt(site, moment));
 }
 
-/** A network's report, in the fields of its postback. */
+/** A network's report as the fields of its postback. */
 export type Postback = { transaction_id: string } & Record<string, string>;
 
-/** Reports a sale as a network does. */
+/** Reports a sale like a network. */
 export function post(
   server: TestServer,
   { slug, postbackSecret }: AffiliateNetwork,
@@ -55,14 +54,14 @@ export function post(
   return call(server, 'GET', `/api/affiliate/postback/${slug}?${query.toString()}`);
 }
 
-/** The sales that the administrator sees. */
+/** The sales that an administrator sees. */
 export async function listSales(admin: AdminUser, query = ''): Promise<Conversion[]> {
   const answer = await admin.send('GET', `/api/affiliate/conversions?${query}`);
   expectContract('conversions.list', answer);
   return answer.json as Conversion[];
 }
 
-/** Earnings as the database keeps them, by `dimension time key`, without what has come to nothing. */
+/** The stored earnings by `dimension time key`, without rows of zeros. */
 export async function storedEarnings(store: Store): Promise<Earnings> {
   const earnings: Earnings = {};
   for (const [table, time] of [
@@ -80,13 +79,13 @@ export async function storedEarnings(store: Store): Promise<Earnings> {
   return earnings;
 }
 
-/** An amount in USD cents, computed in the plainest way. */
+/** An amount in USD cents, computed with the simplest possible code. */
 function centsOf(minor: unknown, currency: string, nanos: number | undefined): number | undefined {
   if (nanos === undefined) return undefined;
   return Math.round(((Number(minor) / 10 ** currencyDigits(currency)) * nanos) / 10_000_000);
 }
 
-/** Expected earnings, counted from the stored sales and clicks one by one. */
+/** Expected earnings, added up sale by sale. */
 export async function naiveEarnings(store: Store, timezone: string): Promise<Earnings> {
   const earnings: Earnings = {};
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone });
@@ -135,7 +134,7 @@ export async function naiveEarnings(store: Store, timezone: string): Promise<Ear
   return earnings;
 }
 
-/** Checks that all earnings are those of the stored sales. */
+/** Checks that all stored earnings match the stored sales. */
 export async function expectTrueEarnings(
   store: Store,
   timezone = 'America/New_York',
@@ -143,7 +142,7 @@ export async function expectTrueEarnings(
   expect(await storedEarnings(store)).toEqual(await naiveEarnings(store, timezone));
 }
 
-/** The ledger without ids and the moments at which something came in: what has to be the same in the end. */
+/** The ledger without ids and times of arrival, which may differ between runs. */
 export async function ledgerOf(store: Store): Promise<Row[]> {
   const rows = await runSql(
     store,
@@ -165,14 +164,14 @@ export async function ledgerOf(store: Store): Promise<Row[]> {
   );
 }
 
-/** Reads a call of the contract. */
+/** Makes a GET request and checks the answer against the contract. */
 export async function readAs<T>(admin: AdminUser, id: string, path: string): Promise<T> {
   const answer = await admin.send('GET', path);
   expectContract(id, answer);
   return answer.json as T;
 }
 
-/** A new reader comes to the post from a newsletter and clicks at the product. */
+/** A new reader visits the post from a newsletter and clicks the product. */
 export async function clickIn(
   { server, story, productId }: LedgerSite,
   clickId: string,

@@ -1,17 +1,17 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that came to the farm. */
+/** A request to the farm. */
 export interface FarmRequest {
   method: string;
   path: string;
-  /** Which of the shops. */
+  /** Index of the shop. */
   place: number;
-  /** Milliseconds on a clock of its own. */
+  /** Milliseconds of `performance.now()`. */
   at: number;
 }
 
-/** Sends a page, without its body where only the head is asked for. */
+/** Sends an HTML page; Node drops the body of answers to HEAD. */
 export function sendPage(
   res: ServerResponse,
   title: string,
@@ -22,21 +22,21 @@ export function sendPage(
     .end(`<!doctype html><title>${title}</title><h1>${heading}</h1>`);
 }
 
-/** Sends elsewhere. */
+/** Redirects with 302. */
 export const sendTo =
   (location: string): RequestListener =>
   (_req, res) =>
     void res.writeHead(302, { location }).end();
 
 /**
- * Shops on loopback, each on a port of its own, where links go wrong in every way. They have two addresses,
- * so that a link can end at another host.
+ * Shops on loopback, each on its own port, whose links fail in every way. Each has two addresses,
+ * so that a redirect can lead to another host.
  */
 export class LinkFarm {
   readonly asked: FarmRequest[] = [];
-  /** Number of requests that were open at once. */
+  /** Maximum number of concurrent requests. */
   most = 0;
-  /** Milliseconds that every answer takes. */
+  /** Delay of every answer in milliseconds. */
   delayMs = 0;
   readonly #answers = new Map<string, RequestListener>();
   #open = 0;
@@ -60,17 +60,17 @@ export class LinkFarm {
     return `http://127.0.0.1:${this.#port(place)}${path}`;
   }
 
-  /** The same by another address, as if another host had taken the place over. */
+  /** The same page at the shop's other address, like a redirect to another host. */
   elsewhere(path: string, place = 0): string {
     return `http://0.0.0.0:${this.#port(place)}${path}`;
   }
 
-  /** Decides what comes for a path, whatever its query; a good page does unless said. */
+  /** Sets the answer for a path, regardless of the query; the default is a good page. */
   on(path: string, answer: RequestListener): void {
     this.#answers.set(path, answer);
   }
 
-  /** Forgets who has asked. */
+  /** Clears the recorded requests and the delay. */
   forget(): void {
     this.asked.length = 0;
     this.most = 0;

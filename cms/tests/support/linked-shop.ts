@@ -11,7 +11,7 @@ import { type Answer, expectContract } from './request';
 export const CHECK_ALL = '/api/automation/run-task/link-check';
 export const PRODUCTS = '/api/affiliate/products';
 
-/** A server whose products lead to a farm of shops, and an administrator who checks them. */
+/** A server whose products link to a farm of shops, and an administrator who checks them. */
 export class LinkedShop {
   private constructor(
     readonly farm: LinkFarm,
@@ -20,7 +20,7 @@ export class LinkedShop {
     private readonly networkId: number,
   ) {}
 
-  /** Starts it with a network whose parameter for click ids is `ref`. */
+  /** Starts the server with a network whose sub-id parameter is `ref`. */
   static async start(): Promise<LinkedShop> {
     const farm = await LinkFarm.start();
     const server = await bootServer({ SEED: 'none', OUTBOUND_ALLOW: farm.hosts });
@@ -39,7 +39,7 @@ export class LinkedShop {
     this.farm.stop();
   }
 
-  /** Removes all products, and forgets who has asked for them. */
+  /** Deletes all products and clears the farm's recorded requests. */
   async clear(): Promise<void> {
     for (const { id } of await this.list()) await this.admin.send('DELETE', `${PRODUCTS}/${id}`);
     this.farm.forget();
@@ -59,26 +59,25 @@ export class LinkedShop {
     return answer.json as CatalogProduct[];
   }
 
-  /** How the link of a product was found; null before it was looked at. */
+  /** Health of a product's link; null if it was never checked. */
   async linkOf(id: number): Promise<LinkHealth | null | undefined> {
     return (await this.list()).find((product) => product.id === id)?.link;
   }
 
-  /** Checks all links to the end. */
+  /** Checks all links and waits for the end. */
   async run(query = ''): Promise<TaskReport> {
     const answer = await this.admin.send('POST', CHECK_ALL + query);
     expectContract('jobs.runTask', answer);
     return answer.json as TaskReport;
   }
 
-  /** Item of a report about a product. */
+  /** The report's item about a product; throws if there is none. */
   static itemOf({ items }: TaskReport, id: number): ReportItem {
     const found = items.find((item) => item.kind === 'product' && item.id === id);
     if (found === undefined) throw new Error(`The report says nothing of product ${id}`);
     return found;
   }
 
-  /** Checks the link of one product. */
   async check(id: number): Promise<LinkHealth> {
     const answer = await this.admin.send('POST', `${PRODUCTS}/${id}/check-link`);
     expectContract('products.checkLink', answer);

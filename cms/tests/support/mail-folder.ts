@@ -7,7 +7,7 @@ import { until } from './until';
 const isTo = ({ to }: ParsedMail, address: string): boolean =>
   [to ?? []].flat().some(({ value }) => value.some((one) => one.address === address));
 
-/** The mails to an address that a server without a mail server has written into its folder, oldest first. */
+/** Mails to an address in the outbox folder of a server without a mail server, oldest first. */
 async function mailsTo({ dataDir }: TestServer, address: string): Promise<ParsedMail[]> {
   const folder = path.join(dataDir, 'outbox');
   const names = await readdir(folder).catch((): string[] => []);
@@ -18,7 +18,7 @@ async function mailsTo({ dataDir }: TestServer, address: string): Promise<Parsed
   return mails.filter((mail) => isTo(mail, address));
 }
 
-/** The nth mail to an address, once it is there. */
+/** Waits for the nth mail to an address and returns it. */
 export async function writtenMail(
   server: TestServer,
   address: string,
@@ -30,7 +30,10 @@ export async function writtenMail(
   return mail;
 }
 
-/** Path and query of a mail's link to a page such as `confirm` or `unsubscribe`. */
+/**
+ * Path and query of a mail's link to a page such as `confirm` or `unsubscribe`; throws if it has
+ * none.
+ */
 export function linkIn({ text }: ParsedMail, page: string): string {
   const found = new RegExp(`/newsletter/${page}\\?token=[\\w-]+`).exec(text ?? '')?.[0];
   if (found === undefined) throw new Error(`The mail has no link to ${page}`);

@@ -7,7 +7,7 @@ import { DESKTOP_AGENT } from './reader';
 import { ServiceLab } from './service-lab';
 import { recorderService } from '../../src/analytics/services/recorder';
 
-/** The address of the magazine. */
+/** The magazine's host name. */
 export const HOST = 'magazine.example';
 
 async function insert(knex: Knex, table: string, row: Record<string, unknown>): Promise<number> {
@@ -28,7 +28,7 @@ async function addPost(
   return id;
 }
 
-/** A small magazine whose readers are counted, as `bootMeasuredSite` makes it, without a server. */
+/** A small magazine with analytics, like `bootMeasuredSite` but without a server. */
 export class MeasuredLab {
   #readers = 0;
 
@@ -52,11 +52,11 @@ export class MeasuredLab {
     return new MeasuredLab(lab, categoryId, productId, postId, draftId);
   }
 
-  /** Adds a draft of the category; `rest` are columns. */
+  /** Adds a draft in the category; `rest` overrides columns. */
   addPost = (slug: string, rest: Record<string, unknown> = {}): Promise<number> =>
     addPost(this.lab.knex, this.categoryId, slug, rest);
 
-  /** A reader with a browser, in an IP network of their own. */
+  /** A reader with a browser and a unique IP address. */
   reader(headers: Record<string, string> = {}): LabReader {
     this.#readers += 1;
     const address = `198.18.${Math.floor(this.#readers / 250)}.${(this.#readers % 250) + 1}`;
@@ -64,7 +64,7 @@ export class MeasuredLab {
   }
 }
 
-/** A reader whose browser's reports reach the recorder as the endpoint `collect` passes them on. */
+/** A reader whose reports reach the recorder as the endpoint `collect` would pass them on. */
 export class LabReader {
   readonly #headers: IncomingHttpHeaders;
 
@@ -84,7 +84,7 @@ export class LabReader {
     return this.#send({ type: 'affiliate_click', path: '/', ...click });
   }
 
-  /** Throws where the report is refused. */
+  /** Throws if the report is refused. */
   async #send(body: unknown): Promise<void> {
     const input = parse(collectInput, body);
     const report = { at: systemClock.now(), address: this.address, headers: this.#headers, input };

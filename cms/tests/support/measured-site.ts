@@ -3,7 +3,7 @@ import { AdminUser } from './admin-user';
 import { bootServer, orShutDown, type TestServer } from './boot';
 import { Cataloguer } from './catalogue';
 
-/** A small magazine whose readers are counted. */
+/** A small magazine with analytics. */
 export interface MeasuredSite {
   server: TestServer;
   admin: AdminUser;
@@ -22,7 +22,7 @@ async function fill(server: TestServer): Promise<MeasuredSite> {
   return { server, admin, story: post, draft, productId: product.id };
 }
 
-/** Boots a server with two posts and a product; it believes its proxy who a reader is. */
+/** Boots a server with two posts and a product; it trusts its proxy for readers' addresses. */
 export async function bootMeasuredSite(
   overrides: Record<string, string> = {},
 ): Promise<MeasuredSite> {
@@ -30,15 +30,19 @@ export async function bootMeasuredSite(
   return orShutDown(server, () => fill(server));
 }
 
-/** Sets the clock of a site that was booted with FAKE_CLOCK; sessions of before have run out, so somebody signs in again. */
+/**
+ * Sets the clock of a site booted with FAKE_CLOCK and signs in again, since the sessions have
+ * expired.
+ */
 export async function standAt<S extends MeasuredSite>(site: S, moment: number): Promise<S> {
   await site.server.setTime(moment);
   return { ...site, admin: await AdminUser.signIn(site.server) };
 }
 
 /**
- * The same site, whose clock goes on from a moment. It does none of the day's tasks: after the jump it
- * would make up for the nights it missed at any moment of a test, and delete the old views that the test reads.
+ * The same site with its clock set to a moment, from which it keeps running. The daily tasks are
+ * disabled: after the jump they would catch up on missed nights in the middle of a test and delete
+ * the old views that it reads.
  */
 export async function bootMeasuredSiteAt(moment: number): Promise<MeasuredSite> {
   const site = await bootMeasuredSite({ FAKE_CLOCK: '1', NO_DAY_TASKS: '1' });

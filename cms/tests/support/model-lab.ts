@@ -2,10 +2,10 @@ import { OpenAiModel, type Patience } from '../../src/writing/openai/openai-mode
 import { ModelError, type Question } from '../../src/writing/openai/text-model';
 import { OpenAiStub, type Reply } from './openai-stub';
 
-/** A key as no message may have it. */
+/** A key that must not appear in any message. */
 export const KEY = 'a-key-of-forty-characters-in-all-000000';
 
-/** A question of 27 characters, which are 7 tokens. */
+/** A question of 27 characters, or 7 tokens. */
 export const question = (more: Partial<Question> = {}): Question => ({
   messages: [
     { role: 'system', content: 'You write.' },
@@ -16,7 +16,7 @@ export const question = (more: Partial<Question> = {}): Question => ({
   ...more,
 });
 
-/** A model whose provider is the stub. */
+/** A model whose provider is a stub. */
 export class ModelLab {
   private constructor(readonly stub: OpenAiStub) {}
 
@@ -24,7 +24,7 @@ export class ModelLab {
     return new ModelLab(await OpenAiStub.start());
   }
 
-  /** One that hardly pauses. */
+  /** A model that hardly waits between attempts. */
   model(patience: Partial<Patience> = {}, key = KEY): OpenAiModel {
     return new OpenAiModel(
       { name: 'OpenAI', model: 'gpt-4o', key, baseUrl: this.stub.baseUrl },
@@ -32,7 +32,7 @@ export class ModelLab {
     );
   }
 
-  /** How a question fails that is always answered so. */
+  /** The error of a question that always gets this answer; throws if it succeeds. */
   async failureOf(
     reply: Reply,
     patience: Partial<Patience> = {},

@@ -9,7 +9,7 @@ import { type OldHost, startOldHost } from './old-host';
 import { type Answer, call, type CallOptions, expectContract, logIn } from './request';
 import { until } from './until';
 
-/** A run on a machine that others keep busy; what is too long for a test, its own limit says. */
+/** Patience for a run on a busy machine; the test's own timeout ends what takes too long. */
 const PATIENCE_MS = 600_000;
 
 /** Counts by kind, such as `post 12`. */
@@ -19,11 +19,11 @@ export const tally = (rows: readonly { kind: string }[]): string[] => {
   return [...counts].map(([kind, count]) => `${kind} ${count}`).sort();
 };
 
-/** How many things of a kind would come, or have come. */
+/** Number of entries of a kind that the import adds or has added. */
 export const addedOf = ({ counts }: ImportDetail, kind: string): number | undefined =>
   counts.find((count) => count.kind === kind)?.added;
 
-/** An archive of texts. */
+/** A zip archive of text files. */
 export async function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name);
@@ -31,7 +31,7 @@ export async function zipOf(files: Readonly<Record<string, string>>): Promise<Bu
   return buffer(zip.outputStream);
 }
 
-/** A server into which old sites move, and the host of their images. */
+/** A server that old sites move to, and the host of their images. */
 export class MovingLab {
   private constructor(
     readonly server: TestServer,
@@ -54,7 +54,7 @@ export class MovingLab {
     return call(this.server, method, path, { cookie: this.cookie, ...options });
   }
 
-  /** Sends a part of a file of an import, the whole unless said. */
+  /** Uploads part of an import's file, by default the whole file. */
   part(path: string, file: Uint8Array, { name = 'export.xml', at = 0, end = file.length } = {}) {
     const query = new URLSearchParams({ name, bytes: String(file.length), at: String(at) });
     return this.send('POST', `${path}?${query.toString()}`, {
@@ -62,7 +62,7 @@ export class MovingLab {
     });
   }
 
-  /** Begins an import with a file; returns its id. */
+  /** Creates an import from a file and returns its id. */
   async begin(file: Uint8Array | string, name = 'export.xml'): Promise<number> {
     const made = await this.part('/api/imports', Buffer.from(file), { name });
     expectContract('imports.create', made);
@@ -75,7 +75,7 @@ export class MovingLab {
     return answer.json as ImportDetail;
   }
 
-  /** Looks through the files, or brings what was found, to the end. */
+  /** Scans the files or imports the entries, and waits for the end. */
   async go(id: number, what: 'look' | 'run'): Promise<ImportDetail> {
     const begun = await this.send('POST', `/api/imports/${id}/${what}`);
     expectContract(`imports.${what}`, begun);
@@ -87,7 +87,7 @@ export class MovingLab {
     return this.get(id);
   }
 
-  /** Sends an export, looks through it and brings it. */
+  /** Uploads an export, scans it and imports it. */
   async moveIn(file: Uint8Array | string, name?: string): Promise<ImportDetail> {
     const id = await this.begin(file, name);
     expect((await this.go(id, 'look')).error).toBeNull();
@@ -118,7 +118,7 @@ export class MovingLab {
     return found;
   }
 
-  /** The page that every magazine has about itself. */
+  /** The About page, which every magazine has. */
   async about(): Promise<ListedPage> {
     const all = (await this.send('GET', '/api/pages')).json as ListedPage[];
     const about = all.find(({ slug }) => slug === 'about');
@@ -126,13 +126,13 @@ export class MovingLab {
     return about;
   }
 
-  /** The pages of the owner's own. */
+  /** The pages that the owner added. */
   async pages(): Promise<ListedPage[]> {
     const all = (await this.send('GET', '/api/pages')).json as ListedPage[];
     return all.filter(({ standard }) => !standard);
   }
 
-  /** Runs an import until a number of items are processed, and cancels it then. */
+  /** Runs an import and cancels it once a number of items are processed. */
   async cancelAt(id: number, items: number): Promise<void> {
     await this.send('POST', `/api/imports/${id}/run`);
     await until(async () => {
@@ -143,18 +143,18 @@ export class MovingLab {
     await this.ended(id);
   }
 
-  /** Begins to bring what was found again, once the run before is given up. */
+  /** Waits until the last run has failed, then starts another. */
   async restartRun(id: number): Promise<void> {
     await until(async () => (await this.get(id)).runs[0]?.status === 'failed');
     expectContract('imports.run', await this.send('POST', `/api/imports/${id}/run`));
   }
 
-  /** The images of the library. */
+  /** The images in the library. */
   async images(): Promise<unknown> {
     return (await this.send('GET', '/api/uploads')).json;
   }
 
-  /** Deletes for good what lies in the trash. */
+  /** Permanently deletes the posts in the trash. */
   async emptyTrash(): Promise<void> {
     const trash = (await this.send('GET', '/api/trash/posts')).json as { id: number }[];
     for (const { id } of trash) await this.send('DELETE', `/api/trash/posts/${id}`);

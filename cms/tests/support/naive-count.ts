@@ -17,7 +17,7 @@ const add = (counts: Counts, key: string | number): void => {
   counts[key] = (counts[key] ?? 0) + 1;
 };
 
-/** Counts requests one after the other, as a person would who recognizes everybody. */
+/** Counts requests one by one, recognizing every reader with certainty. */
 export class NaiveCount {
   readonly viewsByDay: Counts = {};
   readonly clicksByDay: Counts = {};
@@ -78,7 +78,7 @@ export class NaiveCount {
     add(this.clicksBySource, person?.source ?? this.#sourceOf(request));
   }
 
-  /** Readers who opt out are not recognized. */
+  /** The reader's identity; null for readers who opt out. */
   #nameOf({ address, headers }: SimulatedRequest): string | null {
     return headers['sec-gpc'] === '1' ? null : `${address} ${headers['user-agent'] ?? ''}`;
   }
@@ -89,6 +89,5 @@ export class NaiveCount {
   }
 }
 
-/** The sum of some counts. */
 export const totalOf = (counts: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

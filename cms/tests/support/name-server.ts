@@ -5,7 +5,6 @@ const ANSWER = 0x8180;
 const NO_SUCH_NAME = 3;
 const SERVER_FAILED = 2;
 
-/** Records of a name. */
 interface Zone {
   txt?: string[];
   mx?: [priority: number, exchange: string][];
@@ -20,7 +19,7 @@ const encodeName = (name: string): Buffer =>
     Buffer.from([0]),
   ]);
 
-/** The parts of at most 255 bytes that a text is sent in. */
+/** Encodes a text as strings of at most 255 bytes (RFC 1035, 3.3.14). */
 const encodeText = (text: string): Buffer => {
   const bytes = Buffer.from(text);
   const parts: Buffer[] = [];
@@ -34,7 +33,7 @@ const encodeText = (text: string): Buffer => {
 const encodeHost = ([priority, exchange]: [number, string]): Buffer =>
   Buffer.concat([Buffer.from([priority >> 8, priority & 255]), encodeName(exchange)]);
 
-/** A record that points to the name of the question. */
+/** A record whose name is a pointer to the question's. */
 const encodeRecord = (type: number, data: Buffer): Buffer => {
   const head = Buffer.alloc(12);
   head.writeUInt16BE(0xc00c, 0);
@@ -55,12 +54,12 @@ function readQuestion(packet: Buffer): { name: string; type: number; end: number
   return { name: parts.join('.').toLowerCase(), type: packet.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** A name server on loopback that knows what a test tells it; it takes no names above 255 bytes. */
+/** A DNS server on loopback with a test's records; names are limited to 255 bytes. */
 export class NameServer {
   readonly zones = new Map<string, Zone>();
   readonly asked: string[] = [];
   isFailing = false;
-  /** Whether questions are left without an answer. */
+  /** Whether queries stay unanswered. */
   isSilent = false;
 
   private constructor(private readonly socket: Socket) {

@@ -6,20 +6,24 @@ import { until } from './until';
 
 const SIGN_UP = '/api/newsletter/subscribe';
 
-/** Where a link of a mail leads, as the running server has it: mails name the public address. */
+/**
+ * Path and query of a mail's link, since mails contain the public address, not the test server's.
+ */
 export const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address);
   return pathname + search;
 };
 
-/** The token of a mail's link to a page such as `confirm` or `unsubscribe`. */
+/**
+ * The token of a mail's link to a page such as `confirm` or `unsubscribe`; throws if it has none.
+ */
 export function tokenIn({ parsed }: ArrivedMail, page: string): string {
   const found = new RegExp(`/newsletter/${page}\\?token=([\\w-]+)`).exec(parsed.text ?? '')?.[1];
   if (found === undefined) throw new Error(`The mail has no link to ${page}`);
   return found;
 }
 
-/** A server with a newsletter and a mail server that takes what it sends. */
+/** A server with a newsletter and a mail server that accepts its mail. */
 export class NewsletterLab {
   #callers = 0;
 
@@ -44,7 +48,7 @@ export class NewsletterLab {
     await this.farm.stop();
   }
 
-  /** Signs up as a caller that nobody else has been. */
+  /** Signs up from an IP address that nobody else has used. */
   signUp(email: string, more: Record<string, unknown> = {}): Promise<Answer> {
     this.#callers += 1;
     const { server } = this;
@@ -55,7 +59,7 @@ export class NewsletterLab {
     });
   }
 
-  /** The mail that an address has got, or will get in a moment; the newest where it is the nth. */
+  /** Waits for the nth mail to an address and returns it. */
   async mailTo(address: string, nth = 1): Promise<ArrivedMail> {
     await until(() => this.farm.for(address).length >= nth);
     const mail = this.farm.for(address)[nth - 1];
@@ -67,7 +71,7 @@ export class NewsletterLab {
     return call(this.server, 'POST', '/api/newsletter/confirm', { body: { token } });
   }
 
-  /** Signs up and confirms; returns the mail that asked for it. */
+  /** Signs up and confirms; returns the confirmation mail. */
   async join(email: string): Promise<ArrivedMail> {
     expectContract('newsletter.subscribe', await this.signUp(email));
     const mail = await this.mailTo(email);
@@ -84,7 +88,7 @@ export class NewsletterLab {
     return (await this.stored(email))?.state;
   }
 
-  /** How many confirmation mails to an address have ever been queued. */
+  /** Number of confirmation mails ever queued for an address. */
   asked(email: string): Promise<number> {
     const where = `kind = 'confirmation' and recipient = '${email}'`;
     return countRows(this.server, 'mail_messages', where);

@@ -1,4 +1,4 @@
-/** A post of a feed; without a date it says none. */
+/** A post in a feed; the date is optional. */
 export interface FeedPost {
   slug: string;
   title: string;

@@ -34,7 +34,7 @@ const files = ['content/images/2024/05/slow-bay.jpg', 'content/images/2024/06/de
 const tags = [
   { id: 'b1', name: 'Sailing', slug: 'sailing' },
   { id: 'b2', name: 'Interiors', slug: 'interiors' },
-  // Ghost shows readers none that begin with a mark like this.
+  // Ghost hides tags with this prefix from readers.
   { id: 'b3', name: '#feature', slug: 'hash-feature' },
 ] as const;
 const users = [
@@ -54,7 +54,7 @@ interface GhostPost {
 
 const plain = (words: string): string => lexical(paragraph(text(words)));
 
-/** Cards of Ghost's editor, each in a post of its own. */
+/** Cards of Ghost's editor, each in its own post. */
 const cardPosts: readonly GhostPost[] = [
   {
     slug: 'a-slow-bay',
@@ -161,7 +161,7 @@ const posts: readonly GhostPost[] = [
   { slug: 'about-the-boatyard', title: 'About the Boatyard', isPage: true, body: plain('Ours.') },
 ];
 
-/** The rows of a post in the tables that Ghost keeps of it. */
+/** The rows of a post in Ghost's tables. */
 function rowsOf(
   post: GhostPost,
   index: number,
@@ -233,7 +233,7 @@ const REDIRECTS = `301:
   /latest/: /a-slow-bay/
 `;
 
-/** Where readers found what is public on the Ghost site, as paths: each has to lead somewhere. */
+/** Paths of the Ghost site's public pages; each must still lead somewhere. */
 export const ghostAddresses: readonly string[] = [
   ...posts.filter(({ status }) => status === undefined).map(({ slug }) => `/${slug}/`),
   '/tag/sailing/',
@@ -244,7 +244,7 @@ export const ghostAddresses: readonly string[] = [
   '/sitemap-posts.xml',
 ];
 
-/** The zip of a Ghost site: ten posts, one page, its images and its redirects. */
+/** The zip file of a Ghost site: ten posts, one page, its images and its redirects. */
 export async function ghostZip(now = Date.now()): Promise<Buffer> {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(database(now)), 'okafor-yards.ghost.2026-11-20-09-00-00.json');

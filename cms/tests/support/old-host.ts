@@ -2,28 +2,30 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { noise } from './images';
 
-/** The server of a site that somebody moves away from: it has the images of the old library, and nothing else. */
+/** The host of an old site's images; it serves nothing else. */
 export interface OldHost {
   /** Host and port, as OUTBOUND_ALLOW takes them. */
   host: string;
   /** Its address, without a slash at the end. */
   url: string;
-  /** Paths that have been asked for. */
+  /** Requested paths. */
   asked: string[];
-  /** Draws images ahead, so that their answers take no time. */
+  /** Generates images in advance, so that answers are immediate. */
   draw(urls: readonly string[]): Promise<void>;
-  /** Has it answer 404 for images whose path has one of these in it. */
+  /** Answers 404 for images whose path contains one of these names. */
   lose(...names: string[]): void;
-  /** Has it answer such images with a page that says to be an image. */
+  /** Answers with HTML declared as an image for such paths. */
   spoil(...names: string[]): void;
-  /** Leaves questions for such images without an answer; answers those that wait, once there are no names. */
+  /** Leaves requests for such paths unanswered; without names, answers all that wait. */
   hold(...names: string[]): void;
-  /** How many wait for their answer. */
+  /** Number of unanswered requests. */
   held(): number;
   stop(): void;
 }
 
-/** Starts it on loopback: every path that ends in `.jpg` is an image of its own, unless it is lost. */
+/**
+ * Starts the host on loopback: every path that ends in `.jpg` is a different image, unless lost.
+ */
 export async function startOldHost(): Promise<OldHost> {
   const asked: string[] = [];
   const images = new Map<string, Buffer>();

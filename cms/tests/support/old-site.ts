@@ -3,7 +3,7 @@ import { convertText } from '../../src/moving/texts/convert-text';
 import { isFileAddress } from '../../src/moving/texts/addresses';
 import type { ConvertedText, TextWorld } from '../../src/moving/texts/text-world';
 
-/** Where the texts of tests come from. */
+/** Address of the site from which the tests' texts come. */
 export const OLD_SITE = 'https://old.example';
 
 const PRODUCTS: Readonly<Record<string, number>> = {
@@ -17,7 +17,7 @@ const PRODUCTS: Readonly<Record<string, number>> = {
   36: 36,
 };
 
-/** Texts by their names as files. */
+/** Texts by file name. */
 const FILES: Readonly<Record<string, string>> = {
   lake: '/post/lake',
   'posts/2020-05-01-lake': '/post/lake',
@@ -25,8 +25,8 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /**
- * An old site of which every image came along under its name, the posts `lake` and `chairs` did, and the link
- * `/go/weekender` leads to a shop.
+ * An old site whose images were all imported under their names, with the posts `lake` and `chairs`,
+ * and the link `/go/weekender` to a shop.
  */
 const world: TextWorld = {
   image(address) {
@@ -49,7 +49,7 @@ const world: TextWorld = {
     [id, asin, path, url].map((key) => PRODUCTS[key ?? '']).find((id) => id !== undefined),
 };
 
-/** A text of the old site as ours. */
+/** Converts a text of the old site. */
 export const convertOld = (
   form: TextForm,
   value: string,

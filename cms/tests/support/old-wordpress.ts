@@ -1,10 +1,10 @@
 import { type WordPressItem, wxr } from './wxr';
 
-/** One of the two who wrote on the old site. */
+/** One of the old site's two authors. */
 const ELEANOR = 'eleanor';
 const JULIEN = 'jvidal';
 
-/** Files of the old library, with the ids of their attachments. */
+/** Files of the old library, with their attachment ids. */
 const library = {
   'quiet-bay.jpg': 201,
   'terrace.jpg': 202,
@@ -33,16 +33,18 @@ const tags = [
 const paragraph = (html: string): string =>
   `<!-- wp:paragraph -->\n<p>${html}</p>\n<!-- /wp:paragraph -->`;
 
-/** A WordPress site of twelve posts that stands at an address, as WXR 1.2 exports it. */
+/** A WordPress site of twelve posts, as WXR 1.2 exports it. */
 export class OldWordPress {
   constructor(
     /** Without a slash at the end. */
     private readonly url: string,
-    /** From which the scheduled post is thirty days away. */
+    /** The scheduled post is due 30 days later. */
     private readonly now = Date.now(),
   ) {}
 
-  /** The export: twelve posts, two pages, the library, two links of ThirstyAffiliates, three comments. */
+  /**
+   * The export: twelve posts, two pages, the library, two ThirstyAffiliates links, three comments.
+   */
   get file(): string {
     return wxr({
       url: this.url,
@@ -57,7 +59,7 @@ export class OldWordPress {
     });
   }
 
-  /** Where readers found what is public there, as paths: each has to lead somewhere. */
+  /** Paths of the site's public pages; each must still lead somewhere. */
   get addresses(): string[] {
     const published = this.items.filter(
       ({ status, password }) => status === 'publish' && password === undefined,
@@ -105,7 +107,7 @@ export class OldWordPress {
     });
   }
 
-  /** A post with the usual fields; the rest is given. */
+  /** A post with the usual fields plus the given ones. */
   #post(
     id: number,
     slug: string,
@@ -225,7 +227,7 @@ export class OldWordPress {
     ];
   }
 
-  /** Posts that no reader of the old site saw. */
+  /** Posts that readers of the old site could not see. */
   #hiddenPosts(): WordPressItem[] {
     const soon = new Date(this.now + 30 * 86_400_000).toISOString().slice(0, 10);
     return [
@@ -267,7 +269,6 @@ export class OldWordPress {
     }));
   }
 
-  /** Links of ThirstyAffiliates. */
   #links(): WordPressItem[] {
     return [
       { slug: 'field-watch', title: 'Field watch', shop: 'https://watches.example/field?a=1&b=2' },

@@ -3,16 +3,16 @@ import { runSql } from './database';
 /** The database that `runSql` queries. */
 type Store = Parameters<typeof runSql>[0];
 
-/** Something that the database does by itself, in the words of both databases. */
+/** The body of a trigger for each kind of database. */
 interface Reaction {
-  /** To what, such as `before delete on a_table`. */
+  /** The trigger's event, such as `before delete on a_table`. */
   when: string;
   condition: string;
   sqlite: string;
   postgres: string;
 }
 
-/** Has the database do something at a statement, until the returned function is called. */
+/** Creates a trigger; the returned function drops it. */
 export async function onSql(store: Store, reaction: Reaction): Promise<() => Promise<void>> {
   const { when, condition, sqlite, postgres } = reaction;
   const head = `create trigger reaction ${when} for each row when (${condition})`;
