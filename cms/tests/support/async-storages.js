@@ -1,6 +1,6 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
 
-/** Those that something has been kept in since the last end. */
+/** Storages used since the last `endStorages`. */
 const used = new Set();
 
 for (const name of ['run', 'enterWith']) {
@@ -12,8 +12,8 @@ for (const name of ['run', 'enterWith']) {
 }
 
 /**
- * Ends the storages of asynchronous contexts that a test file or a server leaves behind: until then each of them takes
- * part in every promise of the process. One that is used again begins again.
+ * Disables the `AsyncLocalStorage`s that a test file or server leaves behind: until then each of
+ * them hooks into every promise of the process. A storage enables itself when used again.
  */
 exports.endStorages = () => {
   for (const storage of used) storage.disable();

@@ -5,18 +5,22 @@ const { deserialize, serialize, setFlagsFromString } = require('node:v8');
 const vm = require('node:vm');
 const { deferOptimizing } = require('./processor-use');
 
-/** File with the compiled modules of a run and where they lie, for processes that load Strapi after the first. */
+/**
+ * File for the compiled code and resolved paths of modules, shared by later processes that load
+ * Strapi.
+ */
 const kept = process.env.TEST_COMPILED;
 const known =
   kept !== undefined && existsSync(kept)
     ? deserialize(readFileSync(kept))
     : { scripts: {}, found: new Map() };
 const scripts = new Map();
-/** Where what modules ask for was found, by their folder and the name that they ask by. */
+/** Resolved files by folder and requested name. */
 const { found } = known;
-/** Files whose dynamic imports find nothing once they are compiled from what was kept. */
+/** Files with dynamic imports, which fail if their code comes from the cache. */
 const importing = new Set();
-// The server sets it (process-setup.ts), and what was compiled under other flags would be compiled again.
+// The server sets this flag (process-setup.ts), and V8 rejects cached code compiled under other
+// flags.
 setFlagsFromString('--heap-growing-percent=100');
 deferOptimizing();
 
@@ -29,7 +33,7 @@ function scriptOf(file, content) {
   });
 }
 
-/** Node's own, which it gives to none but its own loader. */
+/** Recreates Node's `require`, which only its own loader can create. */
 function requireOf(module) {
   const require = (id) => module.require(id);
   return Object.assign(require, {
@@ -52,7 +56,7 @@ function run(module, file) {
   );
 }
 
-/** Looks for a module once, however often it is loaded anew from the same folder. */
+/** Resolves each name only once per folder, even if its module is loaded again. */
 function findOnce() {
   const find = Module._resolveFilename;
   Module._resolveFilename = function findKept(name, parent, isMain, options) {
@@ -66,8 +70,8 @@ function findOnce() {
 }
 
 /**
- * Has each file be read and compiled once, however often it is loaded; each time it has variables of its own. Of one
- * that was compiled it is known that it is no ES module.
+ * Reads and compiles each file only once, however often it is loaded; each load has its own module
+ * scope. A compiled file is known not to be an ES module.
  */
 function compileOnce() {
   findOnce();
@@ -85,7 +89,7 @@ function compileOnce() {
 }
 
 /**
- * Keeps what the modules are compiled to, and where each was found, for the other processes of the run; does so once.
+ * Stores the compiled code and resolved paths for the run's other processes, unless already stored.
  */
 function keepCompiled() {
   if (kept === undefined || existsSync(kept)) return;

@@ -1,6 +1,6 @@
-// Loaded before the server: its clock is set by the test, and goes on from there or stands still.
+// Preloaded before the server: replaces its clock with one that a test sets, running or stopped.
 let ahead = Number(process.env.FAKE_CLOCK_AHEAD ?? 0);
-/** Where the clock stands still; undefined while it goes. */
+/** The time at which the clock is stopped; undefined while it runs. */
 let stopped;
 const RealDate = Date;
 const BEAT_MS = 5_000;
@@ -19,18 +19,22 @@ globalThis.Date = class extends RealDate {
   }
 };
 
-/** Sets how far the clock is ahead of the machine's, in milliseconds. */
+/** Sets the clock's offset from the real one, in milliseconds. */
 exports.setAhead = (ms) => {
   ahead = ms;
   stopped = undefined;
 };
 
-/** Does what a test says; Strapi takes all listeners away when it ends. */
+/**
+ * Follows a test's messages; must be called again after Strapi has removed all listeners at its
+ * end.
+ */
 exports.followTests = () => {
   process.on('message', ({ setTime, isStopped = false }) => {
     if (setTime === undefined) return;
     const toNextBeat = BEAT_MS - (Date.now() % BEAT_MS);
-    // Not in the moment of a beat: a server sees that its clock was set a moment after it was.
+    // Not close to a beat of the tasks, since the server notices a changed clock only a moment
+    // later.
     setTimeout(
       () => {
         ahead = setTime - RealDate.now();
@@ -40,7 +44,7 @@ exports.followTests = () => {
       toNextBeat < CLEAR_MS ? toNextBeat + 100 : 0,
     );
   });
-  // The channel alone keeps no server alive that is to end.
+  // The channel must not keep a stopping server alive.
   process.channel?.unref();
 };
 exports.followTests();

@@ -1,6 +1,5 @@
 const { createServer } = require('node:net');
 
-/** A port that nobody listens on. */
 exports.freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer();

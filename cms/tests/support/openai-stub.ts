@@ -2,7 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendCompletion, streamCompletion, type Completion } from './openai-wire';
 
-/** The body of a question as `POST /v1/chat/completions` takes it. */
+/** The body of a request to `POST /v1/chat/completions`. */
 export interface ChatBody {
   model: string;
   messages: { role: string; content: string }[];
@@ -13,71 +13,71 @@ export interface ChatBody {
   response_format?: { type: string; json_schema?: { name: string; schema: unknown } };
 }
 
-/** A question that came to the stub. */
+/** A request to the stub. */
 export interface StubRequest {
   path: string;
   headers: http.IncomingHttpHeaders;
   body: ChatBody;
-  /** Whether the caller has gone before it had its whole answer. */
+  /** Whether the client closed the connection before the whole answer was sent. */
   isClosed: boolean;
 }
 
-/** Answers a question in any way. */
+/** Answers a request in any way. */
 export type Reply = (request: StubRequest, res: ServerResponse) => void | Promise<void>;
 
-/** How a text is answered. */
+/** How a text is sent. */
 export interface SayOptions {
   promptTokens?: number;
   completionTokens?: number;
-  /** Why the answer ends; `length` is half an answer. */
+  /** The finish reason; `length` means that the answer was truncated. */
   finish?: 'stop' | 'length' | 'content_filter';
-  /** Milliseconds between two pieces of a stream. */
+  /** Milliseconds between two chunks of a stream. */
   pieceMs?: number;
-  /** Characters of a piece. */
+  /** Characters per chunk. */
   pieceSize?: number;
 }
 
-/** Answers a text, as a stream where one is asked for. */
+/** Answers with a text, streamed if the request asks for it. */
 export const says =
   (text: string, options: SayOptions = {}): Reply =>
   (request, res) =>
     answer(request, res, { text, ...options });
 
-/** Answers a value as JSON text, as structured output does. */
+/** Answers with a value as JSON text, like structured output. */
 export const saysJson = (value: unknown, options: SayOptions = {}): Reply =>
   says(JSON.stringify(value), options);
 
-/** Declines to answer, as the safety rules of OpenAI's models do. */
+/** Refuses to answer, like the safety rules of OpenAI's models. */
 export const declines =
   (refusal: string): Reply =>
   (request, res) =>
     answer(request, res, { text: '', refusal });
 
-/** Never answers a byte. */
+/** Never sends a byte. */
 export const hangs = (): Reply => () => undefined;
 
-/** Sends the beginning of a stream, and then nothing more. */
+/** Sends part of a stream and then stalls. */
 export const hangsAfter =
   (text: string): Reply =>
   (request, res) =>
     answer(request, res, { text, end: 'hang' });
 
-/** Sends the beginning of a stream, and closes the socket in the middle. */
+/** Sends part of a stream and then closes the socket. */
 export const breaksOff =
   (text: string): Reply =>
   (request, res) =>
     answer(request, res, { text, end: 'break' });
 
-/** Closes the socket without a word. */
+/** Closes the socket without an answer. */
 export const hangsUp = (): Reply => (_request, res) => void res.destroy();
 
-/** Streams a text and then tells of a failure within the stream, as OpenAI does. */
+/** Streams a text and then an error event, as OpenAI does. */
 export const failsAfter =
   (text: string): Reply =>
   (request, res) =>
     answer(request, res, { text, end: 'error' });
 
-/** Answers an error in the form that OpenAI gives it. */
+/** Answers with an error in OpenAI's format. */
 export const tellsError =
   (
     status: number,
@@ -91,21 +91,21 @@ export const tellsError =
       .end(JSON.stringify(body));
   };
 
-/** Answers any JSON, in the form of any server. */
+/** Answers with any JSON body. */
 export const tellsBody =
   (status: number, body: unknown, type = 'application/json'): Reply =>
   (_request, res) =>
     void res.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
 
-/** An error that is not wrapped, as vLLM and Mistral send it. */
+/** An unwrapped error, as vLLM and Mistral send it. */
 export const bare = (status: number, message: unknown, type = 'invalid_request_error'): Reply =>
   tellsBody(status, { object: 'error', message, type, param: null, code: status });
 
-/** A wrapped error with a number for a code, as llama.cpp and OpenRouter send it. */
+/** A wrapped error with a numeric code, as llama.cpp and OpenRouter send it. */
 export const wrapped = (status: number, message: string, more: object = {}): Reply =>
   tellsBody(status, { error: { code: status, message, type: 'invalid_request_error', ...more } });
 
-/** Streams lines just as they are; text is a line, anything else the JSON of an event. */
+/** Streams lines unchanged: a string is a line, any other value an event's JSON. */
 export const streams =
   (...events: unknown[]): Reply =>
   (_request, res) => {
@@ -178,7 +178,7 @@ const failures = {
   overloaded: [503, 'The engine is currently overloaded.', 'server_error', null, null],
 } as const;
 
-/** Answers an error as OpenAI words it; that of a wrong key has the key in it, whole. */
+/** Answers with an error in OpenAI's words; that of a wrong key contains the whole key. */
 export const fails =
   (kind: keyof typeof failures, headers: Record<string, string> = {}): Reply =>
   (request, res) => {
@@ -188,7 +188,7 @@ export const fails =
     return tellsError(status, error, headers)(request, res);
   };
 
-/** Answers as something that is no model's server: a page, a proxy that is out of order. */
+/** Answers with an HTML page, like a broken proxy. */
 export const answersPage =
   (status = 502): Reply =>
   (_request, res) =>
@@ -206,8 +206,8 @@ const answer = (
     : sendCompletion(res, body, completion);
 
 /**
- * A server on loopback that speaks the wire format of OpenAI's chat completions. Tests say what comes: one
- * reply each by `next`, and `always` for all others.
+ * A server on loopback that speaks OpenAI's chat completions API. Tests set the replies: `next` for
+ * one request each, `always` for all others.
  */
 export class OpenAiStub {
   readonly requests: StubRequest[] = [];
@@ -221,7 +221,7 @@ export class OpenAiStub {
     return stub;
   }
 
-  /** Its address as OPENAI_BASE_URL takes it. */
+  /** Value for OPENAI_BASE_URL. */
   get baseUrl(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
@@ -231,24 +231,24 @@ export class OpenAiStub {
     return { OPENAI_BASE_URL: this.baseUrl, OPENAI_API_KEY: 'test-key-of-the-stub' };
   }
 
-  /** The question that came last. */
+  /** The last request; throws if there was none. */
   get last(): StubRequest {
     const last = this.requests.at(-1);
     if (last === undefined) throw new Error('Nobody has asked the stub');
     return last;
   }
 
-  /** Says what the next questions are answered, one reply for each. */
+  /** Sets the replies to the next requests, one each. */
   next(...replies: Reply[]): void {
     this.#queue.push(...replies);
   }
 
-  /** Says what all others are answered. */
+  /** Sets the reply to all other requests. */
   always(reply: Reply): void {
     this.#other = reply;
   }
 
-  /** Forgets what came, and what was to be answered. */
+  /** Clears the recorded requests and the replies. */
   forget(): void {
     this.requests.length = 0;
     this.#queue = [];

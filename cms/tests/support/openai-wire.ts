@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Text of a model, and how its answer ends. */
+/** A model's text and how its answer ends. */
 export interface Completion {
   text: string;
   refusal?: string;
@@ -10,7 +10,7 @@ export interface Completion {
   finish?: string;
   pieceMs?: number;
   pieceSize?: number;
-  /** A stream that does not end well: nothing more comes, the socket is closed, or a failure is told. */
+  /** How a stream fails: it stalls, the socket closes, or it sends an error event. */
   end?: 'hang' | 'break' | 'error';
 }
 
@@ -97,7 +97,7 @@ export async function streamCompletion(
   }
   if (end === 'hang') return;
   if (end === 'break') {
-    // The written part must be sent first, or the caller would see none of it.
+    // The text must be flushed before the socket closes, or the caller would receive none of it.
     await pause(20);
     res.destroy();
     return;

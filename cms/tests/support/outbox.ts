@@ -4,11 +4,10 @@ import type { TestServer } from './boot';
 import { countRows, runSql } from './database';
 import { until } from './until';
 
-/** Addresses of readers that nobody else has. */
 export const readers = (count: number, name = 'reader'): string[] =>
   Array.from({ length: count }, (_, index) => `${name}-${index + 1}@readers.example`);
 
-/** Puts a test mail to each address into the outbox, due in this order; returns their ids. */
+/** Queues a test mail to each address, due in this order; returns their ids. */
 export async function queueTests(
   server: TestServer,
   recipients: readonly string[],
@@ -26,7 +25,7 @@ export async function queueTests(
   return rows.map(({ id }) => Number(id));
 }
 
-/** How many messages are in each state. */
+/** Number of messages by state. */
 export async function outboxStates(server: TestServer): Promise<Record<string, number>> {
   const rows = await runSql(
     server,
@@ -35,14 +34,17 @@ export async function outboxStates(server: TestServer): Promise<Record<string, n
   return Object.fromEntries(rows.map(({ status, n }) => [String(status), Number(n)]));
 }
 
-/** Waits until no message waits or is on its way any more. */
+/** Waits until no message is queued or being sent. */
 export const untilAllLeft = (server: TestServer): Promise<void> =>
   until(async () => {
     const { queued = 0, sending = 0 } = await outboxStates(server);
     return queued + sending === 0;
   });
 
-/** Has nothing leave, and waits for what is on its way; returns what lets mail leave at the next start. */
+/**
+ * Halts mail and waits until the current delivery has ended; returns a function that lifts the halt
+ * for the next start.
+ */
 export async function haltMail(server: TestServer): Promise<() => Promise<void>> {
   const set = (until: number | null) =>
     runSql(server, `update mail_state set halted_until = ${until}`);
@@ -66,7 +68,7 @@ export async function messageTo(admin: AdminUser, to: string): Promise<MailMessa
   return found;
 }
 
-/** How mail leaves at this moment. */
+/** The current status of mail delivery. */
 export async function mailStatus(admin: AdminUser): Promise<MailStatus> {
   return (await admin.send('GET', '/api/newsletter/mail')).json as MailStatus;
 }

@@ -1,12 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate that signs itself, with its key, as PEM. */
+/** A self-signed certificate and its key, as PEM. */
 export interface OwnCertificate {
   key: string;
   cert: string;
 }
 
-/** A value of DER (ITU-T X.690): its tag, its length and what it holds. */
+/** A DER value (ITU-T X.690): tag, length and content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const { length } = body;
@@ -21,7 +21,7 @@ const id = (hex: string): Buffer => der(0x06, Buffer.from(hex, 'hex'));
 const ECDSA_SHA256 = sequence(id('2a8648ce3d040302'));
 const time = (year: number): Buffer => text(0x17, `${String(year).slice(2)}0101000000Z`);
 
-/** A certificate (RFC 5280) for a host that nobody but itself vouches for, valid from 2001 to 2049. */
+/** Creates a self-signed certificate (RFC 5280) for a host, valid from 2001 to 2049. */
 export function ownCertificate(host: string): OwnCertificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(id('550403'), text(0x0c, host))));

@@ -1,4 +1,4 @@
-// A PostgreSQL of a test's own, which it can stop and start: the others' goes on.
+// Runs a PostgreSQL server for one test that stops and starts it; other tests keep theirs.
 const { rm } = require('node:fs/promises');
 const { makePostgres } = require('./make-postgres');
 

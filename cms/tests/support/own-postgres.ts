@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 
-/** A PostgreSQL of a test's own, which can be stopped and started while a server uses it. */
+/** A PostgreSQL server for one test, which can stop and start it while a server uses it. */
 export class OwnPostgres {
   private constructor(
     private readonly child: ChildProcess,
@@ -19,13 +19,13 @@ export class OwnPostgres {
     return postgres;
   }
 
-  /** Starts it again on the same data. */
+  /** Starts it on the existing data. */
   resume = (): Promise<void> => this.#do('start');
 
-  /** Stops it, and with it every connection. */
+  /** Stops it, which ends every connection. */
   pause = (): Promise<void> => this.#do('stop');
 
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   async stop(): Promise<void> {
     await this.pause();
     const ended = new Promise((end) => this.child.once('exit', end));

@@ -23,22 +23,25 @@ const runScript = (
     child.stdin?.end();
   });
 
-/** Runs the owner's command beside the server, as `npm run admin:password` does. */
+/** Runs the command as `npm run admin:password` does, while the server may be running. */
 export const changeAdminPassword = (
   server: TestServer,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<CommandResult> => runScript('admin-password.mjs', server, args, env);
 
-/** Runs the owner's command beside the server, as `npm run starter:remove` does. */
+/** Runs the command as `npm run starter:remove` does, while the server may be running. */
 export const removeStarter = (server: TestServer, args: string[]): Promise<CommandResult> =>
   runScript('starter-remove.mjs', server, args);
 
-/** Runs the owner's command, as `npm run simulate` does, beside the server or without it. */
+/** Runs the command as `npm run simulate` does, with or without a running server. */
 export const simulateReaders = (server: TestServer, args: string[]): Promise<CommandResult> =>
   runScript('simulate.mjs', server, args);
 
-/** Runs the compiled command behind one of these scripts, which has read its arguments, beside the server. */
+/**
+ * Runs the compiled command that such a script starts, with the request that the script would build
+ * from its arguments.
+ */
 export const askOwner = (
   name: 'admin-password' | 'export' | 'import' | 'simulate' | 'starter-remove',
   { env }: Pick<TestServer, 'env'>,

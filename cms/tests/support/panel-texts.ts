@@ -7,7 +7,7 @@ export const post = (slug: string) => ({
   published: true,
 });
 
-/** Entries of each type with characters that nobody sees, and the columns that are kept of them. */
+/** Entries of each type with invisible characters, and the column values expected to be stored. */
 export const UNSEEN: [
   uid: string,
   table: string,

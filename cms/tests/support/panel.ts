@@ -4,10 +4,10 @@ import { countRows, runSql } from './database';
 import { commandFile, runHosted } from './hosted-command';
 import { type Answer, call } from './request';
 
-/** The password of every panel user of the tests. */
+/** The password of all panel users in tests. */
 export const PANEL_PASSWORD = 'Panel-password-1';
 
-/** Its hash, as Strapi stores it. */
+/** Hash of that password, as Strapi stores it. */
 const PASSWORD_HASH = '$2a$10$0QEAdyJT37nP0ikMpZ6FT.MUX7abZs3Cwitp5KQo7nETlr/c/BfiS';
 
 type Role = 'editor' | 'super-admin';
@@ -21,7 +21,7 @@ const requestFor = (role: Role) => ({
   password: PANEL_PASSWORD,
 });
 
-/** Puts a panel user into the database, where there is none of the role. */
+/** Inserts a panel user directly into the database unless the role has one. */
 async function insertUser(server: TestServer, role: Role): Promise<void> {
   const who = `email = '${emailOf(role)}'`;
   if ((await countRows(server, 'admin_users', who)) > 0) return;
@@ -41,33 +41,32 @@ async function insertUser(server: TestServer, role: Role): Promise<void> {
   );
 }
 
-/** A person signed in to Strapi's panel, who writes content the way the panel does. */
+/** A user signed in to Strapi's panel who edits content as the panel does. */
 export class PanelUser {
   private constructor(
     private readonly server: TestServer,
     private readonly token: string,
   ) {}
 
-  /** Makes a panel user on the server's database and signs in. */
+  /** Inserts a panel user into the server's database and signs in. */
   static async create(server: TestServer, role: Role): Promise<PanelUser> {
     await insertUser(server, role);
     return PanelUser.signIn(server, role);
   }
 
-  /** Makes a panel user by the owner's command, as `npm run panel:user` does, and signs in. */
+  /** Creates a panel user like `npm run panel:user` and signs in. */
   static async createByCommand(server: TestServer, role: Role): Promise<PanelUser> {
     await PanelUser.makeByCommand(server.env, role);
     return PanelUser.signIn(server, role);
   }
 
-  /** Makes a panel user by the owner's command in a server's environment, without the server. */
+  /** Creates a panel user with the owner's command; the server need not be running. */
   static async makeByCommand(env: Record<string, string>, role: Role): Promise<void> {
     const request = requestFor(role);
     const { code, stderr } = await runHosted(commandFile('panel-user'), { env, request });
     if (code !== 0) throw new Error(stderr);
   }
 
-  /** Signs in as the panel user of a role. */
   static async signIn(server: TestServer, role: Role): Promise<PanelUser> {
     const answer = await call(server, 'POST', '/admin/login', {
       body: { email: emailOf(role), password: PANEL_PASSWORD },
@@ -77,7 +76,7 @@ export class PanelUser {
     return new PanelUser(server, data.token);
   }
 
-  /** Calls one of the panel's own addresses. */
+  /** Calls an address of the panel's API. */
   request(method: string, path: string, body?: unknown): Promise<Answer> {
     return call(this.server, method, path, {
       headers: { authorization: `Bearer ${this.token}` },
@@ -85,7 +84,7 @@ export class PanelUser {
     });
   }
 
-  /** Calls one with a body as it is, of a type of its own. */
+  /** Calls an address with a raw body of any content type. */
   sendText(method: string, path: string, type: string, text: string): Promise<Answer> {
     return call(this.server, method, path, {
       headers: { authorization: `Bearer ${this.token}` },
@@ -93,7 +92,7 @@ export class PanelUser {
     });
   }
 
-  /** Sends a form with files, as the media library does. */
+  /** Sends a form with files, like the media library. */
   send(path: string, form: FormData): Promise<Answer> {
     return call(this.server, 'POST', path, {
       headers: { authorization: `Bearer ${this.token}` },
@@ -101,19 +100,18 @@ export class PanelUser {
     });
   }
 
-  /** Creates an entry; returns its ids. */
+  /** Creates an entry and returns its ids. */
   async create(uid: string, data: Record<string, unknown>): Promise<PanelEntry> {
     const answer = await this.request('POST', `/content-manager/collection-types/${uid}`, data);
     if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
     return (answer.json as { data: PanelEntry }).data;
   }
 
-  /** Changes an entry as the panel's form does. */
+  /** Updates an entry like the panel's form. */
   update(uid: string, documentId: string, data: Record<string, unknown>): Promise<Answer> {
     return this.request('PUT', `/content-manager/collection-types/${uid}/${documentId}`, data);
   }
 
-  /** Deletes an entry. */
   remove(uid: string, documentId: string): Promise<Answer> {
     return this.request('DELETE', `/content-manager/collection-types/${uid}/${documentId}`);
   }

@@ -4,5 +4,5 @@ import { readPhrases } from '../../src/writing/rules/offline/phrases';
 
 const FOLDER = path.resolve(__dirname, '..', '..', 'prompts', 'offline');
 
-/** The phrases of the offline writer as their files have them. */
+/** The offline writer's phrases, read from its files. */
 export const phrases = readPhrases((name) => readFileSync(path.join(FOLDER, name), 'utf8'));

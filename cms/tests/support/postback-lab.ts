@@ -10,10 +10,10 @@ import { type Answer, call, expectContract } from './request';
 
 const GATE = '/api/affiliate/postback';
 
-/** Fields that a network puts into an address or a body. */
+/** Fields that a network puts into a query or a body. */
 export type Fields = Record<string, string | number>;
 
-/** The address to which a network reports. */
+/** The address of a network's postback. */
 export const addressOf = (slug: string, fields: Fields = {}): string => {
   const query = new URLSearchParams(
     Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
@@ -21,7 +21,7 @@ export const addressOf = (slug: string, fields: Fields = {}): string => {
   return `${GATE}/${slug}?${query.toString()}`;
 };
 
-/** Signs in the second version as the description of the call says, by hand. */
+/** Signs with version 2, implemented independently from the call's documentation. */
 export const signSecond = (secret: string, fields: Fields): Fields => {
   const text = Object.keys(fields)
     .sort()
@@ -39,7 +39,7 @@ const percentEncoded = (value: string): string =>
     })
     .join('');
 
-/** Signs in the first version as the description of the call says, by hand. */
+/** Signs with version 1, implemented independently from the call's documentation. */
 export const sign = (secret: string, fields: Fields): Fields => {
   const text = Object.keys(fields)
     .sort()
@@ -48,10 +48,10 @@ export const sign = (secret: string, fields: Fields): Fields => {
   return { ...fields, signature: createHmac('sha256', secret).update(text).digest('hex') };
 };
 
-/** The present moment in the seconds of signed reports. */
+/** The current time in seconds, as signed reports contain it. */
 export const unixNow = (): number => Math.floor(Date.now() / 1_000);
 
-/** A magazine with two networks that report sales, one of which signs. */
+/** A magazine with two networks that report sales, one of which must sign its reports. */
 export class PostbackLab {
   #sales = 0;
 
@@ -93,25 +93,25 @@ export class PostbackLab {
     return createNetwork(this.admin, slug);
   }
 
-  /** A transaction id of its own. */
+  /** An unused transaction id. */
   newSale(): string {
     this.#sales += 1;
     return `T-${this.#sales}`;
   }
 
-  /** Reports in the address, from a network address of its own unless given. */
+  /** Reports with GET, by default from a new IP address. */
   get(fields: Fields, slug = 'north', from = newAddress()): Promise<Answer> {
     const headers = { 'x-forwarded-for': from };
     return call(this.server, 'GET', addressOf(slug, fields), { headers });
   }
 
-  /** Reports in the body, as JSON. */
+  /** Reports with POST and JSON. */
   post(body: unknown, query: Fields = {}): Promise<Answer> {
     const headers = { 'x-forwarded-for': newAddress() };
     return call(this.server, 'POST', addressOf('north', query), { body, headers });
   }
 
-  /** A sale by its number; undefined where there is none. */
+  /** A sale by its transaction id; undefined if there is none. */
   async find(transactionId: string): Promise<Conversion | undefined> {
     const answer = await this.admin.send('GET', '/api/affiliate/conversions');
     expectContract('conversions.list', answer);
@@ -126,12 +126,12 @@ async function createNetwork(admin: AdminUser, slug: string, rest = {}): Promise
   return answer.json as AffiliateNetwork;
 }
 
-/** Checks that a report was taken, and returns what was answered. */
+/** Checks that a report was accepted and returns the receipt. */
 export function taken(answer: Answer, route = 'affiliate.postback'): PostbackReceipt {
   expectContract(route, answer);
   return answer.json as PostbackReceipt;
 }
 
-/** As `taken`, of a report in a body. */
+/** Like `taken`, for a report in a body. */
 export const takenBody = (answer: Answer): PostbackReceipt =>
   taken(answer, 'affiliate.postbackBody');

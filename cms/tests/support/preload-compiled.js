@@ -1,8 +1,9 @@
-// Loaded before what runs in a process of its own: it takes what others of the run have compiled.
+// Preloaded in separate processes: loads modules from the code that others of the run have
+// compiled.
 const { compileOnce } = require('./compiled-once');
 
 const emit = process.emitWarning.bind(process);
-// What is compiled so is loaded with an option of Node's that warns; a warning of anything else is shown.
+// Hides Node's warning about the option used to load compiled code; other warnings are shown.
 process.emitWarning = (warning, ...rest) => {
   if (!String(warning).startsWith('vm.USE_MAIN_CONTEXT_DEFAULT_LOADER')) emit(warning, ...rest);
 };

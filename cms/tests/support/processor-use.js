@@ -1,19 +1,19 @@
 const { appendFileSync, readFileSync, readdirSync } = require('node:fs');
 const { setFlagsFromString } = require('node:v8');
 
-/** The unit of processor time in Linux' `/proc`. */
+/** Length of a clock tick in Linux's `/proc`, in seconds. */
 const TICK_SECONDS = 0.01;
 
-/** The processor time of a process and of all its children that have ended, and who started it. */
+/** Processor time of a process and its ended children, and its parent's id. */
 function readProcess(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name, which may hold anything, stands in brackets before.
+  // The process name before the last bracket may contain anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { parent: Number(fields[1]), seconds: ticks * TICK_SECONDS };
 }
 
-/** All processes that run now, by their id; none where the system does not tell. */
+/** All running processes by id; empty on systems without `/proc`. */
 function readProcesses() {
   const processes = new Map();
   try {
@@ -21,7 +21,7 @@ function readProcesses() {
       try {
         processes.set(Number(name), readProcess(name));
       } catch {
-        // It has ended meanwhile.
+        // The process has ended in the meantime.
       }
     }
   } catch {
@@ -30,7 +30,7 @@ function readProcesses() {
   return processes;
 }
 
-/** Seconds of processor time of this process and all that it has started; 0 where the system does not report them. */
+/** Processor time in seconds of this process and its descendants; 0 on systems without `/proc`. */
 function processorSeconds() {
   const processes = readProcesses();
   const isOurs = (pid) => {
@@ -43,7 +43,10 @@ function processorSeconds() {
   return sum;
 }
 
-/** Begins to count for a test file; returns what notes the sum in the file that TEST_PROCESSOR names. */
+/**
+ * Starts measuring a test file; the returned function appends its processor time to the file in
+ * TEST_PROCESSOR.
+ */
 function countProcessor(testFile) {
   const { TEST_PROCESSOR } = process.env;
   if (TEST_PROCESSOR === undefined) return () => undefined;
@@ -53,8 +56,8 @@ function countProcessor(testFile) {
 }
 
 /**
- * Has V8 optimize a function only after four times the default budget: hardly one of a test, or of a server that lives
- * for a test, runs long enough for optimizing to pay off.
+ * Makes V8 optimize a function only after four times the default budget: few functions of a test,
+ * or of a server that only lives for one, run long enough for optimizing to pay off.
  */
 const deferOptimizing = () => setFlagsFromString('--interrupt-budget=270336');
 

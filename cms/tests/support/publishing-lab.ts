@@ -22,7 +22,10 @@ import { socialAccountsService } from '../../src/social/services/accounts';
 
 const MINUTE_MS = 60_000;
 
-/** A magazine whose social accounts are at a farm of stubs, without a server; only tests publish. */
+/**
+ * A magazine whose social accounts are stubs, without a server; posts are published only when a
+ * test does so.
+ */
 export class PublishingLab {
   #posts = 0;
 
@@ -48,14 +51,14 @@ export class PublishingLab {
     this.farm.stop();
   }
 
-  /** Moves the clock on by a number of minutes. */
+  /** Advances the clock. */
   pass = (minutes: number): void => this.lab.setTime(systemClock.now() + minutes * MINUTE_MS);
 
   async connect(platform: SocialPlatform, input: object): Promise<void> {
     socialAccount.parse(await this.#accounts.put(platform, parse(socialAccountInput, input)));
   }
 
-  /** Connects all platforms by their own APIs. */
+  /** Connects all platforms through their own APIs. */
   async connectAll(): Promise<void> {
     for (const platform of ['instagram', 'twitter', 'facebook'] as const) {
       await this.connect(platform, apis.own[platform]);
@@ -67,7 +70,7 @@ export class PublishingLab {
     return socialAccount.parse(found);
   }
 
-  /** Adds a social post about a post of its own that is due now; `rest` are columns. Returns its id. */
+  /** Adds a due social post about a new post; `rest` overrides columns. Returns its id. */
   async due(platform: SocialPlatform, rest: Record<string, unknown> = {}): Promise<number> {
     this.#posts += 1;
     const title = `The Night Train, part ${this.#posts}`;
@@ -91,7 +94,7 @@ export class PublishingLab {
     return Number(added[0]?.id);
   }
 
-  /** Publishes what is due. */
+  /** Publishes all due posts. */
   publish = () => runToEnd(this.lab, 'social-publish');
 
   async list(): Promise<SocialPost[]> {

@@ -1,12 +1,12 @@
 const path = require('node:path');
 const { createStrapi } = require('@strapi/strapi');
 
-/** How long connections that are still in use are waited for. */
+/** Maximum wait for connections in use, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Writes content the way a job might: straight through Strapi's query engine, past every service of ours. */
+/** Runs calls of Strapi's query engine directly, bypassing our services, as a job might. */
 async function main() {
-  // Its files are private, as with the server.
+  // Creates private files, like the server.
   require('../../dist/src/lib/private-files');
   process.env.AURELIAN_COMMAND = '1';
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
@@ -16,7 +16,8 @@ async function main() {
   for (const { uid, method, params } of JSON.parse(process.argv[2])) {
     await strapi.db.query(uid)[method](params);
   }
-  // Strapi does not wait for all that it begins at a start, and would lose it with the connections.
+  // Strapi does not await everything that it starts while loading; closing the connections would
+  // abort it.
   const { pool } = strapi.db.connection.client;
   const until = Date.now() + PATIENCE_MS;
   while (pool.numUsed() + pool.numPendingAcquires() > 0 && Date.now() < until) {

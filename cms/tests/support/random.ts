@@ -1,6 +1,6 @@
 import { seededRandom } from '../../src/lib/random';
 
-/** Repeatable choices for tests. */
+/** Seeded, reproducible random choices. */
 export function createRandom(seed: number) {
   const random = seededRandom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);

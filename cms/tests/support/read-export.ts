@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Found } from '../../src/moving/found';
 import { openExport } from '../../src/moving/reading/open-export';
 
-/** Where the exports of other systems lie that were made after real ones. */
+/** Path of an export fixture modeled on a real one. */
 export const movingFixture = (name: string): string =>
   path.join(__dirname, '../fixtures/moving', name);
 
-/** Everything that exports hold, as an import gets it. */
+/** Everything found in exports, as an import receives it. */
 export async function readExport(...places: string[]): Promise<Found[]> {
   const opened = await openExport(places);
   try {
@@ -20,19 +20,19 @@ export async function readExport(...places: string[]): Promise<Found[]> {
   }
 }
 
-/** All things of one kind. */
+/** All entries of a kind. */
 export const ofKind = <K extends Found['kind']>(
   found: readonly Found[],
   kind: K,
 ): (Found & { kind: K })[] => found.filter((one): one is Found & { kind: K } => one.kind === kind);
 
-/** The sentences for the owner, with what each is about. */
+/** The notices for the owner, each with its subject. */
 export const noticesOf = (found: readonly Found[]): string[] =>
   ofKind(found, 'notice').map(({ about, message }) =>
     about === '' ? message : `${about}: ${message}`,
   );
 
-/** Runs a test with a folder that holds the files, by their paths. */
+/** Writes files to a temporary folder, which exists while `use` runs. */
 export async function withFiles<T>(
   files: Readonly<Record<string, string | Uint8Array>>,
   use: (folder: string) => Promise<T>,
@@ -50,6 +50,6 @@ export async function withFiles<T>(
   }
 }
 
-/** Everything in a file of the given content. */
+/** Everything found in a file with this content. */
 export const readText = (content: string | Uint8Array): Promise<Found[]> =>
   withFiles({ export: content }, (folder) => readExport(path.join(folder, 'export')));

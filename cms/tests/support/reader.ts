@@ -1,7 +1,7 @@
 import type { TestServer } from './boot';
 import { type Answer, call } from './request';
 
-/** The agents of an ordinary browser and of one on a phone. */
+/** User agents of a common browser on a desktop and on a phone. */
 export const DESKTOP_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 export const PHONE_AGENT =
@@ -9,7 +9,7 @@ export const PHONE_AGENT =
 
 let readers = 0;
 
-/** Somebody who reads the magazine in a browser, from a network of their own; the server must trust its proxy. */
+/** A reader with a browser and a unique IP address; the server must trust its proxy. */
 export class Reader {
   readonly #headers: Record<string, string>;
 
@@ -26,7 +26,7 @@ export class Reader {
     };
   }
 
-  /** Reports anything. */
+  /** Sends any report. */
   send(body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     return call(this.server, 'POST', '/api/analytics/collect', {
       body,

@@ -16,7 +16,7 @@ interface Stored {
 const valuesOf = ({ email, frequency = 'weekly', categoryIds = [], state = 'confirmed' }: Stored) =>
   `('${email.replace(/\W/g, '')}', '${email}', '${state}', 'form', '${frequency}', '${JSON.stringify(categoryIds)}')`;
 
-/** Puts subscribers into the database, past the server; in the order of their ids. */
+/** Inserts subscribers directly into the database, in the order of their ids. */
 export async function addReaders(server: TestServer, readers: readonly Stored[]): Promise<void> {
   for (let from = 0; from < readers.length; from += 500) {
     await runSql(
@@ -30,7 +30,7 @@ export async function addReaders(server: TestServer, readers: readonly Stored[])
   }
 }
 
-/** Somebody who writes issues. */
+/** A user who writes newsletter issues. */
 export class Editor {
   constructor(private readonly who: () => AdminUser) {}
 
@@ -62,7 +62,7 @@ export class Editor {
     return answer.json as NewsletterIssue;
   }
 
-  /** Waits until nothing of an issue waits any more. */
+  /** Waits until an issue has been sent and returns it. */
   async sent(issue: { id: number }): Promise<NewsletterIssue> {
     await until(async () => (await this.read(issue)).status === 'sent');
     return this.read(issue);

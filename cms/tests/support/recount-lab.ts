@@ -12,7 +12,7 @@ import { followTimezone } from '../../src/analytics/services/recount';
 
 export const ZONE = 'America/New_York';
 export const DAY_MS = 86_400_000;
-/** The time to which the clock of a lab is set. */
+/** The time that a lab's clock is set to. */
 export const NOW = Date.parse('2026-12-03T17:00:00Z');
 
 const TABLES = [
@@ -24,13 +24,16 @@ const TABLES = [
   'post_views',
 ];
 
-/** The size of a drawn history. */
+/** Size of a generated history. */
 interface HistorySize {
   days: number;
   count: number;
 }
 
-/** A measured magazine with the real job that recalculates analytics, started by a change of the time zone too. */
+/**
+ * A magazine with analytics and the real recalculation job, which a change of the time zone starts
+ * too.
+ */
 export class RecountLab {
   private constructor(readonly site: MeasuredLab) {}
 
@@ -45,7 +48,10 @@ export class RecountLab {
     return this.site.lab;
   }
 
-  /** Deletes all analytics and sets the time zone to New York, at once, so that nothing starts a recalculation. */
+  /**
+   * Deletes all analytics and sets the time zone to New York in one transaction, so that no
+   * recalculation starts.
+   */
   async clear(): Promise<void> {
     this.lab.setTime(NOW);
     await this.lab.knex.transaction(async (trx) => {
@@ -72,7 +78,7 @@ export class RecountLab {
   fill = (seed: number, size?: HistorySize): Promise<void> =>
     insertHistory(this.lab, this.history(seed, size), ZONE);
 
-  /** Runs a task or job, or its dry run, and expects success. */
+  /** Runs a task or job, or its preview, and expects success. */
   async run(id: string, options?: { dryRun: boolean }): Promise<TaskReport> {
     const report = await runToEnd(this.lab, id, options);
     expect(report).toMatchObject({ task: id, status: 'done', failed: 0 });
@@ -82,27 +88,27 @@ export class RecountLab {
   recount = (options?: { dryRun: boolean }): Promise<TaskReport> =>
     this.run('recount-analytics', options);
 
-  /** The runs of the job with a status, newest first. */
+  /** The job's runs with a status, newest first. */
   async runs(status: Run['status']): Promise<Run[]> {
     const task = 'recount-analytics';
     const page = { limit: 50, offset: 0, sort: '-started' as const };
     return (await this.#history.list({ task, status, ...page })).items;
   }
 
-  /** The time zone of the sums; empty while days are of several. */
+  /** The time zone of the stored sums; empty while it differs between days. */
   async timezone(): Promise<unknown> {
     const [state] = await runSql(this.lab, 'select timezone from analytics_state');
     return state?.timezone;
   }
 
-  /** Waits until the sums are those of a time zone and no run is open. */
+  /** Waits until the sums use a time zone and no run is in progress. */
   untilCountedIn = (timezone: string): Promise<void> =>
     hurried(async () => {
       await until(async () => (await this.timezone()) === timezone);
       await until(async () => (await this.runs('running')).length === 0);
     });
 
-  /** Changes the time zone and waits until all is recalculated. */
+  /** Changes the time zone and waits for the recalculation. */
   move = (timezone: string): Promise<void> =>
     hurried(async () => {
       await this.lab.changeSettings({ timezone });

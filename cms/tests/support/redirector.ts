@@ -7,7 +7,7 @@ import { type Answer, call, expectContract } from './request';
 const ALL = '/api/redirects';
 const reader = { 'user-agent': DESKTOP_AGENT, accept: 'text/html' };
 
-/** An owner who redirects old addresses, and readers who ask for them. */
+/** An owner who redirects old addresses, and readers who request them. */
 export class Redirector {
   constructor(
     private readonly server: TestServer,
@@ -26,32 +26,32 @@ export class Redirector {
     return answer.json as Redirect[];
   }
 
-  /** The newest redirect with these letters. */
+  /** The newest redirect that contains a text; throws if there is none. */
   async only(words: string): Promise<Redirect> {
     const [found] = await this.list(words);
     if (found === undefined) throw new Error(`There is no redirect ${words}`);
     return found;
   }
 
-  /** Addresses with these letters that readers did not find. */
+  /** Missed addresses that contain a text. */
   async missed(query: string): Promise<MissedAddress[]> {
     const answer = await this.admin.send('GET', `${ALL}/missed?q=${query}`);
     expectContract('redirects.missed', answer);
     return answer.json as MissedAddress[];
   }
 
-  /** Answer for a reader. */
+  /** Requests a path as a reader. */
   ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
     return call(this.server, method, path, { headers: { ...reader, ...headers } });
   }
 
-  /** Where a reader is led, and by which status. */
+  /** Status and target of the answer to a reader. */
   async led(path: string): Promise<[number, string | null]> {
     const { status, headers } = await this.ask(path);
     return [status, headers.get('location')];
   }
 
-  /** Imports a file. */
+  /** Imports a file of redirects. */
   send(text: string, query = ''): Promise<Answer> {
     const { cookie } = this.admin;
     return call(this.server, 'POST', `${ALL}/import${query}`, {
@@ -60,7 +60,7 @@ export class Redirector {
     });
   }
 
-  /** The lines of the file of all redirects. */
+  /** The lines of the exported redirects. */
   async exported(): Promise<string[]> {
     return (await this.admin.send('GET', `${ALL}/export`)).text.trim().split('\r\n');
   }

@@ -22,21 +22,21 @@ type Part =
   | 'socialAccount';
 type Content = Record<Part, Record<string, unknown>> & { siteSecret: string };
 
-/** Bodies of the calls by which scripts/release-fixture.mjs fills each release. */
+/** Bodies of the calls with which scripts/release-fixture.mjs fills each release. */
 export const content = readJson('content.json') as Content;
 
-/** Returns the names of the landed releases that left a database of this kind behind, the oldest first. */
+/** Names of the releases with a database of this kind, oldest first. */
 export const releasesOn = (kind: 'sqlite' | 'postgres'): string[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith(ENDS[kind]))
     .map((name) => name.slice(0, -ENDS[kind].length))
     .sort();
 
-/** Returns the parts of the content that a release had calls for. */
+/** The parts of the content that a release's API could store. */
 export const writtenBy = (release: string): Part[] =>
   (readJson(`${release}.json`) as { written: Part[] }).written;
 
-/** Puts the database there that a release has left behind. */
+/** Installs the database of a release. */
 export const asLeftBy = (release: string): Prepare =>
   withStoredDatabase({
     sqlite: path.join(FOLDER, release + ENDS.sqlite),

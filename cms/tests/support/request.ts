@@ -7,20 +7,20 @@ declare global {
   var loadContract: () => { routes: typeof routes; problem: typeof problem };
 }
 
-/** An answer, read whole. */
+/** A complete answer. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; null where there is none. */
+  /** The body as JSON; null if it is empty or not JSON. */
   json: unknown;
 }
 
 export interface CallOptions {
   body?: unknown;
-  /** Body as it is, with a type of its own. */
+  /** A raw body and its content type. */
   raw?: { type: string; text: string | Uint8Array };
-  /** Body as a form with files. */
+  /** The body as a form with files. */
   form?: FormData;
   cookie?: string;
   headers?: Record<string, string>;
@@ -56,7 +56,7 @@ export async function call(
   };
 }
 
-/** Checks an answer against the contract of a route: its status, and its body where it has one. */
+/** Checks an answer's status and body against a route's contract. */
 export function expectContract(routeId: string, answer: Answer): void {
   const route = globalThis.loadContract().routes.find((entry) => entry.id === routeId);
   if (route === undefined) throw new Error(`The contract has no route ${routeId}`);
@@ -66,7 +66,7 @@ export function expectContract(routeId: string, answer: Answer): void {
   if (route.response !== null) route.response.parse(answer.json);
 }
 
-/** Checks that an answer is a refusal in the contract's error format, and returns its fields by path. */
+/** Checks that an answer is a problem with this status; returns its field errors by path. */
 export function expectProblem(answer: Answer, status: number): Record<string, string> {
   expect({ status: answer.status, body: answer.text.slice(0, 300) }).toMatchObject({ status });
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -76,7 +76,7 @@ export function expectProblem(answer: Answer, status: number): Record<string, st
   return Object.fromEntries((body.errors ?? []).map((error) => [error.path, error.message]));
 }
 
-/** Logs in to the admin area; returns the Cookie header of the session. */
+/** Logs in to the admin area; returns the session's Cookie header. */
 export async function logIn(server: TestServer, password = ADMIN_PASSWORD): Promise<string> {
   const answer = await call(server, 'POST', '/api/admin/authenticate', { body: { password } });
   expect(answer.status).toBe(200);

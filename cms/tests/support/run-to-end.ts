@@ -4,7 +4,10 @@ import type { ServiceLab } from './service-lab';
 import { automationService } from '../../src/tasks/services/automation';
 import { runHistoryService } from '../../src/tasks/services/run-history';
 
-/** Runs a task or job to its end as if a person had started it; returns its report, checked against the contract. */
+/**
+ * Runs a task or job as if a person had started it; returns its report, checked against the
+ * contract.
+ */
 export async function runToEnd(
   lab: ServiceLab,
   id: string,

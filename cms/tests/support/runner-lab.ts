@@ -18,15 +18,18 @@ import { taskControlService } from '../../src/tasks/services/task-control';
 import { type OutgoingEvent, outgoingEventsPort } from '../../src/strapi/outgoing-events';
 import { type Stub, stub, withStubs } from './stub';
 
-/** A database of the kind that TEST_DATABASE names, with the tables of tasks and one of things to change. */
+/**
+ * A database of the kind in TEST_DATABASE with the tables of tasks and a table `things` for jobs to
+ * change.
+ */
 export class RunnerLab {
   readonly #pools: Knex[] = [];
-  /** The failures that webhooks would be told of, by all instances. */
+  /** The events for webhooks that all instances recorded. */
   readonly told: OutgoingEvent[] = [];
 
   private constructor(
     private readonly config: Knex.Config,
-    /** For the tests' own questions. */
+    /** Connection for the test's own queries. */
     readonly knex: Knex,
     private readonly clear: () => Promise<void>,
   ) {}
@@ -66,7 +69,7 @@ export class RunnerLab {
     return new RunnerLab(config, knex, clear);
   }
 
-  /** Another instance of the server; on PostgreSQL with connections of its own. */
+  /** Another instance of the runner and scheduler, on PostgreSQL with its own connections. */
   instance(
     jobs: readonly JobDefinition[],
     clock: FakeClock,
@@ -117,7 +120,7 @@ export class RunnerLab {
     await this.knex.batchInsert('things', rows, 400);
   }
 
-  /** How often each thing was changed, as pairs of a number of times and a number of things. */
+  /** Number of things by how often each was changed. */
   async changes(): Promise<Record<number, number>> {
     const rows = await this.knex('things').select<{ changed: number }[]>('changed');
     const found: Record<number, number> = {};
@@ -133,13 +136,13 @@ export class RunnerLab {
   }
 }
 
-/** A clock that stands where the test sets it. */
+/** A clock that stands still until the test moves it. */
 export class FakeClock {
   constructor(public moment: number) {}
   now = (): number => this.moment;
 }
 
-/** As much of Strapi as the runner uses: a database, transactions that join each other, and a log. */
+/** The parts of Strapi that the runner uses: a database with transactions, and a log. */
 export function strapiOn(knex: Knex, log: string[], stubs: readonly Stub[] = []): Core.Strapi {
   const note = (line: string): void => void log.push(line);
   const strapi = {
@@ -153,7 +156,7 @@ export function strapiOn(knex: Knex, log: string[], stubs: readonly Stub[] = [])
   return withStubs(strapi, ...stubs);
 }
 
-/** A gate that holds a job at an item until it is opened. */
+/** A gate that blocks a job at an item until it is opened. */
 export function gateAt(item: number) {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -173,7 +176,10 @@ const thing = (id: number): Subject => ({ kind: 'task', id, title: `Thing ${id}`
 
 type Hook = (id: number) => Promise<void> | void;
 
-/** A job that counts up every thing; awaits `before` each is planned, and `within` its transaction. */
+/**
+ * A job that increments every thing; awaits `before` when planning each one and `within` inside its
+ * transaction.
+ */
 export const countUp = (
   total: number,
   before: Hook = () => undefined,

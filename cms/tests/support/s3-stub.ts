@@ -16,7 +16,10 @@ const sendError = (res: ServerResponse, status: number, code: string, hasBody = 
   res.writeHead(status, { 'content-type': 'application/xml' }).end(hasBody ? xml : undefined);
 };
 
-/** Whether a request is signed with the key of the tests (SigV4), in its header or in its address. */
+/**
+ * Whether a request carries a SigV4 signature with the tests' access key, as a header or in its
+ * query.
+ */
 const isSigned = (req: IncomingMessage, url: URL): boolean => {
   const scope = `${ACCESS_KEY}/\\d{8}/eu-test-1/s3/aws4_request`;
   const header = new RegExp(
@@ -36,7 +39,7 @@ const readAll = async (req: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** A server with the interface of S3 and one bucket, on loopback. */
+/** An S3 server with one bucket, on loopback. */
 export class S3Stub {
   readonly #objects = new Map<string, StoredObject>();
   #isAway = false;
@@ -73,17 +76,20 @@ export class S3Stub {
     return this.#objects.get(name);
   }
 
-  /** Stores a file past the server. */
+  /** Stores a file directly. */
   put(name: string, body: Buffer): void {
     this.#objects.set(name, { body, type: 'application/octet-stream' });
   }
 
-  /** Decides whether it answers every call with 503 from now on. */
+  /** While it is away, it answers every request with 503. */
   setAway(isAway: boolean): void {
     this.#isAway = isAway;
   }
 
-  /** Decides whether the key may list the bucket; without that nobody is told that a file is missing. */
+  /**
+   * Whether the access key may list the bucket; otherwise a missing file is answered with 403, not
+   * 404.
+   */
   setListed(isListed: boolean): void {
     this.#isListed = isListed;
   }

@@ -26,7 +26,7 @@ const authors: Author[] = [
   { id: 8, slug: 'zoé', name: 'Zoé', role: '', bio: '', imageUrl: '', links: [] },
 ];
 
-/** Each block once, in a text with images, tables, code and HTML. */
+/** A text with each block once, and with images, tables, code and HTML. */
 export const EVERY_BLOCK = `Two chairs by the lake.
 
 ![A lake](/uploads/lake.jpg "Still *water*")
@@ -79,7 +79,7 @@ Bring shoes.
 
 [A post](/post/a-slug) ends it.`;
 
-/** A post of the sample, with every field filled. */
+/** A sample post with every field set. */
 export const samplePost = (changes: Partial<Post> = {}): Post => ({
   id: 11,
   title: 'Quiet: “rooms” & 2 lakes',
@@ -111,7 +111,7 @@ export const samplePost = (changes: Partial<Post> = {}): Post => ({
   ...changes,
 });
 
-/** The text of a post as the site would render it. */
+/** The HTML of a post as the site would render it. */
 export const sampleHtml = (slug: string): string =>
   `<p>Text of ${slug}: <a href="/post/quiet-rooms">rooms</a>, <a href="https://shop.example/?a=1&amp;b=2">a shop</a> ]]&gt;</p>` +
   `<figure><picture><source type="image/avif" srcSet="/img/320/uploads/chairs.jpg.avif 320w"/><img src="/img/1200/uploads/chairs.jpg.jpg" alt="Chairs" loading="lazy" width="1600" height="900"/></picture></figure>`;
@@ -186,7 +186,9 @@ async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
   for (const one of list) yield await Promise.resolve(one);
 }
 
-/** A magazine of three articles and a page, with every field and block; `files` is where its uploads lie. */
+/**
+ * A magazine of three posts and a page with every field and block; `files` maps uploads to paths.
+ */
 export async function sampleMagazine(
   files: ReadonlyMap<string, string>,
   changes: Partial<Magazine> = {},

@@ -4,7 +4,7 @@ import { runSql } from './database';
 import { DESKTOP_AGENT } from './reader';
 import { type Answer, call } from './request';
 
-/** Measured events of a message, in milliseconds; null where there was none. */
+/** Times of a message's opens and clicks in milliseconds; null if there was none. */
 export interface Measured {
   openedAt: number | null;
   clickedAt: number | null;
@@ -12,12 +12,15 @@ export interface Measured {
   machineClickedAt: number | null;
 }
 
-/** A browser that follows a link. */
+/** Headers of a browser that follows a link. */
 export const BROWSER = { 'user-agent': DESKTOP_AGENT, accept: 'text/html' };
 
 let rows = 1_000;
 
-/** An issue that was sent before the test, as the outbox leaves it; its readers open it and follow its links. */
+/**
+ * An issue sent before the test, stored as the outbox would, whose readers open it and follow its
+ * links.
+ */
 export class SentIssue {
   readonly #links: number[] = [];
 
@@ -26,7 +29,7 @@ export class SentIssue {
     readonly id: number,
   ) {}
 
-  /** Adds a link; its number in the issue begins at 0. */
+  /** Adds a link; links are numbered from 0. */
   async addLink(url: string): Promise<void> {
     rows += 1;
     this.#links.push(rows);
@@ -36,7 +39,7 @@ export class SentIssue {
     );
   }
 
-  /** Adds a message that was sent at a moment; returns its id. */
+  /** Adds a message that was sent at a time; returns its id. */
   async addMessage(sentAt: number, columns: Record<string, string | number> = {}): Promise<number> {
     rows += 1;
     const row: Record<string, string | number> = {
@@ -62,12 +65,12 @@ export class SentIssue {
     return rows;
   }
 
-  /** The path of a link of a message. */
+  /** The path of a message's link. */
   linkPath(messageId: number, link = 0): string {
     return `/newsletter/click/${this.#sign('click', messageId, this.#links[link])}`;
   }
 
-  /** The path of the image that tells of an open. */
+  /** The path of the tracking image. */
   pointPath(messageId: number): string {
     return `/newsletter/open/${this.#sign('open', messageId)}.gif`;
   }
@@ -80,7 +83,7 @@ export class SentIssue {
     return call(this.server, 'GET', this.pointPath(messageId), { headers });
   }
 
-  /** Recorded events of a message. */
+  /** The recorded opens and clicks of a message. */
   async measured(messageId: number): Promise<Measured> {
     const [row] = await runSql(
       this.server,
@@ -97,7 +100,7 @@ export class SentIssue {
     };
   }
 
-  /** The verdicts on the opens and clicks of a message, in the order in which they were stored. */
+  /** Why each open and click of a message was a machine's, or null, in stored order. */
   async verdicts(messageId: number): Promise<unknown[]> {
     const stored = await runSql(
       this.server,

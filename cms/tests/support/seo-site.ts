@@ -7,10 +7,12 @@ import { type Answer, expectContract } from './request';
 
 export const ORIGIN = 'https://magazine.example.org';
 export const HOUR_MS = 3_600_000;
-/** Ten minutes into the next hour: none begins while something is tried. */
+/** Ten minutes past the next hour, so that no hour begins during a test. */
 const START = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 600_000;
 
-/** A magazine with one category and a fake clock, which tells a service on loopback of its pages. */
+/**
+ * A magazine with one category and a fake clock, which submits its pages to IndexNow on loopback.
+ */
 export class SeoSite {
   private constructor(
     private ahead: number,
@@ -26,14 +28,14 @@ export class SeoSite {
       SEED: 'none',
       FAKE_CLOCK: '1',
       NO_DAY_TASKS: '1',
-      // No hour begins before the task is switched off.
+      // Prevents the task from running before it is disabled.
       FAKE_CLOCK_AHEAD: String(ahead),
       PUBLIC_URL: ORIGIN,
       OUTBOUND_ALLOW: '127.0.0.1',
       INDEXNOW_URL: stub.url,
     });
     const site = new SeoSite(ahead, stub, server, await AdminUser.signIn(server));
-    // Nothing comes by itself while the calls are tried.
+    // The task must not run on its own.
     await site.admin.send('PATCH', '/api/settings', { automation: { seo: false } });
     await site.admin.send('POST', '/api/categories', {
       name: 'Watches',
@@ -44,7 +46,7 @@ export class SeoSite {
     return site;
   }
 
-  /** The server's time: its clock goes on while something is tried. */
+  /** The server's time; its clock is running. */
   get now(): number {
     return Date.now() + this.ahead;
   }
@@ -64,14 +66,14 @@ export class SeoSite {
     return this.admin.send('POST', '/api/seo/submit');
   }
 
-  /** Tells now and waits for the end. */
+  /** Submits now and waits for the end. */
   async submitNow(): Promise<Run> {
     const answer = await this.submit();
     expectContract('seo.submit', answer);
     return this.admin.ended(answer.json as Run);
   }
 
-  /** Runs the task as its schedule does, which tries nothing again that is halted or put off. */
+  /** Runs the task as scheduled; it skips what is halted or deferred. */
   async runTask(): Promise<void> {
     const answer = await this.admin.send('POST', '/api/automation/run-task/seo-submit');
     expectContract('jobs.runTask', answer);
@@ -81,11 +83,11 @@ export class SeoSite {
     const moment = this.now + ms;
     await this.server.setTime(moment);
     this.ahead = moment - Date.now();
-    // Sessions end with the day.
+    // Sessions expire within a day.
     this.admin = await AdminUser.signIn(this.server);
   }
 
-  /** Starts again, while the clock goes on, under another public address. */
+  /** Restarts under another public address; the clock keeps running. */
   async restart(publicUrl = ORIGIN): Promise<void> {
     this.server.env.PUBLIC_URL = publicUrl;
     await this.server.restart();

@@ -10,12 +10,12 @@ deferOptimizing();
 
 const TESTS = path.resolve(__dirname, '..');
 
-/** Processes that wait to run a server: of one worker, for all its test files. */
+/** Idle server processes of this worker, shared by its test files. */
 const idleHosts = [];
 
 let contract;
 
-/** The compiled contract: of one worker too, since making its schemas takes 0.2 s. */
+/** The compiled contract, loaded once per worker since creating its schemas takes 0.2 s. */
 function loadContract() {
   contract ??= {
     ...require('../../dist/src/contract/routes'),
@@ -24,7 +24,7 @@ function loadContract() {
   return contract;
 }
 
-/** Node's environment, with the processes that the worker keeps for servers. */
+/** Node's test environment with the worker's server processes. */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

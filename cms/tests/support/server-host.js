@@ -1,6 +1,6 @@
-// A process that runs one server after another, or one of the owner's commands, so that only the first has to load
-// Strapi. Each has modules of ours of its own, and starts and stops as it would in a process of its own: main.js is
-// loaded, and a signal comes.
+// A process that runs one server or owner's command after another, so that Strapi is loaded only
+// once. Each has its own instances of our modules, and starts and stops as in a separate process:
+// by loading main.js and by a signal.
 const crypto = require('node:crypto');
 const path = require('node:path');
 const { Readable } = require('node:stream');
@@ -15,22 +15,22 @@ const { dropHandlers, noteHandlers } = require('./strapi-handlers');
 
 const CMS = path.resolve(__dirname, '..', '..');
 const DIST = path.join(CMS, 'dist') + path.sep;
-/** Marks the end of what a server has written. */
+/** Marks the end of a server's output. */
 const END = '\u0000';
 
-/** Keeps nothing, and imports nothing that does. */
+/** Modules without state, which import only such modules; they stay loaded. */
 const PURE = path.join(DIST, 'src', 'contract') + path.sep;
 
 const isForgotten = (file) => Boolean(file?.startsWith(DIST)) && !file.startsWith(PURE);
 
-/** Takes the configuration of a server's panel out of Strapi's defaults, into which Strapi merges it. */
+/** Removes a server's panel configuration, which Strapi has merged into its own defaults. */
 function dropPanelConfig() {
   const { config } = require('@strapi/admin/strapi-server');
   for (const name of Object.keys(config))
     if (name !== 'forgotPassword') Reflect.deleteProperty(config, name);
 }
 
-/** The locks on data folders, which else end with the process. */
+/** Locks on data folders, which are otherwise released when the process ends. */
 const locks = [];
 
 function noteLocks() {
@@ -44,8 +44,8 @@ function noteLocks() {
 }
 
 /**
- * Ends the process as `kill -9` does when a function of ours is called for the nth time; `what` is its module, its
- * name and the number.
+ * Kills the process like `kill -9` when one of our functions is called for the nth time; `what` is
+ * its module, its name and the number.
  */
 function dieIn(what) {
   const [file, name, number] = what.split(' ');
@@ -59,7 +59,7 @@ function dieIn(what) {
   };
 }
 
-/** Strapi's routes that a server has put something before, with their configuration from before. */
+/** Original configurations of Strapi's routes to which a server has added middlewares. */
 const changedRoutes = new Map();
 
 function noteRoutes() {
@@ -71,13 +71,16 @@ function noteRoutes() {
   };
 }
 
-/** Gives Strapi's routes back their configuration: its modules stay, and the next server would add to it. */
+/**
+ * Restores the routes' configurations, since Strapi's modules stay loaded and the next server would
+ * add to them.
+ */
 function restoreRoutes() {
   for (const [route, config] of changedRoutes) route.config = config;
   changedRoutes.clear();
 }
 
-/** The threads of a server, which else end with the process. */
+/** A server's threads, which otherwise end with the process. */
 const workers = new Set();
 
 function noteWorkers() {
@@ -92,16 +95,22 @@ function noteWorkers() {
 
 const patience = AbortSignal.timeout.bind(AbortSignal);
 
-/** Has a server wait for others as long as it would, or fewer milliseconds where a test wants to see it give up. */
+/**
+ * Caps a server's timeouts for other services at IMPATIENT milliseconds, so that a test can see one
+ * expire.
+ */
 function bePatient({ IMPATIENT }) {
   AbortSignal.timeout = IMPATIENT ? (ms) => patience(Math.min(ms, Number(IMPATIENT))) : patience;
 }
 
 const OPENING = /^<svg [^>]*>/;
-/** What was made of empty drawings in this process, by all that it follows from: most have the same opening. */
+/** Encoded empty images, by opening tag and options; most images have the same opening tag. */
 const drawn = new Map();
 
-/** Has a server for tests that look at no image draw the site's own ones empty: most of the work is their shapes. */
+/**
+ * With EMPTY_DRAWINGS, encodes the site's images without their shapes, which take most of the time,
+ * for tests that do not look at images.
+ */
 function drawEmpty({ EMPTY_DRAWINGS }) {
   if (!EMPTY_DRAWINGS) return;
   const encoder = require(path.join(DIST, 'src', 'images', 'serving', 'image-encoder.js'));
@@ -115,7 +124,10 @@ function drawEmpty({ EMPTY_DRAWINGS }) {
   };
 }
 
-/** Forgets our modules: the others that stay would hold them as their children, or as what loaded them first. */
+/**
+ * Unloads our modules and removes references to them from the modules that stay, which would
+ * prevent their collection.
+ */
 function forgetModules() {
   for (const [file, module] of Object.entries(require.cache)) {
     if (isForgotten(file)) {
@@ -127,7 +139,7 @@ function forgetModules() {
   }
 }
 
-/** Forgets all that belongs to the server that has ended. */
+/** Releases everything that belongs to the ended server. */
 function cleanUp() {
   clearTimers();
   endStorages();
@@ -137,17 +149,20 @@ function cleanUp() {
   for (const lock of locks.splice(0)) lock.release();
   for (const worker of workers) void worker.terminate();
   forgetModules();
-  // The one registry of a process that our modules add to.
+  // The only global registry that our modules add to.
   require(path.join(CMS, 'node_modules', 'prom-client')).register.clear();
   for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
   setAhead(0);
 }
 
 const { scrypt } = crypto;
-/** The keys that were derived in this process, by all that they follow from. */
+/** Keys derived in this process, by their inputs. */
 const derived = new Map();
 
-/** Derives each key once: the same password with the same salt comes to the same, in 0.4 s of processor time. */
+/**
+ * Caches derived keys: the same password and salt give the same key, which costs 0.4 s of processor
+ * time.
+ */
 function deriveOnce() {
   crypto.scrypt = (password, salt, length, cost, done) => {
     const from = JSON.stringify([password, salt.toString('hex'), length, cost]);
@@ -165,10 +180,10 @@ function deriveOnce() {
 
 const exit = process.exit.bind(process);
 
-/** Whether one of the owner's commands runs, not a server. */
+/** Whether an owner's command is running rather than a server. */
 let isCommand = false;
 
-/** Gives a command its arguments and its standard input. */
+/** Sets a command's arguments and standard input. */
 function beCommand(file, args, input) {
   process.argv = [process.execPath, file, ...args];
   Object.defineProperty(process, 'stdin', {
@@ -177,11 +192,10 @@ function beCommand(file, args, input) {
   });
 }
 
-/** Waits for the next server. */
 function listen() {
   process.removeAllListeners();
   followTests();
-  // It lives for as long as somebody has servers to run.
+  // Stays alive until its parent disconnects.
   process.channel.ref();
   process.on('disconnect', () => exit(0));
   process.on('message', ({ start, env, signal, args = [], input, testFile }) => {
@@ -201,12 +215,13 @@ function listen() {
     Reflect.deleteProperty(require.cache, start);
     require(start);
   });
-  // What the server before has left behind would end the process.
+  // Leftovers of the previous server must not end the process.
   process.on('unhandledRejection', () => undefined);
 }
 
 process.exit = (code = process.exitCode ?? 0) => {
-  // A server that ended badly may have left anything behind; a command that is refused has done nothing.
+  // A failed server may leave anything behind, so its process ends; a refused command has done
+  // nothing.
   if (code !== 0 && !isCommand) exit(code);
   keepCompiled();
   cleanUp();

@@ -5,9 +5,9 @@ import path from 'node:path';
 const CMS = path.resolve(__dirname, '..', '..');
 const MAIN = path.join(CMS, 'dist', 'src', 'main.js');
 const START_TIMEOUT_MS = 150_000;
-/** Processes that wait for their next server, at most; each has some 400 MB. */
+/** Maximum number of idle processes; each uses some 400 MB. */
 const MAX_IDLE = 2;
-/** Servers that one process runs one after another, at most: some leave a little memory behind. */
+/** Maximum number of servers per process, since some leak a little memory. */
 const MAX_RUNS = 60;
 const END = '\u0000';
 
@@ -18,24 +18,24 @@ interface Host {
 }
 
 declare global {
-  /** Kept by the environment of the tests for all files of a worker; undefined outside of it. */
+  /** Shared by all test files of a worker, set by its test environment; undefined outside Jest. */
   var idleHosts: Host[] | undefined;
-  /** The test file that runs, as a name of one file; undefined outside of it. */
+  /** The current test file as a flat file name; undefined outside Jest. */
   var testFile: string | undefined;
 }
 
-/** A handle that can keep a process alive, or not. */
+/** A handle that keeps the event loop alive while referenced. */
 interface Handle {
   ref(): void;
   unref(): void;
 }
 
-/** A server that runs in a process. */
+/** A running server and its process. */
 export interface ServerProcess {
   port: number;
-  /** Sends a signal and waits for the end; returns the exit code. */
+  /** Sends a signal and waits for the server to end; returns the exit code. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** Tells the process something that only tests know of; waits until it is done. */
+  /** Sends a message that only tests use; waits until it is handled. */
   tell(message: Record<string, unknown>): Promise<void>;
 }
 
@@ -50,11 +50,11 @@ const PRELOADS: Record<string, string> = {
   FAKE_CLOCK: 'fake-clock.js',
   SMALL_DISK: 'small-disk.js',
 };
-/** A full disk is made by what is loaded before the server; outside of Jest nobody keeps processes. */
+/** A full disk is simulated by a preloaded script; outside Jest processes are not reused. */
 const isAlone = ({ SMALL_DISK }: Record<string, string>): boolean =>
   Boolean(SMALL_DISK) || globalThis.idleHosts === undefined;
 
-/** The variables of a process of the application, with those that are given. */
+/** Environment of a process of the application: the given variables and the minimum. */
 export const environment = (env: HostedEnv): HostedEnv => ({
   PATH: process.env.PATH ?? '',
   NODE_ENV: 'production',
@@ -63,7 +63,10 @@ export const environment = (env: HostedEnv): HostedEnv => ({
 
 const PRELOAD_COMPILED = path.join(__dirname, 'preload-compiled.js');
 
-/** Variables that have a process of its own, and those that it starts, take the modules that others have compiled. */
+/**
+ * Variables with which a separate process and its children load the modules that others have
+ * compiled.
+ */
 export function compiledEnv(): HostedEnv {
   const { TEST_COMPILED } = process.env;
   return TEST_COMPILED === undefined
@@ -83,7 +86,10 @@ function forkAlone(env: Record<string, string>): ChildProcess {
   });
 }
 
-/** Where a process that runs servers notes statements and keeps what it has compiled, as far as that is wanted. */
+/**
+ * Variables that tell a host process where to record statements and store compiled modules, if they
+ * are set.
+ */
 const hostEnv = (): HostedEnv =>
   Object.fromEntries(
     ['TEST_STATEMENTS', 'TEST_COMPILED'].flatMap((name) => {
@@ -92,7 +98,7 @@ const hostEnv = (): HostedEnv =>
     }),
   );
 
-/** All that keeps the worker alive for the sake of a process. */
+/** Handles of a host process that keep the worker's event loop alive. */
 const handlesOf = ({ child }: Host): Handle[] =>
   [child, child.channel, child.stdout, child.stderr] as unknown as Handle[];
 
@@ -104,7 +110,7 @@ const forkHost = (): Host => ({
   runs: 0,
 });
 
-/** A process of the worker's that has nothing to do, else a new one. */
+/** Returns an idle process of the worker, or starts one. */
 export function takeHost(): Host {
   const host = globalThis.idleHosts?.pop() ?? forkHost();
   for (const handle of handlesOf(host)) handle.ref();
@@ -113,7 +119,10 @@ export function takeHost(): Host {
   return host;
 }
 
-/** Has a process wait for the next server, for as long as the worker has other work; one that has ended is left. */
+/**
+ * Returns a process to the idle ones unless it has ended; kills it if enough are idle or it has run
+ * its maximum number of servers.
+ */
 export function giveBack(host: Host): void {
   const { child } = host;
   for (const emitter of [child, child.stdout, child.stderr]) emitter?.removeAllListeners();
@@ -128,12 +137,12 @@ export function giveBack(host: Host): void {
   child.once('exit', () => {
     if (idle.includes(host)) idle.splice(idle.indexOf(host), 1);
   });
-  // Read on, so that a late word keeps nothing waiting.
+  // Keeps reading, so that late output does not block the process.
   child.stdout?.resume();
   child.stderr?.resume();
 }
 
-/** Output of a process, and its end. */
+/** Forwards a process's output; `hasEnded` resolves at the end marker of both streams. */
 export function listen(
   child: ChildProcess,
   onOutput: (text: string, stream: 'stdout' | 'stderr') => void,
@@ -151,14 +160,14 @@ export function listen(
   return { hasEnded: Promise.all(ends) };
 }
 
-/** Waits for the end of a process; its exit code, or null where a signal has ended it. */
+/** Waits for a process to end; returns its exit code, or null after a signal. */
 export const exitOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
     else child.once('exit', (code) => resolve(code));
   });
 
-/** Waits until a server listens; throws where it ends before, with what it has written. */
+/** Waits until a server listens; throws with its output if it ends before or takes too long. */
 const portOf = (child: ChildProcess, written: () => string): Promise<number> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -236,12 +245,12 @@ async function launchHosted({ env, onOutput }: Launch): Promise<ServerProcess> {
   };
 }
 
-/** Notes how a server was started, for the table at the end of `npm test`. */
+/** Records how a server was started, for the summary of `npm test`. */
 function noteBoot(how: string): void {
   const { TEST_BOOTS } = process.env;
   if (TEST_BOOTS !== undefined) appendFileSync(TEST_BOOTS, `${how}\n`);
 }
 
-/** Starts the compiled server, in a process that is there already where that can be. */
+/** Starts the compiled server, in an idle process if possible. */
 export const launch = (options: Launch): Promise<ServerProcess> =>
   isAlone(options.env) ? launchAlone(options) : launchHosted(options);

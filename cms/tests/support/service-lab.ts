@@ -16,16 +16,16 @@ import { connectTo, runSql, type SideConnection, type Store } from './database';
 import { setLabEnv } from './lab-env';
 import { automationService } from '../../src/tasks/services/automation';
 
-/** Starts background work; returns the function that ends it. */
+/** Starts background work; returns a function that stops it. */
 type Beginning = (strapi: Core.Strapi) => () => void;
 
 const realNow = Date.now;
 
-/** Sets how far the clock of this test file is ahead of the machine's, in milliseconds. */
+/** Sets the offset of this test file's clock from the real one, in milliseconds. */
 const setClock = (ahead: number): void => void (Date.now = () => realNow() + ahead);
 
 declare global {
-  /** Notes a statement for the comparison of both databases; given by the environment of the tests. */
+  /** Records a statement for comparing both databases; set by the test environment. */
   var noteStatement: (sql: unknown) => void;
 }
 
@@ -48,7 +48,9 @@ async function placeOnPostgres(base: string, dataDir: string): Promise<Place> {
   };
 }
 
-/** Copies the template without content (`makeTemplates` in boot.ts): its data folder and its database. */
+/**
+ * Copies the data folder and database of the template without content (`makeTemplates` in boot.ts).
+ */
 async function makePlace(): Promise<Place> {
   const template = path.join(process.env.TEST_TEMPLATES ?? '', 'none');
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aurelian-lab-'));
@@ -62,12 +64,12 @@ async function makePlace(): Promise<Place> {
 }
 
 /**
- * The real services on a database of the kind that TEST_DATABASE names, with all tables of the product, and
- * without Strapi or a server. `strapi.db` is Strapi's own class, so that transactions join each other and call
- * `onCommit` as they do in the product; the documents service is not there.
+ * The real services on a database of the kind in TEST_DATABASE with all of the product's tables,
+ * without Strapi or a server. `strapi.db` is Strapi's own class, so that transactions are joined
+ * and call `onCommit` as in the product; there is no documents service.
  */
 export class ServiceLab implements Store {
-  /** Errors that services log because of the test. */
+  /** Errors that the test expects services to log. */
   expectedErrors: RegExp[] = [];
   #strapi: Core.Strapi;
   readonly #errors: string[] = [];
@@ -95,11 +97,14 @@ export class ServiceLab implements Store {
     connectParts(this.#strapi);
   }
 
-  /** Opens a lab; the product reads `settings` from its environment once, so that a test file opens one only. */
+  /**
+   * Opens a lab. Only one per test file, since the product reads `settings` from the environment
+   * once.
+   */
   static async open(settings: Record<string, string> = {}): Promise<ServiceLab> {
     const { dataDir, env, connection } = await makePlace();
     setLabEnv({ DATA_DIR: dataDir, ...env, ...settings });
-    // Strapi wants a folder of migrations, although none is run.
+    // Strapi requires a folder of migrations even if it runs none.
     const migrations = { dir: dataDir };
     const database = new Database({ connection, settings: { migrations, runMigrations: false } });
     await database.init({ models: contentModels() });
@@ -107,7 +112,7 @@ export class ServiceLab implements Store {
     return new ServiceLab(database, dataDir, env);
   }
 
-  /** The connection of `runSql`, which is kept. */
+  /** The connection for `runSql`, opened once. */
   side(): Promise<SideConnection> {
     this.#side ??= connectTo(this);
     return this.#side;
@@ -117,41 +122,44 @@ export class ServiceLab implements Store {
     return this.database.connection;
   }
 
-  /** As much of Strapi as services need, with services of its own until the next restart. */
+  /** The parts of Strapi that services need; each restart creates new services. */
   get strapi(): Core.Strapi {
     return this.#strapi;
   }
 
-  /** Sets the clock; it goes on from there. */
+  /** Sets the clock, which keeps running. */
   setTime(moment: number): void {
     setClock(moment - realNow());
   }
 
-  /** Changes columns of the site's settings and announces the change, as after a change on another instance. */
+  /**
+   * Changes columns of the site settings and announces the change, as if another instance had made
+   * it.
+   */
   async changeSettings(columns: Record<string, unknown>): Promise<void> {
     await this.knex('site_settings').update(columns);
     announceContentChange({ isWithdrawal: false });
   }
 
-  /** Number of rows of a table that meet a condition. */
+  /** Number of rows of a table that match a condition. */
   async count(table: string, where: string): Promise<number> {
     const [row] = await runSql(this, `select count(*) as total from ${table} where ${where}`);
     return Number(row?.total);
   }
 
-  /** Starts background work of `src/bootstrap`, now and at each restart. */
+  /** Starts background work of `src/bootstrap` now and after each restart. */
   begin(start: Beginning): void {
     this.#beginnings.push(start);
     this.#endings.push(start(this.strapi));
   }
 
-  /** Stops all services as the server does when it stops, and starts with new ones. */
+  /** Stops all services like a server's shutdown, and starts new ones. */
   async restart(): Promise<void> {
     await this.#stop();
     this.#endings = this.#beginnings.map((start) => start(this.strapi));
   }
 
-  /** Stops all services; throws where one has logged an error that is not expected. */
+  /** Stops all services; throws if one logged an unexpected error. */
   async close(): Promise<void> {
     await this.#stop();
     setClock(0);

@@ -1,2 +1,2 @@
-// For slow machines under load: what does not come about is told by until(), before this.
+// For slow, busy machines: until() times out before this and reports what did not happen.
 jest.setTimeout(240_000);

@@ -2,13 +2,16 @@ const Module = require('node:module');
 const path = require('node:path');
 const vm = require('node:vm');
 
-// Of the package whose tests run.
+// From the package under test.
 const { default: Runtime } = require(require.resolve('jest-runtime', { paths: [process.cwd()] }));
 
-/** What the test file that runs finds globally. */
+/** The global object of the running test file. */
 let current;
 
-/** A class of the test file that runs, of which another may have another: a fake clock, files of jsdom. */
+/**
+ * Forwards to the running test file's class, which may differ between files: a fake Date, jsdom's
+ * File.
+ */
 const currentClass = (name) =>
   new Proxy(function any() {}, {
     apply: (_target, _self, parameters) => current[name](...parameters),
@@ -20,7 +23,7 @@ const CLASSES = ['Date', 'File', 'Blob'];
 const classes = CLASSES.map(currentClass);
 const PARAMETERS = ['module', 'exports', 'require', '__dirname', '__filename'];
 
-/** Has errors of the shared modules, too, be what a test file knows as errors of their kind. */
+/** Makes errors thrown by shared modules instances of the test file's error classes. */
 function acceptErrors(global) {
   for (const kind of [Error, RangeError, SyntaxError, TypeError]) {
     const own = global[kind.name];
@@ -33,12 +36,12 @@ function acceptErrors(global) {
   }
 }
 
-/** Modules by file. */
+/** Shared modules by file. */
 const loaded = new Map();
 
 /**
- * Jest's runtime, for which some modules are loaded once a worker instead of once a test file, with all that they load.
- * They keep nothing of a test, and have no mocks.
+ * Jest's runtime, which loads some modules and their imports once per worker instead of once per
+ * test file. They must be stateless, and cannot be mocked.
  */
 exports.sharing = (isShared) =>
   class extends Runtime {

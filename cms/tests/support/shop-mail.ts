@@ -13,7 +13,7 @@ interface FollowOptions {
   headers?: Record<string, string>;
 }
 
-/** A network, and links to its products in an issue that was sent. */
+/** A network, and links to its products in a sent issue. */
 export class ShopMail {
   readonly #links = new Map<string, { product: CatalogProduct; link: number }>();
 
@@ -24,7 +24,10 @@ export class ShopMail {
     readonly network: AffiliateNetwork,
   ) {}
 
-  /** Adds a network; the issue's links from number `first` on lead to products at these addresses. */
+  /**
+   * Adds a network with a product for each address; the issue's links from number `first` lead to
+   * them.
+   */
   static async create(
     server: TestServer,
     issue: SentIssue,
@@ -43,12 +46,12 @@ export class ShopMail {
     return shop;
   }
 
-  /** The id of the product at an address. */
+  /** The product id for an address. */
   productId(url: string): number {
     return this.#links.get(url)?.product.id ?? 0;
   }
 
-  /** Follows the link to a product in a message; returns where it leads and the click id that it carries. */
+  /** Follows a message's link to a product; returns its target and click id. */
   async follow(
     message: number,
     url: string,
@@ -61,7 +64,7 @@ export class ShopMail {
     return { target, clickId };
   }
 
-  /** A click of the ledger, once it is there and held for a reader's or, by `bot`, for a machine's. */
+  /** Waits until a click is stored and judged a reader's, or a machine's for the reason `bot`. */
   async written(clickId: string, bot: string | null = null): Promise<AffiliateClick> {
     let found: AffiliateClick | undefined;
     await until(async () => {
@@ -74,7 +77,7 @@ export class ShopMail {
     return found;
   }
 
-  /** How many clicks the sums of all days have of one key. */
+  /** The clicks of a key, summed over all days. */
   async counted(dimension: string, key: string | number): Promise<number> {
     const rows = await runSql(
       this.server,

@@ -1,5 +1,5 @@
-// Loaded before the server: its SQLite database has as much room as the test says, as on a full disk. With
-// SMALL_DISK=full the disk is full from the start, but for what the server's reserve holds.
+// Preloaded before the server: limits the size of its SQLite database as a test says, like a full
+// disk. With SMALL_DISK=full the disk is full from the start, except for the server's reserve.
 const fs = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
@@ -18,7 +18,7 @@ if (process.env.SMALL_DISK === 'full') {
   fs.promises.statfs = async () => fs.statfsSync();
 }
 
-/** Limits a database to the space of the small disk. */
+/** Limits a database to its size plus the free space. */
 function bound(database) {
   const pages = database.pragma('page_count', { simple: true }) + freeBlocks();
   database.pragma(`max_page_count = ${Math.max(pages, 1)}`);
@@ -46,5 +46,5 @@ process.on('message', ({ isDiskFull }) => {
   }
   process.send({ isDiskFull });
 });
-// The channel alone keeps no server alive that is to end.
+// The channel must not keep a stopping server alive.
 process.channel?.unref();

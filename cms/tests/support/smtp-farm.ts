@@ -3,7 +3,6 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { OwnCertificate } from './own-certificate';
 
-/** A mail that arrived. */
 export interface ArrivedMail {
   from: string;
   to: string[];
@@ -11,27 +10,27 @@ export interface ArrivedMail {
   parsed: ParsedMail;
 }
 
-/** How the server behaves; each field makes it worse. */
+/** The server's misbehavior; the defaults are those of a correct server. */
 interface Manners {
-  /** Answers to recipients by address: a code such as 550, and a text. */
+  /** Replies to recipients, such as code 550, by address. */
   refusedRecipients: Map<string, { code: number; text: string }>;
-  /** Number of times that each recipient is deferred before it is accepted. */
+  /** Number of times each recipient is deferred before it is accepted. */
   greylists: number;
-  /** Number of connections to break off once a message has arrived, which is kept, before the answer. */
+  /** Number of connections to close after a message is stored but before it is acknowledged. */
   dropsAfterData: number;
-  /** Number of connections to break off at a recipient. */
+  /** Number of connections to close at a recipient. */
   dropsAtRecipient: number;
-  /** Number of connections to break off at the first bytes of a message, which is not kept. */
+  /** Number of connections to close while a message is being sent, which is then discarded. */
   dropsWithinData: number;
-  /** Number of messages after which every connection is ended. */
+  /** Maximum number of messages per connection, after which it is closed. */
   messagesPerConnection: number;
-  /** Number of messages refused after they have come, with this code. */
+  /** Number of messages to refuse after their data, with this code. */
   refusedMessages: { count: number; code: number; text?: string };
-  /** Every sender is refused with this code. */
+  /** Refuses every sender with this code. */
   refusedSender: { code: number; text: string } | undefined;
-  /** Holds back its answers to messages until this resolves. */
+  /** Delays the replies to messages until this resolves. */
   answerAfter: Promise<void> | undefined;
-  /** Holds back its answer to the message of this number until something resolves. */
+  /** Delays the reply to the message with this number. */
   holds: { message: number; until: Promise<void> } | undefined;
 }
 
@@ -52,20 +51,23 @@ const reply = (code: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode: code });
 
 export interface SmtpFarmOptions {
-  /** Who may send; everybody may unless given. */
+  /** Required credentials; none by default. */
   login?: { user: string; password: string };
-  /** Its certificate, which it shows from the first byte on; it has none unless given. */
+  /** Certificate for implicit TLS; by default there is no TLS. */
   tls?: OwnCertificate;
-  /** The port it listens on; any unless given. */
+  /** Port to listen on; by default any free one. */
   port?: number;
 }
 
-/** A mail server on loopback that keeps what arrives, parsed, and misbehaves where a test says so. */
+/**
+ * A mail server on loopback that stores and parses received mail, and misbehaves as a test tells
+ * it.
+ */
 export class SmtpFarm {
-  /** Mails that it has taken, in the order of arrival; those whose answer was lost too. */
+  /** Accepted mail in order of arrival, including mail whose acknowledgement was lost. */
   readonly arrived: ArrivedMail[] = [];
   readonly manners: Manners = politely();
-  /** Number of connections made. */
+  /** Number of connections accepted. */
   connections = 0;
   readonly #greylisted = new Map<string, number>();
   readonly #server: SMTPServer;
@@ -101,11 +103,11 @@ export class SmtpFarm {
         } else done(this.#refusalOf(address));
       },
       onData: (stream, session, done) => {
-        // A client that is killed leaves half a mail behind, which is none.
+        // A killed client leaves an incomplete message, which is not stored.
         this.#receive(stream, session, done).catch(done);
       },
     });
-    // Broken connections are intended.
+    // Connections are broken on purpose.
     this.#server.on('error', () => undefined);
   }
 
@@ -130,19 +132,19 @@ export class SmtpFarm {
     return `${tls ? 'smtps' : 'smtp'}://${user}127.0.0.1:${this.port}`;
   }
 
-  /** Behaves well again. */
+  /** Resets the misbehavior. */
   behave(): void {
     Object.assign(this.manners, politely());
     this.#greylisted.clear();
   }
 
-  /** Forgets what has arrived. */
+  /** Clears received mail and the count of connections. */
   forget(): void {
     this.arrived.length = 0;
     this.connections = 0;
   }
 
-  /** Mails that have arrived for an address. */
+  /** Received mail for an address. */
   for(address: string): ArrivedMail[] {
     return this.arrived.filter(({ to }) => to.includes(address));
   }
@@ -200,7 +202,7 @@ export class SmtpFarm {
     done(null, `OK, taken as ${this.arrived.length}`);
   }
 
-  /** Breaks off the connection of a session. */
+  /** Closes a session's connection. */
   #cut({ id }: SMTPServerSession): void {
     for (const connection of this.#server.connections as Set<{
       id: string;

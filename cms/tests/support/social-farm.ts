@@ -21,25 +21,24 @@ const USED_UP_MINUTES = 19;
 const PAGE = '<html><h1>Bad gateway</h1></html>';
 
 /**
- * X, Facebook, Instagram and a webhook on loopback, in their own wire formats. Tests say what the next
- * requests meet; it counts what was made and what was asked for.
+ * X, Facebook, Instagram and a webhook on loopback, in their own wire formats. Tests choose the
+ * faults of the next requests; the farm records posts and requests.
  */
 export class SocialFarm {
-  /** Everything that is public. */
+  /** All public posts. */
   readonly made: MadePost[] = [];
   readonly calls: FarmCall[] = [];
   readonly containers = new Map<string, FarmContainer>();
-  /** Number of looks that find the next container in progress, and so it ends. */
+  /** How many checks find the next container in progress, and its state after that. */
   nextContainer: Pick<FarmContainer, 'looks' | 'state'> = { looks: 0, state: 'FINISHED' };
-  /** Whether X and Facebook refuse what they show already, by their own doing. */
+  /** Whether X and Facebook refuse duplicates of posts that they show. */
   refusesTwins = false;
-  /** Whose the tokens are that X is asked with. */
+  /** Id of the user that X returns for any token. */
   xUser = '77';
-  /** Number of posts on one page of what a place shows, where no fewer are asked for. */
+  /** Maximum number of posts on one page of a timeline. */
   pageSize = 100;
-  /** Awaited before a request is answered. */
+  /** Awaited before each answer. */
   hold: (call: FarmCall) => Promise<void> = () => Promise.resolve();
-  /** The farm's clock, in milliseconds since 1970. */
   now: () => number = Date.now;
   readonly #faults = new Map<string, Fault[]>();
   readonly #revoked = new Set<string>();
@@ -56,12 +55,11 @@ export class SocialFarm {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Where the webhook listens. */
+  /** Address of the webhook. */
   get hookUrl(): string {
     return `${this.url}/hook`;
   }
 
-  /** Environment of a server that publishes here. */
   get env() {
     return {
       SOCIAL_X_URL: this.url,
@@ -70,23 +68,23 @@ export class SocialFarm {
     };
   }
 
-  /** Says what the next requests of a place meet, one fault each. */
+  /** Queues faults for the next requests to a platform, one each. */
   fault(place: FarmPlace, faults: Fault | readonly Fault[], step: FarmStep = 'publish'): void {
     const key = `${place} ${step}`;
     this.#faults.set(key, [...(this.#faults.get(key) ?? []), faults].flat());
   }
 
-  /** From now on a token is not valid any more. */
+  /** Revokes a token. */
   revoke(token: string): void {
     this.#revoked.add(token);
   }
 
-  /** Posts shown at a place. */
+  /** Public posts of a platform. */
   madeAt(place: FarmPlace): MadePost[] {
     return this.made.filter((post) => post.place === place);
   }
 
-  /** Adds a number of posts by others to a place, at a moment in milliseconds. */
+  /** Adds posts by others to a platform, at a time in milliseconds. */
   crowd(place: FarmPlace, count: number, at = this.now()): void {
     for (let one = 1; one <= count; one += 1) {
       const link = `https://elsewhere.example/${one}`;
@@ -94,14 +92,14 @@ export class SocialFarm {
     }
   }
 
-  /** How often a post was handed over to a place. */
+  /** Number of requests to publish on a platform. */
   handed(place: FarmPlace): number {
     const paths = { x: /\/tweets$/, facebook: /\/feed$/, instagram: /publish$/, webhook: /hook$/ };
     return this.calls.filter((call) => call.method === 'POST' && paths[place].test(call.path))
       .length;
   }
 
-  /** Forgets everything. */
+  /** Clears everything that was recorded and set. */
   forget(): void {
     this.made.length = 0;
     this.calls.length = 0;
@@ -114,7 +112,7 @@ export class SocialFarm {
     this.nextContainer = { looks: 0, state: 'FINISHED' };
   }
 
-  /** Ends every connection, also of requests that are not answered yet. */
+  /** Closes all connections, including those with unanswered requests. */
   hangUp(): void {
     this.#server.closeAllConnections();
   }
@@ -240,7 +238,7 @@ export class SocialFarm {
     return { place: 'instagram', step: 'publish', make, good };
   }
 
-  /** A look at a page of what a place shows. */
+  /** A request for a page of a timeline. */
   #shown(place: 'x' | 'facebook' | 'instagram', call: FarmCall, res: ServerResponse): FarmWay {
     const show = { x: shownOnX, facebook: shownOnFacebook, instagram: shownOnInstagram }[place];
     const page = cutPage(this.madeAt(place), call, { url: this.url, most: this.pageSize });

@@ -7,7 +7,7 @@ import { sealSecrets, type SocialSecrets } from '../../src/social/accounts/secre
 import type { SocialAdapterName } from '../../src/contract/social-account';
 import type { SocialPlatform } from '../../src/contract/social-post';
 
-/** As much of Strapi's tables as social posts are made of. */
+/** The columns of Strapi's tables that social posts are made from. */
 async function createContent(knex: Knex): Promise<void> {
   await knex.schema.createTable('posts', (table) => {
     table.increments('id');
@@ -16,7 +16,7 @@ async function createContent(knex: Knex): Promise<void> {
     }
     table.json('tags');
     table.boolean('published');
-    // As Strapi's own columns of each database are.
+    // Same type as Strapi's column on each database.
     if (/sqlite/.test(String(knex.client.config.client))) table.bigInteger('publication_date');
     else table.timestamp('publication_date');
   });
@@ -47,7 +47,7 @@ async function createContent(knex: Knex): Promise<void> {
   await knex('ai_state').insert({ id: 1 });
 }
 
-/** Adds the tables of social posts, and those that they are made from, to a lab. */
+/** Creates the tables of social posts and the tables that they are made from. */
 export async function addSocialTables(knex: Knex): Promise<void> {
   await createContent(knex);
   await up(knex);
@@ -56,7 +56,7 @@ export async function addSocialTables(knex: Knex): Promise<void> {
   await addSent(knex);
 }
 
-/** Adds a post; returns its id. */
+/** Adds a published post; returns its id. */
 export async function addStory(knex: Knex, publishedAt: number, views = 0): Promise<number> {
   const isSqlite = /sqlite/.test(String(knex.client.config.client));
   const [row] = await knex('posts')
@@ -75,7 +75,7 @@ export async function addStory(knex: Knex, publishedAt: number, views = 0): Prom
   return id;
 }
 
-/** Connects a platform with these secrets; nothing is the matter with it. */
+/** Connects a platform with these secrets; the account has no problem. */
 export async function addAccount(
   knex: Knex,
   platform: SocialPlatform,

@@ -1,12 +1,12 @@
 import { type FarmCall, GAP, type MadePost } from './social-wire';
 
-/** A page of what a place shows; `next` asks for the following one, null at the end. */
+/** A page of a timeline; `next` is the cursor or address of the next page, null at the end. */
 interface ShownPage {
   posts: readonly MadePost[];
   next: string | null;
 }
 
-/** The page that is asked for, newest first, by the words of X or of the Graph API. */
+/** The requested page, newest first, by the parameters of X or the Graph API. */
 export function cutPage(
   all: readonly MadePost[],
   { path, query }: FarmCall,
@@ -31,11 +31,11 @@ export function cutPage(
 
 const paging = ({ next }: ShownPage): object => ({ paging: next === null ? {} : { next } });
 
-/** A moment as the Graph API writes it: `2026-11-21T12:00:00+0000`. */
+/** A time in the Graph API's format, such as `2026-11-21T12:00:00+0000`. */
 const graphTime = (moment: number): string =>
   new Date(moment).toISOString().replace(/\.\d+Z$/, '+0000');
 
-/** A timeline of X: an empty one has no list, only its count. */
+/** A timeline of X; without posts it has a count but no list. */
 export function shownOnX({ posts, next }: ShownPage): object {
   const meta = { result_count: posts.length, ...(next !== null && { next_token: next }) };
   if (posts.length === 0) return { meta };
@@ -48,7 +48,7 @@ export function shownOnX({ posts, next }: ShownPage): object {
   return { data, meta };
 }
 
-/** The feed of a page of Facebook. */
+/** The feed of a Facebook page. */
 export const shownOnFacebook = (page: ShownPage): object => ({
   ...paging(page),
   data: page.posts.map(({ id, text, link, at }) => ({
@@ -60,7 +60,7 @@ export const shownOnFacebook = (page: ShownPage): object => ({
   })),
 });
 
-/** The media of an account of Instagram. */
+/** The media of an Instagram account. */
 export const shownOnInstagram = (page: ShownPage): object => ({
   ...paging(page),
   data: page.posts.map(({ id, text, link, at }) => ({

@@ -12,7 +12,7 @@ export const ACCOUNTS = '/api/automation/social-accounts';
 const MINUTE_MS = 60_000;
 const SESSION_MS = 11 * 3_600_000;
 
-/** Connections of each platform at the farm: its own API, or the webhook. */
+/** Account settings by platform: its own API at the farm, or the webhook. */
 export const apis = {
   own: {
     twitter: {
@@ -28,7 +28,7 @@ export const apis = {
   webhook: { adapter: 'webhook', secret: 'a-secret-of-the-webhook' },
 } as const;
 
-/** A server whose accounts are at a farm of stubs; nothing leaves before a test says so. */
+/** A server whose accounts are stubs; posts are published only when a test does so. */
 export class SocialSite {
   #signedIn = 0;
   #ahead = 0;
@@ -46,7 +46,7 @@ export class SocialSite {
     const site = new SocialSite(server, farm, await AdminUser.signIn(server));
     farm.now = () => site.now();
     site.#signedIn = site.now();
-    // Only what a test begins is published.
+    // Posts must be published only by the test.
     await site.admin.send('PATCH', '/api/settings', { automation: { social: false } });
     await site.admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
     return site;
@@ -57,10 +57,9 @@ export class SocialSite {
     this.farm.stop();
   }
 
-  /** The server's time. */
   now = (): number => Date.now() + this.#ahead;
 
-  /** Sets the server's clock. */
+  /** Sets the server's clock and signs in again if the session would have expired. */
   async goTo(moment: number): Promise<void> {
     await this.server.setTime(moment);
     this.#ahead = moment - Date.now();
@@ -68,7 +67,7 @@ export class SocialSite {
     await this.signIn();
   }
 
-  /** Lets a number of minutes pass. */
+  /** Advances the server's clock. */
   pass = (minutes: number): Promise<void> => this.goTo(this.now() + minutes * MINUTE_MS);
 
   async signIn(): Promise<void> {
@@ -76,7 +75,7 @@ export class SocialSite {
     this.#signedIn = this.now();
   }
 
-  /** Starts the server again; its clock goes on from a moment while it starts. */
+  /** Restarts the server with its clock at a moment, from which it keeps running. */
   async restart(moment: number): Promise<void> {
     this.#ahead = moment - Date.now();
     await this.server.restart(moment);
@@ -89,7 +88,7 @@ export class SocialSite {
     return answer.json as SocialAccount;
   }
 
-  /** Connects all platforms by their own APIs, or by the webhook. */
+  /** Connects all platforms through their own APIs or the webhook. */
   async connectAll(way: 'own' | 'webhook'): Promise<void> {
     for (const platform of ['instagram', 'twitter', 'facebook'] as const) {
       const hook = { ...apis.webhook, url: this.farm.hookUrl };
@@ -103,7 +102,7 @@ export class SocialSite {
     return (answer.json as SocialAccount[]).find((one) => one.platform === platform)!;
   };
 
-  /** Publishes a post of its own title. */
+  /** Creates a published post with a title of its own. */
   story(rest: Record<string, unknown> = {}): Promise<Post> {
     this.#stories += 1;
     const title = `The Night Train, part ${this.#stories}`;
@@ -115,7 +114,7 @@ export class SocialSite {
     });
   }
 
-  /** A social post about an article of its own, whose time is now; `rest` are columns. */
+  /** Adds a due social post about a new post; `rest` overrides columns. Returns its id. */
   async due(platform: SocialPlatform, rest: Record<string, unknown> = {}): Promise<number> {
     const { id } = await this.story();
     const now = Math.floor(this.now());
@@ -143,7 +142,7 @@ export class SocialSite {
     return Number(added?.id);
   }
 
-  /** Has what is due published, and waits for it. */
+  /** Publishes all due posts and waits for the end. */
   async publish(): Promise<void> {
     const answer = await this.admin.send('POST', '/api/automation/run-task/social-publish');
     expectContract('jobs.runTask', answer);

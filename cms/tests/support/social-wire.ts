@@ -1,15 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
-/** Between a text and its link. */
+/** Separates a text from its link. */
 export const GAP = '\n\n';
 
-/** A way to a platform, as the stub knows it. */
+/** A platform's API, or the webhook. */
 export type FarmPlace = 'x' | 'facebook' | 'instagram' | 'webhook';
 
 /**
- * Possible answers to a request: `ok` is the answer of a good day, `used-up` one that says that Meta's limit is
- * reached by it; those that begin with `made-` make the post all the same. A look that is `hidden` from shows
- * nothing of what is there.
+ * Faults of the stub's answers. `ok` is none; `used-up` succeeds but reports that Meta's limit is
+ * reached; those with `made-` publish the post before failing; a `hidden` lookup returns no posts.
  */
 export type Fault =
   | 'ok'
@@ -29,22 +28,21 @@ export type Fault =
   | 'hidden'
   | 'page';
 
-/** Which request of an attempt: what is made before it is public, what makes it public, a look. */
+/** Step of an attempt: preparation, publication, or a lookup. */
 export type FarmStep = 'prepare' | 'publish' | 'look';
 
-/** A request that came to the stub. */
+/** A request to the stub. */
 export interface FarmCall {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** The body as it came. */
+  /** The raw body. */
   raw: string;
-  /** A field of the body, be it JSON or a form; empty where it is not there. */
+  /** A text field of the JSON or form body; empty if missing. */
   field(name: string): string;
 }
 
-/** Reads a request. */
 export function toCall(req: IncomingMessage, raw: string): FarmCall {
   const url = new URL(req.url ?? '/', 'http://farm.example');
   const isJson = (req.headers['content-type'] ?? '').startsWith('application/json');
@@ -64,42 +62,40 @@ export function toCall(req: IncomingMessage, raw: string): FarmCall {
   };
 }
 
-/** A post that is public. */
 export interface MadePost {
   place: FarmPlace;
   id: string;
   text: string;
   link: string;
-  /** Milliseconds since 1970. */
+  /** Time of publication, in milliseconds since 1970. */
   at: number;
-  /** The idempotency key of a webhook's post. */
+  /** The idempotency key of a post through the webhook; otherwise empty. */
   key: string;
 }
 
-/** A container of Instagram's. */
+/** An Instagram container. */
 export interface FarmContainer {
   caption: string;
   imageUrl: string;
-  /** Number of looks that find it in progress. */
+  /** Number of checks that still find it in progress. */
   looks: number;
   state: 'FINISHED' | 'ERROR' | 'EXPIRED' | 'PUBLISHED';
 }
 
-/** Where a request leads. */
+/** How a request is handled. */
 export interface FarmWay {
   place: FarmPlace;
   step: FarmStep;
-  /** The post that it publishes, if it does. */
+  /** Publishes the post, if the request does so. */
   make?: () => MadePost;
-  /** The answer of a good day. */
+  /** Sends the successful answer. */
   good: (made: MadePost | undefined) => void;
-  /** The answer of a look that shows nothing. */
+  /** Sends the answer of a lookup that finds nothing. */
   hide?: () => void;
-  /** Whether the same is there already. */
+  /** Whether the same post is already public. */
   isTwin?: boolean;
 }
 
-/** Answers JSON. */
 export const sendJson = (
   res: ServerResponse,
   status: number,
@@ -137,7 +133,7 @@ const graph = (
   },
 ];
 
-/** Errors of X, as problem JSON (X API, response codes and errors). */
+/** Errors of X as problem JSON (X API, response codes and errors). */
 const ofX: Readonly<Record<Refusal, Answer>> = {
   limit: problem(429, 'Too Many Requests'),
   expired: problem(401, 'Unauthorized'),
@@ -213,7 +209,9 @@ const ofWebhook: Readonly<Record<Refusal, Answer>> = {
   '500': [500, { error: 'Out of order' }],
 };
 
-/** How Meta says that a limit is reached, with the minutes until it ends (Graph API, rate limits). */
+/**
+ * Meta's header for a reached limit, with the minutes until it is lifted (Graph API, rate limits).
+ */
 export const usedUp = (minutes: number): Record<string, string> => ({
   'x-business-use-case-usage': JSON.stringify({
     '500': [
@@ -228,7 +226,7 @@ export const usedUp = (minutes: number): Record<string, string> => ({
   }),
 });
 
-/** Answers a refusal as the place words it; `resetAt` in seconds since 1970. */
+/** Sends a refusal in the platform's format; `resetAt` is in seconds since 1970. */
 export function sendRefusal(
   res: ServerResponse,
   place: FarmPlace,
@@ -248,7 +246,7 @@ export function sendRefusal(
   sendJson(res, status, body, refusal === 'limit' ? limits : {});
 }
 
-/** A text and the link behind its last blank line. */
+/** Splits a message at its last blank line into text and link. */
 export function splitMessage(message: string): string[] {
   const at = message.lastIndexOf(GAP);
   return at < 0 ? [message] : [message.slice(0, at), message.slice(at + GAP.length)];

@@ -2,5 +2,7 @@ import { processorMs, processorTimeFile } from '../../src/lib/processor-time';
 
 const file = processorTimeFile();
 
-/** Processor time of this thread so far, in milliseconds: it stands still while a busy machine does something else. */
+/**
+ * Processor time of this thread in milliseconds, which does not count waiting for a busy machine.
+ */
 export const spentMs = (): number => processorMs(file);

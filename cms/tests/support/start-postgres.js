@@ -1,6 +1,6 @@
 const { makePostgres } = require('./make-postgres');
 
-/** Starts a real PostgreSQL for this run; each test file makes a database of its own in it. */
+/** Starts a real PostgreSQL for this run; each test file creates its own databases in it. */
 module.exports = async () => {
   const { server, url } = await makePostgres({ isPersistent: false });
   await server.start();

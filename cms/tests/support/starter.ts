@@ -1,4 +1,4 @@
-/** Contents of the starter magazine; `pages` are those of its posts, authors and series. */
+/** Contents of the starter magazine; `pages` counts those of posts, authors and series. */
 export const starter = {
   stories: 24,
   storiesPerCategory: 4,

@@ -1,19 +1,21 @@
-// Loaded before a server. Where TEST_STATEMENTS names a folder, it notes each statement of Knex there, once a process
-// and test file, so that a check can say which of them only one of the databases has seen, and a command which files
-// learn most. Where a server's CALL_STATEMENTS names a file, it notes there every statement of every call, each with
-// method and address.
+// Preloaded before a server. If TEST_STATEMENTS names a folder, it records every Knex statement
+// there once per process and test file: a check then reports statements seen on only one kind of
+// database, and a command reports which files contribute most. If a server's CALL_STATEMENTS names
+// a file, it records all statements of all calls there, with method and address.
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { appendFileSync } = require('node:fs');
 const { Server } = require('node:http');
 const path = require('node:path');
 
 const folder = process.env.TEST_STATEMENTS;
-/** Texts as they are sent, so that each is looked at once, and what they come to. */
+/** Raw and normalized statements already recorded, so that each is normalized only once. */
 const sent = new Set();
 const seen = new Set();
 let testFile = '';
 
-/** The same text for the same statement, whichever database it is for and however many values it has. */
+/**
+ * Normalizes a statement, so that it is the same on both databases and for any number of values.
+ */
 const normalize = (sql) =>
   sql
     .replaceAll(/["`]/g, '')
@@ -26,7 +28,7 @@ const normalize = (sql) =>
     .trim()
     .toLowerCase();
 
-/** Notes a statement once for each test file; nothing where the run wants none. */
+/** Records a statement once per test file, if TEST_STATEMENTS is set. */
 function note(sql) {
   if (folder === undefined || typeof sql !== 'string' || sent.has(sql)) return;
   sent.add(sql);
@@ -37,7 +39,7 @@ function note(sql) {
   appendFileSync(path.join(folder, `${database}-${testFile}`), `${statement}\n`);
 }
 
-/** The call that is answered. */
+/** The current call, as `METHOD address`. */
 const calls = new AsyncLocalStorage();
 
 function noteCall(sql) {
@@ -49,7 +51,7 @@ function noteCall(sql) {
 
 exports.note = note;
 
-/** Notes statements for another test file from now on. */
+/** From now on records statements for another test file. */
 exports.noteFor = (name = 'preparation') => {
   if (name === testFile) return;
   testFile = name;
@@ -67,7 +69,7 @@ function followCalls() {
   };
 }
 
-/** Begins to note the statements. */
+/** Starts recording. */
 exports.noteStatements = () => {
   followCalls();
   const { prototype } = require('knex/lib/client');

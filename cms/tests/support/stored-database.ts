@@ -6,7 +6,7 @@ import type { Prepare } from './boot';
 
 const unpack = async (file: string): Promise<Buffer> => gunzipSync(await readFile(file));
 
-/** Puts a packed database there before a server's first start: a file of SQLite, or a dump of PostgreSQL. */
+/** Unpacks a database before a server's first start: an SQLite file, or a PostgreSQL dump. */
 export const withStoredDatabase =
   (files: { sqlite: string; postgres: string }): Prepare =>
   async (env) => {

@@ -1,5 +1,6 @@
-// Has Strapi check once what is the same at each start in a process: its routes, content types and permissions as they
-// are defined, and the settings of its views. Whatever is different is checked as ever.
+// Makes Strapi check only once what is the same on each start in a process: the definitions of its
+// routes, content types and permissions, and the settings of its views. Anything that differs is
+// still checked.
 const path = require('node:path');
 
 const CONTENT_MANAGER = path.resolve(
@@ -13,8 +14,8 @@ const isPlain = (value) =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 /**
- * A text for a value, by which equal ones are known: of functions and instances it matters only that they are such.
- * Undefined where there is none.
+ * Serializes a value for comparison; of functions and instances only the type is kept. Undefined if
+ * the value cannot be serialized.
  */
 function textOf(value) {
   try {
@@ -27,7 +28,7 @@ function textOf(value) {
   }
 }
 
-/** Schemas of definitions, each with the texts of what it has found right and left as it was. */
+/** By schema, the serialized values that it accepted without changing them. */
 const right = new WeakMap();
 
 function checkDefinitionsOnce() {
@@ -44,14 +45,14 @@ function checkDefinitionsOnce() {
   };
 }
 
-/** Settings of a view as they are defined, with the content type that they are for. */
+/** View settings already accepted, serialized with their content type. */
 const settings = new Set();
 
 function checkViewsOnce() {
   const file = path.join(CONTENT_MANAGER, 'controllers/validation/model-configuration.js');
   const make = require(file);
   require.cache[file].exports = (model, options) => {
-    // What somebody enters may leave out nothing.
+    // This option is for settings as defined; those that a user enters are always checked.
     if (options?.allowUndefined !== true) return make(model, options);
     return {
       async validate(config) {

@@ -1,5 +1,6 @@
-// Takes away what the plugins of one server have registered with hooks that Strapi makes as it is loaded: these stay for
-// the servers after it in the same process, each of which registers the same again.
+// Removes handlers that a server's plugins have registered with Strapi's hooks. The hooks are
+// created when Strapi is loaded, so they outlive the server, and the next one registers its own
+// handlers.
 const path = require('node:path');
 
 const ADMIN = path.resolve(__dirname, '../../node_modules/@strapi/admin/dist/server/server/src');
@@ -7,7 +8,7 @@ const ADMIN = path.resolve(__dirname, '../../node_modules/@strapi/admin/dist/ser
 let isNoting = false;
 let noted = [];
 
-/** Notes the handlers that a hook gets while servers run. */
+/** Records the handlers that a hook receives while servers run. */
 function follow(hook) {
   const { register } = hook;
   hook.register = function noting(handler) {
@@ -17,17 +18,19 @@ function follow(hook) {
   return hook;
 }
 
-/** Begins to note handlers: from now on they are those of a server, not those that a hook is made with. */
+/**
+ * Starts recording: handlers registered from now on belong to a server, not to the hook's creation.
+ */
 exports.noteHandlers = () => {
   const { hooks } = require('@strapi/utils');
   for (const [name, make] of Object.entries(hooks))
     if (name.startsWith('create')) hooks[name] = () => follow(make());
-  // It makes the hooks that stay, with handlers of their own.
+  // Creates the lasting hooks, with their own handlers.
   require(path.join(ADMIN, 'services', 'permission.js'));
   isNoting = true;
 };
 
-/** Takes the noted handlers away. */
+/** Removes the recorded handlers. */
 exports.dropHandlers = () => {
   for (const [hook, handler] of noted) hook.delete(handler);
   noted = [];

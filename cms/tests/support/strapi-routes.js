@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { createStrapi } = require('@strapi/strapi');
 
-/** Writes all routes that Strapi mounts by itself as JSON, named as the list of open ones names them. */
+/** Prints all routes that Strapi itself mounts as JSON, named like the list of open routes. */
 async function main() {
   process.env.AURELIAN_COMMAND = '1';
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';

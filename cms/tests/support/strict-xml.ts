@@ -3,19 +3,19 @@ import path from 'node:path';
 
 const web = createRequire(path.resolve(__dirname, '../../../web/package.json'));
 
-/** What tests ask of an element of jsdom. */
+/** The parts of a jsdom element that tests use. */
 export interface XmlElement {
   textContent: string | null;
   getAttribute(name: string): string | null;
   getElementsByTagName(name: string): ArrayLike<XmlElement> & Iterable<XmlElement>;
 }
 
-/** What tests ask of a document of jsdom. */
+/** The parts of a jsdom document that tests use. */
 interface XmlDocument extends Pick<XmlElement, 'getElementsByTagName'> {
   querySelectorAll(selector: string): Iterable<XmlElement>;
 }
 
-/** The document of an XML text, read by a parser that takes well-formed XML alone; throws for any other. */
+/** Parses XML strictly; throws if it is not well-formed. */
 export function strictXml(text: string): XmlDocument {
   const { JSDOM } = web('jsdom') as {
     JSDOM: new (

@@ -6,7 +6,7 @@ import {
   type StubRequest,
 } from './openai-stub';
 
-/** Topics that have no word in common. */
+/** Topics without a common word. */
 const TOPICS = [
   'Winter Sleepers over the Semmering',
   'Restoring a Brass Lantern',
@@ -34,25 +34,28 @@ const TEXT = `## A departure\n\n${WORDS.repeat(25)}\n\n## An arrival\n\n${WORDS.
 
 const formOf = (body: ChatBody): string => body.response_format?.json_schema?.name ?? '';
 
-/** A model behind a stub that writes for the jobs: other topics each time, and a text of about 1,000 words. */
+/**
+ * A stubbed model that writes for the jobs: new topics on each request, and texts of about 1,000
+ * words.
+ */
 export class StubWriter {
   #topics = 0;
   #articles = 0;
-  /** Its result for a text to improve. */
+  /** Its result for improving a text. */
   improved = { content: TEXT, notes: ['Gave it headings.', 'Shortened two sentences.'] };
 
   constructor(
     readonly stub: OpenAiStub,
-    /** How it entitles an article on a topic. */
+    /** The title of an article on a topic. */
     private readonly titled: (topic: string) => string = (topic) => topic,
   ) {}
 
-  /** Has the stub answer whatever it is asked. */
+  /** Makes the stub answer every request. */
   work(): void {
     this.stub.always((request, res) => this.reply(request)(request, res));
   }
 
-  /** How often it was asked for something of a form. */
+  /** Number of requests for a response format. */
   asked(form: string): number {
     return this.stub.requests.filter(({ body }) => formOf(body) === form).length;
   }
@@ -87,7 +90,7 @@ export class StubWriter {
   }
 }
 
-/** Its description of every text. */
+/** Its metadata for every text. */
 export const description = {
   excerpt: 'A porter, a platform and the evening light on the brass of an old carriage.',
   metaTitle: 'An Evening at the Platform, and What the Porter Knows',

@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { Service } from '../../src/strapi/service';
 
-/** Puts a stub in place of a service, on one Strapi. */
+/** Replaces a service of one Strapi instance with a stub. */
 export type Stub = (strapi: Core.Strapi) => void;
 
-/** A service of which a test provides only the methods that it needs. */
+/** Stubs a service with only the methods that a test needs. */
 export const stub =
   <T extends object>(service: Service<T>, methods: Partial<Record<keyof T, unknown>>): Stub =>
   (strapi) =>
     service.replace(strapi, methods as T);
 
-/** Puts stubs in place on a Strapi, which is returned. */
+/** Installs stubs on a Strapi instance and returns it. */
 export function withStubs(strapi: unknown, ...stubs: readonly Stub[]): Core.Strapi {
   const typed = strapi as Core.Strapi;
   for (const put of stubs) put(typed);

@@ -1,6 +1,6 @@
 const stopPostgres = require('./stop-postgres');
 
-/** After the API tests. */
+/** Runs after the API tests. */
 module.exports = async () => {
   await globalThis.removeTemplates();
   if (process.env.TEST_DATABASE === 'postgres') await stopPostgres();

@@ -1,7 +1,7 @@
 import type { SocialAdapterName } from '../../src/contract/social-account';
 import type { AdapterLab } from './adapter-lab';
 
-/** Common behavior of adapters that look for a post in their account's timeline. */
+/** Shared tests of adapters that search their account's timeline for a post. */
 export function itLooksThroughTimeline(name: SocialAdapterName, labOf: () => AdapterLab): void {
   it('reads on where the timeline is longer than one page', async () => {
     const lab = labOf();

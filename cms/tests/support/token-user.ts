@@ -19,10 +19,10 @@ export class TokenUser {
     readonly token: string,
   ) {}
 
-  /** One with a token that the server has made. */
+  /** Uses a token that the server created. */
   static with = (server: TestServer, token: string): TokenUser => new TokenUser(server, token);
 
-  /** One whose token is put into the database as the server would. */
+  /** Inserts a token directly into the database, as the server would store it. */
   static async store(
     server: TestServer,
     scopes: readonly ApiScope[],
@@ -41,7 +41,6 @@ export class TokenUser {
     return new TokenUser(server, token);
   }
 
-  /** Calls the server with the token. */
   send(method: string, path: string, body?: unknown, headers = {}): Promise<Answer> {
     return call(this.server, method, path, {
       headers: { authorization: `Bearer ${this.token}`, ...headers },

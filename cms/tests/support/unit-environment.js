@@ -6,7 +6,7 @@ const { countProcessor, deferOptimizing } = require('./processor-use');
 compileOnce();
 deferOptimizing();
 
-/** Node's environment, where a worker compiles each module once. */
+/** Node's test environment; each worker compiles a module only once. */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -1,7 +1,7 @@
-/** Longer than a task misses its time for, also on a slow machine under load. */
+/** Longer than a task can miss its time, even on a slow, busy machine. */
 const PATIENCE_MS = 90_000;
 
-/** Waits for what the server does by itself; throws where it has not happened in time. */
+/** Polls until the condition holds; throws if it does not within `patienceMs`. */
 export async function until(
   isSo: () => Promise<boolean> | boolean,
   patienceMs = PATIENCE_MS,

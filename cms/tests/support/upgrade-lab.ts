@@ -10,12 +10,12 @@ import { expectContract } from './request';
 import { StubWriter } from './stub-writer';
 
 export const UPGRADE = '/api/automation/upgrade-to-premium';
-/** A text that scores low. */
+/** A text with a low score. */
 export const WEAK =
   'The train left late. We waited, and nobody told us why it was so late that evening.';
 export const OWN = { metaTitle: 'Own', metaDescription: 'Own words.', tags: ['own'] };
 
-/** A server with a stub of the model, and weak posts to improve. */
+/** A server whose model is a stub, with weak posts to improve. */
 export class UpgradeLab {
   #posts = 0;
 
@@ -36,7 +36,7 @@ export class UpgradeLab {
     return closeModelledSite(this);
   }
 
-  /** Gives a test the archive for itself, and a model that works. */
+  /** Deletes all posts and resets the model to one that works. */
   async clear(): Promise<void> {
     this.stub.forget();
     this.writer = new StubWriter(this.stub);
@@ -45,7 +45,7 @@ export class UpgradeLab {
     for (const { id } of all) await this.admin.send('DELETE', `/api/posts/${id}`);
   }
 
-  /** Writes a weak draft; `rest` changes that. */
+  /** Creates a weak draft; `rest` overrides fields. */
   write(rest: Record<string, unknown> = {}): Promise<Post> {
     this.#posts += 1;
     return this.admin.createPost({
@@ -73,25 +73,25 @@ export class UpgradeLab {
     return (await this.admin.send('GET', `/api/posts/${id}`)).json as Post;
   }
 
-  /** Where a post's text comes from; null where people alone wrote it. */
+  /** Provenance of a post's text; null if only people wrote it. */
   async provenanceOf({ id }: Post): Promise<Provenance | null> {
     const answer = await this.admin.send('GET', `/api/posts/${id}/provenance`);
     return (answer.json as PostProvenance).provenance;
   }
 
-  /** Who wrote a post's text; undefined where people alone did. */
+  /** The writer of a post's text; undefined if only people wrote it. */
   async writerOf(post: Post): Promise<string | undefined> {
     return (await this.provenanceOf(post))?.writer;
   }
 
-  /** The rewrites that wait. */
+  /** The rewrites waiting for a decision. */
   async proposals(): Promise<Revision[]> {
     const answer = await this.admin.send('GET', '/api/revisions?state=proposed');
     expectContract('revisions.all', answer);
     return answer.json as Revision[];
   }
 
-  /** A published post with a rewrite that waits, which stands at `one`. */
+  /** Creates a published post with a proposal, whose address is `one`. */
   async propose(): Promise<{ post: Post; one: string; report: TaskReport }> {
     const post = await this.write({ published: true });
     const report = await this.run(UPGRADE);

@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webhookBody, webhookEvents } from '../../src/contract/webhook-events';
 
-/** An event as a receiver reads it. */
+/** The JSON body of an event. */
 export interface ReceivedEvent {
   id: string;
   type: string;
@@ -11,7 +11,7 @@ export interface ReceivedEvent {
   data: Record<string, unknown>;
 }
 
-/** A received call and its path. */
+/** A call to the receiver. */
 export interface ReceivedCall {
   path: string;
   headers: Record<string, string>;
@@ -19,7 +19,7 @@ export interface ReceivedCall {
   event: ReceivedEvent;
 }
 
-/** How the receiver answers next. */
+/** A fault of the receiver's next answer. */
 export type ReceiverFault =
   | 'hang'
   | 'close'
@@ -31,7 +31,10 @@ export type ReceiverFault =
 
 const MEGABYTE = Buffer.alloc(1_048_576, 'x');
 
-/** Verifies an event as the guide tells receivers to (docs/guide/webhooks.md); throws with the reason. */
+/**
+ * Verifies an event as the guide (docs/guide/webhooks.md) tells receivers to; throws with the
+ * reason.
+ */
 export function verifyEvent(
   { headers, body }: Pick<ReceivedCall, 'headers' | 'body'>,
   secret: string,
@@ -53,20 +56,20 @@ export function verifyEvent(
   return JSON.parse(body) as ReceivedEvent;
 }
 
-/** Checks that an event is as the contract has it. */
+/** Checks an event against the contract. */
 export function expectEvent({ event }: ReceivedCall): void {
   const type = event.type as keyof typeof webhookEvents;
   expect(() => webhookBody(type, webhookEvents[type].data).strict().parse(event)).not.toThrow();
 }
 
-/** A receiver of webhooks on loopback, which keeps what came in and misbehaves where a test wants it. */
+/** A webhook receiver on loopback that records calls and fails as a test tells it. */
 export class WebhookReceiver {
   readonly calls: ReceivedCall[] = [];
-  /** Faults of the next calls, of a path where given. */
+  /** Faults of the next calls, one each. */
   readonly faults: ReceiverFault[] = [];
-  /** Fault of every call, if any. */
+  /** Fault of all other calls; undefined for none. */
   always: ReceiverFault | undefined;
-  /** Awaited before a call is answered. */
+  /** Awaited before each answer. */
   hold: (call: ReceivedCall) => Promise<void> = () => Promise.resolve();
   readonly #server = http.createServer((req, res) => void this.#receive(req, res));
 
@@ -84,12 +87,12 @@ export class WebhookReceiver {
     return `http://${this.host}/hooks/of-the-magazine`;
   }
 
-  /** Environment of a server that calls it. */
+  /** Environment of a server that may call it. */
   get env(): Record<string, string> {
     return { OUTBOUND_ALLOW: `webhooks=${this.host}` };
   }
 
-  /** The types of what came in, in order. */
+  /** Types of the received events, in order. */
   get types(): string[] {
     return this.calls.map(({ event }) => event.type);
   }

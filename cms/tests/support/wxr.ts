@@ -1,14 +1,14 @@
-/** One entry of a WordPress export: a post, a page, a file of the library, or what a plugin keeps. */
+/** An entry of a WordPress export: a post, page, library file or plugin entry. */
 export interface WordPressItem {
   id: number;
   type: string;
   status: string;
   title: string;
   slug: string;
-  /** Where it stands on the old site. */
+  /** Path on the old site. */
   path: string;
   author: string;
-  /** `YYYY-MM-DD hh:mm:ss` in the old site's zone, which is an hour ahead of UTC. */
+  /** `YYYY-MM-DD hh:mm:ss` in the old site's time zone, an hour ahead of UTC. */
   date: string;
   text?: string;
   excerpt?: string;
@@ -17,9 +17,9 @@ export interface WordPressItem {
   categories?: readonly string[];
   tags?: readonly string[];
   meta?: Readonly<Record<string, string>>;
-  /** The address of a file of the library. */
+  /** Address of a library file. */
   attachment?: string;
-  /** How many readers have answered. */
+  /** Number of comments. */
   comments?: number;
 }
 
@@ -38,7 +38,7 @@ const comment = (id: number): string =>
   `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author>${cdata('A reader')}</wp:comment_author>` +
   `<wp:comment_content>${cdata('Lovely.')}</wp:comment_content><wp:comment_approved>1</wp:comment_approved></wp:comment>`;
 
-/** An entry as it stands in the export of the site at `url`. */
+/** An entry of the export of the site at `url`. */
 function item(url: string, one: WordPressItem): string {
   const { id, type, status, slug, date, meta = {}, comments = 0 } = one;
   const isUndated = status === 'draft';
@@ -80,11 +80,11 @@ function item(url: string, one: WordPressItem): string {
 }
 
 interface WordPressSite {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   title: string;
   authors: readonly { id: number; login: string; name: string }[];
-  /** `parent` is the slug of another; empty for none. */
+  /** `parent` is a category's slug; empty for none. */
   categories: readonly { slug: string; name: string; parent: string }[];
   tags: readonly { slug: string; name: string }[];
   items: readonly WordPressItem[];
@@ -95,7 +95,7 @@ const author = ({ id, login, name }: WordPressSite['authors'][number]): string =
   `<wp:author_email>${login}@marsh.example</wp:author_email>` +
   `<wp:author_display_name>${cdata(name)}</wp:author_display_name></wp:author>`;
 
-/** The export of a site as WXR 1.2. */
+/** A site's export as WXR 1.2. */
 export const wxr = ({ url, title, authors, categories, tags, items }: WordPressSite): string =>
   [
     '<?xml version="1.0" encoding="UTF-8" ?>',
