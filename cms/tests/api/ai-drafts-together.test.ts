@@ -11,7 +11,10 @@ import { until } from '../support/until';
 
 const PATHS = ['/api/automation/generate-content', '/api/ai/generate-daily-articles'];
 
-/** Has inserts of posts wait until the returned function is called; SQLite has one writer at a time anyway. */
+/**
+ * Blocks inserts of posts until the returned function is called, on PostgreSQL only: SQLite has a
+ * single writer anyway.
+ */
 async function holdPosts(server: TestServer): Promise<() => Promise<void>> {
   const { DATABASE_URL } = server.env;
   if (DATABASE_URL === undefined) return () => Promise.resolve();
@@ -35,7 +38,7 @@ async function holdPosts(server: TestServer): Promise<() => Promise<void>> {
   };
 }
 
-/** The same words the other way round: another title and address of the same topic. */
+/** The topic's words in reverse: the same topic under another title and slug. */
 const inverted = (topic: string): string => topic.split(' ').reverse().join(' ');
 
 describe('two jobs that write drafts at once', () => {
@@ -50,7 +53,8 @@ describe('two jobs that write drafts at once', () => {
   afterAll(() => closeModelledSite({ stub, server }));
 
   it('never write the same one', async () => {
-    // Each job has a writer of its own that thinks of the same topics in the same order, but of other titles.
+    // Each job has its own writer, which proposes the same topics in the same order but different
+    // titles.
     const free = new StubWriter(stub);
     const twins = [new StubWriter(stub), new StubWriter(stub, inverted)];
     const asked: Record<string, number> = { topics: 0, article: 0 };

@@ -127,7 +127,7 @@ describe('upgrade-to-premium', () => {
     lab.writer.improved = { content: `${WEAK} ${WEAK}`, notes: [] };
     await lab.run(UPGRADE);
     expect(lab.writer.asked('edited_text')).toBe(2);
-    // As if another model had been at work then.
+    // As if another model had written the first attempt.
     await runSql(lab.server, "update task_run_items set basis = replace(basis, 'gpt-4o', 'gpt-3')");
     await lab.run(UPGRADE);
     expect(lab.writer.asked('edited_text')).toBe(3);

@@ -83,7 +83,7 @@ describe('an explained figure', () => {
     expect((await explain('clicks')).days).toEqual(trend);
   });
 
-  /** Every row of every list: the part and key that explain it, and what it says. */
+  /** All rows of all lists with the part and key that explain them. */
   const listed = async (): Promise<
     [part: keyof typeof metricsOfPart, key: string, row: object][]
   > => {
@@ -111,7 +111,7 @@ describe('an explained figure', () => {
     const rows = await listed();
     expect(rows.length).toBeGreaterThan(120);
     expect(rows.map(([, key]) => key)).toContain('(other)');
-    // Every tenth source says as much as all of them.
+    // Every tenth source is representative.
     const some = rows.filter(
       ([part, key], i) => part !== 'source' || key === '(other)' || i % 10 < 1,
     );

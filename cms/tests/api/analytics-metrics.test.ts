@@ -21,9 +21,9 @@ import { until } from '../support/until';
 
 const ZONE = 'America/New_York';
 const DAY_MS = 86_400_000;
-/** Early on the 3rd of December in New York. */
+/** Shortly after midnight on December 3 in New York. */
 const NOW = Date.parse('2026-12-03T05:30:00Z');
-/** A day on which nobody comes. */
+/** A day without visits. */
 const QUIET = '2026-10-15';
 const GONE = 9_999;
 
@@ -102,7 +102,7 @@ describe('the figures of the growth dashboard', () => {
       history.filter(({ at }) => dayIn(ZONE, at) !== QUIET),
       ZONE,
     );
-    // Rows written behind the server's back may belong to months that it has already summed up.
+    // Rows inserted behind the server's back may belong to months that it has already summed.
     await server.restart();
     await runSql(server, 'delete from analytics_closed_months');
     admin = await AdminUser.signIn(server);
@@ -225,7 +225,7 @@ describe('the figures of the growth dashboard', () => {
   });
 
   it('are those of the site’s days when the clocks change', async () => {
-    // The 1st of November has 25 hours in New York: its last is still the 1st, UTC or not.
+    // November 1 has 25 hours in New York: the last one is still November 1 there, but not in UTC.
     for (const [moment, today] of [
       ['2026-11-01T03:59:00Z', '2026-10-31'],
       ['2026-11-01T04:01:00Z', '2026-11-01'],

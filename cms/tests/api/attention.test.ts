@@ -18,7 +18,7 @@ describe('what needs the owner', () => {
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
     server.expectedErrors.push(/Due tasks could not be checked/);
-    // The backup of the night that the clock leaps over is not made up for.
+    // Prevents the backup of the skipped night from being made up for.
     const held = NOON + 20 * HOUR;
     await runSql(server, `update task_states set last_slot = ${held} where id = 'backup'`);
     await server.setTime(NOON);
@@ -27,7 +27,7 @@ describe('what needs the owner', () => {
   });
   afterAll(() => shutDown(server));
 
-  /** The list after the answers of the sources have become old. */
+  /** The list, once the sources' cached answers have expired. */
   const list = async (): Promise<Attention> => {
     now += 6_000;
     await server.setTime(now);
@@ -142,7 +142,7 @@ describe('what needs the owner', () => {
       content: 'Read [this](/post/nowhere).',
       publishAt: new Date(now + DAY).toISOString(),
     });
-    // It is looked at in the background.
+    // Scheduled drafts are checked in the background.
     await until(async () => (await find(`draft-doubts:${id}`)) !== undefined);
     expect((await find(`draft-doubts:${id}`))?.title).toMatch(
       /^“Tomorrow” is scheduled with \d+ problem/,

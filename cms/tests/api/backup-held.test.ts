@@ -150,7 +150,7 @@ describe('a backup that is older than what was done since', () => {
     );
     const back = expect.stringContaining('Restored from a backup: check first') as unknown;
     const draft = { state: 'draft', scheduled_at: null, problem: back };
-    // Also one that was to go out later: it may have been sent at once since.
+    // This includes an issue scheduled for later, which may have been sent since the backup.
     expect(issues).toMatchObject([draft, draft, { state: 'paused', problem: back }, draft]);
     const older = expect.stringContaining('Restored from an older backup') as unknown;
     const mail = await askInstallation(
@@ -165,7 +165,7 @@ describe('a backup that is older than what was done since', () => {
     for (const table of ['admin_sessions', 'api_tokens', 'cdn_purge']) {
       expect(await askInstallation(place, `select * from ${table}`)).toEqual([]);
     }
-    // The marks of images that were replaced since are passed over.
+    // Versions of images replaced since the backup are skipped, so that none is reused.
     const marks = await askInstallation(place, 'select version from content_version where id = 2');
     expect(marks.map(({ version }) => Number(version))).toEqual([10_000]);
 
@@ -175,7 +175,7 @@ describe('a backup that is older than what was done since', () => {
       ['newsletter-digest', true],
     ]);
 
-    // As if it were restored in three days.
+    // As if the backup were restored three days later.
     const tables = [{ name: 'social_posts' }];
     const span = { madeAt, now: ahead + 24 * HOUR_MS };
     const { DATA_DIR, DATABASE_URL: url = '' } = place;

@@ -56,20 +56,21 @@ describe('a backup', () => {
     for (const { DATA_DIR } of made) await rm(DATA_DIR, { recursive: true, force: true });
   });
 
-  /** A backup that is made while somebody writes. */
+  /** Creates a backup while posts are being written. */
   async function backUpMeanwhile(): Promise<string> {
     const making = backUp(own);
     const end = new AbortController();
     making.finally(() => end.abort()).catch(() => undefined);
     do {
       await admin.createPost({ title: 'Written meanwhile', content: 'Words. '.repeat(500) });
-      // Often enough to write in every part of it, and not so often that the backup gets no processor.
+      // Frequent enough to write during every stage of the backup, but not so frequent as to starve
+      // it.
       await setTimeout(20);
     } while (!end.signal.aborted);
     return making;
   }
 
-  /** Neither a damaged file, nor none, nor one that nobody has confirmed is restored. */
+  /** Expects that a damaged file, a missing file and an unconfirmed restore are refused. */
   async function expectRefusals(place: Installation, file: string): Promise<void> {
     const bytes = await readFile(file);
     const middle = Math.floor(bytes.length / 2);
@@ -93,7 +94,7 @@ describe('a backup', () => {
     expect(stdout).toContain('every row was read back and compared');
     expect(stdout).not.toMatch(/The previous data is in/);
     expect(await uploadsOf(place)).toEqual(await uploadsOf(own));
-    // No post without its category, nor one without the other.
+    // Posts and their category links must come from the same snapshot.
     const rows = Object.fromEntries((await tablesOf(place)).map((one) => [one.name, one.rows]));
     expect(rows.posts).toBe(rows.posts_category_lnk);
     expect(rows.posts).toBeGreaterThan(20);

@@ -130,12 +130,12 @@ describe('writing content', () => {
     const noted = await notedStatements(server, `PATCH ${path}`);
     expect(noted.before).toEqual(['select admin_sessions', 'select posts']);
     expect(noted.within).toEqual([
-      // The lock, and the post as it is.
+      // The lock and the current post.
       ...['select posts', 'select posts'],
       ...['select posts_affiliate_products_lnk', 'select posts_authors_lnk'],
-      // Strapi's own.
+      // Strapi's statements.
       ...['select posts', 'select posts', 'update posts', 'select posts'],
-      // The post as it has become, and what follows it.
+      // The updated post and what is derived from it.
       ...['select posts', 'select posts_affiliate_products_lnk', 'select posts_authors_lnk'],
       ...['delete post_search', 'delete post_titles', 'insert post_search', 'insert post_titles'],
       ...['insert post_revisions', 'update content_version'],
@@ -260,7 +260,7 @@ describe('writing content', () => {
     expectContract('categories.create', made);
     const category = made.json as Category;
     expect(category.color).toBe('#D4AF37');
-    // The specification's editor sends the whole category back.
+    // The specification's editor sends the whole category.
     const whole = { ...category, name: 'Railways', slug: 'railways', color: '#102030' };
     const changed = await send('PATCH', `/api/categories/${category.id}`, whole);
     expectContract('categories.update', changed);

@@ -32,7 +32,7 @@ describe('taking the magazine away', () => {
     return { response, body: Buffer.from(await response.arrayBuffer()) };
   };
   const upload = async (name: string): Promise<Upload> => {
-    // Larger than what a connection takes without a reader.
+    // Larger than a connection's buffers, so that a download blocks without a reader.
     const body = await noise(1_600, 1_200).png().toBuffer();
     const form = fileForm({ body, name, type: 'image/png' }, { alt: `Noise of ${name}` });
     const answer = await call(server, 'POST', '/api/uploads', { cookie: admin.cookie, form });
@@ -50,7 +50,8 @@ describe('taking the magazine away', () => {
     ] as const) {
       expect((await admin.send('POST', place, body)).status).toBe(201);
     }
-    // An import writes images of HTML as those of Markdown. The blocks show the products above.
+    // An import converts HTML images to Markdown, so they would differ. The blocks show the
+    // products above.
     const content = EVERY_BLOCK.replace(/<img[^>]*>/, '')
       .replaceAll('31', '1')
       .replaceAll('36', '2');
@@ -78,7 +79,7 @@ describe('taking the magazine away', () => {
   });
   afterAll(() => shutDown(server));
 
-  /** All articles as readers and editors see them, by slug. */
+  /** All posts by slug, as readers and editors see them. */
   const read = async (who: AdminUser) => {
     const answer = await who.send('GET', '/api/posts?status=all&limit=100');
     return new Map(
@@ -87,9 +88,9 @@ describe('taking the magazine away', () => {
         {
           title: one.title,
           excerpt: one.excerpt,
-          // Images stay where they were.
+          // Image addresses must be unchanged.
           content: one.content.replace(/http:\/\/localhost:1337(?=\/)/g, '').replaceAll('\\_', '_'),
-          // One tag has one spelling after an import.
+          // An import gives each tag a single spelling.
           tags: one.tags.map((tag) => tag.toLowerCase()),
           category: one.category?.slug,
           authors: one.authors.map(({ slug, name }) => [slug, name]),
@@ -262,7 +263,7 @@ describe('taking the magazine away', () => {
   });
 
   it('comes into an empty installation as it was', async () => {
-    // Encoding the images again would take most of the time.
+    // Encoding the images again would take most of the test's time.
     const { body } = await download('/api/exports/markdown?images=none');
     const other = await bootServer({ SEED: 'none' });
     try {

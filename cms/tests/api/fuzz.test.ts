@@ -8,13 +8,13 @@ import { call } from '../support/request';
 const isLong = process.env.FAULTS === 'long';
 const REQUESTS = isLong ? 20_000 : 1_000;
 const AT_ONCE = 6;
-/** Other requests on each database. */
+/** Different requests on each database. */
 const SEED = Number(
   process.env.FAULTS_SEED ?? (process.env.TEST_DATABASE === 'postgres' ? 5_011 : 11),
 );
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** Nothing of what is sent may reach anybody: what goes out goes where nobody listens. */
+/** Requests must not reach anybody: outgoing calls go to a port where nothing listens. */
 const alone = {
   TRUST_PROXY: 'true',
   COMMONS_API_URL: `${NOWHERE}/api.php`,
@@ -24,10 +24,10 @@ const alone = {
   DNS_SERVER: '127.0.0.1:9',
 };
 
-/** These call hosts that they are given, or have others call them. */
+/** Calls that connect to given hosts, or make later calls connect to them. */
 const CALLS_OUTSIDE = new Set(['connections.put', 'connections.test', 'connections.models']);
 
-/** The fields that name hosts, with hosts that nobody answers at. */
+/** Fields with hosts, and closed addresses for them. */
 const CLOSED: Readonly<Record<string, string>> = {
   host: '127.0.0.1',
   baseUrl: `${NOWHERE}/v1`,
@@ -36,7 +36,7 @@ const CLOSED: Readonly<Record<string, string>> = {
   url: `${NOWHERE}/`,
 };
 
-/** A request whose hosts, wherever they stand, are closed; what is no JSON names none. */
+/** Replaces all hosts in a request's JSON body by closed addresses; other bodies contain none. */
 function towardsNobody(shot: Shot): Shot {
   const closed = (name: string, value: unknown): unknown =>
     typeof value === 'string' ? (CLOSED[name] ?? value) : value;
@@ -48,7 +48,7 @@ function towardsNobody(shot: Shot): Shot {
   }
 }
 
-/** A file of an import, whose choices and runs are asked for too. */
+/** Uploads an import file, so that calls about imports have one to work on. */
 async function beginImport(server: TestServer, { cookie }: AdminUser): Promise<void> {
   const text = '<rss version="2.0"><channel><title>Old</title></channel></rss>';
   const query = new URLSearchParams({ name: 'old.xml', bytes: String(text.length) });
@@ -56,7 +56,7 @@ async function beginImport(server: TestServer, { cookie }: AdminUser): Promise<v
   await call(server, 'POST', `/api/imports?${query.toString()}`, { cookie, raw });
 }
 
-/** Fills the magazine, so that ids from 1 on exist. */
+/** Creates entries, so that small ids exist. */
 async function fill(server: TestServer): Promise<void> {
   const admin = await AdminUser.signIn(server);
   await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
@@ -82,7 +82,7 @@ describe('every call of the OpenAPI document', () => {
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', ...alone });
-    // Nothing answers for Wikimedia here.
+    // Wikimedia is unreachable in this test.
     server.expectedErrors.push(/Replace with Wikimedia Images failed/);
     await fill(server);
   });
@@ -103,7 +103,7 @@ describe('every call of the OpenAPI document', () => {
         while (next < REQUESTS) {
           const number = next;
           next += 1;
-          // Some of what is sent logs out.
+          // Some of the requests log out.
           if (number % 50 === 0 && !(await isSession(server, cookie))) cookie = await logIn();
           const shot = fuzzer.shot(number, cookie);
           if (CALLS_OUTSIDE.has(shot.id)) continue;
@@ -115,14 +115,14 @@ describe('every call of the OpenAPI document', () => {
       };
       await atOnce(Array.from({ length: AT_ONCE }, work));
       expect(faults).toEqual([]);
-      // That it got beyond the door.
+      // Enough requests pass authentication and validation.
       expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 20);
       expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 20);
     },
     isLong ? 3_600_000 : 240_000,
   );
 
-  // Afterwards: what they connect answers no other call.
+  // Runs last, since the connections that it saves would affect other calls.
   it(
     'answers those that call other hosts in the same manner',
     async () => {

@@ -7,27 +7,32 @@ import { expectContract } from '../support/request';
 import { until } from '../support/until';
 
 const LEASE_MS = 60_000;
-/** The next life of a server begins while others use the machine. */
+/** A restart is slow while other tests use the machine. */
 const PATIENCE_MS = 180_000;
-/** Items that an undisturbed run changes, in some forty transactions. */
+/** Items that an undisturbed run changes, in some 40 transactions. */
 const ITEMS = 48;
-/** How many instances may die on a run before it is given up. */
+/** Maximum number of crashes before a run is given up. */
 const LIVES = 5;
 
-/** Ends the process within the transaction of an item. */
+/** Kills the server within an item's transaction. */
 const atItem = (number: number): string => `tasks/queries/run-items insertItems ${number}`;
-/** Ends it between storing an image and crediting it. */
+/** Kills the server after it has stored an image but before it has stored its credit. */
 const atImage = (number: number): string => `images/queries/image-row holdSource ${number}`;
 
-/** Where the server is killed each time: in an image, then in the fourth transaction, the last after it was given up. */
+/**
+ * Each crash: one while an image is stored, then in the fourth transaction; the last one after the
+ * run was given up.
+ */
 const ends = [atImage(4), ...Array.from({ length: LIVES }, () => atItem(4))];
 
-/** The magazine as readers and owners see it; ids and file names, which are assigned again, do not count. */
+/**
+ * The magazine as readers and owners see it, without ids and file names, which are assigned anew.
+ */
 async function magazineOf(lab: MovingLab): Promise<unknown> {
   const posts = (await lab.posts()).map(({ category, authors, ...post }) => ({
     ...post,
     ...{ id: 0, categoryId: 0, version: 0, updatedAt: '', editedAt: '', linkedPosts: [] },
-    // The others have never been published.
+    // Only the creation dates of published posts are comparable.
     createdAt: post.published ? post.createdAt : '',
     category: category?.slug,
     authors: authors.map(({ slug }) => slug),
@@ -81,7 +86,7 @@ describe('an import in whose middle the server is killed', () => {
       await server.stop('SIGKILL');
       if (next === undefined) delete server.env.DIE_IN;
       else server.env.DIE_IN = next;
-      // Later than any lease of the one before, however long that took.
+      // Later than any lease of the previous server, however long that took.
       await server.restart(Date.now() + (life + 1) * 2 * LEASE_MS);
       if (life + 1 === LIVES) await lab.restartRun(id);
     }

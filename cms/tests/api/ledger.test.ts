@@ -236,7 +236,7 @@ describe('the figures of the ledger', () => {
   it('has the sources add up to the whole, unmatched sales among them', async () => {
     await post(server, network, { transaction_id: 'A-2', commission: '5.55' });
     const { totalRevenue, conversionRate } = await growth();
-    // Of the one click nothing was sold in the end.
+    // The only sale from the one click was reversed.
     expect([totalRevenue, conversionRate]).toEqual([5.55, 0]);
     const sources = await read<TrafficSource[]>(
       'analytics.trafficSources',

@@ -30,7 +30,7 @@ describe('the long lists of the admin area', () => {
   const catalogue = new Cataloguer(() => admin);
   const editor = new Editor(() => admin);
 
-  /** Moments as the tables of the content types hold them. */
+  /** A date as the content types' tables store it. */
   const at = (day: number): string => {
     const moment = Date.UTC(2026, 0, day);
     return server.env.DATABASE_URL ? `'${new Date(moment).toISOString()}'` : String(moment);
@@ -171,7 +171,7 @@ describe('the long lists of the admin area', () => {
   });
   afterAll(() => shutDown(server));
 
-  /** Names of a list's entries, in its order. */
+  /** Names of a list's entries in order. */
   const listed = async (list: List, query: string): Promise<string> => {
     const answer = await admin.send('GET', `${LISTS[list]}?${query}`);
     expectContract(list, answer);

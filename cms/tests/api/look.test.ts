@@ -85,7 +85,7 @@ describe('the look of the site', () => {
     expect(after).toContain('&lt;b&gt;One&lt;/b&gt;');
     expect(after).not.toContain('Explore Luxury Categories');
     expect(await page('/contact')).toContain(':root:root{--c-gold:#7A1F2B;');
-    // The admin area keeps its own.
+    // The admin area has its own colors.
     expect((await readAsPerson('/admin')).text).not.toContain(':root:root');
     const back = await admin.send('POST', '/api/look/back');
     expectContract('look.back', back);
@@ -143,7 +143,7 @@ describe('the look of the site', () => {
     for (const path of ['/favicon.ico', '/apple-touch-icon.png']) {
       expect((await call(server, 'GET', path)).headers.get('content-type')).toBe('image/png');
     }
-    // Neither is an image for articles, and what is shown is not deleted.
+    // The logo is not offered as an article image, and an image in use is not deleted.
     const library = (await admin.send('GET', '/api/uploads')).json as { url: string; id: number }[];
     expect(library.map(({ url }) => url)).not.toContain(logo.url);
     const shownIcon = library.find(({ url }) => url === icon.url);
@@ -266,7 +266,7 @@ describe('the look of the site', () => {
     expect((await shown(`${path}nowhere/at/all`, cookie)).status).toBe(404);
     expect((await shown(`${path}admin`, cookie)).status).toBe(404);
     expect(await page('/')).not.toContain('Try');
-    // Visitors without the cookie do not see it, and an invalid token shows nothing.
+    // Readers without the cookie do not see the preview, and an invalid token shows nothing.
     const stranger = await shown(path);
     expect(stranger.status).toBe(404);
     expect(stranger.text).not.toContain('--c-gold:#006655');

@@ -4,12 +4,12 @@ import type { Post } from '../../src/contract/post';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { call, logIn } from '../support/request';
 
-/** More than a search finds. */
+/** More posts than a search returns. */
 const POSTS = 1_100;
 const HOUR_MS = 3_600_000;
 const START = Date.UTC(2020, 0, 1);
 
-/** A post as the test knows it; `number` is that in its title. */
+/** A post that the test created; `number` is the one in its title. */
 interface Known {
   id: number;
   number: number;
@@ -35,14 +35,14 @@ const known: Known[] = Array.from({ length: POSTS }, (_, i) => {
   return {
     id,
     number,
-    // As authors write: a reader looks for the number, whatever stands around it.
+    // Sorting by title must ignore case, quotes and accents before the number.
     title: `${['Story', 'story', '“Stóry”'][id % 3]} ${number}${titleEnd(id)}`,
     published,
     featured: id % 7 === 0,
     category: id % 100 === 1 ? 'rare' : 'usual',
     tag: id % 50 === 1 ? 'seldom' : 'often',
     created: START + id * HOUR_MS,
-    // Some drafts have been public before.
+    // Some drafts were published before.
     dated: published || id % 20 === 0 ? START + ((id * 7) % POSTS) * HOUR_MS : null,
     views: id % 5 === 0 ? 0 : (id * 17) % 500,
   };
@@ -85,7 +85,7 @@ async function fill(knex: Knex): Promise<void> {
     category_id: slugs.indexOf(category) + 1,
   }));
   await knex.batchInsert('posts_category_lnk', links, 100);
-  // Not every post has a row of its own yet.
+  // Posts without views may have no row.
   const views = known.filter(({ id }) => id % 10 !== 5);
   await knex.batchInsert(
     'post_views',
@@ -104,7 +104,7 @@ interface Wanted {
   featured?: boolean;
 }
 
-/** The ids that a list has to give, in its order. */
+/** The expected ids of a list, in order. */
 function expected({ status, sort, category, tag, featured }: Wanted): number[] {
   const dateOf = (post: Known): number =>
     status === 'draft' ? post.created : (post.dated ?? post.created);
@@ -146,7 +146,7 @@ describe('a magazine of many posts', () => {
     await server.stop();
     knex = connect(server);
     await fill(knex);
-    // As after an update from a version without them: they are made again.
+    // As after an update from a version without these tables, which are then rebuilt.
     await knex.schema.dropTable('post_titles');
     await knex.schema.dropTable('post_tags');
     await server.restart();
@@ -218,7 +218,7 @@ describe('a magazine of many posts', () => {
     expect(await totalOf('q=harbours')).toBe(POSTS / 4);
     expect(await totalOf('q=harb')).toBe(POSTS / 4);
     expect(await page('q=the%20lantern%20number777')).toEqual({ ids: [777], total: 1 });
-    // The word stands in the titles of these, which weighs more than being new.
+    // These posts have the word in their titles, which outranks newer posts.
     const { ids } = await page('q=the%20harbours&limit=2');
     expect(ids.sort((a, b) => a - b)).toEqual([4, 8]);
     expect(await page('q=number7%20number8')).toEqual({ ids: [], total: 0 });

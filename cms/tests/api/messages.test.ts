@@ -14,7 +14,7 @@ const given = (subject: string, rest: Record<string, string> = {}) => ({
   ...rest,
 });
 
-/** Copies a message, past the form, with subjects numbered from 1 on. */
+/** Copies a message in the database, with subjects numbered from 1. */
 const copyMessage = (server: TestServer, id: number, copies: number): Promise<unknown> =>
   runSql(
     server,
@@ -66,7 +66,7 @@ describe('messages of readers', () => {
 
   it('are none at first, in the list and in the file', async () => {
     expect(await list()).toEqual({ items: [], total: '0' });
-    // fetch() itself drops the mark at the beginning of a text.
+    // fetch() removes the byte order mark.
     expect((await download()).text).toBe(HEAD.slice(1));
   });
 

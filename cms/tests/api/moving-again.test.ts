@@ -45,7 +45,7 @@ describe('a second export of the same site', () => {
     expect(await titles('changed')).toEqual(['Four Days on a Quiet Island']);
     expect(await titles('edited')).toEqual(['How We Test Bags']);
     expect(await titles('new')).toEqual([]);
-    // Authors, categories and images are used as they are here.
+    // Existing authors, categories and images are reused unchanged.
     for (const kind of ['author', 'category', 'image']) {
       expect(seen.counts.find((count) => count.kind === kind)).toMatchObject({ changed: 0 });
     }
@@ -70,17 +70,17 @@ describe('a second export of the same site', () => {
       'post:none': 'mine',
     });
     const taken = await lab.go(id, 'run');
-    // Nothing is left to choose.
+    // No entry is left to choose.
     expect([taken.edited, taken.editedCount]).toEqual([[], 0]);
     expect(taken.runs[0]).toMatchObject({ status: 'done', failed: 0, changed: 1 });
     expect((await lab.post(edited)).title).toBe('How We Test Bags');
-    // Taken back, it is the owner's again.
+    // Undoing the run brings back the owner's text.
     expect((await lab.undo(taken.runs[0])).json).toMatchObject({ changed: 1, failed: 0 });
     expect((await lab.post(edited)).title).toBe('Our own words');
     expect(await lab.posts()).toHaveLength(12);
 
-    // Articles that were edited here stay when all is taken back, with their old addresses.
-    // A category or an author in use stays as well, and is named.
+    // After an undo of the whole import, posts edited here remain with their old addresses. Authors
+    // and categories in use remain too, and the report names them.
     expect((await lab.undo(brought.runs[0])).json).toMatchObject({ status: 'done', failed: 0 });
     const stay = await lab.posts();
     expect(stay.map(({ slug }) => slug)).toContain(edited);
@@ -122,7 +122,7 @@ describe('a second export of the same site', () => {
     ]);
     const [kept] = (await lab.go(late, 'run')).runs;
     expect((await lab.post('two-bags')).affiliateProducts).toMatchObject(named('Our bag'));
-    // The export's version leaves alone what the export says nothing of.
+    // Taking the export's version leaves fields alone that the export does not contain.
     await lab.send('PATCH', `/api/imports/${late}`, { body: { edited: 'theirs' } });
     const [taken] = (await lab.go(late, 'run')).runs;
     const [theirs] = (await lab.post('two-bags')).affiliateProducts;

@@ -65,7 +65,7 @@ describe('moving in from WordPress', () => {
     expect(await lab.post('a-preview-of-autumn')).toMatchObject({
       ...{ published: false, publishAt: null },
     });
-    // Two images and a link that the text names by their numbers alone.
+    // The text names two images and a link only by their ids.
     const letter = (await lab.post('a-letter-from-the-editor')).content;
     expect(new Set(letter.match(/\/uploads\/[^)\s"]+/g)).size).toBe(2);
     expect(letter).toContain('[the balm](/recommends/leather-balm)');
@@ -74,7 +74,7 @@ describe('moving in from WordPress', () => {
       ...['author 2', 'category 4', 'image 8', 'link 2', 'page 1', 'post 12', 'redirect 12'],
       'tag 3',
     ]);
-    // The old page about the site is in the place of ours, which nobody had edited.
+    // The imported About page replaces ours, which nobody had edited.
     expect(await lab.about()).toMatchObject({ id: before.id, title: 'About Us' });
     const about = await lab.send('GET', '/about-us/');
     expect([about.status, about.headers.get('location')]).toEqual([301, '/about']);
@@ -90,7 +90,7 @@ describe('moving in from WordPress', () => {
     );
     expect(await lab.report(again.runs[0])).toMatchObject({ changed: 0, failed: 0 });
     expect(await lab.posts()).toHaveLength(12);
-    // Looked at, and not fetched a second time.
+    // The images are checked but not downloaded again.
     expect(lab.host.asked.length - asked).toBe(8);
 
     expect((await lab.undo(done.runs[0])).json).toMatchObject({ status: 'done', failed: 0 });
@@ -101,7 +101,7 @@ describe('moving in from WordPress', () => {
     expect(await runSql(lab.server, 'select * from redirects')).toEqual([]);
     expect(addedOf(await lab.go(again.id, 'look'), 'post')).toBe(12);
 
-    // Entries in the trash can be restored with their images, which are deleted with them.
+    // Posts in the trash keep their images, which are deleted together with them.
     expect(await lab.images()).not.toEqual([]);
     await lab.emptyTrash();
     await lab.undo(done.runs[0]);
@@ -156,7 +156,7 @@ describe('moving in from WordPress', () => {
     for (const table of ['mail_messages', 'social_posts', 'newsletter_issues']) {
       expect(await runSql(lab.server, `select * from ${table}`)).toEqual([]);
     }
-    // Posts that the owner publishes from now on are new.
+    // Posts that the owner publishes after the import count as new.
     const { id } = await lab.post('undated');
     await lab.send('PATCH', `/api/posts/${id}`, { body: { published: false } });
     const out = { published: true, publishedAt: new Date().toISOString() };
@@ -184,7 +184,8 @@ describe('moving in from Ghost', () => {
     const path = `/api/imports/${id}/files`;
     expect(expectProblem(await lab.part(path, file, { name, at: half + 1 }), 409)).toEqual({});
     expectProblem(await lab.send('POST', `/api/imports/${id}/look`), 409);
-    // As after a connection that looked lost: from where the answer never came, and a second time meanwhile.
+    // As after a lost connection: the upload resumes where no answer arrived, while a second upload
+    // does the same.
     const rest = { name, at: half - 10 };
     for (const answer of await atOnce([lab.part(path, file, rest), lab.part(path, file, rest)])) {
       expectContract('imports.addFile', answer);
@@ -203,7 +204,7 @@ describe('moving in from Ghost', () => {
     const whole = new OldWordPress(lab.host.url).file;
     const outside = await lab.part('/api/imports', Buffer.from(whole), { name: '../old.xml' });
     expect(expectProblem(outside, 400)).toHaveProperty('name');
-    // The intact part of a truncated file is imported, and the truncation is reported.
+    // The intact part of a truncated file is read, and the truncation is reported.
     const half = await lab.go(await lab.begin(whole.slice(0, whole.length / 2)), 'look');
     expect(half.doubts.map(({ code }) => code)).toContain('file');
     for (const broken of ['Nothing of the kind', '{"db":']) {

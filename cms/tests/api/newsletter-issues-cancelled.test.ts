@@ -29,7 +29,9 @@ describe('an issue whose rest is cancelled', () => {
     admin.send('POST', `/api/newsletter/issues/${id}/${deed}`);
   const inState = (id: number, status: string): Promise<number> =>
     countRows(lab.server, 'mail_messages', `issue_id = ${id} and status = '${status}'`);
-  /** Sends an issue of which the first messages are being handed over, until what is returned is called. */
+  /**
+   * Starts sending an issue and blocks its first messages until the returned function is called.
+   */
   const sendAndHold = async (issue: NewsletterIssue): Promise<() => void> => {
     let go = (): void => undefined;
     lab.farm.manners.answerAfter = new Promise((resolve) => (go = resolve));
@@ -96,7 +98,7 @@ describe('an issue whose rest is cancelled', () => {
     for (const deed of ['resume', 'pause', 'send', 'cancel'] as const) {
       expectProblem(await steer(issue.id, deed), 409);
     }
-    // Nor does a single message of it that had failed.
+    // A failed message of the issue cannot be retried either.
     const [message] = await runSql(
       lab.server,
       `update mail_messages set status = 'failed' where issue_id = ${issue.id} returning id`,

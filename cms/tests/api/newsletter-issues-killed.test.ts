@@ -7,9 +7,9 @@ import { call, expectContract } from '../support/request';
 import { until } from '../support/until';
 
 const READERS = 20_000;
-/** How many are queued when the server is killed, within the next part of them. */
+/** Messages queued when the server is killed, while it queues the next batch. */
 const HELD_AT = 10_000;
-/** By then whoever was killed has lost its lease. */
+/** Longer than the lease of the killed server. */
 const LEASE_MS = 120_000;
 
 describe('an issue for many', () => {
@@ -33,7 +33,7 @@ describe('an issue for many', () => {
     return Boolean(row?.queued_all);
   };
 
-  /** Ends what PostgreSQL still does for a server that was killed. */
+  /** Ends the killed server's statements that PostgreSQL still executes. */
   const endStatements = async (): Promise<void> => {
     if (server.env.DATABASE_URL === undefined) return;
     await runSql(
@@ -52,7 +52,7 @@ describe('an issue for many', () => {
     const release = await onSql(server, {
       when: 'before update of queued_until on issue_deliveries',
       condition: `new.queued_until > ${HELD_AT}`,
-      // It would take years.
+      // This query would take years.
       sqlite: 'select count(*) from subscribers as a, subscribers as b, subscribers as c;',
       postgres: 'perform pg_sleep(3600); return new;',
     });
@@ -67,7 +67,7 @@ describe('an issue for many', () => {
     await endStatements();
     await release();
     expect(await queued(issue.id)).toBe(HELD_AT);
-    // Who comes after the beginning is not in it.
+    // People who subscribe after the start do not receive the issue.
     await addReaders(server, [{ email: 'late@readers.example' }]);
     await server.restart(Date.now() + LEASE_MS);
     await until(() => isQueued(issue.id));

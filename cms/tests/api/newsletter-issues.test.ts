@@ -50,7 +50,7 @@ describe('issues of the newsletter', () => {
       { email: 'all@readers.example' },
       { email: 'watches@readers.example', categoryIds: [other.category?.id ?? 0] },
       { email: 'none@readers.example', categoryIds: [3] },
-      // Chose a category that was deleted since.
+      // Chose a category that has been deleted.
       { email: 'gone@readers.example', categoryIds: [999] },
       { email: 'pending@readers.example', state: 'pending' },
     ]);
@@ -128,7 +128,7 @@ describe('issues of the newsletter', () => {
 
     const chosen = await lab.mailTo('watches@readers.example');
     expect(chosen.parsed.text).toContain('A watch');
-    // Neither the mail nor its subject names what this reader has not chosen.
+    // Neither the mail nor its subject mentions posts in categories that the reader did not choose.
     expect(chosen.parsed.subject).toBe('This week: A watch');
     expect(chosen.parsed.text).not.toContain('slow');
     const everything = await lab.mailTo('gone@readers.example');

@@ -16,7 +16,7 @@ describe('the pages that links of mails open', () => {
   afterAll(() => lab.stop());
 
   const open = (path: string): Promise<Answer> => call(lab.server, 'GET', path);
-  /** Sends a plain HTML form, as browsers without JavaScript do. */
+  /** Submits an HTML form, like a browser without JavaScript. */
   const send = (
     path: string,
     fields: Record<string, string> | [string, string][],

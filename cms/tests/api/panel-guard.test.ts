@@ -121,10 +121,10 @@ describe('content in the panel', () => {
       `/content-manager/collection-types/${POST}`,
       `/content-manager/relations/${CATEGORY}/posts`,
     ]) {
-      // The email address of the folder's creator begins with an s.
+      // The email address of the folder's creator starts with `s`.
       const right = await editor.request('GET', `${list}?${question}s`);
       const wrong = await editor.request('GET', `${list}?${question}z`);
-      // Strapi adds the fields of an answer in no certain order.
+      // The order of Strapi's fields is not guaranteed.
       expect([list, right.status, right.json]).toEqual([list, status, wrong.json]);
     }
   });

@@ -289,7 +289,7 @@ describe('the history of a post', () => {
     expectProblem(await send('GET', `/api/posts/${post.id}/revisions/x`), 400);
     expectProblem(await send('GET', '/api/posts/0/revisions'), 400);
     expectProblem(await call(server, 'GET', `/api/posts/${post.id}/revisions`), 401);
-    // A post may be called so; its address is none of the calls for administrators.
+    // `slug` is a valid slug, but this is not an administrators' address.
     expectProblem(await call(server, 'GET', '/api/posts/slug/revisions'), 404);
   });
 });

@@ -10,7 +10,7 @@ import { bootMeasuredSite, type MeasuredSite } from '../support/measured-site';
 import { Reader } from '../support/reader';
 import { type Answer, expectContract, expectProblem } from '../support/request';
 
-/** 23:00 of the first of December in New York, where the second is yet to come. */
+/** 23:00 on December 1 in New York, when it is already December 2 in UTC. */
 const LATE = Date.parse('2026-12-02T04:00:00Z');
 const HOUR = 3_600_000;
 const [BEFORE, FIRST, SECOND] = ['2026-11-30', '2026-12-01', '2026-12-02'];

@@ -11,7 +11,7 @@ import { call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
 const ALL = '/api/redirects';
-// On PostgreSQL only more than one statement can take.
+// On PostgreSQL just enough to need more than one statement.
 const MANY = process.env.TEST_DATABASE === 'postgres' ? 20_000 : 100_000;
 
 describe('redirects', () => {

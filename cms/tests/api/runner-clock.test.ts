@@ -58,7 +58,7 @@ describe('a task whose clock is set', () => {
     await begin('once');
     const years = 3_650 * DAY_MS;
     expect(await look(NOON + years)).toBe(1);
-    // Somebody died with a lease and a run that waits, both of that time.
+    // A crashed instance has left a lease from that time.
     await lab.knex('task_leases').insert({
       task: 'every-minute',
       holder: 'dead',

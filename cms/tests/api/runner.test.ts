@@ -71,7 +71,7 @@ describe('the runner', () => {
     await lab.addThings(20);
     const first = gateAt(10);
     const second = gateAt(15);
-    // The instance that comes back only skips its remaining items, so that it changes nothing.
+    // The stale instance only skips its remaining items, so it changes nothing.
     const passing: JobDefinition = {
       id: 'count-up',
       name: 'Count up',
@@ -212,7 +212,7 @@ describe('the runner', () => {
         Promise.resolve({
           outcome: 'changed',
           message: 'Done',
-          // A slot that is done twice breaks its key.
+          // Running a slot twice would violate the primary key.
           apply: async (trx) => {
             await trx('things').insert({ id, changed: 1 });
             times.push(id);

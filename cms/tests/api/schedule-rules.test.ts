@@ -12,7 +12,7 @@ const UID = 'api::post.post';
 const PAST = 'Publication time must be in the future';
 const OUT = 'A published article can’t be scheduled';
 
-/** A full minute, a number of hours from now. */
+/** A time this many hours from now, rounded down to a full minute. */
 const inHours = (hours: number): string => {
   const minute = Math.floor((Date.now() + hours * HOUR_MS) / MINUTE_MS) * MINUTE_MS;
   return new Date(minute).toISOString();

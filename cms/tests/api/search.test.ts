@@ -66,7 +66,7 @@ describe('searching', () => {
     const [last] = await runSql(server, 'select max(id) as id from posts');
     const setTitle = (title: string): Promise<unknown> =>
       runSql(server, `update posts set title = ${title} where id = ${Number(last?.id)}`);
-    // Nothing could be made of this one, after all the others.
+    // Indexing fails at this post, after all others.
     await setTitle('null');
     await expect(server.restart()).rejects.toThrow('The server ended with 1');
     await setTitle("'Mended'");

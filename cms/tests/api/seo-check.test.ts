@@ -13,7 +13,7 @@ import { until } from '../support/until';
 
 const words = (count: number, of: string): string => of.repeat(count).slice(0, count - 1) + '.';
 
-/** A post with which nothing is wrong. */
+/** A post without findings. */
 const fine = {
   published: true,
   metaTitle: words(55, 'Quiet water '),
@@ -171,7 +171,7 @@ describe('the check of the whole site', () => {
       } finally {
         await runSql(server, 'alter table slug_history_away rename to slug_history');
       }
-      // A finding that could not be stored does not count.
+      // A check whose finding cannot be stored must keep the previous findings.
       const resolve = await onSql(server, {
         when: 'before insert on seo_findings',
         condition: `new.kind = 'broken-link'`,
@@ -193,7 +193,7 @@ describe('the check of the whole site', () => {
     try {
       const { runId } = await check();
       const before = await findings();
-      // As a server leaves it that dies before it has noted the end.
+      // State after a crash just before the run's end is recorded.
       await runSql(
         server,
         `update task_runs set status = 'running', finished_at = null where id = ${runId}`,
@@ -210,7 +210,7 @@ describe('the check of the whole site', () => {
 
   it('knows every page and file that the site has', async () => {
     const pages = [...LISTED_PAGES, ...UNLISTED_PAGES, ...SITE_FILES];
-    // Letters alone lead to their pages by links that work.
+    // The newsletter's pages need the token from a mail.
     for (const path of pages.filter((one) => !one.startsWith('/newsletter/')))
       expect([path, (await call(server, 'GET', path)).status]).toEqual([path, 200]);
     const linked = await create('linked', {

@@ -12,7 +12,7 @@ jest.setTimeout(600_000);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const PATIENCE_MS = 90_000;
-/** Noon in New York, where the tests' site stands. */
+/** Noon in the tests' time zone, New York. */
 const NOON = Date.parse('2027-01-14T17:00:00Z');
 const AFTERNOON = '2027-01-14T20:00:00.000Z';
 
@@ -112,7 +112,7 @@ describe('posts for social platforms', () => {
     expect(await generate('evening')).toMatchObject({ changed: 3 });
     const evening = (await site.list()).filter(({ timeOfDay }) => timeOfDay === 'evening');
     expect(evening.map(({ postId }) => postId)).toEqual([other.id, other.id, other.id]);
-    // The morning of today is over: that of tomorrow is next.
+    // Today's morning slot has passed, so tomorrow's is used.
     await site.story();
     await generate('morning');
     const [latest] = await site.list();
@@ -150,7 +150,7 @@ describe('posts for social platforms', () => {
 
   it('are refused where the platform would refuse them', async () => {
     const id = await site.due('twitter', { status: 'draft' });
-    // With the link, which counts 23, and the blank line before it: 280.
+    // With the link, which counts as 23, and the blank line before it: 280.
     const full = 'x'.repeat(253) + '👩‍🚀';
     expect((await change(id, { text: full })).text).toBe(full);
     const over = expectProblem(await patch(id, { text: `${full}!` }), 400);
@@ -172,7 +172,7 @@ describe('posts for social platforms', () => {
     const id = await site.due('facebook', { status: 'draft', scheduled_at: late, due_at: late });
     const before = await summary();
     const approved = await change(id, { status: 'scheduled' });
-    // Its time has passed: it leaves now, and not as one that is hours late.
+    // Its time has passed, so it becomes due now and does not count as overdue.
     expect(Date.parse(approved.scheduledAt)).toBeGreaterThanOrEqual(NOON);
     expect(await summary()).toBe((before ?? 0) + 1);
     const tomorrow = new Date(NOON + 24 * HOUR_MS).toISOString();
@@ -203,7 +203,7 @@ describe('posts for social platforms', () => {
     expectProblem(await order([first, 999_999]), 404);
     await change(first, { status: 'skipped' });
     expectProblem(await order([first, second]), 409);
-    // The slot of what was skipped is free again, that of the other is not.
+    // Only the skipped post's slot is free again.
     await site.story();
     expect(await generate('evening')).toMatchObject({ changed: 1, skipped: 2 });
     expect(await generate('afternoon')).toMatchObject({ changed: 0, skipped: 3 });
@@ -281,7 +281,7 @@ describe('posts for social platforms', () => {
     await site.story();
     await site.admin.send('PATCH', '/api/settings', { automation: { social: true } });
     const published = () => site.list('?platform=instagram&status=published');
-    // Whoever does not look within 90 s of a slot has missed it, and the next day is as good.
+    // A slot is missed if the server does not check within 90 s; the test then tries the next day.
     let nine = Date.parse('2027-01-16T14:00:00Z');
     await site.goTo(nine);
     await until(async () => {

@@ -8,7 +8,7 @@ import { type Answer, call, expectContract, expectProblem } from '../support/req
 
 const SUBSCRIBERS = '/api/newsletter/subscribers';
 const UID = 'api::subscriber.subscriber';
-/** Noon in New York, where the site is, on the last day of summer time. */
+/** Noon in the site's time zone, New York, on the day when daylight saving time ends. */
 const START = Date.parse('2026-11-01T17:00:00Z');
 const DAY = 86_400_000;
 
@@ -157,7 +157,7 @@ describe('subscribers of the newsletter', () => {
   it('are drawn by the days of the site, what came, what went and how many there were', async () => {
     expect((await growth()).since).toBe('2026-11-01');
     const before = (await growth()).counts.confirmed;
-    // The day has 25 hours: midnight is at five.
+    // The day has 25 hours, so midnight is at 05:00 UTC.
     await lab.server.setTime(Date.parse('2026-11-02T04:30:00Z'));
     await lab.join('sunday@example.com');
     await lab.server.setTime(Date.parse('2026-11-02T05:30:00Z'));

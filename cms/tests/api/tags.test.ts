@@ -118,7 +118,7 @@ describe('tags', () => {
     expectProblem(await read('/api/tags/after'), 404);
     const restored = await admin.send('POST', `/api/trash/posts/${post.id}/restore`, {});
     expect(restored.status).toBeLessThan(300);
-    // It comes back as a draft.
+    // The post is restored as a draft.
     expect(idsOf(await admin.send('GET', '/api/posts?view=card&tag=after'))).toHaveLength(1);
     expect(await listed('after')).toEqual([]);
   });

@@ -15,14 +15,14 @@ const PRODUCT = 'api::affiliate-product.affiliate-product';
 const NETWORK = 'api::affiliate-network.affiliate-network';
 const POST = 'api::post.post';
 
-/** Body of Strapi's webhooks. */
+/** Body of a Strapi webhook. */
 interface Reported {
   event: string;
   uid: string;
   entry: Record<string, unknown>;
 }
 
-/** The tables and columns of Strapi that our own SQL names. */
+/** Strapi's tables and columns that our SQL names. */
 const COLUMNS: Record<string, string[]> = {
   posts_category_lnk: ['id', 'post_id', 'category_id', 'post_ord'],
   posts_affiliate_products_lnk: [
@@ -54,7 +54,7 @@ describe('what is taken for granted of Strapi', () => {
     const { port } = receiver.address() as AddressInfo;
     const allowed = `webhooks=127.0.0.1:${port}`;
     server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true', OUTBOUND_ALLOW: allowed });
-    // The panel takes no address of this machine; Strapi reads what is stored as it starts.
+    // The panel refuses addresses of this machine; Strapi loads stored webhooks only at startup.
     await runSql(
       server,
       `insert into strapi_webhooks (name, url, headers, events, enabled)
@@ -80,7 +80,7 @@ describe('what is taken for granted of Strapi', () => {
 
   it('the columns that our own SQL names', async () => {
     for (const [table, columns] of Object.entries(COLUMNS)) {
-      // Behind the table's name: SQLite would take a quoted name that is no column for a text.
+      // Qualified, because SQLite would read an unknown quoted column name as a string.
       const names = columns.map((column) => `${table}.${column}`).join(', ');
       const query = `select ${names} from ${table} limit 1`;
       await expect(runSql(server, query)).resolves.not.toThrow();
@@ -119,7 +119,7 @@ describe('what is taken for granted of Strapi', () => {
       expect(find()?.entry).toMatchObject(update);
       expect(find()?.entry).not.toHaveProperty(relation);
     }
-    // Posts are reported with all relations: webhooks need them.
+    // Posts are reported with all relations, which webhooks need.
     await chief.update(POST, post.documentId, { title: 'Changed' });
     const find = () => reported.find(({ uid }) => uid === POST);
     await until(() => find() !== undefined);

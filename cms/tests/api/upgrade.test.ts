@@ -16,9 +16,9 @@ import { asTheFirstReleaseLeftIt, firstPassword } from '../support/first-release
 import { call, expectContract, logIn } from '../support/request';
 
 const MIGRATIONS = path.resolve(__dirname, '../../dist/database/migrations');
-/** Tables that a server writes to at its start. */
+/** Tables that a starting server writes to. */
 const WRITTEN_AT_START = /^(?:strapi_|admin_|up_|content_version$|post_views$|rate_limits$)/;
-/** Calls that cannot do without a query of their own. */
+/** Calls with a required query. */
 const QUERIES: Record<string, string> = {
   'affiliate.earnings': '?by=post&ids=7',
   'analytics.breakdown': '?by=channel',
@@ -28,7 +28,7 @@ const QUERIES: Record<string, string> = {
 };
 const STORY = 'a-story-of-the-first-release';
 
-/** Starts a server on a restored installation, and looks whether it is one of this version. */
+/** Starts a server on a restored installation and checks that it was upgraded to this version. */
 async function expectBroughtForward(installation: Installation): Promise<void> {
   const again = await bootOn(installation);
   try {

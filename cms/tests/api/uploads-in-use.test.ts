@@ -30,7 +30,7 @@ describe('pictures that are shown, and those of the panel', () => {
     await shutDown(server);
     await rm(tmp, { recursive: true, force: true });
   });
-  // Nothing of what the panel sends may be left either, above all of what is refused.
+  // The panel's uploads must not leave temporary files, least of all refused ones.
   afterEach(async () => {
     expect(await readdir(tmp)).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('pictures that are shown, and those of the panel', () => {
     const body = await (await fetch(server.url + pathname)).arrayBuffer();
     return (await sharp(Buffer.from(body)).raw().toBuffer())[0];
   };
-  /** Mark that the image addresses of a page end in. */
+  /** The suffix of a page's image addresses. */
   const markOf = async (pathname: string): Promise<string | undefined> =>
     /"imageMark":"([^"]+)"/.exec((await call(server, 'GET', pathname)).text)?.[1];
   const plain = (background: string) =>
@@ -162,7 +162,7 @@ describe('pictures that are shown, and those of the panel', () => {
       const answer = await send('PATCH', `/api/posts/${post.id}`, { imageUrl });
       expect([imageUrl, answer.status]).toEqual([imageUrl, 200]);
     }
-    // The panel writes what it likes: such an address must not lock the post.
+    // The panel accepts any address; a missing image must not prevent later saves of the post.
     const entry = await editor.create('api::post.post', newPost({ imageUrl: missing }));
     const same = { title: 'Changed', imageUrl: missing };
     expect((await send('PATCH', `/api/posts/${entry.id}`, same)).status).toBe(200);

@@ -7,7 +7,7 @@ import { until } from '../support/until';
 import { expectEvent, verifyEvent, WebhookReceiver } from '../support/webhook-receiver';
 
 const ALL = '/api/webhooks';
-/** Longer than the lease of whoever was killed. */
+/** Longer than the lease of a killed server. */
 const LEASE_MS = 60_000;
 const RUN = '/api/automation/run-task/webhook-delivery';
 
@@ -26,7 +26,7 @@ describe('webhooks', () => {
     });
     admin = await AdminUser.signIn(server);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
-    // Only what a test begins is sent.
+    // Events must be sent only by the test.
     await admin.send('PATCH', '/api/automation/tasks/webhook-delivery', { enabled: false });
   });
   afterAll(async () => {
