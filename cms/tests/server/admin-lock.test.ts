@@ -16,7 +16,7 @@ import { until } from '../support/until';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** For how many seconds the latest failure locks the only known address out. */
+/** Lockout in seconds after the last failure of the only known address. */
 const lockOf = async (server: TestServer): Promise<number> => {
   const [row] = await runSql(
     server,
@@ -105,7 +105,7 @@ describe('the lock of the admin area', () => {
     expect(await isSession(server, cookie)).toBe(true);
     await age(now, now - 7 * DAY_MS);
     expect(await isSession(server, cookie)).toBe(false);
-    // The next login sweeps out what has ended.
+    // The next login deletes expired sessions.
     const last = await logIn(server);
     expect(await runSql(server, 'select * from admin_sessions')).toHaveLength(1);
     expect(await isSession(server, last)).toBe(true);
@@ -123,7 +123,7 @@ describe('the lock of the admin area', () => {
     await runSql(server, 'delete from rate_limits');
     const waits: number[] = [];
     for (let i = 0; i < 16; i += 1) {
-      // As if the wait was over.
+      // As if the lockout had expired.
       await runSql(server, 'update rate_limits set blocked_until = 0');
       expectProblem(await guess(address), 401);
       waits.push(await lockOf(server));
@@ -133,7 +133,7 @@ describe('the lock of the admin area', () => {
     expectProblem(locked, 429);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(512);
     expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(900);
-    // The right password has to wait too, and another address has not.
+    // The right password is locked out too, but another address is not.
     expectProblem(await right(address), 429);
     expect((await right(newAddress())).status).toBe(200);
   });
@@ -148,7 +148,7 @@ describe('the lock of the admin area', () => {
 
   it('counts a burst of parallel guesses one by one, by the address that the proxy has seen', async () => {
     const address = newAddress();
-    // On a slow machine the first lock, of a second, would be over before the last of them comes.
+    // On a slow machine the first lockout, of a second, would expire before the last guess arrives.
     const hold = 'update rate_limits set blocked_until = 8000000000000 where key = new.key;';
     const release = await onSql(server, {
       when: 'after update on rate_limits',
@@ -182,7 +182,7 @@ describe('the lock of the admin area', () => {
     await until(() => server.output().includes('so somebody else knows it'));
     const { text } = await call(server, 'GET', '/api/attention', { cookie: cookieOf(opened) });
     expect(text).toContain('It was entered with 10 wrong codes.');
-    // Wrong passwords are answered as ever, and whoever has been here gets in.
+    // Wrong passwords are answered as usual, and an address that has logged in before is let in.
     expectProblem(await guess(newAddress()), 401);
     expect((await withCode(appCode(secret), home)).status).toBe(200);
     await runSql(server, 'delete from admin_second_factor');

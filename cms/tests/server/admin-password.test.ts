@@ -76,7 +76,7 @@ describe('the admin password', () => {
       });
     }
     await holdLocks(server);
-    // It counts like a login of the address: both have to wait now.
+    // It counts as a failed login of the address, so both are locked out now.
     const locked = await change(cookie, body, address);
     expectProblem(locked, 429);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);

@@ -10,7 +10,7 @@ import { until } from '../support/until';
 
 const DAY_MS = 86_400_000;
 const LEASE_MS = 60_000;
-/** Six in the morning in New York, where the tests' site stands. */
+/** 6:00 in the tests' time zone, New York. */
 const SIX = Date.parse('2026-12-02T11:00:00Z');
 
 async function prepare(server: TestServer): Promise<AdminUser> {
@@ -155,7 +155,7 @@ describe('a run that writes drafts in whose middle the server is killed', () => 
       await server.stop('SIGKILL');
       expect(await countRows(server, 'posts', 'true')).toBe(before + 1);
 
-      // The clock was set ahead for the run before already.
+      // The previous case has already advanced the clock.
       leases += 2;
       await server.restart(Date.now() + leases * LEASE_MS);
       admin = await AdminUser.signIn(server);

@@ -93,12 +93,12 @@ describe('jobs that write drafts', () => {
     });
     const after = (await admin.send('GET', '/api/automation/summary')).json as AutomationSummary;
     expect(after.contentGeneratedToday).toBe(2);
-    // Every category has as many now.
+    // Every category has the same number of posts now.
     expect(await run('/api/automation/create-real-content?dryRun=1')).toMatchObject({ changed: 3 });
   });
 
   it('never take a topic that the archive covers already', async () => {
-    // It proposes the first topics once more.
+    // The new writer starts again with the first topics.
     new StubWriter(stub).work();
     const report = await run('/api/automation/generate-content');
     expect(report).toMatchObject({ status: 'done', changed: 2, failed: 0 });

@@ -17,9 +17,9 @@ import { call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
 const SECRET = 'sk-proj-0123456789abcdefghijklmnopqrstuv';
-/** Tokens that a connection test reserves: its question has 34 characters, its answer at most 16 tokens. */
+/** A connection test reserves 9 tokens for its question of 34 characters, 16 for the answer. */
 const RESERVED = 9 + 16;
-/** 23:00 in New York, where it is winter. */
+/** 23:00 in New York, in winter. */
 const LATE = Date.parse('2026-12-02T04:00:00Z');
 const MINUTE_MS = 60_000;
 let stub: OpenAiStub;
@@ -138,7 +138,7 @@ describe('the log', () => {
       promptVersion: 'test-1',
       promptTokens: 1_000,
       completionTokens: 200,
-      // 1,000 × $2.50 and 200 × $10 for a million.
+      // 1,000 × $2.50 and 200 × $10 per million.
       cost: 0.0045,
       outcome: 'done',
       detail: '',
@@ -200,7 +200,7 @@ describe('the log', () => {
     const day = 86_400_000;
     const old = (await calls()).at(-1)?.id ?? 0;
     await runSql(server, `update ai_calls set at = at - ${401 * day} where id = ${old}`);
-    // It may be at work already: the clock has gone past the hour of its own.
+    // The task may be running already, since the clock has passed its hour.
     await until(async () => {
       await admin.send('POST', '/api/automation/run-task/retention');
       return (await countRows(server, 'ai_calls', `id = ${old}`)) === 0;

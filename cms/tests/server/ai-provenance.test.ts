@@ -196,7 +196,7 @@ describe('where the text of an article comes from', () => {
     const improve = async (): Promise<ImprovedContent> =>
       (await admin.send('POST', '/api/ai/improve-content', { content: text }))
         .json as ImprovedContent;
-    /** Total usage of a number of generations. */
+    /** Total usage of this many generations. */
     const usedBy = (count: number) => ({
       promptTokens: 400 * count,
       completionTokens: 1_600 * count,
@@ -240,7 +240,7 @@ describe('where the text of an article comes from', () => {
         return get(post.id);
       };
       expect(await saved(first, second, first)).toMatchObject(usedBy(2));
-      // Undone to before the second was taken, and taken again.
+      // As if the editor had undone the second result and applied it again.
       expect(await saved(first)).toMatchObject(usedBy(2));
       expect(await saved(second)).toMatchObject(usedBy(2));
       expect(await saved(third, first)).toMatchObject(usedBy(3));

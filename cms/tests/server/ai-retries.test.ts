@@ -7,7 +7,7 @@ import { failsAfter, hangs, type OpenAiStub, type Reply } from '../support/opena
 import { type Answer, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
-/** Number of tokens after which an answer fails. */
+/** Tokens generated before an answer fails. */
 const BROKEN = 2_000;
 
 describe('what the tries of a question may take', () => {
@@ -38,7 +38,7 @@ describe('what the tries of a question may take', () => {
   const calls = async (): Promise<AiCall[]> =>
     (await admin.send('GET', '/api/ai/calls')).json as AiCall[];
 
-  /** Looks at the day while the last of the questions waits for its answer, and leaves then. */
+  /** Today's usage while the last attempt waits for its answer, which is then aborted. */
   async function seenWhileAsked(...replies: Reply[]): Promise<AiUsage['today']> {
     stub.next(...replies, hangs());
     left = new AbortController();
@@ -71,7 +71,7 @@ describe('what the tries of a question may take', () => {
       promptTokens: 2 * first.promptTokens,
       completionTokens: first.completionTokens + BROKEN,
     });
-    // A question asked twice is paid for twice, including its partial answer.
+    // A retried question is paid for twice, including the partial answer.
     expect(await today()).toMatchObject({
       promptTokens: second.promptTokens,
       completionTokens: BROKEN,

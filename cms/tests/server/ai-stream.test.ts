@@ -10,7 +10,7 @@ import { until } from '../support/until';
 
 const PING_MS = 40;
 
-/** A caller that reads from its socket only while it is told to. */
+/** A client that can stop reading from its socket. */
 class SlowClient {
   text = '';
   isEnded = false;

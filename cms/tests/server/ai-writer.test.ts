@@ -227,7 +227,7 @@ describe('the writer with a model', () => {
     expect(answers.map(({ json }) => (json as { title: string }).title)).toEqual(['Gold', 'Steel']);
   });
 
-  // The last one: for some seconds nothing is asked of a model whose quota is used up.
+  // Runs last: after a used-up quota, the model is not called for some seconds.
   it('says why the model does not answer, and never writes offline instead', async () => {
     stub.next(fails('quota'));
     const answer = await generate();

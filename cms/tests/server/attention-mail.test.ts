@@ -46,7 +46,7 @@ describe('the weekly mail of what needs the owner', () => {
   it('is not sent where all was dismissed', async () => {
     await runSql(server, `delete from mail_messages where recipient = '${OWNER}'`);
     farm.forget();
-    // The sender's domain is looked at in the background, and may come last.
+    // The sender's domain is checked in the background and may be listed last.
     await until(async () => {
       const { items } = attention.parse((await admin.send('GET', '/api/attention')).json);
       for (const { id, digest } of items) {

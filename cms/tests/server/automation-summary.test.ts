@@ -5,7 +5,7 @@ import { runSql } from '../support/database';
 import { call, expectContract, expectProblem } from '../support/request';
 
 const HOUR_MS = 3_600_000;
-/** Noon in New York, where the tests' site stands. */
+/** Noon in the tests' time zone, New York. */
 const NOON = Date.parse('2026-11-23T17:00:00Z');
 
 describe('the figures of the automation dashboard', () => {
@@ -50,7 +50,7 @@ describe('the figures of the automation dashboard', () => {
     expect(await summary()).toMatchObject({ emailSubscribers: 0 });
   });
 
-  /** Notes a run that made posts, as the runner keeps it. */
+  /** Adds a run that created posts, as the runner stores it. */
   const noteRun = async (id: number, startedAt: number, posts: number[]): Promise<void> => {
     const run = `${id}, 'daily-articles', 'schedule', 'done', ${startedAt}, ${startedAt}`;
     await runSql(

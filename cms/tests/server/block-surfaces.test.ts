@@ -23,7 +23,7 @@ const PRODUCTS = [
   { name: 'Meridian Lantern', price: '$120', rating: 4, pros: ['Bright'], cons: ['Heavy'] },
 ];
 
-/** Every block, the first product with a note and the second in the comparison alone. */
+/** All blocks; the first product has a note, the second is only in the comparison. */
 const blocks = (lamp: number, lantern: number): Record<BlockName, string> => ({
   product: `:::product{id=${lamp}}\nCarried for a *fortnight*.\n:::`,
   comparison: `:::comparison{ids="${lamp},${lantern}" winner=${lantern}}\nTwo candidates.\n:::`,
@@ -39,7 +39,7 @@ const blocks = (lamp: number, lantern: number): Record<BlockName, string> => ({
   newsletter: '::newsletter',
 });
 
-/** Words of each block that a reader finds wherever it is shown. */
+/** Words of each block that readers find wherever it is shown. */
 const WORDS: Record<BlockName, readonly string[]> = {
   product: ['Harbour Lamp', '$90', 'Carried for a fortnight.', 'Quiet evenings', 'Warm', 'Dear'],
   comparison: ['Two candidates.', 'Meridian Lantern', '$120', 'Editors’ choice'],
@@ -53,7 +53,7 @@ const WORDS: Record<BlockName, readonly string[]> = {
   newsletter: ['Subscribe'],
 };
 
-/** A page or mail as it is read, descriptions of images among its words. */
+/** The words of a page or mail, including images' alternative texts. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<img [^>]*?alt="([^"]*)"[^>]*>/g, ' $1 ')
@@ -109,7 +109,7 @@ describe('a text with every block', () => {
       expect([path, ...new Set(names)].sort()).toEqual(
         [path, ...Object.keys(blockDefinitions)].sort(),
       );
-      // Clicks are counted with the place of each.
+      // Clicks are counted by block.
       for (const slot of ['product', 'comparison']) expect(html).toContain(`data-slot="${slot}"`);
     }
   });
@@ -124,7 +124,7 @@ describe('a text with every block', () => {
 
   it('has each in both parts of a mail, and in the issue that is read in the browser', async () => {
     const { text = '', html } = await mailed();
-    // Whoever reads the letter has signed up.
+    // Recipients of the mail have subscribed already.
     const without = WORDS.newsletter;
     expect(missingIn(text.replace(/\n- /g, ' ').replace(/\s+/g, ' '), without)).toEqual([]);
     expect(missingIn(wordsOf(String(html)), without)).toEqual([]);

@@ -9,12 +9,12 @@ import { until } from '../support/until';
 
 const SHARED = 'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=3600';
 const EVERYTHING = { body: { everything: true }, authorization: 'Bearer purge-token' };
-/** Whether the CDN was to forget what is at a path, by its name or with everything. */
+/** Whether a purge covers a path, by name or with everything. */
 const isForgotten = ({ body }: Purge, path: string): boolean => {
   const { everything, paths = [] } = body as { everything?: true; paths?: string[] };
   return everything === true || paths.includes(path);
 };
-/** A cookie of the right form behind which there is no session. */
+/** A well-formed cookie without a session. */
 const STRAY = `aurelian_admin=${'a'.repeat(43)}`;
 
 describe('a site behind a CDN', () => {
@@ -25,7 +25,7 @@ describe('a site behind a CDN', () => {
   beforeAll(async () => {
     cdn = await CdnStub.start();
     server = await bootServer(cdn.env);
-    // The starter magazine was a change.
+    // Adding the starter magazine was a change.
     expect((await reported())[0]).toEqual(EVERYTHING);
     admin = await AdminUser.signIn(server);
   });
@@ -42,14 +42,14 @@ describe('a site behind a CDN', () => {
 
   const stateRow = async () => (await runSql(server, 'select * from cdn_purge'))[0];
 
-  /** Waits until the CDN knows of every change. */
+  /** Waits until the CDN has been told of every change. */
   const untilTold = (): Promise<void> =>
     until(async () => {
       const [{ version } = {}] = await runSql(server, 'select version from content_version');
       return Number((await stateRow())?.version ?? -1) === Number(version);
     });
 
-  /** The same, and takes away what it was told. */
+  /** The same; then returns and removes the received purges. */
   const reported = async (): Promise<Purge[]> => {
     await untilTold();
     return cdn.take();
@@ -58,7 +58,7 @@ describe('a site behind a CDN', () => {
   it.each(['/', '/about', '/stories', '/nowhere', '/api/posts?limit=6', '/api/categories'])(
     'lets caches keep %s, asked for without a cookie',
     async (path) => {
-      // The second answer is the one from memory.
+      // The second answer comes from the cache.
       expect([await cacheControl(path), await cacheControl(path)]).toEqual([SHARED, SHARED]);
       const answer = await call(server, 'GET', path, { headers: { 'accept-encoding': 'gzip' } });
       expect(answer.headers.get('vary')).toBe('Cookie, Authorization, Accept-Encoding');

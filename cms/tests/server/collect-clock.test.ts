@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const VISIT = { views: 1, sessions: 1, visitors: 1, clicks: 0, bots: 0 };
 
-/** A day after today whose midnight in New York (UTC-4 or UTC-5) is 4:00 or 5:00 UTC. */
+/** Midnight in New York at the end of a later day, as 4:00 or 5:00 UTC. */
 const midnight = (): number => {
   const noon = Math.ceil(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2 + DAY_MS;
   const hour = new Intl.DateTimeFormat('en-US', {
@@ -43,7 +43,7 @@ describe('what is counted while the days go by', () => {
 
   const runRetention = async (): Promise<void> => {
     const admin = await AdminUser.signIn(server);
-    // It may be running already: the night has come with the clock.
+    // It may be running already, since the clock has passed its hour.
     await until(
       async () => (await admin.send('POST', '/api/automation/run-task/retention')).status === 200,
     );

@@ -11,7 +11,7 @@ const GOOGLE = 'https://www.google.com/';
 const today = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(Date.now());
 
-/** Sends a body that does not say how long it is; the status of the answer. */
+/** Sends a body without a Content-Length; returns the status. */
 const sendInPieces = ({ url }: TestServer, body: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'user-agent': DESKTOP_AGENT };

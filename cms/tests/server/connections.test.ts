@@ -18,7 +18,7 @@ const KEY = 'key-of-the-model-4711';
 const TOKEN = 'token-of-the-cdn-4711';
 const FIGURES = 'a-secret-for-the-figures';
 
-/** A port on which somebody listens who never says anything. */
+/** Opens a port that accepts connections but never answers. */
 async function silentPort(): Promise<{ port: number; stop: () => void }> {
   const held = new Set<net.Socket>();
   const server = net.createServer((socket) => void held.add(socket));

@@ -11,11 +11,11 @@ const VERBS = 'remembers follows outlasts mirrors shelters conceals measures for
 
 const SYLLABLES = 'ba ce di fo gu ha ke li mo nu'.split(' ');
 
-/** A name of its own for every number. */
+/** A unique name for each number. */
 const nameOf = (number: number): string =>
   Array.from(String(number).padStart(4, '0'), (digit) => SYLLABLES[Number(digit)] ?? '').join('');
 
-/** A post of its own for every number, of words that most others have too but for its names. */
+/** A unique text for each seed; all but its names are words that most texts share. */
 const storyText = (seed: number): string =>
   Array.from({ length: 40 }, (_, at) => {
     const word = (list: readonly string[], step: number): string =>

@@ -8,7 +8,10 @@ import { countRows } from '../support/database';
 import { type Answer, call, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
-/** Lets the server's database keep nothing more: SQLite has no room, PostgreSQL refuses writes. */
+/**
+ * Stops the database from storing data, or lets it again: SQLite gets no more pages, PostgreSQL is
+ * read-only.
+ */
 async function setKeeping(server: TestServer, isKeeping: boolean): Promise<void> {
   const { DATABASE_URL } = server.env;
   if (DATABASE_URL === undefined) {
@@ -20,7 +23,7 @@ async function setKeeping(server: TestServer, isKeeping: boolean): Promise<void>
   await client.connect();
   const value = isKeeping ? 'off' : 'on';
   await client.query(`alter database ${name} set default_transaction_read_only = ${value}`);
-  // Connections keep what they began with.
+  // Existing connections keep the old setting.
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
     name,
   ]);
@@ -55,7 +58,7 @@ describe('while nothing can be kept any more', () => {
     expect((await call(server, 'GET', '/')).status).toBe(200);
     expect((await send()).status).toBe(201);
     await setKeeping(server, false);
-    // Pages that are free within the file still take something.
+    // Free pages within the file still accept some data.
     await until(async () => (await send()).status === 503);
   });
   afterAll(() => shutDown(server));
@@ -69,7 +72,7 @@ describe('while nothing can be kept any more', () => {
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     const edit = await admin.send('PATCH', '/api/posts/1', { content: 'x'.repeat(150_000) });
     expectProblem(edit, 503);
-    // One line each: there may be many.
+    // One line per error, since there may be many.
     expect(server.output()).toContain('POST /api/contact failed: The d');
     expect(server.output()).not.toContain('contact-message.js');
   });

@@ -7,7 +7,7 @@ import { until } from '../support/until';
 const isLong = process.env.FAULTS === 'long';
 const KILLS = isLong ? 50 : 2;
 const SEED = Number(process.env.FAULTS_SEED ?? 7);
-/** Maximum number of writes that are acknowledged between two kills. */
+/** Maximum number of additional acknowledged writes per kill, beyond ten. */
 const MOST_BETWEEN = 30;
 
 describe('a server that is killed under load, again and again', () => {
@@ -26,7 +26,7 @@ describe('a server that is killed under load, again and again', () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         const enough = load.acknowledged.length + 10 + random.below(MOST_BETWEEN);
         load.start();
-        // Slow kinds, such as clicks, have their promises too.
+        // Waits for slow kinds of writes too, such as clicks.
         await until(() => load.acknowledged.length >= enough && load.hasEachKind());
         await site.server.stop('SIGKILL');
         await load.stop();

@@ -14,7 +14,7 @@ const JOBS = [
 ] as const;
 const MESSY = '<h1>Como</h1>\n\n<p>By <b>boat</b>.</p>\n\n##Road  \n\n\n\n**loose';
 
-/** The HTML of the post on its page. */
+/** The HTML of the text on a post's page. */
 function articleOf(page: string): string {
   const start = page.lastIndexOf('<', page.indexOf('data-article='));
   let depth = 0;
@@ -28,7 +28,7 @@ function articleOf(page: string): string {
 const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => value);
 
-/** The visible content of a post, ignoring whitespace. */
+/** The visible content of a post, without whitespace. */
 function shownIn(page: string) {
   const html = articleOf(page);
   return {
@@ -42,7 +42,7 @@ function shownIn(page: string) {
 
 const isPostgres = ({ env }: TestServer): boolean => env.DATABASE_URL !== undefined;
 
-/** Has the database refuse every change of one post. */
+/** Makes the database refuse all changes of a post. */
 async function refuseChanges(server: TestServer, id: number): Promise<void> {
   await runSql(
     server,
@@ -80,7 +80,7 @@ describe('formatting jobs', () => {
       admin = await AdminUser.signIn(server);
       await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
       for (const [title, text] of Object.entries(corpus)) {
-        // No way in takes style sheets; the unit tests have those that older posts hold.
+        // The API refuses style sheets; the unit tests cover those that older posts contain.
         const content = text.replaceAll(/<style[\s\S]*?<\/style>|<link[^>]*>/gi, '');
         ids.push((await admin.createPost({ title, content, published: true })).id);
       }
@@ -194,7 +194,7 @@ describe('formatting jobs', () => {
       const state = async (): Promise<Run> =>
         (await admin.send('GET', `/api/automation/runs/${begun.id}`)).json as Run;
       await until(async () => (await state()).changed === POSTS);
-      // It has the text at hand.
+      // The job is working on the endless text.
       expect((await call(server, 'GET', '/api/stats')).status).toBe(200);
       expect((await state()).status).toBe('running');
       await admin.send('POST', `/api/automation/runs/${begun.id}/cancel`);

@@ -5,7 +5,7 @@ import { runSql } from '../support/database';
 import { call, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
-/** Which parts a server says are not ready; undefined where its status does not fit what it says. */
+/** Parts that are not ready; undefined if the status code does not match. */
 async function partsMissing(server: TestServer): Promise<string[] | undefined> {
   const answer = await call(server, 'GET', '/readyz');
   const { status, problems } = readiness.parse(answer.json);
@@ -18,7 +18,7 @@ describe('a server that is watched', () => {
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none' });
-    // Before anybody asks: that all migrations are there is found out once.
+    // Must precede the first request: complete migrations are checked only once.
     await runSql(
       server,
       "update strapi_migrations set name = 'away-' || name where name like '%.social%'",

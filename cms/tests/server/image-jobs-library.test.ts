@@ -39,7 +39,7 @@ describe('pictures of the library', () => {
         'No library image fits, so it gets its category image',
       );
       const wheels = await bySlug('the-case-for-a-second-set-of-wheels');
-      // The one that fits best is that of another recent post.
+      // The best match is already used by another recent post.
       const slower = await bySlug('in-praise-of-the-slower-car');
       expect(slower.imageUrl).toBe('/pictures/alpine-pass.jpg');
       expect(wheels.imageUrl).toBe('/pictures/supercars.jpg');

@@ -127,7 +127,7 @@ describe('a file', () => {
 });
 
 describe('a file that is too large', () => {
-  /** Asks to send a number of bytes; sends them only as fast as they are read. */
+  /** Announces a body of this length but sends only its first line; returns the status. */
   const ask = (length: number | undefined): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const post = request(`${site.site.server.url}/api/affiliate/conversions/import?networkId=1`, {
@@ -198,7 +198,7 @@ describe('a file with a row for each article of an order', () => {
         Number(commission),
       ]);
     expect(await worth()).toEqual([[113_000, 7_910]]);
-    // Returns may be reported in a file of their own.
+    // Returns may be reported in a separate file.
     const back = await site.importCsv(id, file(bought('SKU-2', '-950.00', '-66.50')));
     expect(await worth()).toEqual([[18_000, 1_260]]);
     expect(back.sums).toEqual([
@@ -255,7 +255,7 @@ describe('a file of shops that number their orders alike', () => {
 
   it('goes on with the sales that the ledger has, and books those of other shops beside them', async () => {
     const { id } = await site.createNetwork();
-    // Sales from before shops were distinguished have no shop.
+    // Sales imported before shops were distinguished have no shop.
     const former = 'Order ID,Date,Commission,Status\n1001,2026-01-16,9.00,pending\n';
     await site.importCsv(id, former);
     const tried = await site.importCsv(id, file(ofA, ofB), { dryRun: '1' });

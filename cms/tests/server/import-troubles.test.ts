@@ -12,13 +12,13 @@ const failuresOf = async (lab: MovingLab, id: number): Promise<string[]> =>
     message.replaceAll(lab.host.url, ''),
   );
 
-/** Open questions about images before the import. */
+/** The notices about images before the import. */
 const doubtsOf = ({ doubts }: ImportDetail): string[] =>
   doubts
     .filter(({ code }) => code.startsWith('image-'))
     .flatMap(({ examples }) => examples.map(({ message }) => message));
 
-/** Tries the rest again, once the host is well: everything comes, and once. */
+/** Runs the rest again once the host works: everything is imported exactly once. */
 async function triesAgain(lab: MovingLab, id: number): Promise<void> {
   const again = await lab.go(id, 'run');
   expect(again.runs[0]).toMatchObject({ status: 'done', failed: 0 });
@@ -46,7 +46,7 @@ describe('an import whose old server is in trouble', () => {
     lab.host.spoil();
     for (const run of (await lab.get(id)).runs) await lab.undo(run);
     await lab.emptyTrash();
-    // Images go with the articles that have them.
+    // Images are deleted only after the posts that use them.
     for (const run of (await lab.get(id)).runs) await lab.undo(run);
   });
   afterAll(() => lab.stop());

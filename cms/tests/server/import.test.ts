@@ -145,7 +145,7 @@ describe('imports and postbacks', () => {
     ['A', 'B'].map((sale) => ({ sale, status, commission: status === 'pending' ? '9.00' : '8.5' })),
   );
 
-  /** Tells a network's sales in some order, each report by postback or file. */
+  /** Reports a network's sales in some order, each by postback or file. */
   async function tell(order: readonly number[], isFile: (index: number) => boolean) {
     const { id, slug, postbackSecret } = await site.createNetwork();
     for (const index of order) {

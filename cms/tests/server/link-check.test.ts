@@ -30,7 +30,7 @@ describe('the check of links', () => {
     expect(task).toMatchObject({ schedule: '0 4 * * *', missed: 'skip', switch: 'always' });
   });
 
-  /** Name, link, what is found and how it is told. */
+  /** Name, link, expected state and detail. */
   const kinds = (): [string, string, LinkHealth['state'], RegExp][] => [
     ['fine', farm.url('/w/fine'), 'ok', /^Redirects to 127\.0\.0\.1$/],
     ['no head', farm.url('/w/no-head', 1), 'ok', /^Redirects to/],
@@ -84,7 +84,7 @@ describe('the check of links', () => {
 
     const first = await shop.run();
     expect(first).toMatchObject({ status: 'done', changed: 0, skipped: 6, failed: 10 });
-    // Several links are asked at once: which of them arrives first is not settled.
+    // Links are checked concurrently, so the order of the requests is not fixed.
     expect(farm.asked).toContainEqual(
       expect.objectContaining({ method: 'HEAD', path: '/w/fine?ref=linkcheck' }),
     );
@@ -229,7 +229,7 @@ describe('shops', () => {
     expect(farm.most).toBeLessThanOrEqual(4);
     const times = farm.asked.flatMap(({ place, at }) => (place === 0 ? [at] : []));
     expect(times).toHaveLength(18);
-    // Of all together, and less than is kept: a busy machine may have the first arrive late.
+    // The total, with some slack: on a busy machine the first request may arrive late.
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(17 * 100);
   });
 
@@ -238,7 +238,7 @@ describe('shops', () => {
     farm.on('/go/slow', sendTo(slow));
     farm.on('/w/slow', (_req, res) => sendPage(res, 'A watch'));
     farm.on('/go/good', sendTo(farm.url('/w/fine?ref=linkcheck', 2)));
-    // The last one comes when it is known of the first that they hang.
+    // The last product is checked once the first ones are known to hang.
     const paths = ['slow', 'slow', 'slow', 'slow', 'good', 'good', 'good', 'good', 'slow'];
     const ids: number[] = [];
     for (const path of paths) ids.push(await shop.create(path, farm.url(`/go/${path}`)));
@@ -267,7 +267,7 @@ describe('shops', () => {
     expect(await admin.ended({ id })).toMatchObject({ status: 'cancelled', failed: 0 });
     expect(farm.asked.length).toBeLessThan(24);
     farm.forget();
-    // Whoever still went on would be among those who ask now, each link twice.
+    // A check that continued would add its requests to these, which are two per link.
     expect(await shop.run()).toMatchObject({ skipped: 12, failed: 0 });
     expect(farm.asked).toHaveLength(24);
   });

@@ -23,7 +23,7 @@ describe('mail that leaves over a mail server', () => {
   let now = Date.UTC(2027, 0, 4, 12);
   let setAt = 0;
 
-  /** Lets time pass until what waits is due. */
+  /** Advances the clock, so that waiting messages become due. */
   const wait = async (ms: number): Promise<void> => {
     now += ms;
     setAt = performance.now();
@@ -40,7 +40,7 @@ describe('mail that leaves over a mail server', () => {
     return messageTo(admin, to);
   };
 
-  /** A message once it was put off for the nth time. */
+  /** Waits until a message has been attempted this many times. */
   const putOff = async (to: string, times: number): Promise<MailMessage> => {
     const isTried = (one: MailMessage) => one.status !== 'sending' && one.attempts >= times;
     await until(async () => isTried(await messageTo(admin, to)));
@@ -113,7 +113,7 @@ describe('mail that leaves over a mail server', () => {
     expect(waiting.response).toContain('451');
     const delay = Date.parse(String(waiting.dueAt)) - now;
     expect(delay).toBeGreaterThanOrEqual(MINUTE_MS);
-    // The server's clock has gone on since it was set.
+    // The server's clock has kept running since it was set.
     expect(delay - (performance.now() - setAt)).toBeLessThanOrEqual(1.2 * MINUTE_MS);
     await wait(5 * MINUTE_MS);
     expect(await resolved('grey@readers.example', 'sent')).toMatchObject({ attempts: 2 });
@@ -133,7 +133,7 @@ describe('mail that leaves over a mail server', () => {
     expect(failed.response).toContain('5.1.1 No such user');
     await resolved('there@readers.example', 'sent');
 
-    // Fixed there, it can be sent once more, or left.
+    // Once the cause is fixed, the message can be retried or dismissed.
     farm.behave();
     const again = await admin.send('PATCH', `/api/newsletter/messages/${failed.id}`, {
       action: 'retry',
@@ -207,7 +207,7 @@ describe('mail that leaves over a mail server', () => {
     expect(status).toMatchObject({ queued: 10 });
     expect(status.haltedBecause).toMatch(/rejects one message after another.+This is not taken/);
     await admin.send('POST', '/api/newsletter/mail/resume');
-    // Those that were refused do not wait either.
+    // Refused messages need not wait either.
     await untilAllLeft(server);
     expect(new Set(farm.arrived.map(({ to }) => to[0])).size).toBe(10);
     expect(farm.arrived).toHaveLength(10);
@@ -276,7 +276,7 @@ describe('mail that leaves over a mail server', () => {
     });
     expectProblem(unknown, 404);
     expectProblem(await call(server, 'GET', '/api/newsletter/mail'), 401);
-    // An address that came past every check ends neither a header nor a command.
+    // Even an address that bypassed all checks cannot inject a header or command.
     await queueTests(server, ['x@readers.example>\r\nRCPT TO:<y@readers.example']);
     await until(async () =>
       (await listMessages(admin, '?status=failed')).some(({ to }) => to.includes('RCPT')),

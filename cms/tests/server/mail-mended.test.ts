@@ -48,7 +48,7 @@ describe('mail whose server is mended', () => {
     });
   const isFree = (): Promise<void> =>
     until(async () => (await mailStatus(admin)).haltedBecause === null);
-  /** Has a message that was put off wait for much longer than the test takes. */
+  /** Postpones a deferred message far beyond the end of the test; returns its due time. */
   const putOffFor = async (to: string, ms: number): Promise<string | null> => {
     await until(async () => {
       const { status, attempts } = await messageTo(admin, to);
@@ -137,7 +137,7 @@ describe('mail whose server is mended', () => {
       expect(Date.parse(String(haltedUntil)) - now).toBeGreaterThanOrEqual(15 * MINUTE_MS);
       expect(haltedBecause).toMatch(/\.$/);
 
-      // Still wrong, it is halted again.
+      // The login is still wrong, so mail is halted again.
       await restart(stranger.url.replace('right', 'mistaken'));
       await until(async () => (await mailStatus(admin)).haltedUntil !== haltedUntil);
       await halted('rejected the login');

@@ -16,7 +16,7 @@ import {
 import { SmtpFarm } from '../support/smtp-farm';
 import { until } from '../support/until';
 
-/** By then whoever was killed has lost the outbox. */
+/** By then the killed server has lost its lease on the outbox. */
 const LEASE_MS = 20_000;
 
 const counted = (addresses: readonly string[]): Record<string, number> => {
@@ -52,7 +52,7 @@ describe('an outbox whose server is killed', () => {
   });
 
   let ahead = 0;
-  /** Starts again once whatever the dead server held has run out. */
+  /** Restarts after the leases of the killed server have expired. */
   const restart = async (): Promise<void> => {
     ahead += LEASE_MS + 1_000;
     await server.restart(Date.now() + ahead);
@@ -87,7 +87,7 @@ describe('an outbox whose server is killed', () => {
     const addresses = readers(80, 'again');
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    // A slow machine may look too late: no more than these have arrived by then.
+    // A slow machine may stop the server too late; no more than these can arrive by then.
     farm.manners.holds = { message: 60, until: held };
     await queueTests(server, addresses);
     await until(() => farm.arrived.length > 10);
@@ -123,7 +123,7 @@ describe('an outbox whose server is killed', () => {
     const after = await outboxStates(server);
     expect(after.sending).toBeUndefined();
     expect(after.doubtful).toBeUndefined();
-    // The one that was on its way is among them.
+    // The message in progress was delivered.
     expect(Number(after.sent)).toBeGreaterThan(Number(before.sent));
     await restart();
     await untilAllLeft(server);

@@ -8,7 +8,7 @@ import { SmtpFarm } from '../support/smtp-farm';
 import { until } from '../support/until';
 
 const HOUR_MS = 3_600_000;
-/** More than a new sender may send to on its first day. */
+/** More than a new sender's limit for the first day. */
 const MANY = 210;
 
 describe('the pace of mail', () => {
@@ -16,7 +16,7 @@ describe('the pace of mail', () => {
   let server: TestServer;
   let admin: AdminUser;
   let now = Date.UTC(2027, 0, 4, 15);
-  /** How many read the newsletter. */
+  /** Number of imported subscribers. */
   let enrolled = 0;
 
   const goTo = async (moment: number): Promise<void> => {
@@ -49,7 +49,7 @@ describe('the pace of mail', () => {
     );
     return Number(row?.n);
   };
-  /** Waits until a number of messages of an issue were sent, and until another look has found no more to send. */
+  /** Waits until `count` messages of an issue are sent and another delivery run sends no more. */
   const leaves = async (issueId: number, count: number): Promise<void> => {
     await until(async () => (await sent(issueId)) === count);
     const to = `look-${issueId}-${count}-${now}@readers.example`;
@@ -90,7 +90,7 @@ describe('the pace of mail', () => {
   it('leaves no more of an issue in an hour than is set, and sends to those who wait all the same', async () => {
     await set({ mailPerHour: 20 });
     const id = await sendIssue('By the hour');
-    // A twentieth is kept free for those who wait for theirs.
+    // A twentieth of the limit is reserved for mail that people wait for.
     await leaves(id, 19);
     await goTo(now + 2 * HOUR_MS);
     await leaves(id, 38);
@@ -105,7 +105,7 @@ describe('the pace of mail', () => {
     const id = await sendIssue('Paused');
     await leaves(id, 19);
     expect((await act(id, 'pause')).status).toBe('paused');
-    // A message that was being sent when the issue was paused may be queued again afterwards.
+    // A message being sent when the issue is paused may be requeued afterwards.
     await runSql(
       server,
       `update mail_messages set status = 'queued' where id =

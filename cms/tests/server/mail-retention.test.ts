@@ -23,7 +23,7 @@ describe('what is kept of mail', () => {
   });
   afterAll(() => shutDown(server));
 
-  /** Deletes what is old, after a run that the clock may have begun. */
+  /** Deletes old data; waits if the task is already running because of the changed clock. */
   const clearAway = (): Promise<void> =>
     until(async () => {
       const answer = await admin.send('POST', '/api/automation/run-task/retention');

@@ -18,7 +18,7 @@ describe('a message that is to be sent once more', () => {
   afterAll(() => lab.stop());
 
   const idOf = async (email: string): Promise<number> => Number((await lab.stored(email))?.id);
-  /** A message to a subscriber that could not be delivered. */
+  /** Inserts a failed message to a subscriber. */
   const failedTo = async (email: string, kind: 'issue' | 'confirmation'): Promise<number> => {
     messages += 1;
     const values = `'${kind}', 'lab:${messages}', '${email}', ${await idOf(email)}, 7, 'failed', 7, 0, 0`;
@@ -32,7 +32,7 @@ describe('a message that is to be sent once more', () => {
   };
   const resolve = (id: number, action: 'retry' | 'dismiss') =>
     admin.send('PATCH', `/api/newsletter/messages/${id}`, { action });
-  /** Is refused with these words, and changes nothing. */
+  /** Expects that a retry is refused for this reason and changes nothing. */
   const refuses = async (id: number, words: string): Promise<void> => {
     const answer = await resolve(id, 'retry');
     expectProblem(answer, 409);
@@ -69,7 +69,7 @@ describe('a message that is to be sent once more', () => {
     const reported = await failedTo('angry@example.com', 'issue');
     await bounce('angry@example.com', 'complaint');
     await refuses(reported, 'its reader has reported an email as spam.');
-    // Who signs up again is asked, but not at once.
+    // Someone who signs up again gets a new confirmation mail, but not at once.
     await lab.signUp('angry@example.com');
     const asked = await failedTo('angry@example.com', 'confirmation');
     await refuses(asked, 'the address was refused within the last 24 hours.');

@@ -51,7 +51,7 @@ describe('that mail does not arrive', () => {
     };
     expectProblem(await send(JSON.stringify(forged)), 400);
     expectProblem(await send('{'), 400);
-    // Without the envelope of SNS the secret of the address is what is believed.
+    // Without the SNS envelope, the secret in the address authenticates the report.
     await lab.join('ses@example.com');
     const bouncedRecipients = [{ emailAddress: 'ses@example.com' }];
     const bounce = { bounceType: 'Permanent', bouncedRecipients };

@@ -127,7 +127,7 @@ describe('the address for assistants', () => {
       expectProblem(answer, 405);
       expect(answer.headers.get('allow')).toBe('POST');
     }
-    // As curl and simple clients ask, which name no types.
+    // Like curl and simple clients, which accept any type.
     const plain = { authorization: headers.authorization, accept: '*/*' };
     expectProblem(await call(server, 'GET', '/mcp', { headers: plain }), 405);
     const listed = await call(server, 'POST', '/mcp', { body, headers: plain });

@@ -31,7 +31,7 @@ describe('an import that is undone', () => {
     expect((await lab.post('weekender')).title).toBe('The Long Weekender');
     expect((await lab.undo(run)).json).toMatchObject({ changed: 1, failed: 0 });
     expect((await lab.post('weekender')).title).toBe('Our own words');
-    // The export still says something else than what was edited here.
+    // The export still differs from the local edit.
     const again = await lab.go(later, 'look');
     expect(again.doubts.map(({ code }) => code)).toContain('edited-here');
   }, 60_000);
@@ -145,7 +145,7 @@ describe('an import that is undone', () => {
     const file = await zipOf({
       'site.yaml': 'format: aurelian-markdown\nurl: https://ours.example\nbrandName: Ours\n',
       'products.csv': 'Id,Name,Address,Pros\r\n7,Bag,https://shop.example/bag,"Light\nStrong"\r\n',
-      // Of a magazine without any.
+      // An export without redirects.
       'redirects.csv': 'from,to,status,regex\r\n',
       'posts/a-bag.md': `---\n${bag}\n---\n\n:::product{id=7}\nOurs.\n:::\n`,
     });
@@ -185,7 +185,7 @@ describe('an import that is undone', () => {
     expect(await target()).toEqual(['https://shop.example/three']);
     await lab.undo(third.runs[0]);
     expect(await target()).toEqual(['https://shop.example/two']);
-    // Invisible changes are undone as well, and do not come back.
+    // Overwritten changes can be undone too, and do not reappear.
     await lab.undo(first.runs[0]);
     expect(await target()).toEqual(['https://shop.example/two']);
     await lab.undo(second.runs[0]);

@@ -9,7 +9,7 @@ import { until } from '../support/until';
 const ISSUES = '/api/newsletter/issues';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** A run that misses its beat comes a minute later. */
+/** A run that misses its beat starts a minute later. */
 const PATIENCE_MS = 90_000;
 const TIMEOUT_MS = 240_000;
 
@@ -20,15 +20,15 @@ describe('issues in their time', () => {
   let admin: AdminUser;
   const editor = new Editor(() => admin);
 
-  /** Sets the server's clock; sessions of before have run out by then. */
+  /** Sets the server's clock and signs in again, since sessions have expired by then. */
   const goTo = async (moment: number): Promise<void> => {
     await lab.server.setTime(moment);
     admin = await AdminUser.signIn(lab.server);
   };
-  /** Mails that have arrived since they were forgotten, by address. */
+  /** Mails to an address since the last reset. */
   const arrivedFor = (name: string) => lab.farm.for(`${name}@readers.example`);
 
-  // A Friday in January, at eight in New York.
+  // A Friday in January, at 8:00 in New York.
   const january = Date.UTC(2027, 0, 8, 13);
 
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('issues in their time', () => {
     expect((await admin.send('PATCH', path, { content: '', scheduledAt: null })).status).toBe(200);
     expect((await admin.send('DELETE', path)).status).toBe(204);
 
-    // Out by then.
+    // Published by then.
     const publishAt = new Date(january - 60 * MINUTE_MS).toISOString();
     await admin.send('PATCH', `/api/posts/${hidden.id}`, { publishAt });
     const awaited = await admin.send('POST', ISSUES, digest);
@@ -136,7 +136,7 @@ describe('issues in their time', () => {
     await admin.send('DELETE', `/api/posts/${post.id}`);
   });
 
-  /** The digest that the task has made on a Friday. */
+  /** Waits for the digest of a Friday. */
   const digestOf = async (friday: number): Promise<NewsletterIssue> => {
     await goTo(friday);
     const newest = async (): Promise<NewsletterIssue | undefined> => {
@@ -148,7 +148,7 @@ describe('issues in their time', () => {
     await until(async () => (await newest())?.status === 'sent', PATIENCE_MS);
     return (await newest()) as NewsletterIssue;
   };
-  /** The task's runs that are done, the last first. */
+  /** The task's completed runs, newest first. */
   const digestsMade = async (): Promise<Run[]> => {
     const { json } = await admin.send('GET', '/api/automation/runs?task=newsletter-digest');
     return (json as Run[]).filter(({ status }) => status === 'done');
@@ -170,7 +170,7 @@ describe('issues in their time', () => {
     const issue = await digestOf(january);
     expect(issue).toMatchObject({ subject: 'This week: First train', postIds: [first.id] });
     expect(arrivedFor('weekly')).toHaveLength(1);
-    // The first of the month is also for those who get one a month.
+    // The month's first digest also goes to monthly subscribers.
     expect(arrivedFor('monthly')).toHaveLength(1);
 
     lab.farm.forget();
@@ -193,7 +193,7 @@ describe('issues in their time', () => {
   });
 
   it('give monthly readers also what the others have had before', async () => {
-    // The Friday in between is not made up for once there is a post.
+    // The Friday without posts is not made up for once there is one.
     await goTo(january + 21 * DAY_MS);
     await until(async () => (await digestsMade()).length === 4, PATIENCE_MS);
     lab.farm.forget();

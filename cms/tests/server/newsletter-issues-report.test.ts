@@ -13,7 +13,7 @@ describe('issues that went out', () => {
   let admin: AdminUser;
   const editor = new Editor(() => admin);
 
-  /** The ids of rows, rising. */
+  /** The ids of rows in ascending order. */
   const ids = async (where: string): Promise<number[]> =>
     (await runSql(lab.server, `select id from ${where} order by id`)).map(({ id }) => Number(id));
 

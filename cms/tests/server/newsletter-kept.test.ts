@@ -12,7 +12,7 @@ const UID = 'api::subscriber.subscriber';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** A server without a mail server, which writes its mail as files. */
+/** On a server that has no mail server and writes its mail to files. */
 describe('what is kept of subscribers', () => {
   let lab: NewsletterLab;
   let panel: PanelUser;
@@ -37,14 +37,14 @@ describe('what is kept of subscribers', () => {
   const idOf = async (email: string): Promise<number> => Number((await lab.stored(email))?.id);
   const messages = (where: string): Promise<number> =>
     countRows(lab.server, 'mail_messages', where);
-  /** Signs up and waits until the mail is written. */
+  /** Signs up, waits until the mail is written and returns its token. */
   const signUp = async (email: string): Promise<string> => {
     expectContract('newsletter.subscribe', await lab.signUp(email));
     const link = linkIn(await writtenMail(lab.server, email), 'confirm');
     await until(async () => (await messages(`recipient = '${email}' and status = 'sent'`)) === 1);
     return new URL(link, 'http://site.example').searchParams.get('token') ?? '';
   };
-  /** Deletes what is old, after a run that the clock may have begun. */
+  /** Deletes old data; waits if the task is already running because of the changed clock. */
   const clearAway = async (): Promise<void> => {
     const admin = await AdminUser.signIn(lab.server);
     await until(async () => {
@@ -154,7 +154,7 @@ describe('what is kept of subscribers', () => {
 
   it('is mailed later where too many sign up, and refused only where that would be after a day', async () => {
     expect((await lab.signUp('first@example.com')).status).toBe(201);
-    /** As if this many hours of sign-ups waited for their mail. */
+    /** As if sign-ups worth this many hours of mail were waiting. */
     const crowd = (hours: number) =>
       runSql(
         lab.server,

@@ -20,7 +20,7 @@ describe('signing up for the newsletter', () => {
 
   const again = (token: string): Promise<Answer> =>
     call(lab.server, 'POST', '/api/newsletter/confirmation', { body: { token } });
-  /** Lets the server's clock go on. */
+  /** Offset of the server's clock, which `goOn` advances. */
   let ahead = 0;
   const goOn = async (ms: number): Promise<void> => {
     ahead += ms;
@@ -112,7 +112,7 @@ describe('signing up for the newsletter', () => {
     expect(answer.json).toEqual({ email: 'late@example.com', status: 'pending' });
     const fresh = tokenIn(await lab.mailTo('late@example.com', 2), 'confirm');
     expectContract('newsletter.confirm', await lab.confirm(fresh));
-    // From then on the old one says only that they are confirmed.
+    // Afterwards the old token only reports that the address is confirmed.
     expect((await lab.confirm(old)).json).toMatchObject({ status: 'confirmed' });
     expect((await again(old)).json).toMatchObject({ status: 'confirmed' });
     expect(await lab.asked('late@example.com')).toBe(2);
@@ -132,7 +132,7 @@ describe('signing up for the newsletter', () => {
     await goOn(6 * MINUTE);
     expectProblem(await lab.signUp('eager@example.com'), 409);
     const second = tokenIn(await lab.mailTo('eager@example.com', 2), 'confirm');
-    // The first mail may have been only slow.
+    // The first mail may just be slow, so its token stays valid.
     expect(second).not.toBe(token);
     expectContract('newsletter.confirm', await lab.confirm(token));
   });
@@ -209,7 +209,7 @@ describe('signing up for the newsletter', () => {
     });
   });
 
-  /** How long the newest mail to an address waits yet, in minutes that have begun. */
+  /** Minutes until the newest mail to an address is due, rounded up. */
   const waits = async (email: string): Promise<number> => {
     const [row] = await runSql(
       lab.server,
@@ -286,7 +286,7 @@ describe('signing up for the newsletter', () => {
   });
 
   it('mails whom it has answered, also where it is killed at once', async () => {
-    // It would be unknown whether a message in progress arrives.
+    // A message in progress might or might not arrive.
     const release = await haltMail(lab.server);
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => lab.signUp(`killed${index}@example.com`)),

@@ -11,7 +11,7 @@ const API = '/api/newsletter/unsubscribe';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Where a mail client sends its one click. */
+/** Path for a mail client's one-click request. */
 const oneClickOf = ({ raw }: ArrivedMail): string =>
   pathOf(/^List-Unsubscribe: <([^>]+)>\r$/m.exec(raw)?.[1] ?? '');
 
@@ -30,12 +30,12 @@ describe('leaving the newsletter', () => {
   const eventsOf = (id: number, kind: string): Promise<number> =>
     countRows(lab.server, 'subscriber_events', `subscriber_id = ${id} and kind = '${kind}'`);
 
-  /** A message of an issue to a subscriber, as the outbox keeps it. */
+  /** Inserts a message of an issue to a subscriber, as the outbox stores it. */
   const issueMessage = async (email: string, status: string): Promise<number> => {
     messages += 1;
     const now = Date.now();
     const sentAt = status === 'sent' ? String(now) : 'null';
-    // A due date far in the future keeps it from being sent during the test.
+    // Due far in the future, so that it is not sent during the test.
     const dueAt = now + 86_400_000;
     const columns =
       'kind, dedupe_key, recipient, subscriber_id, issue_id, status, due_at, sent_at, created_at';
@@ -87,7 +87,7 @@ describe('leaving the newsletter', () => {
     expectProblem(refused, 409);
     expect(problem.parse(refused.json).code).toBe('confirmation_used');
     expect(await lab.stateOf('stranger@example.com')).toBe('unsubscribed');
-    // An address that never subscribed cannot leave.
+    // An address that never confirmed has not left.
     expect(await eventsOf(await idOf('stranger@example.com'), 'left')).toBe(0);
   });
 
@@ -115,7 +115,7 @@ describe('leaving the newsletter', () => {
       (token: string) => {
         const form = new FormData();
         form.set('List-Unsubscribe', 'One-Click');
-        // The boundary of fetch's own is as good as any; its length has to be known.
+        // A multipart body of known length, with the boundary that fetch() chose.
         return new Response(form).text().then((text) => {
           const boundary = text.slice(2, text.indexOf('\r\n'));
           return post(`${API}?token=${token}`, `multipart/form-data; boundary=${boundary}`, text);

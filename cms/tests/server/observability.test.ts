@@ -257,7 +257,7 @@ describe('a server that trusts no proxy', () => {
     expect(id).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
     expect(answer.json).toMatchObject({ requestId: id });
     expect((await call(server, 'GET', '/')).headers.get('x-request-id')).toBeNull();
-    // No call is told of unless that is switched on.
+    // Calls are logged only if that is enabled.
     expect(server.output()).not.toContain(id);
   });
 });

@@ -2,7 +2,7 @@ import { slugOf } from '../../src/contract/slug';
 import { MovingLab } from '../support/moving-lab';
 import { type WordPressItem, wxr } from '../support/wxr';
 
-/** Permalinks as owners of WordPress choose them: where a post stands by each. */
+/** Common WordPress permalink structures, by slug, each with the post's path. */
 const PERMALINKS: Readonly<Record<string, string>> = {
   'by-name': '/by-name/',
   'by-month': '/2024/03/by-month/',
@@ -41,7 +41,7 @@ const items = (url: string): WordPressItem[] => {
   ];
 };
 
-/** Addresses of the old site other than posts and pages. */
+/** Paths of the old site other than posts and pages. */
 const OTHERS = [
   ...['/category/travel/', '/category/travel/islands/', '/category/islands/', '/?cat=11'],
   ...['/category/travel/feed/', '/category/travel/page/2/', '/category/former/islands/'],
@@ -53,7 +53,7 @@ const OTHERS = [
   ...['/wp-content/uploads/2024/03/bay.jpg', '/sitemap_index.xml', '/wp-sitemap.xml'],
 ];
 
-/** The forms in which a post is asked for. */
+/** The forms in which a post's path is requested. */
 const formsOf = (path: string, id: number): string[] =>
   path.includes('?')
     ? [path, `${path}&utm_source=x`]
@@ -64,7 +64,7 @@ const formsOf = (path: string, id: number): string[] =>
           : []),
       ];
 
-/** Collections and routes as owners of Ghost make them, each with a pattern of its own. */
+/** Ghost's collections and routes as owners configure them, each with its own pattern. */
 const ROUTES = `routes:
   /watch/:
     controller: channel
@@ -89,7 +89,7 @@ taxonomies:
   author: /crew/{slug}/
 `;
 
-/** A site of Ghost: each post in another collection of its. */
+/** A Ghost site with each post in a different collection. */
 const ghostFile = (): string => {
   const names = ['films', 'views', 'hash-note'];
   const tags = names.map((slug) => ({ id: slug, slug, name: slug.replace('hash-', '#') }));
@@ -130,7 +130,7 @@ describe('the addresses of a site that has moved in', () => {
   });
   afterAll(() => lab.stop());
 
-  /** Addresses that do not arrive, by one redirect at most. */
+  /** Addresses that do not lead to a page through at most one permanent redirect. */
   const astray = async (paths: readonly string[]): Promise<string[]> => {
     const ask = (path: string) =>
       fetch(new URL(path, lab.server.url), {

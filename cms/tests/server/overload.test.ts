@@ -3,12 +3,12 @@ import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { call, expectProblem, logIn } from '../support/request';
 import { until } from '../support/until';
 
-/** As many as may write at the same time, and as many as may wait for that (site/gatekeeper). */
+/** Maximum numbers of concurrent and of waiting writes (site/gatekeeper). */
 const AT_WORK = 64;
 const WAITING = 1_000;
 const MORE = 20;
 
-/** A caller who begins to send a message and goes no further. */
+/** A client that starts sending a message and then stalls. */
 class Dawdler {
   text = '';
   readonly #socket: Socket;

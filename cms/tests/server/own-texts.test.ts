@@ -119,7 +119,7 @@ describe('the owner’s own texts', () => {
     expectProblem(await save('Theirs', tag), 412);
     expect(await textOf(HEADLINE)).toMatchObject({ own: 'Mine' });
     expect((await save('Theirs', first.headers.get('etag') ?? '')).status).toBe(200);
-    // A change of the settings is one of what they say, too.
+    // Texts and settings share a version, so a change of the settings makes the ETag stale.
     const { updatedAt } = await list();
     await admin.send('PATCH', '/api/settings', { tagline: 'Far and near' });
     expectProblem(await save('Mine', `"${updatedAt}"`), 412);

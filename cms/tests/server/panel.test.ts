@@ -103,7 +103,7 @@ describe('content written in the panel', () => {
     const refused = await change(PANEL_PASSWORD, 'Dragon2026');
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('The password is easy to guess');
-    // Another gets as far as the question whether the current one is right.
+    // A better password passes this check and fails at the wrong current password.
     const wrong = await change('Not-the-password-1', 'Three lamps by 1 harbour');
     expect(wrong.status).toBe(400);
     expect(wrong.text).toContain('Invalid credentials');

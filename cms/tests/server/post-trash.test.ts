@@ -104,7 +104,7 @@ describe('the trash', () => {
     ]);
     const next = await create();
     expect(next.id).toBeGreaterThan(post.id);
-    // The panel edits what has come back like everything else.
+    // The panel can edit a restored post like any other.
     const change = { title: 'Third title' };
     expect((await editor.update(POST, await documentIdOf(post), change)).status).toBe(200);
     expect((await send('GET', `/api/posts/${post.id}`)).json).toMatchObject(change);

@@ -14,7 +14,7 @@ import {
 import { Reader } from '../support/reader';
 import { type Answer, expectContract, expectProblem } from '../support/request';
 
-/** Written beside, whatever is asked. */
+/** Tables that background work writes to, independently of requests. */
 const BY_ITSELF = /^(?:task_|automation_|sqlite_|analytics_state)/;
 
 describe('the proof of a postback', () => {
@@ -36,7 +36,7 @@ describe('the proof of a postback', () => {
     expectProblem(await lab.get(sale), 401);
     expectProblem(await lab.get({ ...sale, token: lab.signing.postbackSecret }), 401);
     expectProblem(await lab.get({ ...sale, token: 'x'.repeat(16) }), 401);
-    // An admin session is no secret.
+    // An admin session does not replace the secret.
     expectProblem(await lab.admin.send('GET', addressOf('north', sale)), 401);
     expect(await lab.find(transactionId)).toBeUndefined();
     expectProblem(await lab.get({ ...sale, ...lab.token }, 'nowhere'), 404);

@@ -64,7 +64,7 @@ describe('preview links', () => {
     expect(page.text).not.toContain('rel="canonical"');
     expect(page.text).toContain('Text with <strong>weight</strong> in it.');
     expect(page.text).toContain('Shared preview');
-    // The text travels once, as HTML, and not again in the data.
+    // The text is sent once, as HTML, and not again in the page's data.
     expect(page.text).not.toContain('**weight**');
   });
 

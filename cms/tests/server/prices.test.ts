@@ -52,7 +52,7 @@ describe('the price of a product', () => {
   });
 
   it('is marked from the midnight of the site on that makes it old', async () => {
-    // 23:00 on New Year’s Eve in New York, and an hour and a half later.
+    // 23:00 on New Year's Eve in New York, and 90 minutes later.
     await server.setTime(NOON + 30 * DAY + 11 * HOUR);
     expect(await shown()).toEqual(['$1,240', '2026-12-01', false]);
     await server.setTime(NOON + 30 * DAY + 12.5 * HOUR);

@@ -52,7 +52,7 @@ describe('products that readers are shown', () => {
     const path = new URL(url).pathname;
     expect((await call(server, 'GET', path)).text).not.toContain('Archived lantern</');
 
-    // The editor still has it, so that a save does not lose it.
+    // The editor still lists the archived product, so that a save does not lose it.
     const own = (await admin.send('GET', `/api/posts/${post.id}`)).json as Post;
     expect(own.affiliateProducts.map(({ id }) => id)).toEqual(ids);
     const saved = await admin.send('PATCH', `/api/posts/${post.id}`, {

@@ -200,7 +200,7 @@ describe('public reads', () => {
 
   it('has no page at a path with . or .., which no browser asks for', async () => {
     for (const path of ['/stories/.', '/stories/%2e/.', '/about/../stories', '/cms/../stories']) {
-      // As it is: fetch would take the dots out.
+      // Sent unchanged, since fetch() would resolve the dots.
       const [answer] = (await once(http.get(server.url, { path }), 'response')) as [
         http.IncomingMessage,
       ];

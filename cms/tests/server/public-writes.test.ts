@@ -23,7 +23,7 @@ describe('newsletter and contact', () => {
   afterAll(() => shutDown(server));
 
   let lastAddress = 0;
-  /** A caller that no other test has been. */
+  /** An IP address that no other test uses. */
   const caller = () => {
     lastAddress += 1;
     return { 'x-forwarded-for': `198.51.100.${lastAddress}` };
@@ -125,7 +125,7 @@ describe('newsletter and contact', () => {
     const refused = await subscribe({ email: 'many10@example.com' }, headers);
     expectProblem(refused, 429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Only the last hop, which our own proxy has written, counts.
+    // Only the last hop counts, which our own proxy added.
     const spoofed = { 'x-forwarded-for': `203.0.113.9, ${headers['x-forwarded-for']}` };
     expectProblem(await subscribe({ email: 'many11@example.com' }, spoofed), 429);
     expect((await subscribe({ email: 'many12@example.com' })).status).toBe(201);

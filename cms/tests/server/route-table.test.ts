@@ -8,7 +8,7 @@ import { call, expectProblem, logIn } from '../support/request';
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '1');
 
-/** Routes of Strapi's that the site answers before its router is asked. */
+/** Strapi's routes that the site answers before Strapi's router runs. */
 const ANSWERED_BEFORE = ['GET /', 'GET /uploads/(.*)', 'GET /((?!uploads/).+)'];
 
 describe('the running route table', () => {
@@ -20,7 +20,7 @@ describe('the running route table', () => {
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none' });
     admin = await logIn(server);
-    // Before the calls without a session, which use up what one address may try.
+    // Must precede the calls without a session, which exhaust the address's rate limit.
     chief = await PanelUser.create(server, 'super-admin');
     installed = await listStrapiRoutes(server);
   });
@@ -86,7 +86,7 @@ describe('the running route table', () => {
     for (const name of closed) {
       const [method = '', path = ''] = name.split(' ');
       const answer = await chief.request(method, path.replace(/:\w+/g, '1'));
-      // 405 where another method of the same path is open.
+      // 405 if the path has another method that is open.
       expect([name, [404, 405].includes(answer.status)]).toEqual([name, true]);
     }
   });

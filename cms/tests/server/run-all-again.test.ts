@@ -12,7 +12,7 @@ const THINGS = 10;
 describe('the run of all tasks', () => {
   let lab: RunnerLab;
   let clock: FakeClock;
-  /** Steps that the tasks took, in order. */
+  /** Completed tasks in order. */
   let post: string[];
 
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('the run of all tasks', () => {
       post.push(id);
     },
   });
-  /** The first counts up every thing and passes a gate at the fifth; the second finds nothing to do. */
+  /** The first task increments every thing, with a gate; the second finds nothing to do. */
   const tasksWith = (gate?: ReturnType<typeof gateAt>): TaskDefinition[] => [
     asTask('first', countUp(THINGS, gate?.pass).run),
     asTask('second', (context) =>
@@ -47,7 +47,7 @@ describe('the run of all tasks', () => {
     const { runner, stop } = lab.instance([runAllJob], clock, tasks);
     return { runner, stop, ...(await runner.start({ job: runAllJob, trigger: 'button' })) };
   };
-  /** Another instance takes up what goes on no more. */
+  /** Another instance resumes abandoned runs. */
   const takeUp = async (tasks = tasksWith()): Promise<void> => {
     const { runner } = lab.instance([runAllJob], clock, tasks);
     await runner.resume();
@@ -61,7 +61,7 @@ describe('the run of all tasks', () => {
       .where({ run_id: runId })
       .orderBy('id')
       .select<object[]>('title', 'outcome', 'message', 'child_run');
-  /** All has been done once, in its order, and is reported with its runs. */
+  /** Expects that everything was done once, in order, and reported with its runs. */
   const expectWhole = async (attempt: number): Promise<void> => {
     const [[all], first, second] = [
       await runOf('run-all'),

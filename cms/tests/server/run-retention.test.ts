@@ -39,7 +39,7 @@ describe('runs that have been kept long enough', () => {
     return id;
   };
 
-  /** A Strapi that tells how many rows each of its transactions has removed. */
+  /** A Strapi that records how many rows each transaction has deleted. */
   const counting = (removed: number[]): Core.Strapi => {
     const strapi = strapiOn(lab.knex, []);
     const transaction = (work: (parts: { trx: Knex }) => Promise<unknown>) =>

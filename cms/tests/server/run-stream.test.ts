@@ -11,7 +11,7 @@ import { stub } from '../support/stub';
 
 const RUN = 1;
 
-/** A caller that reads from its socket only while it is told to. */
+/** A client that can stop reading from its socket. */
 class SlowClient {
   text = '';
   isEnded = false;
@@ -31,7 +31,7 @@ class SlowClient {
   resume = (): unknown => this.#socket.resume();
   leave = (): unknown => this.#socket.destroy();
 
-  /** The ids of the items it was told, in their order. */
+  /** The ids of the items received, in order. */
   ids = (): number[] => [...this.text.matchAll(/^id: (\d+)\r?$/gm)].map(([, id]) => Number(id));
   isTold = (type: string): boolean => this.text.includes(`"type":"${type}"`);
 }
@@ -44,7 +44,9 @@ describe('the events of a run', () => {
   let streams: PassThrough[];
   let status: string;
   let reads: number;
-  /** Whether what is told goes to the caller at once, and what has it go there. */
+  /**
+   * Whether responses are piped to the client at once, and the function that pipes the latest one.
+   */
   let isTaken: boolean;
   let take: () => unknown;
 
@@ -102,7 +104,7 @@ describe('the events of a run', () => {
     }));
     return lab.knex.batchInsert('task_run_items', rows, 50);
   };
-  /** Waits until a number of looks in a row, a fifth of a second apart, find that nothing was read between them. */
+  /** Waits until the query count stays the same for this many polls, one every 0.2 s. */
   const quiet = (looks: number): Promise<void> => {
     let [last, same] = [-1, 0];
     return until(() => {
@@ -186,7 +188,7 @@ describe('the events of a run', () => {
     [status, isTaken] = ['done', false];
     const client = open();
     await until(() => streams.some((one) => one.writableEnded));
-    // Another is looked for every half second meanwhile.
+    // Meanwhile another run is polled every half second.
     const takeFirst = take;
     status = 'running';
     const before = reads;
@@ -203,7 +205,7 @@ describe('the events of a run', () => {
     const client = open();
     await until(() => client.isTold('progress'));
     client.leave();
-    // As long as a run is followed, it is read every half second.
+    // A run with listeners is polled every half second.
     await quiet(6);
   });
 });

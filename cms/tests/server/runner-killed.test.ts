@@ -6,9 +6,9 @@ import { runSql } from '../support/database';
 import { PanelUser } from '../support/panel';
 import { until } from '../support/until';
 
-/** More than are changed before the kill. */
+/** More posts than are changed before the kill. */
 const POSTS = 40;
-/** In the transaction of the 21st post: it is written by then, and not reported. */
+/** In the transaction of the 21st post, which has been written but not committed. */
 const IN_A_STORY = 'tasks/queries/run-items insertItems 21';
 const LEASE_MS = 60_000;
 const PATIENCE_MS = 100_000;
@@ -54,7 +54,7 @@ describe('a run in whose middle the server is killed', () => {
     const [cut] = await runSql(server, `select * from task_runs where id = ${id}`);
     expect(cut).toMatchObject({ status: 'running', attempt: 1, failed: 0 });
     expect(Number(cut?.changed)).toBe(20);
-    // The reported changes match the actual ones exactly.
+    // The reported changes match the stored ones exactly.
     const linked = `content = 'We took a [Steamer Trunk](https://shop.example/trunk) along, and were glad of it.'`;
     const count = async (table: string, where: string): Promise<number> =>
       Number((await runSql(server, `select count(*) as n from ${table} where ${where}`))[0]?.n);

@@ -3,7 +3,7 @@ import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { copyPost } from '../support/copy-post';
 import { countRows, runSql } from '../support/database';
 
-/** More than are looked for at once. */
+/** More than one batch of the task. */
 const POSTS = 120;
 
 describe('very many stories of one minute', () => {

@@ -22,10 +22,10 @@ describe('stories that go out by themselves', () => {
   });
   afterAll(() => shutDown(server));
 
-  /** Where the server's clock has been set to last. */
+  /** The time that the server's clock was last set to. */
   let stands = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + DAY_MS;
 
-  /** Sets the server's clock to a moment; sessions of before have run out by then. */
+  /** Sets the server's clock and signs in again, since sessions have expired by then. */
   const goTo = async (moment: number): Promise<void> => {
     await server.setTime(moment);
     stands = moment;
@@ -102,7 +102,7 @@ describe('stories that go out by themselves', () => {
     await server.setTime(stands + 2 * MINUTE_MS);
     await until(() => isOut(other));
     expect(await isOut(post)).toBe(false);
-    // Runs with nothing to do are not kept.
+    // Runs without work are not stored.
     expect((await runs()).length).toBe(before + 1);
     expect(await runOf(post)).toHaveLength(1);
   });
@@ -165,7 +165,7 @@ describe('stories that go out by themselves', () => {
   });
 
   it.each([
-    // New York puts its clocks on from 2:00 to 3:00 in March, and back from 2:00 to 1:00 in November.
+    // New York's clocks skip from 2:00 to 3:00 in March and go back from 2:00 to 1:00 in November.
     ['before the gap of spring', [2027, 3, 14, 1, 59], '2027-03-14T06:59:00'],
     ['within the gap of spring', [2028, 3, 12, 2, 30], '2028-03-12T07:00:00'],
     ['after the gap of spring', [2029, 3, 11, 3, 1], '2029-03-11T07:01:00'],

@@ -76,7 +76,7 @@ describe('the second factor', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const one of recoveryCodes) expect(one).toMatch(/^[a-hjkmnp-z2-9]{10}$/);
     expect(await security()).toEqual({ ...off, secondFactor: true, recoveryCodesLeft: 10 });
-    // The code that confirmed is used up.
+    // The code used for the confirmation cannot be used again.
     expectRefusal(await sendLogin(server, { password, code }), INVALID);
 
     const stored = JSON.stringify(await runSql(server, 'select * from admin_second_factor'));
@@ -105,7 +105,7 @@ describe('the second factor', () => {
     expectContract('admin.authenticate', opened);
     expect(await isSession(server, cookieOf(opened))).toBe(true);
     expectRefusal(await sendLogin(server, { password, code }), INVALID);
-    // One of a step before is older than the last that was used.
+    // A code of the step before the last one used.
     expectRefusal(await sendLogin(server, { password, code: appCode(secret, -1) }), INVALID);
     expect((await sendLogin(server, { password, code: appCode(secret, 1) })).status).toBe(200);
   });
@@ -208,7 +208,7 @@ describe('the second factor', () => {
     expect(await areGood()).toEqual([false, true]);
     await send('/remove', { password, code: recoveryCodes[0] });
     expect(await areGood()).toEqual([false, false]);
-    // Where none is on, nothing is changed.
+    // Without a second factor nothing changes.
     await logIn();
     await send('/remove', { password });
     expect(await areGood()).toEqual([false, false, true]);
@@ -224,7 +224,7 @@ describe('the second factor', () => {
     const refusals: [unknown, string][] = [
       [undefined, 'Code is required'],
       [appCode(secret, 9), 'Code is not valid'],
-      // Used up by the login.
+      // Already used by the login.
       [code, 'Code is not valid'],
       ['abcdefgh23', 'Code is not valid'],
     ];
@@ -279,7 +279,7 @@ describe('a second factor whose secret cannot be read any more', () => {
       }
       expect(server.output()).toContain('npm run admin:password -- --remove-second-factor');
       expect(server.output()).not.toContain(secret);
-      // Sessions hang on the secret too.
+      // Sessions depend on the secret too.
       expect(await isSession(server, cookie)).toBe(false);
       expect((await changeAdminPassword(server, ['--remove-second-factor'])).code).toBe(0);
       expect((await sendLogin(server, { password })).status).toBe(200);

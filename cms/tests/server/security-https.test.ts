@@ -36,7 +36,7 @@ describe('a site under https', () => {
     const [pair = '', ...attributes] = cookie.split(/; */);
     const [name, token = ''] = pair.split('=');
     expect(name).toBe('__Host-aurelian_admin');
-    // 128 bits take 22 characters at least.
+    // 128 bits need at least 22 characters.
     expect(token).toMatch(/^[\w-]{22,}$/);
     const given = attributes.map((attribute) => attribute.toLowerCase());
     expect(given).toEqual(

@@ -7,7 +7,7 @@ import { call, expectContract, expectProblem } from '../support/request';
 import { HOUR_MS, ORIGIN, SeoSite } from '../support/seo-site';
 import { until } from '../support/until';
 
-/** Home, /stories, about, contact and four legal pages. */
+/** Home, /stories, About, Contact and four legal pages. */
 const PAGES = 8;
 
 let site: SeoSite;
@@ -59,7 +59,7 @@ describe('telling search engines', () => {
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(`/${file.text}.txt`).toBe(path);
-    // For as long as any other file that machines read: it may be asked for by each of them.
+    // As long as other files for machines, since each search engine may request it.
     expect(file.headers.get('cache-control')).toBe('public, max-age=300');
     for (const other of [path.toUpperCase(), `/${'0'.repeat(32)}.txt`, path.slice(0, -4)]) {
       expect((await call(site.server, 'GET', other)).status).toBe(404);
@@ -112,7 +112,7 @@ describe('telling search engines', () => {
     expect(await edited({ tags: ['Steel', 'Blue'] })).toEqual([page]);
     expect(await edited({ tags: ['Blue', 'Steel'] })).toEqual([page]);
     expect(await edited({ imageAlt: 'A watch' })).toContain(`${ORIGIN}/category/watches`);
-    // As a job does it that tidies texts, past every call.
+    // As a job that formats texts does, without an API call.
     await runSql(site.server, `update posts set content = 'Tidied.' where slug = 'shown'`);
     await site.submitNow();
     expect(site.stub.take()).toEqual([page]);
@@ -156,7 +156,7 @@ describe('telling search engines', () => {
       (await site.admin.send('GET', '/api/seo/findings?kind=canonical')).json;
     await site.restart('http://localhost:1337');
     await site.runTask();
-    // Another address is reason enough to check the site, and what was found of it ends with it.
+    // A changed address triggers a check of the site, and its findings end with that address.
     await until(async () => JSON.stringify(await canonical()).includes('PUBLIC_URL is http://'));
     await site.restart('https://Magazine.Example.ORG:443');
     const { isOutdated, findings } = await site.status();
@@ -218,7 +218,7 @@ describe('telling search engines', () => {
     expect(Number(before.total)).toBeGreaterThan(5);
     expect(before.items[0]?.id).toBeGreaterThan(before.items[1]?.id ?? 0);
     await site.forward(91 * 24 * HOUR_MS);
-    // The clean-up of old data is due by now, so it may have begun by itself.
+    // The cleanup of old data is due, so it may have started on its own.
     await site.admin.send('POST', '/api/automation/run-task/retention');
     await until(async () => (await submissions()).total === '0');
   });

@@ -13,7 +13,7 @@ import { until } from '../support/until';
 
 const MOST_MS = 15_000;
 
-/** Ends a server as its supervisor does; tells the exit code and whether that was in time. */
+/** Stops a server like its supervisor; returns the exit code and whether it stopped in time. */
 async function stopInTime(server: TestServer): Promise<{ code: number | null; isInTime: boolean }> {
   const begin = performance.now();
   const code = await server.stop();
@@ -57,7 +57,7 @@ describe('a server that is told to stop', () => {
     socket.write(
       'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
     );
-    // It has come that far where the server has answered something later.
+    // Once a later request is answered, the server has read the earlier one.
     await call(server, 'GET', '/api/stats');
     expect(await stopInTime(server)).toEqual({ code: 0, isInTime: true });
     expect(await isCut).toBe(true);
@@ -73,7 +73,7 @@ describe('a server that is told to stop', () => {
     expect(await stopInTime(server)).toEqual({ code: 0, isInTime: true });
     expect(await runSql(server, 'select task from task_leases')).toEqual([]);
     answer();
-    // It was with the mail server already, and is not sent once more.
+    // The mail server had received it already, so it is not sent again.
     await server.restart();
     const statusNow = async (): Promise<unknown> =>
       (await runSql(server, 'select status from mail_messages'))[0]?.status;
@@ -121,7 +121,7 @@ describe('a server that is told to stop', () => {
     script.stdout.once('close', () => (isOver = true));
     const isUp = /Aurelian is running on port \d+/;
     await until(() => isUp.test(output));
-    // The end of the output is that of the server, which has it from the script.
+    // The server inherited this output from the script, so it closes when the server ends.
     script.kill('SIGKILL');
     await until(() => isOver);
     expect(output).not.toMatch(/hang|failed/);
@@ -136,7 +136,7 @@ describe('a server that is told to stop', () => {
     await call(server, 'GET', '/api/stats');
     const ended = server.stop();
     await until(() => isRefused(server));
-    // Shells pass one Ctrl-C on several times: only a later one counts as a second.
+    // Shells pass on one Ctrl-C several times, so only a later signal counts as a second one.
     const insisting = setInterval(() => void server.stop(), 700);
     const code = await ended.finally(() => clearInterval(insisting));
     expect(code).toBe(143);

@@ -34,7 +34,7 @@ const today = (): string => dayIn(ZONE, Date.now());
 const LAST = shiftDay(today(), -2);
 const span = ['--days', String(DAYS), '--to', LAST];
 const ask = [...span, '--visits', String(VISITS), '--seed', String(SEED)];
-/** The same for the command behind the script. */
+/** The same options as the request of the compiled command. */
 const asked = { remove: false, days: DAYS, visits: VISITS, seed: SEED, to: LAST };
 
 async function read<T>(admin: AdminUser, path: string): Promise<T> {
@@ -43,7 +43,7 @@ async function read<T>(admin: AdminUser, path: string): Promise<T> {
   return answer.json as T;
 }
 
-/** Everything that the dashboard shows. */
+/** All metrics on the dashboard. */
 async function metricsOf(admin: AdminUser) {
   const get = <T>(call: string): Promise<T> => read<T>(admin, `/api/analytics/${call}`);
   const posts = await read<PostCard[]>(admin, '/api/posts?view=card&limit=100');
@@ -60,7 +60,7 @@ async function metricsOf(admin: AdminUser) {
   };
 }
 
-/** Counts the requests that the simulator makes up for a server's magazine, without the server. */
+/** Counts the requests that the simulator would generate for a server's magazine. */
 async function countNaively(admin: AdminUser): Promise<NaiveCount> {
   const posts = await read<PostCard[]>(admin, '/api/posts?view=card&limit=100&status=published');
   const categories = await read<Category[]>(admin, '/api/categories');
@@ -89,7 +89,7 @@ async function countNaively(admin: AdminUser): Promise<NaiveCount> {
   return naive;
 }
 
-/** A reader who is none of the simulator's. */
+/** A real reader, not one of the simulator's. */
 async function readAndClick(server: TestServer, post: PostCard): Promise<void> {
   const path = `/post/${post.slug}`;
   const [product] = post.affiliateProducts;
@@ -102,7 +102,7 @@ async function readAndClick(server: TestServer, post: PostCard): Promise<void> {
   }
 }
 
-/** The simulator's rows without what differs from run to run. */
+/** The simulator's rows, without columns that differ between runs. */
 const rowsOf = (server: TestServer): Promise<unknown[]> =>
   runSql(
     server,
@@ -113,7 +113,7 @@ const rowsOf = (server: TestServer): Promise<unknown[]> =>
 const isLeft = (server: TestServer): Promise<number[]> =>
   Promise.all(TABLES.map((table) => countRows(server, table, 'simulated = true')));
 
-/** Numbers by key as far as they are not 0. */
+/** Values by key, without zeros. */
 const byKey = <T>(
   rows: readonly T[],
   key: (row: T) => string | number,
@@ -198,7 +198,7 @@ describe('npm run simulate', () => {
   it('counts the views of each story and the clicks on each product', async () => {
     const now = await metricsOf(admin);
     const viewsOf = (slug: string): number => naive.viewsByPath[`/post/${slug}`] ?? 0;
-    // The posts' own counts are of real readers only.
+    // The posts' own view counts include only real readers.
     expect(now.posts).toEqual(before.posts);
     for (const { slug, views } of now.content) {
       expect([slug, views]).toEqual([slug, viewsOf(slug ?? '') + Number(slug === post.slug)]);

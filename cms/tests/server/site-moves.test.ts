@@ -73,7 +73,7 @@ describe('a site with readers and sales', () => {
     await post(server, network, {
       transaction_id: 'A-4',
       commission: '3',
-      // On another day in Tokyo than in New York.
+      // A different day in Tokyo than in New York.
       occurred_at: '2026-12-02T03:00:00Z',
     });
     const before = [await storedSums(server), await storedEarnings(server)];

@@ -35,7 +35,7 @@ describe('the site server', () => {
   });
   afterAll(() => shutDown(server));
 
-  /** A request with exactly these headers and path, which fetch() would tidy up. */
+  /** Sends exactly these headers and this path; fetch() would normalize them. */
   const raw = (path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
     new Promise<RawAnswer>((resolve, reject) => {
       const { hostname, port } = new URL(server.url);
@@ -155,7 +155,7 @@ describe('the site server', () => {
     async (path) => {
       const { headers } = await raw(path);
       const date = headers['last-modified'] ?? '';
-      // Not its own Date header: Node updates that once a second, and later on a busy machine.
+      // Not with the Date header, which Node updates only once a second, and later if busy.
       expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
       const status = async (since: string, etag?: string) =>
         (

@@ -25,7 +25,7 @@ const setup = {
 };
 const workerFile = path.join(root, 'dist', 'src', 'rendering', 'worker.js');
 
-/** Each is known to take a parser of Markdown or HTML, or what follows it, longer than its length. */
+/** Texts that take superlinear time in a Markdown or HTML parser, or in what follows. */
 const slow: Record<string, string> = {
   'underlined headings': 'a\n=\n',
   footnotes: '[^a]:\n    ',
@@ -48,7 +48,7 @@ const longest = (text: string): string =>
   text.repeat(Math.ceil(limits.content / text.length)).slice(0, limits.content);
 
 describe('a text of the longest length', () => {
-  // A tenth of what a text may take: these take much longer, and the test need not.
+  // A tenth of the real limit, so that the test is faster; these texts take far longer anyway.
   const thread = new RenderThread(setup, workerFile, 100);
   const generous = new RenderThread(setup, workerFile, 60_000);
   afterAll(() => [thread, generous].forEach((one) => one.close()));

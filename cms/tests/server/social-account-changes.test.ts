@@ -26,7 +26,7 @@ describe('an account that is saved again', () => {
     }
   });
 
-  /** A post that is out, of which nobody here knows. */
+  /** A post that was published, but whose answer was lost. */
   const inDoubt = async (platform: SocialPlatform, place: FarmPlace): Promise<number> => {
     const id = await site.due(platform);
     site.farm.fault(place, 'made-500');
@@ -35,7 +35,7 @@ describe('an account that is saved again', () => {
     expect(site.farm.madeAt(place)).toHaveLength(1);
     return id;
   };
-  /** Nothing of a post is sent, now or later. */
+  /** Expects that a post stays failed and is not published again. */
   const expectLeftBehind = async (id: number): Promise<void> => {
     expect(await site.read(id)).toMatchObject({
       status: 'failed',
@@ -275,7 +275,7 @@ describe('an account that is saved again', () => {
     it('has its address sealed once the server is brought up to date', async () => {
       const url = `${site.farm.url}${ADDRESS}`;
       await site.connect('twitter', { ...apis.webhook, url });
-      // As it was before: the address in the open, beside the secret.
+      // The former format: the address in plain text next to the secret.
       const key = deriveKey(site.server.env.SITE_SECRET ?? '', 'social-accounts');
       const [row] = await runSql(site.server, 'select secrets from social_accounts');
       const { secret } = JSON.parse(openText(String(row?.secrets), key) ?? '') as {

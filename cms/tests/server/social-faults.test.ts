@@ -26,7 +26,7 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
   const placeOf = (platform: SocialPlatform): FarmPlace =>
     way === 'own' ? places[platform] : 'webhook';
 
-  /** Three posts that are due, each of which meets a fault. */
+  /** Publishes three due posts, each with a fault. */
   const meet = async (fault?: Fault): Promise<void> => {
     site.farm.forget();
     ids = new Map();
@@ -39,7 +39,7 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
   const all = () => Promise.all([...ids.values()].map((id) => site.read(id)));
   const statuses = async () => (await all()).map(({ status }) => status);
 
-  /** Every post is out, once. */
+  /** Expects that every post was published exactly once. */
   const expectOnce = async (): Promise<void> => {
     const posts = await all();
     expect(posts.map(({ status, isDoubtful, error }) => [status, isDoubtful, error])).toEqual(
@@ -74,7 +74,7 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
       expect((await site.admin.send('DELETE', article)).status).toBe(204);
     }
     expect(await reported()).toEqual(before);
-    // Posts sent before the link and title were stored only have their article as it is now.
+    // Posts sent before link and title were stored can only show their article as it is now.
     await runSql(site.server, 'update social_posts set sent_link = null, sent_title = null');
     const gone = before.map(({ text }) => ({ text, link: '', postTitle: null }));
     expect(await reported()).toEqual(gone);
@@ -97,7 +97,7 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
     },
   );
 
-  // A webhook's owner may answer 2xx with whatever they like.
+  // A webhook may answer 2xx with any body.
   const silent = ['500', 'drop', 'hang', ...(way === 'own' ? (['page'] as const) : [])] as const;
   it.each(silent)('are made once where %s hides that they were not', async (fault) => {
     await meet(fault);

@@ -6,7 +6,7 @@ import { until } from '../support/until';
 
 jest.setTimeout(600_000);
 
-/** By then whoever was killed has lost its lease and its claims. */
+/** By then the killed server has lost its lease and claims. */
 const LATER_MS = 15 * 60_000;
 const PATIENCE_MS = 100_000;
 
@@ -24,7 +24,7 @@ describe('a server that is killed', () => {
   });
   afterAll(() => site.close());
 
-  // The webhook takes posts of all platforms alike.
+  // The webhook treats posts of all platforms alike.
   it.each([
     ['own', ['made-hang', 'made-hang', 'made-hang']],
     ['own', ['hang', 'hang', 'hang']],
@@ -37,7 +37,7 @@ describe('a server that is killed', () => {
       const ids = await Promise.all(platforms.map((platform) => site.due(platform)));
       for (const [index, platform] of platforms.entries())
         site.farm.fault(places[way][platform], faults[index] ?? 'hang');
-      // The run of the case before may have to end first.
+      // The previous case's run may have to end first.
       await until(async () => {
         const begun = await site.admin.send(
           'POST',
@@ -52,11 +52,11 @@ describe('a server that is killed', () => {
         );
       await until(() => handed() === platforms.length);
       await site.server.stop('SIGKILL');
-      // On disk before it left.
+      // Stored before the request was sent.
       const where = `handed_at is not null and status = 'publishing' and id in (${ids.join(', ')})`;
       expect(await countRows(site.server, 'social_posts', where)).toBe(ids.length);
       await site.restart(site.now() + LATER_MS);
-      // The run that was cut off is taken up by itself.
+      // The interrupted run is resumed on its own.
       await until(async () => {
         const posts = await Promise.all(ids.map(site.read.bind(site)));
         return posts.every(({ status }) => status === 'published');

@@ -23,14 +23,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ZONE = 'America/New_York';
-/** Midnight in New York, four hours behind UTC until November 1 and five from then on. */
+/** Midnight in New York, four hours behind UTC until November 1, then five. */
 const START = Date.parse('2026-10-18T04:00:00Z');
-/** Five hours behind until March 14, and four from then on. */
+/** Five hours behind UTC until March 14, then four. */
 const SPRING = Date.parse('2027-03-01T05:00:00Z');
 const DAYS = 32;
 const never = new AbortController().signal;
 const HOURS = new Set(Object.values(socialHours).flatMap((hour) => [hour - 1, hour]));
-/** Number of posts told in 30 days, three a day. */
+/** More than are shared in 30 days, at three a day. */
 const POSTS = 100;
 
 describe('a month of social posts', () => {
@@ -63,7 +63,7 @@ describe('a month of social posts', () => {
     }
   });
 
-  /** A writer; `before` is awaited before each text. */
+  /** Stubs with a writer; `before` is awaited before each text. */
   const stubsOn = (
     automatic: boolean,
     before: (platform: string) => Promise<void> = () => Promise.resolve(),
@@ -96,7 +96,7 @@ describe('a month of social posts', () => {
       farm.now = clock.now;
       const tasks = timesOfDay.map(socialTask);
       const { scheduler, runner, knex } = lab.instance([], clock, tasks, () => stubsOn(true));
-      // Looks at the hours of the slots and before them, and all day long where the clocks change.
+      // Ticks at each slot's hour and the hour before, and all day when the clocks change.
       for (let moment = start; moment < start + DAYS * DAY_MS; moment += 30 * MINUTE_MS) {
         const { day, month, hour } = wallClockAt(ZONE, moment);
         if (!HOURS.has(hour) && !(month === changeMonth && day === changeDay)) continue;
@@ -124,7 +124,7 @@ describe('a month of social posts', () => {
       );
       expect(days.size).toBe(DAYS);
       expect(rows.map(({ status }) => status)).toEqual(rows.map(() => 'published'));
-      // At its very time, and once.
+      // Each was published exactly on time, and once.
       const times = rows.map(({ id, scheduled_at: at }) => `${id} ${at}`);
       const made = farm.made.map(
         ({ link, at }) => `${/social-(\d+)$/.exec(link)?.[1] ?? ''} ${at}`,
@@ -137,7 +137,7 @@ describe('a month of social posts', () => {
         for (const time of times) expect(Math.abs(time - at)).toBeGreaterThanOrEqual(30 * DAY_MS);
         reported.set(key, times.add(at));
       }
-      // All platforms of a slot tell the same post.
+      // All platforms of a slot share the same post.
       const bySlot = new Map<string, Set<number | null>>();
       for (const { slot, post_id: post } of rows) {
         const time = slot!.slice(slot!.indexOf(':'));
@@ -163,7 +163,7 @@ describe('a month of social posts', () => {
         ({ slot }) => slot,
       );
     await until(async () => (await slots()).length === 1);
-    // The first instance hangs for good.
+    // The first instance hangs forever.
     const second = lab.instance([], later, tasks, () => stubsOn(true));
     await second.runner.resume();
     await second.runner.idle();

@@ -47,7 +47,7 @@ describe('several publishers at one network', () => {
     await addAccount(lab.knex, 'instagram', 'instagram', apis.own.instagram);
   });
 
-  /** A publisher with connections of its own, whose clock is so far ahead. */
+  /** A publisher with its own connections and a clock that is ahead. */
   const publisher = (ahead = 0) => {
     const { knex } = lab.instance([], new FakeClock(now));
     const log: string[] = [];
@@ -84,7 +84,7 @@ describe('several publishers at one network', () => {
     (await lab.knex('social_posts').orderBy('id').select<{ status: string }[]>('status')).map(
       ({ status }) => status,
     );
-  /** Holds the first request until it is let go. */
+  /** Blocks the first request until `open` is called. */
   const holdFirst = () => {
     let open = (): void => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));
@@ -102,7 +102,7 @@ describe('several publishers at one network', () => {
         farm.fault(PLACES[platform], fault);
       }
     }
-    // The clock of one is a minute ahead.
+    // One clock is a minute ahead.
     const both = [publisher(), publisher(MINUTE_MS)];
     for (let round = 0; round < 6; round += 1) {
       await Promise.all(both.map(({ publish }) => publish()));
@@ -112,7 +112,7 @@ describe('several publishers at one network', () => {
     expect(farm.made).toHaveLength(PLATFORMS.length * faults.length);
     const words = farm.made.map(({ place, text }) => `${place} ${text}`);
     expect(new Set(words).size).toBe(words.length);
-    // A post that was certainly not created was handed over again.
+    // Only posts that were certainly not created are sent again.
     for (const place of Object.values(PLACES)) expect(farm.handed(place)).toBe(faults.length + 1);
     expect(both.flatMap(({ log }) => log)).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('several publishers at one network', () => {
     const gate = holdFirst();
     const first = publisher().publish();
     await gate.reached();
-    // An attempt may take two minutes, and two more lie between the clocks.
+    // An attempt may take two minutes, and the clocks may differ by two more.
     expect(await publisher(4 * MINUTE_MS).publish()).toEqual([]);
     gate.open();
     expect(await first).toMatchObject([{ id, result: { kind: 'published' } }]);
@@ -181,7 +181,7 @@ describe('several publishers at one network', () => {
     await addAccount(lab.knex, 'facebook', 'facebook', {});
     const [waiting, other] = [await due('facebook'), await due('twitter')];
     const { log, publish } = publisher();
-    // The account's problem cannot be stored.
+    // Storing the account's problem fails.
     await lab.knex.schema.renameTable('social_accounts', 'accounts_away');
     await lab.knex.raw('create view social_accounts as select * from accounts_away limit 9');
     try {

@@ -6,7 +6,7 @@ import { bootServer, shutDown } from '../support/boot';
 import { PanelUser } from '../support/panel';
 import { call, logIn } from '../support/request';
 
-/** Output of a failing start, without the frame that the test's own boot adds. */
+/** Message of a failing start. */
 const refusal = async (env: Record<string, string>): Promise<string> => {
   try {
     await shutDown(await bootServer(env));

@@ -134,7 +134,7 @@ describe('the starter magazine', () => {
         shown?.id,
         sold?.id,
       ]);
-      // Both posts that stay are by one author; the other author and the other series go.
+      // Both remaining posts have the same author; the other author and series are removed.
       await runSql(server, "update series set intro = 'Ours' where slug = 'a-watch-in-the-hand'");
       const kept = { posts: 2, products: stay.size, authors: 1, series: 1 };
       const removed = { posts: all - 2, products: 30 - stay.size, authors: 1, series: 1 };

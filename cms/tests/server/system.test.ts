@@ -5,7 +5,7 @@ import { errorCode } from '../../src/lib/error-code';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { call, expectContract, expectProblem, logIn } from '../support/request';
 
-/** Mode of a file; 0 where the server has deleted it in the meantime. */
+/** Mode of a file; 0 if the server has deleted it in the meantime. */
 async function modeOf(file: string): Promise<number> {
   try {
     return (await stat(file)).mode;

@@ -17,7 +17,10 @@ const closed = adminCalls.filter(({ scope }) => scope === 'closed');
 
 describe('the scopes of API tokens', () => {
   let server: TestServer;
-  /** With every scope, with each alone (who writes may publish as well, who runs tasks may send), and with all but that one. */
+  /**
+   * Tokens with all scopes, with only one (plus publishing for writing, plus sending for running
+   * tasks), and with all but one.
+   */
   let whole: TokenUser;
   const only = new Map<ApiScope, TokenUser>();
   const without = new Map<ApiScope, TokenUser>();

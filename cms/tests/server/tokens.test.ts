@@ -18,7 +18,7 @@ const INPUT = {
   password: ADMIN_PASSWORD,
 };
 
-/** Code of a refusal, which must not have more than the usual fields. */
+/** Code of a refusal, which must contain only the usual fields. */
 const reasonOf = (answer: Answer, status: number): string => {
   expectProblem(answer, status);
   const { requestId: _requestId, type: _type, ...said } = answer.json as Record<string, unknown>;
@@ -265,7 +265,7 @@ describe('API tokens', () => {
     const first = await counts();
     expect(first.headers.get('ratelimit-policy')).toBe(`"token";q=${limits.tokenCalls};w=60`);
     expect(left(first)).toBe(`"token";r=${limits.tokenCalls - 1};t=60`);
-    // Few at a time: of all at once a busy server would refuse some before it counts them.
+    // One at a time: a busy server would refuse some of many concurrent calls before counting them.
     for (let made = 1; made < limits.tokenCalls; made += 1) {
       const answer = await counts();
       expect([answer.status, left(answer)]).toEqual([

@@ -30,7 +30,7 @@ describe('a picture that is not what a run made of it', () => {
   });
   afterEach(() => lab.close());
 
-  /** Notes a run that has given the entry an image. */
+  /** Adds a run that gave the entry an image. */
   const addRun = async (after: string): Promise<ItemRow> => {
     const [run] = await lab
       .knex('task_runs')

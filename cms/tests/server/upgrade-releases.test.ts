@@ -8,7 +8,7 @@ import { call, logIn } from '../support/request';
 
 const MIGRATIONS = path.resolve(__dirname, '../../dist/database/migrations');
 
-/** Current list calls, by type of content. */
+/** Current list calls by content type. */
 const LISTS = {
   category: '/api/categories',
   network: '/api/affiliate/networks',

@@ -48,7 +48,7 @@ describe('uploads in a bucket', () => {
     (await fetch(server.url + address)).status;
   const variantOf = ({ url }: Upload): string => `/img/320${url}.webp`;
   const nameOf = ({ url }: Upload): string => path.basename(url);
-  /** Lets what is remembered of the bucket grow old. */
+  /** Lets cached facts about the bucket expire. */
   const passTime = async (): Promise<void> => {
     ahead += A_MINUTE;
     await server.setTime(Date.now() + ahead);

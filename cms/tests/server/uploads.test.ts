@@ -33,7 +33,7 @@ describe('the picture library', () => {
     await shutDown(server);
     await rm(tmp, { recursive: true, force: true });
   });
-  // Whatever a test sends, nothing of it may be left in the folder for temporary files.
+  // No test may leave temporary files.
   afterEach(async () => {
     expect(await readdir(tmp)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('the picture library', () => {
     }
   });
 
-  /** Begins to send a form, without saying how long it is unless told. */
+  /** Starts sending a form, by default without a Content-Length. */
   const begin = (headers = {}) =>
     request(`${server.url}/api/uploads`, {
       method: 'POST',
@@ -222,7 +222,7 @@ describe('the picture library', () => {
     ] as const) {
       expectProblem(await call(server, method, address), 401);
     }
-    // No other address takes files at all, from anybody.
+    // No other address accepts files from anyone.
     expectProblem(await call(server, 'POST', '/api/posts', { cookie, form: form() }), 415);
   });
 
