@@ -8,10 +8,10 @@ import { until } from '../support/until';
 const READERS = 40;
 const ROUNDS = 4;
 const PATIENCE_MS = 120_000;
-/** Log line of a busy machine about a refused report. */
+/** Logged when a busy server refuses a report. */
 const BUSY = /POST \/api\/analytics\/collect failed: Please try again shortly/;
 
-/** Reports until it is taken: a machine that is busy may refuse it, and has then kept nothing of it. */
+/** Repeats a report until it is accepted: a busy server may refuse it, and then stores nothing. */
 async function report(send: () => Promise<{ status: number }>): Promise<number> {
   let status = 0;
   await until(async () => ({ status } = await send()).status !== 503, PATIENCE_MS);
@@ -45,7 +45,7 @@ describe('two instances on one database', () => {
             const path = round % 2 === 0 ? '/post/story-1' : '/about';
             reported.push(report(() => reader.view(path)));
             const clickId = `round-${round}-${number}`;
-            // The same click at both, and another one of the same reader.
+            // The same click on both instances, and another one of the same reader.
             const click = { clickId, productId: site.productId };
             reported.push(report(() => reader.click(click)));
           }
@@ -80,7 +80,7 @@ describe('while the database is away', () => {
     'views wait, clicks are asked to come again, and all are counted once',
     async () => {
       const reader = new Reader(server);
-      // Everything that needs a lookup is cached before the database goes away.
+      // Caches everything that needs a lookup before the database becomes unavailable.
       await reader.view('/post/story-1');
       const clickOf = (clickId: string) => reader.click({ clickId, productId: site.productId });
       expect((await clickOf('before-it-goes')).status).toBe(202);

@@ -39,7 +39,7 @@ describe('while the database is away', () => {
     const panel = await PanelUser.create(server, 'editor');
     await call(server, 'GET', '/');
     await call(server, 'GET', '/api/posts?limit=6');
-    // From now on what was rendered is out of date, and would be made again.
+    // Makes the rendered pages stale, so that they would be rendered again.
     await panel.create('api::post.post', {
       title: 'New',
       slug: 'new',

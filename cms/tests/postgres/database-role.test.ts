@@ -29,7 +29,7 @@ describe('the site’s role in the database of docker-compose', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-role-'));
-    // An installation from before: everything in it is the superuser's.
+    // An older installation, in which the superuser owns everything.
     server = await bootServer();
     superuser = server.env.DATABASE_URL ?? '';
     await giveRole("a pass'word");

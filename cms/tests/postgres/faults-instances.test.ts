@@ -9,7 +9,7 @@ import { Reader } from '../support/reader';
 import { type Answer, call } from '../support/request';
 import { until } from '../support/until';
 
-/** A write that a client repeats on the other instance when the first has not answered. */
+/** A write that a client retries on the other instance if the first has not answered. */
 interface Repeated {
   name: string;
   table: string;

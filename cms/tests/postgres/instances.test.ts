@@ -22,7 +22,7 @@ import { call, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
 const CONTACT_LIMIT = 10;
-/** Shorter than what is in memory is given out without a word of a change. */
+/** Shorter than the maximum age of cache entries without a notice. */
 const WHILE_KEPT_MS = 20_000;
 
 describe('two instances on one database', () => {
@@ -52,7 +52,7 @@ describe('two instances on one database', () => {
     expect(answer.status).toBe(200);
   };
 
-  /** Changes the post past all instances, and tells of it by a notice. */
+  /** Changes the post directly in the database and only sends a notice. */
   const renameSecretly = (title: string): Promise<void> =>
     ear.changeSecretly(`update posts set title = '${title}' where id = ${post.id}`);
 
@@ -74,7 +74,7 @@ describe('two instances on one database', () => {
   it('act on what they are told alone', async () => {
     await rename('Just renamed');
     await ear.next();
-    // Both serve from memory until the entries are 45 s old or a notice drops them.
+    // Both serve from the cache until an entry is 45 s old or a notice evicts it.
     for (const server of [first, second]) {
       await until(async () => (await newestTitle(server)) === 'Just renamed');
     }
@@ -134,7 +134,7 @@ describe('two instances on one database', () => {
     const answers = await Promise.all(
       Array.from({ length: CONTACT_LIMIT + 4 }, (_, i) =>
         call(i % 2 === 0 ? first : second, 'POST', '/api/contact', {
-          // The same once more would be the same message.
+          // An identical message would be a duplicate.
           body: { ...body, message: `Words ${i}.` },
           headers,
         }),
@@ -197,7 +197,7 @@ describe('two instances before a CDN', () => {
       await admin.createPost({ slug, published: true });
       await ofSecond.take();
     };
-    // The first instance has announced all its own changes by the end of the first round.
+    // By the end of the first round, the first instance has announced all of its own changes.
     await changeAtSecond('second');
     const toldByFirst = ofFirst.purges.length;
     await changeAtSecond('third');

@@ -36,7 +36,7 @@ async function askPostgres(url: string, sql: string): Promise<Record<string, unk
   }
 }
 
-/** Does something in PostgreSQL when the last statement of a swap begins, right before its end. */
+/** An event trigger that runs a statement right before a swap's last statement. */
 const atTheEnd = (statement: string): string => `
   create function public.at_the_end() returns event_trigger language plpgsql as $$ begin
     if to_regnamespace('aurelian_restore') is not null
@@ -61,7 +61,10 @@ const sumsIn = (tables: Awaited<ReturnType<typeof tablesOf>>) =>
 
 const sumsOf = async (installation: Installation) => sumsIn(await tablesOf(installation));
 
-/** Restores a backup, which fails when all is in its place already, right before the end. */
+/**
+ * Expects that a restore that fails right before its end, with everything in place, changes
+ * nothing.
+ */
 async function expectNothingLost(place: Installation, file: string): Promise<void> {
   const own = path.join(place.DATA_DIR, 'public', 'uploads', 'own.txt');
   await writeFile(own, 'An upload since');
@@ -104,7 +107,10 @@ describe('moving from SQLite up to PostgreSQL', () => {
     expect((await runOwner('migrate-postgres', own)).stderr).toMatch(/^The target is needed\./);
   });
 
-  /** Copies to where others start a server, with a row of the hour that comes twice in autumn. */
+  /**
+   * Copies to a database where another server is starting, with a row in the repeated hour of
+   * autumn.
+   */
   async function copyInTurn(to: string): Promise<void> {
     // Leftovers of an interrupted copy.
     await askPostgres(to, 'create schema aurelian_restore');
@@ -236,7 +242,7 @@ describe('moving from SQLite up to PostgreSQL', () => {
     });
     await expect(replacing).rejects.toThrow(UncertainSwap);
     await expect(replacing).rejects.toThrow('Refused at commit');
-    // Whether it is so nobody was told: the mark of the restore stays.
+    // The outcome of the commit is unknown, so the restore's mark stays.
     expect(onLeft).not.toHaveBeenCalled();
     expect(await askPostgres(to, 'select * from posts')).toEqual([{ id: 7 }]);
   });

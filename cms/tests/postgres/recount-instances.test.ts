@@ -30,7 +30,7 @@ describe('a recount beside two instances that store', () => {
   const recount = async (): Promise<TaskReport> =>
     (await site.admin.send('POST', '/api/analytics/recount')).json as TaskReport;
 
-  /** Somebody who has got an id for the event of a bot, which is not stored yet. */
+  /** A transaction that has taken an id for a bot's event but not committed it. */
   const beginToStore = async () => {
     const client = new Client({ connectionString: server.env.DATABASE_URL });
     await client.connect();
@@ -78,7 +78,7 @@ describe('a recount beside two instances that store', () => {
       await one.lock();
       const report = recount();
       await untilRecountWaits();
-      // Comes after the recount, or between its two attempts.
+      // Waits until the recalculation ends, or runs between its two attempts.
       const locked = other.lock();
       await one.end();
       await locked;

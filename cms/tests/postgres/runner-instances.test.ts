@@ -22,7 +22,7 @@ describe('two servers on one database', () => {
     second = await bootServer({ ...first.env });
     admin = await AdminUser.signIn(first);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
-    // Runs are numbered through: whatever else began would take a number.
+    // Run ids are consecutive, so no other task may take one.
     const automation = { content: false, social: false, seo: false, newsletter: false };
     await admin.send('PATCH', '/api/settings', { automation });
   });
@@ -58,7 +58,7 @@ describe('two servers on one database', () => {
         });
       }
       const runs = await listRuns();
-      // A number is given to whatever begins, also where it finds nothing to do and is not kept.
+      // Every run takes an id, even one without work, which is not stored.
       const [last] = runs;
       expect(runs.map(({ id }) => id)).toEqual(posts.map((_, index) => Number(last?.id) - index));
       for (const run of runs) {
@@ -88,7 +88,7 @@ describe('a run whose database goes away in the middle', () => {
     try {
       await lab.addThings(300);
       const clock = new FakeClock(Date.UTC(2026, 10, 21, 12));
-      /** Throws everybody out but the one who asks. */
+      /** Terminates all connections to the lab's database. */
       const throwOut = async (): Promise<void> => {
         const [row] = (await lab.knex.raw('select current_database() as name')).rows as {
           name: string;

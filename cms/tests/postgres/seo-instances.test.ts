@@ -5,7 +5,7 @@ import { IndexNowStub } from '../support/index-now';
 import { ORIGIN } from '../support/seo-site';
 import { until } from '../support/until';
 
-// Two servers start one after the other.
+// Starts two servers one after the other.
 jest.setTimeout(600_000);
 
 const POSTS = 6;
@@ -26,7 +26,7 @@ describe('search engines told by two servers on one database', () => {
     });
     second = await bootServer({ ...first.env });
     admins = [await AdminUser.signIn(first), await AdminUser.signIn(second)];
-    // Nothing comes by itself while both are set going.
+    // The task must not run on its own while both are started.
     await admins[0]?.send('PATCH', '/api/settings', { automation: { seo: false } });
     await admins[0]?.send('POST', '/api/categories', { name: 'Watches', slug: 'watches' });
   });

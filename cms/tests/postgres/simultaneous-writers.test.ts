@@ -22,7 +22,9 @@ describe('writers who come at the same moment', () => {
     await shutDown(server);
   });
 
-  /** Makes a call while another writer is at work, who ends as soon as the call waits for him. */
+  /**
+   * Makes a call while another transaction holds locks, which commits once the call waits for it.
+   */
   const during = async (work: string, act: () => Promise<Answer>): Promise<Answer> => {
     await other.query('begin');
     await other.query(work);

@@ -4,13 +4,13 @@ import { call } from '../support/request';
 import { SocialSite } from '../support/social-site';
 import { until } from '../support/until';
 
-// Two servers start one after the other.
+// Starts two servers one after the other.
 jest.setTimeout(600_000);
 
 const ROUNDS = 4;
 const PLATFORMS = ['instagram', 'twitter', 'facebook'] as const;
 const PATIENCE_MS = 90_000;
-/** Noon in New York: the same slots are next for calls that come a little later. */
+/** Noon in New York, so that later calls get the same next slots. */
 const NOON = Date.parse('2027-01-12T17:00:00Z');
 
 describe('social posts of two servers on one database', () => {

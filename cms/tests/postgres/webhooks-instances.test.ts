@@ -7,12 +7,12 @@ import { bootBeside } from '../support/instances';
 import { until } from '../support/until';
 import { type ReceivedCall, verifyEvent, WebhookReceiver } from '../support/webhook-receiver';
 
-// Two servers start one after the other, and twice again after they were killed.
+// Starts two servers one after the other, and both again after they were killed.
 jest.setTimeout(600_000);
 
 const POSTS = 5;
 const TURNS = 6;
-/** A lease of 20 seconds runs out before another takes over. */
+/** The killed server's lease of 20 seconds must expire before another takes over. */
 const PATIENCE_MS = 120_000;
 
 describe('webhooks of two servers on one database', () => {
@@ -31,7 +31,7 @@ describe('webhooks of two servers on one database', () => {
     receiver.stop();
   });
 
-  /** Holds the next call until `work` is done. */
+  /** Blocks the next call until `work` is done. */
   async function whileHeld(work: (held: ReceivedCall) => Promise<unknown>): Promise<void> {
     let release = (): void => undefined;
     const isDone = new Promise<void>((resolve) => (release = resolve));
@@ -70,7 +70,7 @@ describe('webhooks of two servers on one database', () => {
     });
     await Promise.all(writing);
     await whileHeld(() => second.stop('SIGKILL'));
-    // Alone by now, so that it is this one that has sent what is held.
+    // Only the first server is running now, so it has sent the blocked event.
     await whileHeld(async ({ event }) => {
       duplicate = event.id;
       await first.stop('SIGKILL');

@@ -7,7 +7,7 @@ import { until } from '../support/until';
 const isLong = process.env.FAULTS === 'long';
 const KILLS = isLong ? 50 : 2;
 const SEED = Number(process.env.FAULTS_SEED ?? 7);
-/** Maximum number of additional acknowledged writes per kill, beyond ten. */
+/** The server is killed after 10 plus up to this many acknowledged writes. */
 const MOST_BETWEEN = 30;
 
 describe('a server that is killed under load, again and again', () => {

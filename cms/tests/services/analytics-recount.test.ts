@@ -109,7 +109,7 @@ describe('a recount', () => {
     const right = await storedSums(lab);
     const rightViews = await runSql(lab, 'select * from post_views');
     await expectTrueSums(lab);
-    // As older rules would have it: the bot counted as a reader, and the reader as a bot.
+    // As if stored under older rules: the bot counted as a reader, and the reader as a bot.
     const agents = "select id from analytics_agents where agent like '%bot%'";
     for (const table of ['analytics_events', 'affiliate_clicks']) {
       await runSql(lab, `update ${table} set bot_rules = 0`);

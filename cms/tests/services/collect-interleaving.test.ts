@@ -53,7 +53,7 @@ describe('many readers at the same time', () => {
     const ofReaders = views.filter(({ bot, visitor }) => bot === null && visitor !== null);
     const visitors = new Set(ofReaders.map(({ visitor }) => visitor));
     expect(ofReaders.filter(({ new_visitor }) => Boolean(new_visitor))).toHaveLength(visitors.size);
-    // Within half an hour everybody has one session with one source.
+    // Within half an hour each visitor has one session with one source.
     expect(ofReaders.filter(({ new_session }) => Boolean(new_session))).toHaveLength(visitors.size);
     const sourcesOf = new Set(
       ofReaders.map(({ visitor, source }) => `${String(visitor)} ${String(source)}`),

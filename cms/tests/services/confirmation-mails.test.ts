@@ -21,7 +21,7 @@ describe('mails that ask to confirm an address', () => {
     now += ms;
     lab.setTime(now);
   }
-  /** Whether a sign-up is taken as a new one. */
+  /** Whether a sign-up is accepted as new. */
   const signUp = async (email: string, delayMs = 0): Promise<boolean> => {
     try {
       const subscribers = subscriberService(lab.strapi);
@@ -49,7 +49,7 @@ describe('mails that ask to confirm an address', () => {
       }
     }
     expect(await mailsLike('victim%')).toHaveLength(4);
-    // Nothing waits for a mail that never comes.
+    // No subscriber is stored for a mail that will not be sent.
     expect(await stored('victim+4@example.com')).toBeUndefined();
     goOn(31 * DAY);
     await signUp('victim@example.com');

@@ -64,7 +64,7 @@ describe('the sums of the ledger stay true', () => {
       transaction_id: 'A-4',
       click_id: 'sim-click-1',
       commission: '3',
-      // On another day in Tokyo than in New York.
+      // A different day in Tokyo than in New York.
       occurred_at: '2026-12-02T03:00:00Z',
     };
     expect(await ledger.post(report)).toMatchObject({ matched: false });

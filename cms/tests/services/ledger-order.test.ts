@@ -26,13 +26,13 @@ const drawReport = (transaction: number, clickId: string | undefined): Happening
     ...maybe('commission', ['8', '8.0', '7.5', '0.005']),
     ...maybe('currency', ['USD', 'EUR', 'JPY', 'GBP']),
     ...maybe('status', ['pending', 'approved', 'approved', 'reversed']),
-    // Without it a sale would be dated by its first report, which differs by order.
+    // Without this date, a sale would be dated by its first report, which depends on the order.
     occurred_at: random.pick(['2026-11-30T23:30:00Z', '2026-12-01T08:00:00Z']),
   };
   return random.below(3) === 0 ? { report, signedAt: -random.below(3) * 60 } : { report };
 };
 
-/** All events, each once; click ids are without the mark of their order. */
+/** All events once; the order's suffix is added to click ids later. */
 function drawHappenings(): Happening[] {
   return Array.from({ length: SALES }, (_, transaction) => {
     const clickId = random.below(4) === 0 ? undefined : `sold-by-${transaction}`;
@@ -98,7 +98,7 @@ describe('the ledger', () => {
       const network = await ledger.addNetwork(`order-${order}`);
       networks.push(network);
       const list = order === 0 ? happenings : disturbed(happenings);
-      // In every other order five events arrive at the same time.
+      // Every other order has five concurrent events at a time.
       for (const some of chunksOf(list, order % 2 === 0 ? 1 : 5))
         await Promise.all(some.map((one) => happen(one, network, String(order))));
     }

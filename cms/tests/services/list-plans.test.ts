@@ -78,7 +78,7 @@ describe('a page far into a list of posts', () => {
   });
   afterAll(() => lab.close());
 
-  /** Statements of a query that read the table of posts. */
+  /** A query's statements that read the table of posts. */
   async function statementsOf(work: () => PromiseLike<unknown>): Promise<Statement[]> {
     const found: Statement[] = [];
     const note = ({ sql, bindings }: Statement): void => {
@@ -90,7 +90,7 @@ describe('a page far into a list of posts', () => {
     return found;
   }
 
-  /** Where a plan sorts, or looks at all posts. */
+  /** Steps of a plan that sort or scan all posts. */
   async function faultsOf({ sql, bindings }: Statement): Promise<string[]> {
     if (isSqlite(lab.knex)) {
       const answer: unknown = await lab.knex.raw(`explain query plan ${sql}`, bindings);
@@ -98,7 +98,7 @@ describe('a page far into a list of posts', () => {
       return steps.filter((step) => /USE TEMP B-TREE|^SCAN (?:p|v|h)$/.test(step));
     }
     return lab.knex.transaction(async (trx) => {
-      // Whether there is a way by the index, not what is quicker with so few rows.
+      // Forces an index, if one can be used; with so few rows a scan would be cheaper.
       for (const way of [
         'seqscan',
         'sort',

@@ -40,7 +40,7 @@ describe('the gate of logins', () => {
       return (error as { status: number }).status;
     }
   };
-  /** Waits until every attempt has asked the database what it asks before it waits for its turn. */
+  /** Waits until all attempts have finished the queries that precede their wait. */
   const allWait = async (): Promise<void> => {
     const { pool } = lab.knex.client as {
       pool: { numUsed(): number; numPendingAcquires(): number };
@@ -50,7 +50,7 @@ describe('the gate of logins', () => {
       calm = pool.numUsed() + pool.numPendingAcquires() === 0 ? calm + 1 : 0;
     }
   };
-  /** Statuses of a number of failures one after the other, each from a different network. */
+  /** Statuses of consecutive failures, each from a different network. */
   const crowd = async (times: number, caller: Caller = {}): Promise<number[]> => {
     const statuses: number[] = [];
     for (let n = 0; n < times; n += 1) {
@@ -82,7 +82,7 @@ describe('the gate of logins', () => {
       expect(await statusOf(right(address, caller))).toBe(200);
     }
     const ed = await crowd(60, { kind: 'panel', account: 'ed@example.com' });
-    // Thirty of these networks are known by then, and count by themselves.
+    // Thirty of these networks have logged in before, and are counted separately.
     expect(count(ed, 401)).toBe(20);
     expect(count(await crowd(30, { kind: 'panel', account: 'al@example.com' }), 401)).toBe(20);
     await lab.knex('rate_limits').delete();
@@ -92,7 +92,7 @@ describe('the gate of logins', () => {
       site.push(await statusOf(wrong(`11.${n}.0.1`, caller)));
     }
     expect(count(site, 401)).toBe(100);
-    // The admin area has its own.
+    // The admin area has a separate limit.
     expect(count(await crowd(80), 401)).toBe(50);
   });
 
@@ -105,7 +105,7 @@ describe('the gate of logins', () => {
       go(31_000);
       expect(await statusOf(wrong(`198.18.${round}.1`))).toBe(401);
     }
-    // The last of the crowd came just now.
+    // The crowd's last failure was just now.
     expect(await statusOf(right('203.0.113.9'))).toBe(429);
     go(31_000);
     expect(await statusOf(right('203.0.113.9'))).toBe(200);

@@ -19,7 +19,7 @@ describe('where events are kept for some days only, another time zone', () => {
   const cleanUp = () => recounts.run('retention');
   const numbers = (row: Record<string, unknown> | undefined) =>
     Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]));
-  /** The totals of all days. */
+  /** Totals over all days. */
   const totals = async () => {
     const site = "from analytics_daily where dimension = 'site'";
     const [sums] = await runSql(lab, `select sum(views) as v, sum(clicks) as c ${site}`);
@@ -47,7 +47,7 @@ describe('where events are kept for some days only, another time zone', () => {
       await cleanUp();
       expect(await kept()).toBeLessThan(left);
       expect([timezone, await totals()]).toEqual([timezone, before]);
-      // Sessions are renumbered where a visitor's first ones are deleted; no sum changes.
+      // Sessions are renumbered if a visitor's first ones are deleted, but no sum changes.
       const sums = await storedSums(lab);
       await recounts.recount();
       expect(await storedSums(lab)).toEqual(sums);

@@ -9,7 +9,7 @@ import { metricsService } from '../../src/analytics/services/metrics';
 
 const TOKYO = 'Asia/Tokyo';
 const MINUTE_MS = 60_000;
-/** Minutes by step; the 40th sets the clock to the evening, the 50th passes midnight. */
+/** Minutes by step; step 40 sets the clock to the evening, step 50 passes midnight. */
 const JUMPS = new Map([
   [15, 40],
   [30, 40],
@@ -57,7 +57,8 @@ describe('while other things happen, a recount', () => {
 
   it('is not needed for views that were queued while the time zone changed', async () => {
     await recounts.site.reader().view('/post/story-1');
-    // With the time zone noted already, no recalculation corrects a view on the wrong day.
+    // The stored state has the new time zone already, so that no recalculation would correct a view
+    // on the wrong day.
     await lab.knex('analytics_state').update({ timezone: TOKYO });
     await lab.changeSettings({ timezone: TOKYO });
     expect(await lab.count('analytics_events', '1 = 1')).toBe(0);
@@ -96,7 +97,7 @@ describe('while other things happen, a recount', () => {
       const reader = readers[Math.floor(random() * readers.length)]!;
       const draw = random();
       if (draw < 0.06 || JUMPS.has(step)) {
-        // Within a session, beyond one, and over a midnight that a session spans.
+        // Jumps within a session, beyond one, and over a midnight within a session.
         const midnight = Date.parse('2026-12-04T05:05:00Z');
         moment =
           step === 40 ? midnight - 15 * MINUTE_MS : moment + (JUMPS.get(step) ?? 20) * MINUTE_MS;

@@ -22,7 +22,7 @@ describe('social posts whose publication is in doubt', () => {
     publisher.pass(minutes);
     await publisher.publish();
   };
-  /** Adds a post that Facebook has published without a sure answer. */
+  /** A post that Facebook has published, but whose answer was lost. */
   const inDoubt = async (rest: Record<string, unknown> = {}): Promise<number> => {
     const id = await publisher.due('facebook', rest);
     publisher.farm.fault('facebook', 'made-500');
@@ -147,7 +147,7 @@ describe('social posts whose publication is in doubt', () => {
     expect(await publisher.change(id, { status: 'skipped' })).toMatchObject({ isDoubtful: true });
     const [row] = await runSql(publisher.lab, `select slot from social_posts where id = ${id}`);
     expect(row?.slot).toBe(slot);
-    // Its post may be shared already, so that no other social post is made of it.
+    // The post may have been shared already, so no other social post is generated for it.
     const { postId } = await publisher.read(id);
     const report = await runToEnd(publisher.lab, 'generate-social', {
       body: { timeOfDay: 'evening' },
@@ -230,7 +230,7 @@ describe('social posts whose publication is in doubt', () => {
   });
 
   describe('where Instagram has a container already', () => {
-    /** Adds a post whose container exists and is not published. */
+    /** A post with an Instagram container that is not published yet. */
     const contained = async (): Promise<SocialPost> => {
       const id = await publisher.due('instagram');
       publisher.farm.fault('instagram', 'limit');

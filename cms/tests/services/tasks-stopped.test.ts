@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { automationService } from '../../src/tasks/services/automation';
 import { ServiceLab } from '../support/service-lab';
 
-/** As many connections as a pool of the lab has at most. */
+/** Size of the lab's connection pool on PostgreSQL. */
 const MOST_CONNECTIONS = 10;
 
 describe('tasks whose instance stops while it looks which are due', () => {
@@ -12,7 +12,7 @@ describe('tasks whose instance stops while it looks which are due', () => {
     lab = await ServiceLab.open();
   });
 
-  /** Takes every connection; returns what gives them back. */
+  /** Occupies all connections; returns a function that releases them. */
   async function takeConnections(): Promise<() => Promise<void>> {
     const size = lab.env.DATABASE_URL === undefined ? 1 : MOST_CONNECTIONS;
     const held: Knex.Transaction[] = [];
@@ -29,7 +29,7 @@ describe('tasks whose instance stops while it looks which are due', () => {
     const closed = lab.close();
     await release();
     await Promise.all([looked, closed]);
-    // Without a database, any look would fail.
+    // Querying the closed database would fail.
     await automation.tick();
   });
 });

@@ -14,7 +14,7 @@ import { ServiceLab } from '../support/service-lab';
 const HOUR_MS = 3_600_000;
 const koa = new Koa();
 
-/** A refusal: its status, its code, its challenge, and the names of all its fields. */
+/** A refusal's status, code and challenge, and the names of all its fields. */
 interface Refusal {
   status: number;
   code: string;
@@ -29,7 +29,7 @@ const refusalOf = (error: unknown): Refusal => {
   return { status, code, challenge: headers['WWW-Authenticate'], says };
 };
 
-/** The reason and nothing else. */
+/** Only the fields that give the reason. */
 const SAYS = ['type', 'status', 'title', 'detail', 'code'];
 
 const refusedWith = (status: number, code: string, challenge: unknown): Refusal =>
@@ -58,14 +58,14 @@ describe('the guard of all calls', () => {
     return token;
   };
 
-  /** Asks the guard for a call; what it let pass, or why it did not. */
+  /** Passes a call to the guard; returns the state that it let through, or its refusal. */
   async function ask(
     { method, path }: RouteContract,
     authorization?: string,
   ): Promise<CallState | Refusal> {
     const req = new IncomingMessage(new Socket());
     asked += 1;
-    // One call a second and one caller an address: no limit counts here.
+    // One call per second and a new IP address each, so that no rate limit applies.
     lab.setTime((now += 1_000));
     const remoteAddress = `198.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
     Object.defineProperty(req.socket, 'remoteAddress', { value: remoteAddress });
@@ -85,7 +85,7 @@ describe('the guard of all calls', () => {
     return passed;
   }
 
-  /** Expected result of a call by a token with one scope. */
+  /** Expected result of a call with a token that has one scope. */
   function wanted({ access, scope }: RouteContract, held: ApiScope): unknown {
     if (access === 'secret') return expect.not.objectContaining({ token: expect.anything() });
     if (access === 'public' || scope === held) {

@@ -134,14 +134,14 @@ describe('events on their way to webhooks', () => {
         outgoingEventsPort(lab.strapi).forget(trx, [subject]);
       let begin = (): void => undefined;
       const isBegun = new Promise<void>((resolve) => (begin = resolve));
-      // A connection of its own, since it begins outside the transaction.
+      // Starts outside the transaction, so it uses its own connection.
       const resuming = isBegun.then(() =>
         webhookService(lab.strapi).update(id, { isPaused: false }),
       );
       await lab.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         await forget(trx, 'subscriber:13');
         begin();
-        // On SQLite there is one connection, for which it waits.
+        // SQLite has a single connection, so there it waits for that one.
         if (!isSqlite(trx)) await until(() => isSomebodyWaiting(trx));
         await forget(trx, 'subscriber:12');
       });

@@ -41,7 +41,7 @@ describe('a webhook whose receiver is down', () => {
     );
   const deliver = () => webhookDeliveryService(lab.strapi).deliver(new AbortController().signal);
 
-  /** When something may be sent next; undefined once the webhook is paused. */
+  /** Time of the next attempt; undefined once the webhook is paused. */
   async function nextMoment(): Promise<number | undefined> {
     const webhook = await webhookService(lab.strapi).get(id);
     if (webhook.paused !== null) return undefined;
@@ -50,7 +50,7 @@ describe('a webhook whose receiver is down', () => {
       .where({ status: 'waiting' })
       .orderBy('id', 'desc')
       .select<{ subject: string; due_at: number | string }[]>('subject', 'due_at');
-    // Of each subject the first one.
+    // Keeps the first delivery of each subject.
     const due = new Map(rows.map(({ subject, due_at }) => [subject, Number(due_at)]));
     return Math.max(webhook.due_at, Math.min(...due.values()));
   }
@@ -67,7 +67,7 @@ describe('a webhook whose receiver is down', () => {
     }
     expect((last - BEGINNING) / HOUR_MS).toBeGreaterThanOrEqual(72);
     expect((last - BEGINNING) / HOUR_MS).toBeLessThan(74);
-    // Every hour at most, however many events there are.
+    // At most once an hour, however many events there are.
     expect(receiver.calls.length).toBeLessThan(90);
 
     const [told, ...more] = (await webhooksAttention.list(lab.strapi)) ?? [];

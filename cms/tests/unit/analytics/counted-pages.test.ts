@@ -16,17 +16,17 @@ const read = (file: string): string => readFileSync(path.join(WEB, file), 'utf8'
 const firstOf = (matches: Iterable<RegExpMatchArray>): string[] =>
   [...matches].flatMap(([, text]) => text ?? []);
 
-/** The addresses of the legal pages. */
+/** Addresses of the legal pages. */
 const legalPages = standardPages.filter((slug) => slug !== 'about').map(pagePath);
 
-/** An address of every page of the web's route table. */
+/** An address for each page in the web app's route table. */
 const addresses = firstOf(read('app/route-table.ts').matchAll(/page\(\s*'(\/[^']*)'/g)).flatMap(
   (route) => (route === '/legal/:page' ? legalPages : [route.replace(/:\w+/g, 'a')]),
 );
 
 const author = { id: 1, slug: 'a', name: 'A', role: '', bio: '', imageUrl: '', links: [] };
 
-/** A site that has every post, author, series, page, category and tag that is asked for. */
+/** A site where every requested post, author, series, page, category and tag exists. */
 const fullSite = withStubs(
   {},
   stub(publishedPostService, {

@@ -12,7 +12,7 @@ import { markdownDialect } from '../../../src/contract/markdown-dialect';
 
 interface Markdown {
   parse(text: string): Tree;
-  /** Without blocks. */
+  /** Parses without blocks. */
   parsePlain(text: string): Tree;
   write(root: Tree): string;
 }
@@ -49,7 +49,7 @@ const fold = (...lines: string[]): Tree => {
 const wordsOf = (node: TreeNode): string =>
   [...nodesOf(node)].map(({ type, value = '' }) => (type === 'blockFault' ? '' : value)).join('');
 
-/** Visible content of a text, in order. */
+/** Visible content of a text in order. */
 const shown = (...lines: string[]): string[] =>
   fold(...lines)
     .children.filter((node) => !isBlockFault(node))

@@ -48,11 +48,11 @@ describe('every field of a post', () => {
   });
   afterAll(() => database.destroy());
 
-  /** Columns of posts that a query does not name. */
+  /** Columns of posts that a query does not select. */
   async function missingIn(query: () => Promise<unknown>): Promise<string[]> {
     let sql = '';
     database.once('query', (asked: { sql: string }) => (sql = asked.sql));
-    // There are no tables.
+    // The database has no tables, so every query fails.
     await query().catch(() => undefined);
     return columns.filter((column) => !sql.includes(`\`p\`.\`${column}\``));
   }

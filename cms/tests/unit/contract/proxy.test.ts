@@ -7,7 +7,7 @@ import { routes } from '../../../src/contract/routes';
 const KB = 1_024;
 const file = path.resolve(__dirname, '../../../../scripts/proxy/nginx.conf.template');
 
-/** The blocks of addresses that are treated apart, in their order: the first that matches counts. */
+/** Location blocks for special addresses in order; the first match wins. */
 const blocks = [...readFileSync(file, 'utf8').matchAll(/location ~ (\S+) \{\n([^}]*)\}/g)].map(
   ([, pattern = '', text = '']) => ({ pattern: new RegExp(pattern), text }),
 );

@@ -8,7 +8,7 @@ import { LISTED_PAGES, SITE_FILES, UNLISTED_PAGES } from '../../../src/lib/site-
 const root = path.resolve(__dirname, '../../../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** The first parts of addresses that could be the slug of a page. */
+/** First segments of addresses that could be a page's slug. */
 const firstParts = (addresses: readonly string[]): string[] => [
   ...new Set(
     addresses

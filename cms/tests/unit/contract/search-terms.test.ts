@@ -35,7 +35,7 @@ describe('weighedTerms', () => {
 });
 
 describe('englishStem', () => {
-  // Pairs of Porter's paper, and words of the magazine.
+  // Pairs from Porter's paper, and words of the magazine.
   it.each([
     ['caresses', 'caress'],
     ['ponies', 'poni'],

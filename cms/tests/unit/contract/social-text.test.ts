@@ -10,7 +10,7 @@ import {
 const LINK = 'https://aurelian.example/post/a?utm_source=twitter&utm_campaign=social-12';
 const plain = { link: LINK, isAffiliate: false };
 
-/** Weights according to the public configuration of X (twitter-text, v3.json), written out by hand. */
+/** Weights written out by hand from X's public configuration (twitter-text, v3.json). */
 const pieces: readonly (readonly [piece: string, weight: number])[] = [
   ['a', 1],
   [' ', 1],
@@ -97,7 +97,7 @@ describe('the weight of a text on X', () => {
       const chosen: (readonly [string, number])[] = [];
       let weight = 0;
       for (;;) {
-        // Between two pieces a letter stands, so that they do not join.
+        // A letter between two pieces keeps them from joining.
         const [piece, own] = random.pick(pieces);
         if (weight + own + 1 > socialMaxima.twitter - 26) break;
         chosen.push([`${piece}x`, own + 1]);

@@ -6,7 +6,7 @@ import { routes } from '../../../src/contract/routes';
 
 const page = readFileSync(path.resolve(__dirname, '../../../../docs/guide/api.md'), 'utf8');
 
-/** The calls that the page lists for each scope. */
+/** The calls that the page lists by scope. */
 const listed = Object.fromEntries(
   [...page.matchAll(/^\| `([a-z]+:[a-z]+)` *\| ([^|]+?) *\|$/gm)].map(
     ([, scope = '', calls = '']) => [

@@ -9,7 +9,7 @@ const example = read('cms/.env.example');
 const page = read('docs/guide/configuration.md');
 const readme = read('README.md');
 
-/** The variables of the example, with their values; those that an owner need not set are commented out. */
+/** Variables in the example file and their values; optional ones are commented out. */
 const inExample = Object.fromEntries(
   [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,
@@ -24,7 +24,7 @@ const defaults: Env = parseEnv(
   '/',
 );
 
-/** The default of a variable as it is written into a file. */
+/** The default of a variable as a file would contain it. */
 const written = (name: string): string => {
   if (secrets.includes(name)) return '';
   const value = String(defaults[name as keyof Env]);
@@ -33,7 +33,7 @@ const written = (name: string): string => {
 
 const expected = Object.fromEntries(Object.keys(defaults).map((name) => [name, written(name)]));
 
-/** The defaults that the rows of a page's tables name, by variable. */
+/** The defaults in a page's tables, by variable. */
 const rowsOf = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/^\| ([`A-Z0-9_, ]+`) +\| ([^|]+?) +\|/gm)].flatMap(

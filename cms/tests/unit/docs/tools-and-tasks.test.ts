@@ -8,7 +8,7 @@ import type { Tool } from '../../../src/mcp/tool';
 const pageOf = (name: string): string =>
   readFileSync(path.resolve(__dirname, '../../../../docs/guide', `${name}.md`), 'utf8');
 
-/** The cells of the rows of a page that begin with a mark. */
+/** Cells of the table rows on a page that start with this text. */
 const rowsOf = (page: string, mark: string): string[][] =>
   page
     .split('\n')
@@ -50,7 +50,7 @@ const clock = (hour: number, minute: number): string => {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** A schedule as the guide says it. */
+/** A schedule in the guide's words. */
 const spoken = (schedule: string): string => {
   const often: Record<string, string> = {
     '*/10 * * * * *': 'every 10 seconds',

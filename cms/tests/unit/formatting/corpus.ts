@@ -4,7 +4,7 @@ const words = (count: number): string =>
     (_, at) => ['Silk', 'and', 'linen', 'by', 'the', 'sea.'][at % 6],
   ).join(' ');
 
-/** Content as it comes out of other programs, by what is wrong with it. */
+/** Content as other programs produce it, by its problem. */
 export const corpus: Record<string, string> = {
   'a page of HTML':
     '<h1>Como</h1>\n<p>By <b>boat </b>or <i>road</i>: <a href="/post/como" title="The lake">read on</a>.</p>\n<ul><li>One</li><li>Two<ul><li>Three</li></ul></li></ul>\n<ol start="3"><li>Four</li></ol>',
@@ -75,7 +75,7 @@ export const corpus: Record<string, string> = {
   'one line of 5,000 words': words(5_000),
 };
 
-/** Content that no formatter should choke on. */
+/** Extreme content that no formatter may choke on. */
 export const extremes: Record<string, string> = {
   '200,000 characters of Markdown': `${words(40)} *it* [a](/b).\n\n## Next\n\n`
     .repeat(1_000)

@@ -7,10 +7,10 @@ import { corpus, extremes } from './corpus';
 import { ArticleGenerator } from './generated';
 
 const GENERATED = 100;
-/** On a slow machine beside other tests; alone it is about a second. */
+/** On a slow, busy machine; it usually takes about a second. */
 const PATIENCE_MS = 10_000;
 
-/** Letters and digits alone, which no fixing changes. */
+/** Only the letters and digits, which fixing must not change. */
 const messages = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 describe('mending', () => {
@@ -19,11 +19,11 @@ describe('mending', () => {
     tools = await loadMarkdownTools();
   });
 
-  /** The content after fixing, once it is sure that it holds what it held before. */
+  /** Fixes content and checks that only whitespace and Markdown syntax changed. */
   const fix = (content: string): string => {
     const fixed = fixFormatting(tools, content);
     if (fixed.outcome !== 'changed') return content;
-    // Nothing but white space and marks changes, in the source itself.
+    // The source may change only in whitespace and punctuation.
     expect(messages(fixed.content)).toBe(messages(content.replaceAll(/&nbsp;|&#160;/g, ' ')));
     const tables = (text: string) => readPage(readArticle(tools, text).page).tables;
     expect(tables(fixed.content).map(messages)).toEqual(tables(content).map(messages));

@@ -31,7 +31,7 @@ const WORDS = [
   ...['https://example.com/a', '[^1]', '- dash', '\\*', '_it _', '**bold **', '[l](/m "t")', '*e*'],
 ];
 
-/** Writes articles of Markdown, HTML and mistakes in both. */
+/** Generates articles of Markdown and HTML with mistakes in both. */
 export class ArticleGenerator {
   readonly #random: Random;
 

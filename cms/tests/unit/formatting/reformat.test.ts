@@ -7,7 +7,7 @@ import { corpus, extremes } from './corpus';
 import { ArticleGenerator } from './generated';
 
 const GENERATED = 100;
-/** On a slow machine beside other tests; alone it is about a second. */
+/** On a slow, busy machine; it usually takes about a second. */
 const PATIENCE_MS = 10_000;
 
 describe('reformatting', () => {
@@ -18,7 +18,7 @@ describe('reformatting', () => {
 
   const read = (content: string) => readPage(readArticle(tools, content).page);
 
-  /** The content after formatting, once it is sure that it holds what it held before. */
+  /** Reformats content and checks that readers see the same. */
   const convert = (content: string): string => {
     const formatted = toCleanMarkdown(tools, content);
     if (formatted.outcome !== 'changed') return content;
@@ -26,7 +26,7 @@ describe('reformatting', () => {
       read,
     ) as [ReturnType<typeof read>, ReturnType<typeof read>];
     expect(is).toEqual(was);
-    // An address in the text may become a link; none is lost.
+    // An address in the text may become a link, but no link may be lost.
     let at = 0;
     const added = after.filter((link) => link !== before[at] || (at += 1) < 0);
     expect(at).toBe(before.length);

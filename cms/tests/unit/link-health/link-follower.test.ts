@@ -31,7 +31,7 @@ beforeEach(() => {
   answer = (_req, res) => res.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
 });
 
-/** Names lead to loopback, where two of them may. */
+/** All names resolve to loopback, which is allowed for two names only. */
 const follower = (options: Partial<SafeFetchOptions> = {}): LinkFollower =>
   new LinkFollower(
     new SafeFetch({
@@ -183,7 +183,7 @@ describe('a private address', () => {
   );
 
   it('is not visited by a name that leads elsewhere by the second question', async () => {
-    // Allowed stands for public here: the first answer of the name server is, all others are not.
+    // Here “allowed” stands for public: the first DNS answer is, all later ones are not.
     const names: string[] = [];
     const visit = await follow(at('/a', 'rebind.net'), {
       resolve: (host) => {

@@ -1,7 +1,7 @@
 import type { LinkableProduct } from '../../../src/affiliates/rules/linking/name-matcher';
 import type { Random } from '../../../src/lib/random';
 
-/** Thirty products whose names overlap: each row of four begins alike. */
+/** Thirty products with overlapping names: the five of each maker start alike. */
 export const products: LinkableProduct[] = Array.from({ length: 30 }, (_, i) => {
   const maker = ['Halloran & Wix', 'Orrin', 'Maison d’Iris', 'Sérac', 'שעון זהב', 'Ålund-Berg'][
     i % 6
@@ -41,7 +41,9 @@ const NOISE = [
   '~~',
 ];
 
-/** A Markdown text of mentions in all sorts of places, marks that belong together or do not, and HTML. */
+/**
+ * Generates Markdown with mentions in all sorts of places, matching and stray delimiters, and HTML.
+ */
 export function generateText(random: Random): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const chance = (part: number): boolean => random() < part;

@@ -22,7 +22,7 @@ interface Found {
   ancestors: readonly Nodes[];
 }
 
-/** The affiliate links of a text, with what they lie in. */
+/** The affiliate links in a text, with their ancestors. */
 function affiliateLinks(root: Nodes): Found[] {
   const found: Found[] = [];
   const walk = (node: Nodes, ancestors: readonly Nodes[]): void => {
@@ -38,7 +38,7 @@ function affiliateLinks(root: Nodes): Found[] {
 const offsetOf = (node: Nodes | undefined, end: 'start' | 'end'): number =>
   node?.position?.[end].offset ?? -1;
 
-/** Whether an element of HTML is open before this place of the text; paragraphs do not count. */
+/** Whether an HTML link or `<div>` is open at an offset. */
 function isInHtml(root: Nodes, offset: number): boolean {
   const pieces: string[] = [];
   const walk = (node: Nodes): void => {

@@ -21,7 +21,7 @@ import { stub, withStubs } from '../../support/stub';
 const clock = { now: () => Date.UTC(2027, 0, 4) };
 const settings = { timezone: 'UTC', mailPerSecond: 1_000, mailPerHour: 0, mailWarmUp: false };
 
-/** A reader whose database is away at its second look. */
+/** A reader whose second query fails. */
 class HiccupReader extends QueueReader {
   #looks = 0;
 
@@ -236,7 +236,8 @@ describe('a delivery', () => {
           ...mailer(1),
           async send(mimeMessage) {
             const sent = await files.send(mimeMessage);
-            // In the middle and at the end: settled with the next one, and alone.
+            // One in the middle, recorded together with the next message, and the last one,
+            // recorded alone.
             if (mimeMessage.id % 2 === 0)
               await database('mail_messages')
                 .where({ id: mimeMessage.id })

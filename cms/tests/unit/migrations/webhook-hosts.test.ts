@@ -6,7 +6,10 @@ import { deriveKey, openText } from '../../../src/lib/secret-box';
 const SITE_SECRET = 'a-secret-of-nobody-for-fixtures-only';
 const SECRET = 'a-webhook-secret-of-nobody';
 const URL_WITH_KEY = 'https://hooks.example.com:8443/posts?key=a-key-of-nobody';
-/** `{ secret: SECRET }` as commit 1fae15d, the release before the migration, stored it under SITE_SECRET. */
+/**
+ * `{ secret: SECRET }` as commit 1fae15d, the release before the migration, stored it under
+ * SITE_SECRET.
+ */
 const SEALED =
   'v1.w7s_HzOLyycG1kCzdPpSMtKQGl93Z97uW61KThtwvbvQ9tHKZRnTaglxiGlqc56F7AqBKsTwYFF8y6MWT6RKE84N-Q';
 

@@ -15,7 +15,7 @@ describe('an issue whose time has come', () => {
   });
   afterEach(() => lab.close());
 
-  /** Does something the first time an issue is composed. */
+  /** Runs an action the first time an issue is composed. */
   const once = (action: () => Promise<unknown>): void => {
     lab.meanwhile = () => {
       lab.meanwhile = () => Promise.resolve();

@@ -1,6 +1,6 @@
 import type { Topic } from '../../../src/images/rules/fit';
 
-/** A post and the library image that a picture editor (a person) would choose; null where none fits. */
+/** A post and the library image that a human editor would choose; null if none fits. */
 export interface FitCase extends Topic {
   picture: string | null;
 }
@@ -21,7 +21,7 @@ const watches = of('Watch Collecting');
 const homes = of('Real Estate');
 const fashion = of('Designer Fashion');
 
-/** Forty posts, labelled by hand before the score was weighed. */
+/** Forty posts, labeled by hand before the score was tuned. */
 export const cases: readonly FitCase[] = [
   travel('Red Cabins, Short Days', 'Lofoten, Norway, fishing villages', 'lofoten-blue'),
   travel('A Fortnight in the Fjords', 'Norway, fjord, ferries, winter', 'lofoten-blue'),

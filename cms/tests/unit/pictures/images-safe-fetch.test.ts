@@ -26,7 +26,7 @@ beforeEach(() => {
   answer = (_req, res) => res.end('hello');
 });
 
-/** Names lead to loopback, and `stub.example` alone may. */
+/** All names resolve to loopback, which is allowed for two names only. */
 const caller = (options: Partial<SafeFetchOptions> = {}): SafeFetch =>
   new SafeFetch({
     userAgent: 'Aurelian tests',

@@ -2,7 +2,9 @@ import { readReport, ReportLedger } from './report-ledger';
 
 const crlf = (...rows: string[]): string => `${rows.join('\r\n')}\r\n`;
 
-/** Results of importing a file twice. */
+/**
+ * Imports a file twice; checks that the second time changes no sale and returns the first results.
+ */
 async function taken(file: string | Uint8Array, query: Record<string, string> = {}) {
   const ledger = new ReportLedger();
   const { sums, rows } = await ledger.take(file, query);

@@ -79,7 +79,7 @@ describe('a report from the field', () => {
       '1001 (Shop B)': '9 of 90, approved',
     };
     expect(await worthsOf(shops(ofA, ofB), later)).toEqual(expected);
-    // A shop of another name is the same where the sale is.
+    // A shop under a new name is recognized by an unchanged sale.
     expect(await worthsOf(shops(ofA, ofB), later, shops(ofA.replace('Shop A', '17')))).toEqual(
       expected,
     );
@@ -105,7 +105,7 @@ describe('a report from the field', () => {
       '09-Nov-2026 01:00:00,03-Nov-2026 14:05:09,Locked,1,2000004,ORD-6,,false,-100.00,-8.00',
       '09-Nov-2026 01:00:00,03-Nov-2026 14:05:09,New,2,2000005,ORD-6,,true,100.00,9.00',
     ];
-    // The sixth is another shop's order of that number.
+    // The last row belongs to another shop's order with the same number.
     expect(await worthsOf(file.join('\n'), file.join('\n'))).toEqual({
       2000001: '24 of 300, approved',
       2000002: '0 of 0, reversed',

@@ -1,12 +1,12 @@
 import { below, type Random } from '../../../src/lib/random';
 
-/** The rows of one sale, and what it counts for in cents. */
+/** The rows of a sale, and the commission that they amount to in cents. */
 interface MadeSale {
   rows: string[];
   counted: number;
 }
 
-/** A report with invented sales as a network writes it. */
+/** A report with invented sales in a network's format. */
 export interface MadeReport {
   headings: string;
   sales: MadeSale[];
@@ -20,7 +20,7 @@ const STATES = {
 
 type State = keyof typeof STATES;
 
-/** A network whose rows are states: how it writes the row of a sale. */
+/** A network whose rows contain a sale's state, and how it formats one. */
 interface StateReport {
   headings: string;
   words?: Partial<Record<State, string>>;
@@ -104,7 +104,7 @@ const stateReports: Record<string, StateReport> = {
 const grouped = (whole: number, mark: string): string =>
   String(whole).replace(/\B(?=(\d{3})+$)/g, mark);
 
-/** Cents as a network writes them. */
+/** Formats cents as a network does. */
 function written(cents: number, mark: 'point' | 'comma' = 'point'): string {
   const size = Math.abs(cents);
   const [thousands, decimal] = mark === 'point' ? [',', '.'] : ['.', ','];
@@ -128,7 +128,7 @@ function stateSale({ words, row, mark }: StateReport, random: Random, id: number
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-/** An order of several articles, one of which may be sent back. */
+/** An order of several articles, one of which may be returned. */
 function rakutenSale(random: Random, id: number): MadeSale {
   const amounts = Array.from({ length: 1 + below(random, 4) }, () => moneyOf(random));
   const row = (sku: number, cents: number, day: number) =>
@@ -143,7 +143,7 @@ function rakutenSale(random: Random, id: number): MadeSale {
   };
 }
 
-/** A sale with a correction under a number of its own. */
+/** A sale that may have a correction with a separate number. */
 function cjSale(random: Random, id: number): MadeSale {
   const cents = moneyOf(random);
   const row = (number: number, original: boolean, amount: number) =>
@@ -158,7 +158,7 @@ function cjSale(random: Random, id: number): MadeSale {
   };
 }
 
-/** Articles of a day, equal rows and returns among them. */
+/** A day's sales of an article, possibly with equal rows and a return. */
 function amazonSale(random: Random, id: number): MadeSale {
   const cents = moneyOf(random);
   const row = (amount: number) =>
@@ -188,10 +188,10 @@ const entryReports: Record<
   },
 };
 
-/** The networks that reports are made of. */
+/** Networks that reports can be generated for. */
 export const madeNetworks = [...Object.keys(stateReports), ...Object.keys(entryReports)];
 
-/** A report of a network with some invented sales. */
+/** Generates a network's report with `count` sales. */
 export function makeReport(network: string, random: Random, count: number): MadeReport {
   const states = stateReports[network];
   const entries = entryReports[network];

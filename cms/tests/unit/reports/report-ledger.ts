@@ -15,7 +15,7 @@ import {
 const NO_ORDERS = { sales: new Map(), corrections: new Map(), parked: new Map() };
 const NOW = Date.UTC(2026, 10, 25);
 
-/** Reads a report as the import does. */
+/** Parses a report like the import. */
 export const readReport = (
   text: string | Uint8Array,
   query: Record<string, string> = {},
@@ -33,11 +33,11 @@ export const readReport = (
     },
   );
 
-/** The sales of one network, as they come of the reports that were imported. */
+/** The sales of one network, folded from the imported reports. */
 export class ReportLedger {
   readonly #sales = new Map<string, Map<string, KeptReport>>();
 
-  /** Imports a file; returns what became of its commissions, and its rows. */
+  /** Imports a file; returns the sums of its commissions and its rows. */
   async take(
     text: string | Uint8Array,
     query: Record<string, string> = {},
@@ -58,7 +58,7 @@ export class ReportLedger {
     return new Map(folded.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Value of each sale: its commission, its order value and its status. */
+  /** Each sale as text: commission, order value and status. */
   get worths(): Record<string, string> {
     return Object.fromEntries(
       [...this.sales].map(([id, { amount, commission, status }]) => [

@@ -7,7 +7,7 @@ const ownWords = readFileSync(path.join(__dirname, 'words.txt'), 'utf8').trimEnd
 const knows = createSpelling(new Set(ownWords));
 const knowsWithout = createSpelling(new Set());
 
-/** Words that the dictionary accepts although American readers stumble over them. */
+/** Words that the dictionary accepts but American readers stumble over. */
 const BRITISH =
   /\b(?:towards|afterwards|backwards|forwards|upwards|downwards|whilst|amongst|learnt|spelt|burnt|dreamt|bonnet|tarmac|petrol|car park|motorway|fortnight|aeroplane)\b/giu;
 const TWICE = /(?<![\p{L}\p{N}])(\p{L}+)[ \n]+\1(?![\p{L}\p{N}])/giu;

@@ -18,22 +18,27 @@ const NOT_WORDS = [
   /\{\w+\}/g,
 ];
 
-/** Letters with apostrophes inside; what holds a digit (38, V12, 1960s) comes whole. */
+/** Letters and digits with inner apostrophes, so that 38, V12 and 1960s match whole. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[’'][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** The words of a text in order, without numbers; hyphened compounds come as their parts. */
+/**
+ * The words of a text in order, without any that contain digits; hyphenated compounds are split.
+ */
 export const wordsOf = (text: string): string[] =>
   NOT_WORDS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
     .match(WORD)
     ?.filter((word) => !/\p{N}/u.test(word)) ?? [];
 
-/** The word itself, what a possessive is of, and the parts of an elision such as d’Iris. */
+/**
+ * The word itself, the word without a possessive ending, and the parts of an elision such as
+ * d’Iris.
+ */
 function readingsOf(word: string): string[][] {
   const owner = word.replace(/[’']s$/, '');
   return [[word], [owner], owner.split(/[’']/)];
 }
 
-/** Whether American English, or one of the words given beside it, has a word. */
+/** Returns whether a word is American English or one of the given words. */
 export function createSpelling(ownWords: ReadonlySet<string>) {
   const known = new Map<string, boolean>();
   const has = (word: string): boolean =>

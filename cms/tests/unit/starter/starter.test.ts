@@ -39,7 +39,7 @@ const articles: Article[] = readdirSync(path.join(folder, 'articles')).map((name
 });
 const published = articles.filter(({ head }) => head.published !== false);
 
-/** The ids that an installation gives to products, here in the order of the file. */
+/** Product ids as an installation would assign them, here in the file's order. */
 const productIds = new Map(products.map(({ key }, index) => [String(key), index + 1]));
 const blocksOf = ({ text }: Article) => scanBlocks(withProductIds(text, productIds));
 const textOf = (text: string): string => text.replace(/^:::\w[\s\S]*?^:::$|^::\w.*$/gm, '');

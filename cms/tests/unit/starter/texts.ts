@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { allTexts } from '../../../src/contract/texts/catalogue';
 import { readSiteImages } from '../../../src/images/services/image';
 
-/** A piece of text for readers, with the file it stands in. */
+/** A text for readers and the file that contains it. */
 export interface Text {
   source: string;
   text: string;
@@ -12,7 +12,7 @@ export interface Text {
 
 const project = path.resolve(__dirname, '../../../..');
 
-/** Fields that hold an address, a key or a color instead of words. */
+/** Fields that contain no words, such as addresses, keys and colors. */
 const NO_WORDS = new Set([
   'affiliateUrl',
   'authors',
@@ -31,7 +31,7 @@ const NO_WORDS = new Set([
 
 const read = (file: string): string => readFileSync(path.join(project, file), 'utf8');
 
-/** The strings of a YAML value that hold words. */
+/** The strings with words in a YAML value. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(stringsOf);
@@ -42,7 +42,7 @@ function stringsOf(value: unknown): string[] {
 const textsOfYaml = (file: string): Text[] =>
   stringsOf(parse(read(file))).map((text) => ({ source: file, text }));
 
-/** A line that begins or ends a block; of its attributes titles and credits are words. */
+/** A line that opens or closes a block; of its attributes only titles and credits contain words. */
 const BLOCK_LINE = /^:{2,}.*$/gm;
 const titleOf = (line: string): string =>
   [...line.matchAll(/(?:title|credit|by)="([^"]*)"/g)].map(([, words = '']) => words).join('. ');
@@ -55,7 +55,10 @@ function textsOfArticle(file: string): Text[] {
   }));
 }
 
-/** Every text of the starter magazine: articles, products, authors, series, categories and the site's settings. */
+/**
+ * All texts of the starter magazine: posts, products, authors, series, categories and site
+ * settings.
+ */
 export const starterTexts = (): Text[] => [
   ...readdirSync(path.join(project, 'cms/starter/articles')).flatMap((name) =>
     textsOfArticle(`cms/starter/articles/${name}`),
@@ -65,17 +68,17 @@ export const starterTexts = (): Text[] => [
   ),
 ];
 
-/** The descriptions of the pictures that ship with the site. */
+/** Alternative texts of the images that ship with the site. */
 export const pictureTexts = (): Text[] =>
   readSiteImages(path.join(project, 'cms')).map(({ name, alt }) => ({
     source: `picture ${name}`,
     text: alt,
   }));
 
-/** Syntax of a message besides its words: the name of a number, and its plural forms. */
+/** Syntax of a plural message that is not text. */
 const FORMS = /\{\w+, plural,|(?:=\d+|one|other) \{/g;
 
-/** Every text of the About and legal pages, and of the catalogue of what readers see. */
+/** All texts of the About and legal pages and of the catalog of texts for readers. */
 export const staticTexts = (): Text[] => [
   ...readdirSync(path.join(project, 'cms/starter/pages')).flatMap((name) =>
     textsOfArticle(`cms/starter/pages/${name}`),

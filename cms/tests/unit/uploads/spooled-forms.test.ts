@@ -10,7 +10,7 @@ import listMiddlewares from '../../../config/middlewares';
 import form from '../../../src/middlewares/form';
 import { until } from '../../support/until';
 
-// The configuration asks it for the address of the site, which an owner's settings have.
+// The configuration reads the site's address from the environment.
 jest.mock('../../../src/lib/env', () => ({ env: () => ({ PUBLIC_URL: 'https://m.example' }) }));
 
 interface BegunFile {
@@ -28,14 +28,14 @@ type CreateBody = (config: BodyConfig, app: { strapi: unknown }) => Middleware;
 const MAX_BYTES = 1_000;
 const PATIENCE_MS = 10_000;
 
-/** Strapi's own body parser, with the koa-body and the formidable that it is installed with. */
+/** Strapi's own body parser with its installed versions of koa-body and formidable. */
 async function loadBody(): Promise<CreateBody> {
   const core = path.dirname(require.resolve('@strapi/core/package.json'));
   const loaded: unknown = await import(path.join(core, 'dist/middlewares/body.js'));
   return (loaded as { body: CreateBody }).body;
 }
 
-/** Our configuration of it. */
+/** Our configuration of the body parser. */
 function ourConfig(): BodyConfig {
   for (const entry of listMiddlewares()) {
     if (typeof entry !== 'string' && entry.name === 'strapi::body') {
@@ -54,7 +54,8 @@ describe('the files of a form', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-forms-'));
     const createBody = await loadBody();
-    // Formidable is loaded: what counts is the folder for temporary files at the start of the site.
+    // Formidable is already loaded; our configuration must read the folder for temporary files
+    // itself.
     const tmpdir = jest.spyOn(os, 'tmpdir').mockReturnValue(folder);
     const config = ourConfig();
     tmpdir.mockRestore();
@@ -94,7 +95,7 @@ describe('the files of a form', () => {
     begun = [];
     work = () => Promise.resolve();
   });
-  // As soon as it is answered.
+  // Files must be deleted by the time the answer arrives.
   afterEach(async () => expect(await readdir(folder)).toEqual([]));
 
   const url = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
