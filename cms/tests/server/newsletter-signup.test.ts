@@ -280,7 +280,7 @@ describe('signing up for the newsletter', () => {
     for (const name of ['early1', 'early2']) {
       expect(await lab.asked(`${name}@example.com`)).toBe(1);
     }
-    // An address that never signed up gets no mail.
+    // Without recorded consent there is no mail.
     expect(await lab.asked('nobody@example.com')).toBe(0);
     expectContract('newsletter.confirm', await lab.confirm(tokenIn(mail, 'confirm')));
   });

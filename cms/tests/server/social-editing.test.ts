@@ -7,7 +7,7 @@ import { ACCOUNTS, POSTS, SocialSite, apis } from '../support/social-site';
 jest.setTimeout(300_000);
 
 const HOUR_MS = 3_600_000;
-/** Noon in New York, where the tests' site stands. */
+/** Noon in the tests' time zone, New York. */
 const NOON = Date.parse('2027-01-14T17:00:00Z');
 
 describe('an edit of posts for social platforms', () => {

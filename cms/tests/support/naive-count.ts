@@ -17,7 +17,7 @@ const add = (counts: Counts, key: string | number): void => {
   counts[key] = (counts[key] ?? 0) + 1;
 };
 
-/** Counts requests one by one, recognizing every reader with certainty. */
+/** Counts requests one by one, recognizing every reader who has not opted out. */
 export class NaiveCount {
   readonly viewsByDay: Counts = {};
   readonly clicksByDay: Counts = {};

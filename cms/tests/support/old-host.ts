@@ -6,7 +6,7 @@ import { noise } from './images';
 export interface OldHost {
   /** Host and port, as OUTBOUND_ALLOW takes them. */
   host: string;
-  /** Its address, without a slash at the end. */
+  /** Its address without a trailing slash. */
   url: string;
   /** Requested paths. */
   asked: string[];

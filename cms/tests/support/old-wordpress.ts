@@ -36,7 +36,7 @@ const paragraph = (html: string): string =>
 /** A WordPress site of twelve posts, as WXR 1.2 exports it. */
 export class OldWordPress {
   constructor(
-    /** Without a slash at the end. */
+    /** Without a trailing slash. */
     private readonly url: string,
     /** The scheduled post is due 30 days later. */
     private readonly now = Date.now(),

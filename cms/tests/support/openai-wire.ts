@@ -71,7 +71,7 @@ export function sendCompletion(res: ServerResponse, asked: Asked, completion: Co
   res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Sends an answer piece by piece (https://platform.openai.com/docs/api-reference/chat-streaming). */
+/** Streams an answer in chunks (https://platform.openai.com/docs/api-reference/chat-streaming). */
 export async function streamCompletion(
   res: ServerResponse,
   asked: Asked,
