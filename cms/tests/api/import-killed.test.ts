@@ -26,7 +26,7 @@ const atImage = (number: number): string => `images/queries/image-row holdSource
 const ends = [atImage(4), ...Array.from({ length: LIVES }, () => atItem(4))];
 
 /**
- * The magazine as readers and owners see it, without ids and file names, which are assigned anew.
+ * The magazine as readers and owners see it, without ids and file names, which may differ.
  */
 async function magazineOf(lab: MovingLab): Promise<unknown> {
   const posts = (await lab.posts()).map(({ category, authors, ...post }) => ({
