@@ -1,5 +1,6 @@
 import { untilViews } from '../../../cms/tests/support/analytics-sums';
 import { PHONE_AGENT, Reader } from '../../../cms/tests/support/reader';
+import { until } from '../../../cms/tests/support/until';
 import type { PostCard } from '../../../cms/src/contract/post';
 import { axeViolations } from '../fixtures/axe';
 import { type Device, inBothSchemes, READER } from '../fixtures/browser';
@@ -73,6 +74,11 @@ describe('the growth dashboard of a magazine that is read', () => {
     }
     await new Reader(site.server, { 'user-agent': 'Googlebot/2.1' }).view('/');
     await new Reader(site.server, { 'user-agent': '' }).view('/');
+    // Events are buffered for up to a second, and the dashboard does not load them again.
+    await until(async () => {
+      const { body: metrics } = await admin.call('GET /api/analytics/growth-metrics');
+      return metrics.bots === 2;
+    });
   });
   afterAll(() => site.close());
 

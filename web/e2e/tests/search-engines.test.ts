@@ -1,5 +1,6 @@
 import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { IndexNowStub } from '../../../cms/tests/support/index-now';
+import { until } from '../../../cms/tests/support/until';
 import { axeViolations } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
@@ -88,6 +89,11 @@ describe('what search engines are told and find', () => {
       const old = `/2019/05/trains-${device}`;
       allow(/404/);
       await page.goto(old);
+      // Requests are buffered, and the screen does not load its list again.
+      await until(async () => {
+        const { json } = await admin.send('GET', '/api/redirects/missed?bots=true');
+        return (json as { path: string }[]).some(({ path }) => path === old);
+      });
       const area = new AdminArea(page);
       await area.enter('/admin/settings');
       await page.getByRole('link', { name: 'Old addresses, patterns and short links' }).click();
