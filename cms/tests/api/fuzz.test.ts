@@ -8,10 +8,7 @@ import { call } from '../support/request';
 const isLong = process.env.FAULTS === 'long';
 const REQUESTS = isLong ? 20_000 : 1_000;
 const AT_ONCE = 6;
-/** Different requests on each database. */
-const SEED = Number(
-  process.env.FAULTS_SEED ?? (process.env.TEST_DATABASE === 'postgres' ? 5_011 : 11),
-);
+const SEED = Number(process.env.FAULTS_SEED ?? 11);
 const NOWHERE = 'http://127.0.0.1:9';
 
 /** Requests must not reach anybody: outgoing calls go to a port where nothing listens. */
