@@ -6,7 +6,7 @@ import { withStrapi } from './with-strapi';
 runCommand(async () => {
   enterApp();
   try {
-    await withStrapi(() => Promise.resolve());
+    await withStrapi(() => Promise.reject(new Error('The start did not end with the tables.')));
   } catch (error) {
     if (!(error instanceof TablesMade)) throw error;
   }
