@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../lib/error-code';
 import { commonHeaders } from '../lib/security-headers';
 import { createEntry, type ResponseEntry } from '../lib/response-entry';
 
@@ -22,7 +23,7 @@ async function readBrotli(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file + BROTLI);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -58,7 +59,7 @@ export class StaticFiles {
     }
     // A build may have removed the file since it was listed.
     return entry.catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      if (errorCode(error) === 'ENOENT') return undefined;
       throw error;
     });
   }
