@@ -7,7 +7,7 @@ import { requiredLine, trimmedText } from './text';
  */
 export const productVerdict = z.object({
   rating: z.number().nullable(),
-  /** What it suits best, such as “Long weekends”; may be empty. */
+  /** The use it is best for, such as “Long weekends”; may be empty. */
   bestFor: z.string(),
   pros: z.array(z.string()),
   cons: z.array(z.string()),

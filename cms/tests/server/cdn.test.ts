@@ -42,7 +42,7 @@ describe('a site behind a CDN', () => {
 
   const stateRow = async () => (await runSql(server, 'select * from cdn_purge'))[0];
 
-  /** Waits until the CDN has been told of every change. */
+  /** Waits until the CDN has received a purge for every change. */
   const untilTold = (): Promise<void> =>
     until(async () => {
       const [{ version } = {}] = await runSql(server, 'select version from content_version');

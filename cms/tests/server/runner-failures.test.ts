@@ -107,7 +107,7 @@ describe('a run that fails', () => {
         everyMinute(() => Promise.reject(new Error('Broken')), true),
       );
       expect(await lab.runs()).toHaveLength(20);
-      // Webhooks are told once.
+      // Webhooks are notified once.
       expect(lab.told).toMatchObject([
         { type: 'task.failed', subject: 'task:every-minute', data: { runId: 1 } },
       ]);

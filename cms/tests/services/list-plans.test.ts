@@ -98,7 +98,7 @@ describe('a page far into a list of posts', () => {
       return steps.filter((step) => /USE TEMP B-TREE|^SCAN (?:p|v|h)$/.test(step));
     }
     return lab.knex.transaction(async (trx) => {
-      // Forces an index, if one can be used; with so few rows a scan would be cheaper.
+      // Forces an index where possible: with so few rows the planner would prefer a scan.
       for (const way of [
         'seqscan',
         'sort',

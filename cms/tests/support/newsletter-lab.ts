@@ -48,7 +48,7 @@ export class NewsletterLab {
     await this.farm.stop();
   }
 
-  /** Signs up from an IP address that nobody else has used. */
+  /** Signs up from a new IP address. */
   signUp(email: string, more: Record<string, unknown> = {}): Promise<Answer> {
     this.#callers += 1;
     const { server } = this;

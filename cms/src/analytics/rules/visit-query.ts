@@ -1,4 +1,4 @@
-/** Decodes the escapes of a text, if it has any. */
+/** Decodes percent-encoding; text without any, or with invalid sequences, is returned unchanged. */
 function unescaped(text: string): string {
   if (!/%[\da-f]{2}/i.test(text)) return text;
   try {

@@ -17,8 +17,8 @@ export class Prefetcher<Result> {
     for (const row of next) {
       if (this.#begun.has(row.id)) continue;
       const result = this.work(row);
-      // The caller of `of` handles a rejection; after a stop nobody does, and it would end the
-      // process.
+      // The caller of `of` handles a rejection. After a stop there is no caller, and an unhandled
+      // rejection would end the process.
       result.catch(() => undefined);
       this.#begun.set(row.id, result);
     }
