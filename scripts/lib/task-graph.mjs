@@ -5,14 +5,16 @@ import { busySince, coreTimes } from './timings.mjs';
  * @typedef {object} Task
  * @property {string} name
  * @property {readonly string[]} needs names of prerequisite tasks; those not in the list are done
- * @property {number} cores number of cores that it uses
+ * @property {number} cores number of cores that it uses; ignored for background tasks
+ * @property {boolean} [isBackground] whether it also runs, at a low priority, beside tasks that use
+ *   all cores, since these wait a part of the time
  * @property {() => Promise<void>} work
  */
 
 /**
  * Runs tasks concurrently, each as soon as its prerequisites are done and cores are free, in list
- * order. After a failure no further task starts, and the first failure is thrown once running ones
- * have ended.
+ * order; of background tasks as many as there are free cores, but always one. After a failure no
+ * further task starts, and the first failure is thrown once running ones have ended.
  * @param {readonly Task[]} tasks
  * @param {{ cores: number, onEnd: (task: Task, seconds: number, busy: number) => void }} options
  *   `busy`: share of the time that the machine's cores worked meanwhile, for any task
@@ -27,16 +29,20 @@ export async function runTasks(tasks, { cores, onEnd }) {
   /** @type {unknown[]} */
   const failures = [];
   let free = cores;
+  let inBackground = 0;
 
   /** @param {Task} task */
+  const hasRoom = (task) =>
+    task.isBackground ? inBackground < Math.max(1, free) : Math.min(task.cores, cores) <= free;
+  /** @param {Task} task */
   const isReady = (task) =>
-    Math.min(task.cores, cores) <= free &&
-    task.needs.every((need) => done.has(need) || !names.has(need));
+    hasRoom(task) && task.needs.every((need) => done.has(need) || !names.has(need));
 
   /** @param {Task} task */
   const begin = async (task) => {
-    const taken = Math.min(task.cores, cores);
+    const taken = task.isBackground ? 0 : Math.min(task.cores, cores);
     free -= taken;
+    if (task.isBackground) inBackground += 1;
     const start = performance.now();
     const before = coreTimes();
     try {
@@ -46,6 +52,7 @@ export async function runTasks(tasks, { cores, onEnd }) {
       failures.push(error);
     }
     free += taken;
+    if (task.isBackground) inBackground -= 1;
     running.delete(task.name);
     onEnd(task, (performance.now() - start) / 1000, busySince(before));
   };

@@ -6,7 +6,7 @@ import { report, runCheck, scriptTests, staticChecks, unitOptions } from './chec
 import { chromiumStep } from './chromium.mjs';
 import { cms, root, web } from './paths.mjs';
 import { performSilently } from './progress.mjs';
-import { runIntoLog, runVisibly, tool } from './run.mjs';
+import { atLowPriority, runIntoLog, runVisibly, tool } from './run.mjs';
 import { compileCmsStep } from './steps/compile-cms.mjs';
 import { installSteps, installToolsStep } from './steps/all.mjs';
 import { panelStep } from './steps/panel.mjs';
@@ -105,8 +105,9 @@ const checks = ({ tallies }) =>
     name: check.name,
     needs: CHECK_NEEDS[check.name] ?? INSTALLED,
     cores: 1,
+    isBackground: true,
     async work() {
-      const result = await runCheck(check);
+      const result = await runCheck({ ...check, command: atLowPriority(check.command) });
       report(result);
       tallies.push(tallyCheck(check.name, result.passed ? 0 : 1, result.output));
     },
@@ -129,12 +130,16 @@ const scriptsTask = ({ tallies }, { scratch }) => ({
   name: 'tests of scripts',
   needs: [...INSTALLED, ...BUILT],
   cores: 1,
+  isBackground: true,
   async work() {
     const file = path.join(scratch, 'scripts.tap');
     const reporters = ['--test-reporter=tap', `--test-reporter-destination=${file}`];
-    const command = { command: process.execPath, args: ['--test', ...reporters, ...scriptTests()] };
+    const args = ['--test', ...reporters, ...scriptTests()];
     const log = path.join(scratch, 'scripts.log');
-    const code = await runIntoLog({ ...command, cwd: root }, log);
+    const code = await runIntoLog(
+      atLowPriority({ command: process.execPath, args, cwd: root }),
+      log,
+    );
     heading('tests of scripts');
     if (code !== 0) process.stdout.write(readFileSync(file, 'utf8'));
     tallies.push(tallyNode('tests of scripts', file, code));
@@ -147,7 +152,7 @@ const scriptsTask = ({ tallies }, { scratch }) => ({
  */
 const jestRuns = (isWhole) => {
   const web1 = { folder: web, needs: ['install the frontend'] };
-  const built = { needs: [...BUILT, 'Chromium'], cores: ALL };
+  const built = { needs: BUILT, cores: ALL };
   const api = { folder: cms, project: 'api', ...built };
   const TEST_WHOLE = isWhole ? '1' : '0';
   return [
@@ -155,7 +160,13 @@ const jestRuns = (isWhole) => {
     { name: 'unit tests of cms', folder: cms, project: 'unit', needs: INSTALLED, cores: 1 },
     { name: 'API tests on SQLite', ...api, env: { TEST_DATABASE: 'sqlite', TEST_WHOLE } },
     { name: 'API tests on PostgreSQL', ...api, env: { TEST_DATABASE: 'postgres', TEST_WHOLE } },
-    { name: 'browser tests', folder: web, project: 'e2e', ...built },
+    {
+      name: 'browser tests',
+      folder: web,
+      project: 'e2e',
+      needs: [...BUILT, 'Chromium'],
+      cores: ALL,
+    },
   ];
 };
 
@@ -169,6 +180,7 @@ const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
   name: run.name,
   needs: run.needs,
   cores: run.cores,
+  isBackground: run.cores === 1,
   async work() {
     const { name, folder, project, cores, env } = run;
     const file = path.join(scratch, `${name.replaceAll(' ', '-')}.json`);
@@ -199,12 +211,12 @@ const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
 });
 
 /**
- * Runs a command concurrently with others, and prints its output when it ends.
+ * Runs a command beside others, and prints its output when it ends.
  * @param {import('./run.mjs').Command} command @param {JestRun} run @param {string} scratch
  */
 async function runAside(command, { name }, scratch) {
   const log = path.join(scratch, `${name.replaceAll(' ', '-')}.log`);
-  const code = await runIntoLog(command, log);
+  const code = await runIntoLog(atLowPriority(command), log);
   heading(name);
   if (existsSync(log)) process.stdout.write(readFileSync(log, 'utf8'));
   return code;
@@ -217,20 +229,16 @@ function runAlone(command, { name }) {
 }
 
 /**
- * All tasks of `npm test`; of those that can start immediately, longest first.
+ * All tasks of `npm test`, those in the background longest first. The servers' and browser's tests
+ * have the cores to themselves but for one background task, which fills the time they wait.
  * @param {Results} results filled by the tasks
  * @param {Options} options
  * @returns {Task[]}
  */
 export const testTasks = (results, options) => [
   ...preparations(),
-  ...jestRuns(options.isWhole)
-    .filter(({ cores }) => cores === 1)
-    .map((run) => jestTask(run, results, options)),
+  ...jestRuns(options.isWhole).map((run) => jestTask(run, results, options)),
   scriptsTask(results, options),
   ...checks(results),
   auditTask(results),
-  ...jestRuns(options.isWhole)
-    .filter(({ cores }) => cores !== 1)
-    .map((run) => jestTask(run, results, options)),
 ];

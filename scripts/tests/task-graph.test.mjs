@@ -43,6 +43,17 @@ describe('tasks that need each other', () => {
     assert.equal(heard[at + 1], '-all');
   });
 
+  it('run one by one in the background, beside a task that uses all cores', async () => {
+    const { heard, task } = lab();
+    const aside = (/** @type {string} */ name) => ({ ...task(name, ['all']), isBackground: true });
+    const first = { ...aside('first'), needs: [] };
+    const second = { ...aside('second'), needs: [] };
+    await runTasks([task('all', [], 9), first, second, aside('last')], options);
+    assert.deepEqual(heard.slice(0, 2), ['+all', '+first']);
+    assert.ok(heard.indexOf('+second') > heard.indexOf('-first'));
+    assert.equal(heard.at(-1), '-last');
+  });
+
   it('take for done what is not among them', async () => {
     const { heard, task } = lab();
     await runTasks([task('a', ['long ago'])], options);
