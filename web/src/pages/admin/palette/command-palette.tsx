@@ -1,7 +1,9 @@
 import { Command } from 'cmdk';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { PostCard } from '@contract/post';
 import { useGuardedNavigate } from '~/lib/leave-guard';
+import { useAwaitedChoice } from '~/lib/use-awaited-choice';
 import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { CommandField, CommandGroup, CommandItem, CommandList } from '~/ui/command-list';
@@ -37,10 +39,26 @@ export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) 
   const screens = findDestinations(text);
   const go = ({ to, isOutside = false }: Destination): void =>
     run(() => (isOutside ? window.location.assign(to) : navigate(to)));
+  const openArticle = ({ id, title }: PostCard): void =>
+    go({ label: title, to: `/admin/articles?edit=${id}` });
+
+  const [first] = articles;
+  const takeWhenFound = useAwaitedChoice({
+    text,
+    isSearching,
+    take: first === undefined ? undefined : () => openArticle(first),
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Screens are found at once; listed articles are those of the text before.
+    const isOther = screens.length > 0 || fits(LOGOUT);
+    if (event.key !== 'Enter' || !isSearching || isOther) return;
+    event.preventDefault();
+    takeWhenFound();
+  };
 
   return (
     <Dialog open={open} onClose={() => run(() => undefined)} title="Go to" initialFocus={field}>
-      <Command label="Go to" shouldFilter={false}>
+      <Command label="Go to" shouldFilter={false} onKeyDown={onKeyDown}>
         <CommandField
           ref={field}
           value={text}
@@ -61,14 +79,14 @@ export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) 
           )}
           {articles.length > 0 && (
             <CommandGroup heading="Articles">
-              {articles.map(({ id, title, published }) => (
+              {articles.map((article) => (
                 <CommandItem
-                  key={id}
-                  value={`article-${id}`}
-                  onSelect={() => go({ label: title, to: `/admin/articles?edit=${id}` })}
+                  key={article.id}
+                  value={`article-${article.id}`}
+                  onSelect={() => openArticle(article)}
                 >
-                  {title}
-                  {!published && <Badge>Draft</Badge>}
+                  {article.title}
+                  {!article.published && <Badge>Draft</Badge>}
                 </CommandItem>
               ))}
             </CommandGroup>

@@ -14,6 +14,7 @@ import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { plural } from '~/lib/format';
 import { isComposing } from '~/lib/is-composing';
+import { useAwaitedChoice } from '~/lib/use-awaited-choice';
 import { onVisibleArea, visibleArea } from '~/lib/visible-area';
 import { color, fontSize, layer, lineHeight, media, radius, space } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
@@ -122,12 +123,10 @@ export function InsertMenu(props: InsertMenuProps) {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  /** The search for which Enter was pressed before its results arrived. */
-  const awaited = useRef<string | null>(null);
-  useEffect(() => {
-    if (isSearching || awaited.current === null) return;
-    if (awaited.current === slash.query && !isFailed) current?.take();
-    awaited.current = null;
+  const takeWhenFound = useAwaitedChoice({
+    text: slash.query,
+    isSearching,
+    take: isFailed ? undefined : current?.take,
   });
 
   const step = (by: number): void => {
@@ -141,7 +140,7 @@ export function InsertMenu(props: InsertMenuProps) {
       else if (event.key === 'ArrowUp') step(-1);
       else if (event.key === 'Escape') (back ?? onClose)();
       else if ((event.key !== 'Enter' && event.key !== 'Tab') || event.shiftKey) return false;
-      else if (isSearching && current?.isFound !== false) awaited.current = slash.query;
+      else if (isSearching && current?.isFound !== false) takeWhenFound();
       else if (current) current.take();
       else return false;
       event.preventDefault();
