@@ -11,8 +11,8 @@ const run = (...args) =>
     input: '',
   });
 
-describe('the command of the admin password', () => {
-  it('refuses what it does not know, and says how it is used', () => {
+describe('npm run admin:password', () => {
+  it('rejects unknown arguments and prints its usage', () => {
     for (const args of [['--pasword', 'x'], ['secret'], ['--password']]) {
       const { status, stderr, stdout } = run(...args);
       assert.deepEqual([status, stdout], [1, '']);

@@ -17,34 +17,34 @@ const run = (script, ...args) =>
  * @param {string[]} args
  * @param {RegExp} sentence
  */
-function refuses(script, args, sentence) {
+function expectRefusal(script, args, sentence) {
   const { status, stdout, stderr } = run(script, ...args);
   assert.deepEqual([status, stdout], [1, ''], `${script} ${args.join(' ')}`);
   assert.match(stderr, sentence);
 }
 
-describe('the command that makes a backup', () => {
-  it('takes no options, and says how it is used', () => {
+describe('npm run backup', () => {
+  it('rejects any option and prints its usage', () => {
     for (const args of [['a.tar.gz'], ['--yes'], ['-h']]) {
-      refuses('backup', args, /^npm run backup takes no options\.\nUsage: npm run backup$/m);
+      expectRefusal('backup', args, /^npm run backup takes no options\.\nUsage: npm run backup$/m);
     }
   });
 });
 
-describe('the command that restores a backup', () => {
-  it('needs one file, and says how it is used', () => {
+describe('npm run restore', () => {
+  it('requires exactly one file and prints its usage', () => {
     for (const args of [[], ['--yes'], ['a.tar.gz', 'b.tar.gz'], ['--yes', 'a', 'b']]) {
-      refuses('restore', args, /^One file is needed\.\nUsage: npm run restore FILE/);
+      expectRefusal('restore', args, /^One file is needed\.\nUsage: npm run restore FILE/);
     }
   });
 
-  it('refuses what it does not know', () => {
-    refuses('restore', ['a.tar.gz', '--force'], /--force.+\nUsage: npm run restore FILE/s);
-    refuses('restore', ['a.tar.gz', '--yes=1'], /--yes.+\nUsage: npm run restore FILE/s);
+  it('rejects unknown options', () => {
+    expectRefusal('restore', ['a.tar.gz', '--force'], /--force.+\nUsage: npm run restore FILE/s);
+    expectRefusal('restore', ['a.tar.gz', '--yes=1'], /--yes.+\nUsage: npm run restore FILE/s);
   });
 
-  it('restores nothing where nobody can be asked', () => {
-    refuses('restore', ['a.tar.gz'], /^Not running in a terminal\. Pass --yes to confirm\./);
+  it('restores nothing if it cannot ask for confirmation', () => {
+    expectRefusal('restore', ['a.tar.gz'], /^Not running in a terminal\. Pass --yes to confirm\./);
   });
 
   const plan = {
@@ -59,7 +59,7 @@ describe('the command that restores a backup', () => {
     target: 'postgres',
   };
 
-  it('tells what it would do', () => {
+  it('describes what it would do', () => {
     assert.equal(
       describePlan(plan),
       [
@@ -73,7 +73,7 @@ describe('the command that restores a backup', () => {
     assert.doesNotMatch(empty, /missing|replaces/);
   });
 
-  it('tells what it has done, and only of what there is', () => {
+  it('describes what it has done, omitting what does not apply', () => {
     const plain = { later: 0, kept: [], unused: [], uploadsForBucket: null };
     const least = describeOutcome(plain);
     assert.match(least, /^Backup restored; every row was read back and compared\.$/m);
@@ -93,15 +93,15 @@ describe('the command that restores a backup', () => {
   });
 });
 
-describe('the command that moves up to PostgreSQL', () => {
-  it('needs a target, and says how it is used', () => {
+describe('npm run migrate:postgres', () => {
+  it('requires a target and prints its usage', () => {
     const usage = /^The target is needed\.\nUsage: npm run migrate:postgres -- --to postgres:/;
-    for (const args of [[], ['--replace']]) refuses('migrate-postgres', args, usage);
+    for (const args of [[], ['--replace']]) expectRefusal('migrate-postgres', args, usage);
   });
 
-  it('refuses what it does not know', () => {
+  it('rejects unknown or incomplete arguments', () => {
     for (const args of [['--to'], ['--from', 'x'], ['here'], ['--to', 'x', '--replace=1']]) {
-      refuses('migrate-postgres', args, /\nUsage: npm run migrate:postgres/);
+      expectRefusal('migrate-postgres', args, /\nUsage: npm run migrate:postgres/);
     }
   });
 });

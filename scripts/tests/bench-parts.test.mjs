@@ -9,7 +9,7 @@ const folder = path.join(root, 'scripts', 'bench');
 const fromCms = createRequire(path.join(cms, 'package.json'));
 
 /** Imports of a program from the compiled CMS. @param {string} program @returns {[string, string][]} */
-function takenBy(program) {
+function importsOf(program) {
   const text = readFileSync(path.join(folder, program), 'utf8');
   const whole = text.matchAll(/const \{([^}]+)\} = load\(\s*'(src\/[^']+)'/g);
   const single = text.matchAll(/load\(\s*'(src\/[^']+)'\s*,?\s*\)\.(\w+)/g);
@@ -28,13 +28,13 @@ function takenBy(program) {
 }
 
 describe('the benchmarks', () => {
-  const programs = readdirSync(folder).filter((name) => takenBy(name).length > 0);
+  const programs = readdirSync(folder).filter((name) => importsOf(name).length > 0);
 
-  it('are known to take parts of the CMS', () => assert.ok(programs.length >= 5, String(programs)));
+  it('import parts of the CMS', () => assert.ok(programs.length >= 5, String(programs)));
 
   for (const program of programs) {
-    it(`find what ${program} takes from the CMS`, () => {
-      for (const [file, name] of takenBy(program)) {
+    it(`find every function that ${program} imports from the CMS`, () => {
+      for (const [file, name] of importsOf(program)) {
         const part = fromCms(path.join(cms, 'dist', file));
         assert.equal(typeof part[name], 'function', `${file} has no ${name}`);
       }

@@ -20,7 +20,7 @@ const uses = [...source.matchAll(/internal\('([^']+)'\)\.(\w+)/g)].map(
   }),
 );
 
-it('the build of the panel takes functions that the installed Strapi has', () => {
+it('the panel build uses only functions that the installed Strapi has', () => {
   assert.equal(uses.length, 3);
   for (const { file, name } of uses) {
     const found = require(path.join(internals, file));

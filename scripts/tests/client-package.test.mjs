@@ -137,7 +137,7 @@ describe('the packed client', () => {
     return new client.AurelianClient({ site, token: 'a-token', ...options });
   }
 
-  it('holds modules and their types, and needs no other package', () => {
+  it('contains modules and their types, and needs no other package', () => {
     const installed = path.join(folder, 'node_modules');
     const names = readdirSync(path.join(installed, 'aurelian-client', 'dist'));
     assert.ok(names.includes('index.js') && names.includes('index.d.ts'), String(names));
@@ -151,12 +151,12 @@ describe('the packed client', () => {
     }
   });
 
-  it('has types that a strict program compiles with, and no others', () => {
+  it('has types that accept valid calls in a strict program and reject others', () => {
     writeFileSync(path.join(folder, 'program.ts'), PROGRAM);
     compile(folder, ['--exactOptionalPropertyTypes', '--types', '', 'program.ts']);
   });
 
-  it('fits the examples for Astro and Next.js', () => {
+  it('compiles with the examples for Astro and Next.js', () => {
     const examples = path.join(folder, 'examples');
     cpSync(path.join(root, 'docs', 'api-examples'), examples, { recursive: true });
     writeFileSync(path.join(examples, 'frameworks.d.ts'), FRAMEWORKS);
@@ -166,7 +166,7 @@ describe('the packed client', () => {
     compile(examples, [...bundled, ...types, 'frameworks.d.ts', ...files]);
   });
 
-  it('sends token, parameters, query and body as the site takes them', async () => {
+  it('sends token, parameters, query and body in the format of the API', async () => {
     const aurelian = using();
     await aurelian.call('PATCH /api/posts/{id}', {
       params: { id: 7 },
@@ -185,7 +185,7 @@ describe('the packed client', () => {
     assert.equal(patch?.headers['content-type'], 'application/json');
   });
 
-  it('reads the count of a list and the tag of an answer', async () => {
+  it('returns the total count of a list and the ETag', async () => {
     const aurelian = using({}, () => ({
       headers: { 'x-total-count': '31', etag: '"4"' },
       body: [],
@@ -194,7 +194,7 @@ describe('the packed client', () => {
     assert.deepEqual({ body, total, etag }, { body: [], total: 31, etag: '"4"' });
   });
 
-  it('goes through a list page by page to its end', async () => {
+  it('iterates over all pages of a list', async () => {
     const aurelian = using({}, ({ url = '' }) => {
       const { searchParams } = new URL(url, site);
       const from = Number(searchParams.get('offset'));
@@ -208,7 +208,7 @@ describe('the packed client', () => {
     assert.equal(asked.length, 3);
   });
 
-  it('tells a refusal with each field and its reason', async () => {
+  it('throws an error that lists each invalid field and its reason', async () => {
     const body = {
       status: 400,
       title: 'Bad request',
@@ -227,7 +227,7 @@ describe('the packed client', () => {
     assert.match(refusal.message, /^POST \/api\/posts\/drafts: 400 .*title: Title is required$/);
   });
 
-  it('asks for a read again after the time that it is told, and writes nothing twice', async () => {
+  it('retries a read after the requested time, but never retries a write', async () => {
     const aurelian = using({}, (_, tries) =>
       tries < 3 ? { status: 429, headers: { 'retry-after': '0' } } : { body: { totalPosts: 1 } },
     );
@@ -241,7 +241,7 @@ describe('the packed client', () => {
     assert.equal(asked.length, 1);
   });
 
-  it('does not wait longer than it may, nor try for ever', async () => {
+  it('limits how long it waits and how often it retries', async () => {
     const patient = using({ maxWaitMs: 1_000 }, () => ({
       status: 429,
       headers: { 'retry-after': '3600' },
@@ -253,7 +253,7 @@ describe('the packed client', () => {
     assert.equal(asked.length, 3);
   });
 
-  it('ends with its caller, also while it waits for another try', async () => {
+  it('stops when the caller aborts, even while waiting to retry', async () => {
     const aurelian = using({}, () => ({ status: 429, headers: { 'retry-after': '30' } }));
     const end = new AbortController();
     const waiting = aurelian.call('GET /api/stats', { signal: end.signal });
@@ -265,7 +265,7 @@ describe('the packed client', () => {
     });
   });
 
-  it('gives up where no answer comes, one that is no JSON, and where nobody is', async () => {
+  it('fails if the response is missing or not JSON, or the site is unreachable', async () => {
     const proxied = using({}, () => ({ text: '<' })).call('GET /api/stats');
     await assert.rejects(proxied, { name: 'UnreadableError', excerpt: '<' });
     const aurelian = using({ timeoutMs: 50 }, () => undefined);
@@ -290,7 +290,7 @@ describe('the packed client', () => {
     assert.equal(asked.length, 1);
   });
 
-  it('hands over files and other texts', async () => {
+  it('returns files and other texts', async () => {
     const aurelian = using({}, () => ({ headers: { 'content-type': 'text/csv' }, body: 'a' }));
     const csv = await aurelian.call('GET /api/newsletter/subscribers/export');
     assert.equal(csv.body, '"a"');

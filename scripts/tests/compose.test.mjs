@@ -12,7 +12,7 @@ const all = Object.entries(compose.services);
 const template = readFileSync(path.join(root, 'scripts/proxy/nginx.conf.template'), 'utf8');
 
 describe('docker-compose.yml', () => {
-  it('runs the site on PostgreSQL 17 behind a proxy, beside what makes the secrets', () => {
+  it('runs the site on PostgreSQL 17 behind a proxy, with a service that creates the secrets', () => {
     const names = ['app', 'database', 'proxy', 'roles', 'secrets'];
     assert.deepEqual(Object.keys(compose.services).sort(), names);
     assert.match(database.image, /postgres:17\./);
@@ -21,7 +21,7 @@ describe('docker-compose.yml', () => {
     assert.deepEqual(secrets.command, ['prepare']);
   });
 
-  it('runs as many instances as are asked for, which only the proxy reaches', () => {
+  it('runs the configured number of instances, reachable only through the proxy', () => {
     assert.equal(app.deploy.replicas, '${APP_REPLICAS:-2}');
     assert.equal(app.ports, undefined);
     assert.equal(app.container_name, undefined);
@@ -43,7 +43,7 @@ describe('docker-compose.yml', () => {
     assert.deepEqual(given.sort(), wanted.sort());
   });
 
-  it('counts the connections of an instance as the instructions do', () => {
+  it('states the same number of connections per instance as the guide', () => {
     const told = /Each takes up to (\d+) connections/;
     const [, here] = told.exec(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')) ?? [];
     const page = readFileSync(path.join(root, 'docs/guide/several-instances.md'), 'utf8');
@@ -52,7 +52,7 @@ describe('docker-compose.yml', () => {
     assert.equal(here, there);
   });
 
-  it('fills in all that the proxy has open, and nothing of what is its own', () => {
+  it("sets every placeholder in the proxy's configuration and nothing else in it", () => {
     const open = new Set([...template.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
     const given = Object.keys(proxy.environment).filter((name) => /^PROXY_/.test(name));
     assert.deepEqual([...open].sort(), given.sort());
@@ -62,7 +62,7 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('lets the proxy answer by itself as guardedly as the site does', () => {
+  it("sends the site's security headers with the proxy's own responses", () => {
     const own = [...template.matchAll(/^ {4}location [^{]+\{\n((?: {6}.*\n)+?) {4}\}/gm)]
       .map(([, body = '']) => body)
       .filter((body) => /^ {6}return [45]/m.test(body));
@@ -82,7 +82,7 @@ describe('docker-compose.yml', () => {
     assert.doesNotMatch(plain, /Strict-Transport-Security/);
   });
 
-  it('passes on nothing that a caller says of host, scheme and id of the call', () => {
+  it('overwrites forwarding headers and request ids sent by clients', () => {
     for (const [name, value] of [
       ['X-Forwarded-Host', '""'],
       ['X-Forwarded-Port', '""'],
@@ -98,7 +98,7 @@ describe('docker-compose.yml', () => {
     assert.equal(inside.length, 0);
   });
 
-  it('keeps each in bounds, without rights that it does not need', () => {
+  it('limits the resources and privileges of each service', () => {
     for (const [name, { deploy, security_opt: options }] of all) {
       const { cpus, memory, pids } = deploy.resources.limits;
       assert.ok(cpus && memory && pids, name);
@@ -115,14 +115,14 @@ describe('docker-compose.yml', () => {
     assert.match(readFileSync(path.join(root, 'Dockerfile'), 'utf8'), /^USER node$/m);
   });
 
-  it('names the exact version of what others have built, which a digest can replace', () => {
+  it('pins the exact versions of third-party images, which a digest can replace', () => {
     assert.match(database.image, /^\$\{POSTGRES_IMAGE:-postgres:\d+\.\d+-\w+\}$/);
     assert.match(proxy.image, /^\$\{PROXY_IMAGE:-nginx:\d+\.\d+\.\d+-\w+\}$/);
     const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
     assert.match(dockerfile, /^ARG NODE_IMAGE=node:\d+\.\d+\.\d+-[\w-]+$/m);
   });
 
-  it('checks the health of all and starts them in order', () => {
+  it('checks the health of all services and starts them in order', () => {
     assert.ok(proxy.healthcheck.test.includes('https://127.0.0.1:8443/readyz'));
     assert.equal(proxy.depends_on.app.condition, 'service_healthy');
     assert.ok(database.healthcheck.test.includes('pg_isready'));
@@ -134,7 +134,7 @@ describe('docker-compose.yml', () => {
     assert.equal(database.depends_on.secrets.condition, 'service_completed_successfully');
   });
 
-  it('keeps content, database and secrets in volumes', () => {
+  it('stores content, database and secrets in volumes', () => {
     const volumes = ['data', 'database', 'secrets', 'site-secrets', 'tls'];
     assert.deepEqual(Object.keys(compose.volumes).sort(), volumes);
     assert.ok(app.volumes.includes('data:/data'));
@@ -142,13 +142,13 @@ describe('docker-compose.yml', () => {
     assert.ok(database.volumes.includes('database:/var/lib/postgresql/data'));
   });
 
-  it('holds no secret itself, and takes each from the environment', () => {
+  it('contains no secret and takes each from the environment', () => {
     for (const name of ['ADMIN_PASSWORD', 'APP_KEYS', 'SITE_SECRET', 'JWT_SECRET']) {
       assert.equal(app.environment[name], null, name);
     }
   });
 
-  it('lets nobody outside at the database, and the site by a role of its own alone', () => {
+  it('exposes no database port and gives the site a separate database role', () => {
     assert.equal(database.ports, undefined);
     const superuser = database.environment.POSTGRES_PASSWORD_FILE;
     const own = app.environment.DATABASE_PASSWORD_FILE;

@@ -8,7 +8,7 @@ import { web } from '../lib/paths.mjs';
 const client = path.join(web, 'dist', 'client');
 
 describe('the built files of the web app', () => {
-  it('have a Brotli version each, but for those whose format is compressed already', () => {
+  it('each have a Brotli version, unless their format is already compressed', () => {
     const files = readdirSync(client, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(?:css|js|json|svg|txt)$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name));

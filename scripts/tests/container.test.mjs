@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { databaseUrl, ensurePassword, isHealthy, loadSecrets } from '../lib/container.mjs';
 import { root } from '../lib/paths.mjs';
 
-describe("the container's entry", () => {
+describe("the container's entry point", () => {
   let folder = '';
   const { env } = process;
   beforeEach(() => {
@@ -20,7 +20,7 @@ describe("the container's entry", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('keeps the password that the database was made with', () => {
+  it('keeps the password with which the database was created', () => {
     const file = path.join(folder, 'password');
     ensurePassword(file);
     const password = readFileSync(file, 'utf8');
@@ -30,7 +30,7 @@ describe("the container's entry", () => {
     assert.equal(readFileSync(file, 'utf8'), password);
   });
 
-  it("puts the password into the database's address", () => {
+  it("inserts the password into the database's address", () => {
     const file = path.join(folder, 'password');
     ensurePassword(file, 'p@ss/word');
     const url = { DATABASE_URL: 'postgres://aurelian@database:5432/aurelian' };
@@ -43,7 +43,7 @@ describe("the container's entry", () => {
     assert.equal(databaseUrl(own), undefined);
   });
 
-  it('makes secrets once; a variable that is set wins, an empty one does not', () => {
+  it('creates secrets once; a set variable takes precedence, an empty one does not', () => {
     const file = path.join(folder, 'secrets.env');
     Object.assign(process.env, { JWT_SECRET: 'set by the owner', SITE_SECRET: '' });
     loadSecrets(file);
@@ -55,7 +55,7 @@ describe("the container's entry", () => {
     assert.equal(process.env.SITE_SECRET, made);
   });
 
-  it('is healthy while the server answers well', async () => {
+  it('is healthy only while the server responds with status 200', async () => {
     let status = 200;
     const server = createServer((_request, response) => response.writeHead(status).end());
     await new Promise((resolve) => {
@@ -93,7 +93,7 @@ describe("the container's entry", () => {
     ['import', [], /Name at least one file/],
     ['migrate-postgres', [], /The target is needed/],
   ])) {
-    it(`does ${command}, with the secrets that the server has`, () => {
+    it(`runs ${command} with the server's secrets`, () => {
       const { status, stderr } = enter([command, ...args]);
       assert.equal(status, 1);
       assert.match(stderr, reason);
@@ -101,7 +101,7 @@ describe("the container's entry", () => {
     });
   }
 
-  it('copies into its image all that its commands load', () => {
+  it('copies everything that its commands load into the image', () => {
     const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
     for (const line of ['scripts/docker-entry.mjs scripts/', 'scripts/lib scripts/lib']) {
       assert.ok(dockerfile.includes(`COPY ${line}\n`), line);
@@ -109,7 +109,7 @@ describe("the container's entry", () => {
     assert.match(dockerfile, /^COPY --from=build \/app\/cms\/dist cms\/dist$/m);
   });
 
-  it('says in a sentence why it cannot prepare, and what it knows of commands', () => {
+  it('explains why it cannot prepare, and lists the known commands', () => {
     writeFileSync(path.join(folder, 'privkey.pem'), "the owner's");
     const variables = {
       TLS_FOLDER: folder,

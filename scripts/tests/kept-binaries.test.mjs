@@ -7,7 +7,7 @@ import { keptBinaries } from '../lib/steps/kept-binaries.mjs';
 
 const NAME = 'compiled-package';
 
-describe('what a package has compiled', () => {
+describe('the compiled binary of a package', () => {
   let base = '';
   before(() => {
     base = mkdtempSync(path.join(tmpdir(), 'kept-binaries-'));
@@ -36,7 +36,7 @@ describe('what a package has compiled', () => {
     writeFileSync(path.join(path.dirname(fileOf(place)), 'library.a'), 'left behind');
   }
 
-  it('is taken by the next installation of the same package, in its newest form', () => {
+  it('is reused by the next installation of the same package, in its latest build', () => {
     const first = installation('first');
     for (const content of ['broken', 'whole']) {
       compile(first, content);
@@ -48,13 +48,13 @@ describe('what a package has compiled', () => {
     assert.equal(existsSync(path.join(path.dirname(fileOf(next)), 'library.a')), false);
   });
 
-  it('is not taken for another version', () => {
+  it('is not reused for another version', () => {
     const other = installation('other', 'sha512-another');
     keptBinaries(other).take();
     assert.equal(existsSync(fileOf(other)), false);
   });
 
-  it('is not kept where nothing was compiled or nothing can be written', () => {
+  it('is not cached if nothing was compiled or the cache is not writable', () => {
     const empty = installation('empty', 'sha512-empty');
     keptBinaries(empty).keep();
     keptBinaries(empty).take();

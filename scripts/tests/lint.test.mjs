@@ -57,7 +57,7 @@ describe('lint', () => {
   after(() => rmSync(folder, { recursive: true }));
 
   for (const [rule, [file]] of Object.entries(WRONG)) {
-    it(`finds what ${rule} forbids`, () => {
+    it(`reports a violation of ${rule}`, () => {
       const lines = output.split('\n').filter((line) => line.includes(`Error/${rule}`));
       assert.ok(
         lines.some((line) => line.startsWith(file)),
@@ -80,7 +80,7 @@ describe('import zones', () => {
     ['web/src/lib/a.ts', '~/testing/b', /Only tests import/],
   ];
   for (const [file, specifier, message] of FORBIDDEN) {
-    it(`keep ${specifier} out of ${file}`, () => {
+    it(`forbid importing ${specifier} in ${file}`, () => {
       assert.match(brokenZones(file, specifier).join('\n'), message);
     });
   }
@@ -94,7 +94,7 @@ describe('import zones', () => {
     ['web/src/features/ai/a.test.ts', '~/testing/b'],
   ];
   for (const [file, specifier] of ALLOWED) {
-    it(`let ${file} import ${specifier}`, () => {
+    it(`allow importing ${specifier} in ${file}`, () => {
       assert.deepEqual(brokenZones(file, specifier), []);
     });
   }

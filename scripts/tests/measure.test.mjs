@@ -16,14 +16,14 @@ const run = (...args) =>
   });
 
 describe('the measures of the code', () => {
-  it('hold where they were reached', () => {
+  it('stay within their limits', () => {
     const { status, stdout } = run('--how');
     assert.equal(status, 0, stdout);
     for (const { what, how } of MEASURES) assert.ok(stdout.includes(what) && stdout.includes(how));
   });
 });
 
-describe('the measures of a checkout that breaks them', () => {
+describe('the measures of a checkout that exceeds the limits', () => {
   const post = { attributes: Object.fromEntries([...'abcdefghijklmnopqrs'].map((l) => [l, {}])) };
   /** @type {Record<string, string>} */
   const FILES = {
@@ -55,7 +55,7 @@ describe('the measures of a checkout that breaks them', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('count what is there', () => {
+  it('are counted', () => {
     const tree = readTree(folder);
     const counted = Object.fromEntries(MEASURES.map(({ what, count }) => [what, count(tree)]));
     assert.deepEqual(counted, {
@@ -80,7 +80,7 @@ describe('the measures of a checkout that breaks them', () => {
     });
   });
 
-  it('fail the command', () => {
+  it('make the command fail', () => {
     const { status, stdout } = run('--root', folder);
     assert.equal(status, 1);
     assert.match(stdout, /^services looked up by a string +2 +max 0 +BROKEN$/m);
@@ -89,7 +89,7 @@ describe('the measures of a checkout that breaks them', () => {
 });
 
 describe('refused words', () => {
-  it('are found in identifiers and names of files, with what to use instead', () => {
+  it('are found in identifiers and file names, with the word to use instead', () => {
     assert.equal(refusalOf('useDeed'), "not 'deed', but action");
     assert.equal(refusalOf('PICTURE_LIMIT'), "not 'picture', but image");
     assert.equal(refusalOfFile('cms/src/mail/open-parcel.test.ts'), "not 'parcel', but message");
@@ -99,7 +99,7 @@ describe('refused words', () => {
     }
   });
 
-  it('stand in names where they mean something ordinary, each listed once', () => {
+  it('have exceptions for ordinary meanings, each listed once', () => {
     assert.equal(new Set(ORDINARY).size, ORDINARY.length);
     for (const name of ORDINARY) assert.equal(refusalOf(name), undefined);
   });

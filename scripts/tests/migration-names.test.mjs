@@ -11,7 +11,7 @@ const folder = path.join(cms, 'database', 'migrations');
 const problem = (name, ...others) => migrationNameProblem(name, [...DATED, name, ...others]);
 
 describe('the names of migrations', () => {
-  it('are right in the folder, where none is missing that installations have recorded', () => {
+  it('are valid, and none that installations have recorded is missing', () => {
     const names = readdirSync(folder);
     assert.deepEqual(
       names.flatMap((name) => migrationNameProblem(name, names) ?? []),
@@ -23,7 +23,7 @@ describe('the names of migrations', () => {
     );
   });
 
-  it('may go on with the next numbers, which sort after all dates', () => {
+  it('continue with the next numbers, which sort after all dates', () => {
     const next = ['m0024-notes.ts', 'm0025-more-notes.ts', 'm0026-3d.ts'];
     for (const name of next)
       assert.equal(problem(name, ...next.filter((n) => n !== name)), undefined);
@@ -39,12 +39,12 @@ describe('the names of migrations', () => {
     'm0024-notes.sql',
     '0024-notes.ts',
   ]) {
-    it(`are not such as ${name}`, () => {
+    it(`cannot be ${name}`, () => {
       assert.match(problem(name) ?? '', /next number of the sequence: 'm0024-what-it-does\.ts'/);
     });
   }
 
-  it('tell the number after the newest', () => {
+  it('are corrected to the number after the newest', () => {
     assert.match(problem('notes.ts', 'm0024-a.ts', 'm0025-b.ts') ?? '', /'m0026-/);
   });
 
@@ -59,7 +59,7 @@ describe('the names of migrations', () => {
     }
   });
 
-  it('have no number twice', () => {
+  it('have no duplicate numbers', () => {
     assert.match(problem('m0024-notes.ts', 'm0024-others.ts') ?? '', /Another migration/);
   });
 });

@@ -8,7 +8,7 @@ describe('the version of Node', () => {
   }
 
   for (const version of ['20.18.3', '18.20.8', '12.22.12']) {
-    it(`${version} is too old, said in a sentence with both versions`, () => {
+    it(`${version} is too old; the message names it and the supported versions`, () => {
       assert.equal(
         explainOldNode(version),
         `Aurelian needs Node 20.19 to 26; this is Node ${version}.`,

@@ -15,7 +15,7 @@ const routes = () => {
   }));
 };
 
-test('every page of the route table is pictured', () => {
+test('every page of the route table has a screenshot', () => {
   const paths = screens.map((screen) => screen.path.replace(/\?.*/, ''));
   const missing = routes().filter(({ pattern }) => !paths.some((one) => pattern.test(one)));
   assert.deepEqual(
@@ -25,21 +25,21 @@ test('every page of the route table is pictured', () => {
   assert.ok(routes().length > 10);
 });
 
-test('no two pictures have the same name', () => {
+test('no two screenshots have the same name', () => {
   const names = screens.flatMap((screen) =>
     looksOf(screen).map((look) => `${screen.name}--${look.name}`),
   );
   assert.equal(new Set(names).size, names.length);
 });
 
-test('names choose a screen and its states, and an unknown one is refused', () => {
+test('names select a screen and its states; an unknown name is rejected', () => {
   const chosen = chooseScreens(['search']).map(({ name }) => name);
   assert.deepEqual(chosen, ['search', 'search-without-words', 'search-without-results']);
   assert.equal(chooseScreens([]).length, screens.length);
   assert.throws(() => chooseScreens(['serach']), /There is no screen serach/);
 });
 
-test('a screen has its four looks and those that it asks for', () => {
+test('a screen has the four standard looks and its additional ones', () => {
   const home = screens.find(({ name }) => name === 'home');
   assert.ok(home);
   assert.deepEqual(

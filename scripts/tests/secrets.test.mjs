@@ -8,7 +8,7 @@ import { describe, it } from 'node:test';
 import { secretsCheck } from '../lib/checks.mjs';
 
 describe('the scan for secrets', () => {
-  it('finds a key, an API token of ours, and the password of a database that is not an example', () => {
+  it('finds a key, an Aurelian API token and a database password, but ignores examples', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'aurelian-secrets-'));
     try {
       const token = `ghp_${randomBytes(18).toString('hex')}`;

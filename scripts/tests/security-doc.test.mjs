@@ -39,15 +39,15 @@ function numbersIn(title) {
   return [...list.matchAll(/^- \*\*([\d., ]+)\*\* /gm)].flatMap(([, all = '']) => all.split(', '));
 }
 
-describe('the page on security', () => {
-  it('names tests that exist', () => {
+describe('the security page', () => {
+  it('names only tests that exist', () => {
     const named = testsIn(page);
     assert.ok(named.length > 100);
     const missing = named.filter((test) => !exists(test));
     assert.deepEqual(missing, []);
   });
 
-  it('names a test for each requirement of its tables, and none without its name', () => {
+  it('names a test by its title for each requirement in its tables', () => {
     assert.ok(rows.length > 100);
     const without = rows.filter(
       (cells) => cells.length !== 4 || testsIn(cells[3] ?? '').length === 0,
@@ -57,7 +57,7 @@ describe('the page on security', () => {
     assert.equal(files.length, rows.flatMap((cells) => testsIn(cells[3] ?? '')).length);
   });
 
-  it('judges each requirement once, and counts them rightly', () => {
+  it('lists each requirement once and states the correct total', () => {
     const listed = [...page.matchAll(/^- \*\*([\d., ]+)\*\* /gm)].flatMap(([, all = '']) =>
       all.split(', '),
     );
@@ -67,7 +67,7 @@ describe('the page on security', () => {
     assert.match(page, new RegExp(`both levels ${rows.length} hold with a test`));
   });
 
-  it('counts them rightly by chapter, whole chapters that do not apply aside', () => {
+  it('states the correct counts for each chapter', () => {
     const chapters = [...page.matchAll(/^\| (\d+) [A-Z][^|]+\| +([\d |]+)\|$/gm)].map(
       ([, chapter = '', counts = '']) => [chapter, ...counts.split('|').map(Number)],
     );
@@ -92,7 +92,7 @@ describe('the page on security', () => {
     }
   });
 
-  it('adds the chapters up', () => {
+  it('adds up the chapters correctly', () => {
     const sums = /^\| together +\| +([\d |]+)\|$/m.exec(page)?.[1]?.split('|').map(Number) ?? [];
     const chapters = [...page.matchAll(/^\| \d+ [A-Z][^|]+\| +([\d |]+)\|$/gm)].map(
       ([, counts = '']) => counts.split('|').map(Number),

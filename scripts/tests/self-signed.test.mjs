@@ -43,8 +43,8 @@ async function ask({ certificate, key }, servername) {
   }
 }
 
-describe('a certificate of its own', () => {
-  it('belongs to its key and host, and is good for ten years', () => {
+describe('a self-signed certificate', () => {
+  it('belongs to its key and host, and is valid for ten years', () => {
     const now = Date.parse('2026-01-01T00:00:00Z');
     const { certificate, key } = createCertificate('magazine.example', now);
     const read = new X509Certificate(certificate);
@@ -56,16 +56,16 @@ describe('a certificate of its own', () => {
     assert.notEqual(createCertificate('magazine.example').key, key);
   });
 
-  it('names an address as one', () => {
+  it('lists an IP address as such', () => {
     const read = new X509Certificate(createCertificate('192.0.2.1').certificate);
     assert.equal(read.checkIP('192.0.2.1'), '192.0.2.1');
   });
 
-  it('is taken by whoever trusts it', async () => {
+  it('is accepted by a client that trusts it', async () => {
     assert.equal(await ask(createCertificate('localhost'), 'localhost'), 'hello');
   });
 
-  it('is made once, and never in the place of another', () => {
+  it('is created once and never replaces another', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'aurelian-tls-'));
     try {
       assert.equal(ensureCertificate(folder, 'https://magazine.example:8443'), true);
@@ -80,21 +80,21 @@ describe('a certificate of its own', () => {
     }
   });
 
-  it("is never put in the place of an owner's half of one", () => {
+  it("never replaces an owner's incomplete pair", () => {
     const names = ['fullchain.pem', 'privkey.pem'];
     for (const [own = '', other = ''] of [names, names.toReversed()]) {
       const folder = mkdtempSync(path.join(tmpdir(), 'aurelian-tls-'));
       try {
         const file = path.join(folder, own);
         writeFileSync(file, "the owner's");
-        const making = () => ensureCertificate(folder, 'https://magazine.example');
-        assert.throws(making, new RegExp(`There is .*${own} but no .*${other}`));
+        const create = () => ensureCertificate(folder, 'https://magazine.example');
+        assert.throws(create, new RegExp(`There is .*${own} but no .*${other}`));
         assert.equal(readFileSync(file, 'utf8'), "the owner's");
         assert.deepEqual(readdirSync(folder), [own]);
         symlinkSync('nowhere.pem', path.join(folder, other));
-        assert.throws(making, new RegExp(`${other} is a broken link`));
+        assert.throws(create, new RegExp(`${other} is a broken link`));
         rmSync(file);
-        assert.throws(making, new RegExp(`There is .*${other} but no .*${own}`));
+        assert.throws(create, new RegExp(`There is .*${other} but no .*${own}`));
         assert.deepEqual(readdirSync(folder), [other]);
       } finally {
         rmSync(folder, { recursive: true });

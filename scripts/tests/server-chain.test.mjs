@@ -85,7 +85,7 @@ describe('npm start', { concurrency: true }, () => {
   }
 
   /** @param {readonly number[]} chain */
-  async function endsCleanly(chain) {
+  async function expectCleanEnd(chain) {
     await until(() => !chain.some(isAlive));
     assert.match(readFileSync(path.join(folder, String(chain[2])), 'utf8'), /^SIG(?:INT|TERM) 2$/);
   }
@@ -93,19 +93,19 @@ describe('npm start', { concurrency: true }, () => {
   for (const [at, name] of ['npm', 'the start script', 'the server'].entries()) {
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGKILL'])) {
       if (name === 'the server' && signal === 'SIGKILL') continue;
-      it(`${signal} to ${name} stops the server cleanly and leaves nothing behind`, async () => {
+      it(`${signal} to ${name} stops the server cleanly and leaves no process behind`, async () => {
         const { chain } = await begin();
         process.kill(/** @type {number} */ (chain[at]), signal);
-        await endsCleanly(chain);
+        await expectCleanEnd(chain);
       });
     }
   }
 
-  it('begins a killed server again, which still follows', async () => {
+  it('restarts a killed server, which still stops when npm is killed', async () => {
     const { chain, servers } = await begin();
     process.kill(/** @type {number} */ (chain[2]), 'SIGKILL');
     const again = await servers(2);
     process.kill(/** @type {number} */ (again[0]), 'SIGKILL');
-    await endsCleanly(again);
+    await expectCleanEnd(again);
   });
 });

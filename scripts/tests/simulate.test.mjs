@@ -8,12 +8,12 @@ import { readRequest } from '../lib/simulate.mjs';
 /** @param {string} line */
 const read = (line) => readRequest(line.split(' ').filter((word) => word !== ''));
 
-describe('the command that simulates readers', () => {
-  it('has a value for what is not said', () => {
+describe('npm run simulate', () => {
+  it('has defaults for its options', () => {
     assert.deepEqual(read(''), { remove: false, days: 90, visits: 400, seed: 1 });
   });
 
-  it('takes what is said', () => {
+  it('reads its options', () => {
     assert.deepEqual(read('--days 7 --visits=20 --seed 0 --to 2024-02-29'), {
       remove: false,
       days: 7,
@@ -24,7 +24,7 @@ describe('the command that simulates readers', () => {
     assert.deepEqual(read('--remove'), { remove: true });
   });
 
-  it('refuses what it cannot do, and names it', () => {
+  it('rejects invalid options and names them', () => {
     for (const [line, sentence] of [
       ['--days 0', /^--days must be a whole number from 1 to 730\.$/],
       ['--days 731', /^--days must/],
@@ -50,7 +50,7 @@ describe('the command that simulates readers', () => {
     }
   });
 
-  it('says how it is used where it refuses', () => {
+  it('prints its usage when it rejects an option', () => {
     const file = path.join(root, 'scripts', 'simulate.mjs');
     const { status, stdout, stderr } = spawnSync(process.execPath, [file, '--days', 'x'], {
       encoding: 'utf8',

@@ -18,9 +18,9 @@ describe('stamps', () => {
   const hash = (/** @type {string[]} */ ...extra) =>
     hashInputs(folder, ['src', 'lock.json', 'gone'], extra);
 
-  it('see the same inputs as the same', () => assert.equal(hash(), hash()));
+  it('are equal for equal inputs', () => assert.equal(hash(), hash()));
 
-  it('see a changed, a renamed and a new file, and what is given beside files', () => {
+  it('differ after a file is changed, renamed or added, and for extra inputs', () => {
     const first = hash();
     const file = path.join(folder, 'src', 'deep', 'a.ts');
     writeFileSync(file, 'two');
@@ -32,7 +32,7 @@ describe('stamps', () => {
     assert.equal(new Set([first, changed, renamed, added, hash('node 22')]).size, 5);
   });
 
-  it('count only while they match and the result exists', () => {
+  it('are valid only while they match and the result exists', () => {
     const result = path.join(folder, 'dist', 'main.js');
     const stamp = createStamp(path.join(folder, 'dist', '.stamps', 'compile'), [result]);
     assert.equal(stamp.matches('x'), false);

@@ -14,8 +14,8 @@ const run = (...args) =>
 
 const none = { posts: 0, products: 0, authors: 0, series: 0 };
 
-describe('the command that removes the starter magazine', () => {
-  it('refuses what it does not know, and says how it is used', () => {
+describe('npm run starter:remove', () => {
+  it('rejects unknown arguments and prints its usage', () => {
     for (const args of [['--force'], ['all'], ['--yes=1']]) {
       const { status, stderr, stdout } = run(...args);
       assert.deepEqual([status, stdout], [1, '']);
@@ -23,13 +23,13 @@ describe('the command that removes the starter magazine', () => {
     }
   });
 
-  it('removes nothing where nobody can be asked', () => {
+  it('removes nothing if it cannot ask for confirmation', () => {
     const { status, stderr, stdout } = run();
     assert.deepEqual([status, stdout], [1, '']);
     assert.match(stderr, /^Not running in a terminal\. Pass --yes to confirm\.$/m);
   });
 
-  it('tells what will go and what stays, each in the right number', () => {
+  it('describes what will be removed and what is kept, in singular or plural', () => {
     const plan = describePlan({
       removable: { posts: 25, products: 1, authors: 1, series: 2 },
       kept: { ...none, posts: 1 },
@@ -50,7 +50,7 @@ describe('the command that removes the starter magazine', () => {
     assert.doesNotMatch(few, /trash/);
   });
 
-  it('tells what has gone, or that nothing was left', () => {
+  it('reports what was removed, or that nothing was left', () => {
     assert.equal(
       describeRemoval({ removed: { ...none, posts: 1 }, kept: none }),
       '1 article of the starter magazine was removed.\nArticles can be restored from the trash for 30 days.',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { compareStatements, sharedForm } from '../lib/statements.mjs';
 
-describe('statements that both databases have seen', () => {
+describe('statements executed on both databases', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'aurelian-statements-'));
@@ -21,19 +21,19 @@ describe('statements that both databases have seen', () => {
     return compareStatements(folder).failed;
   };
 
-  it('may be nearly all', () => {
+  it('may lack a few of one database', () => {
     assert.equal(compare(100, 3), 0);
   });
 
-  it('are too few where one database alone sees one in ten', () => {
+  it('are too few if one in ten was executed on SQLite only', () => {
     assert.equal(compare(100, 10), 1);
   });
 
-  it('are too few where none was noted', () => {
+  it('are too few if none was recorded', () => {
     assert.equal(compare(0, 0), 2);
   });
 
-  it('are the same however many columns are written, and whatever is locked or returned', () => {
+  it('are compared regardless of columns, locks and returned values', () => {
     assert.equal(
       sharedForm('insert into posts (title, slug) values (?) returning id'),
       sharedForm('insert into posts (slug) values (?)'),

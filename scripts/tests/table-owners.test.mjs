@@ -36,7 +36,7 @@ function madeTables() {
 }
 
 describe('the owners of tables', () => {
-  it('are rooms that there are, each table of one', () => {
+  it('are existing rooms, one for each table', () => {
     const rooms = Object.keys(roomTables);
     assert.deepEqual(
       rooms.filter((room) => !existsSync(path.join(src, room))),
@@ -52,7 +52,7 @@ describe('the owners of tables', () => {
     );
   });
 
-  it('have exceptions for files that there are, which name what they are excepted for', () => {
+  it('have exceptions only for existing files that name the tables', () => {
     for (const { file, tables } of tableExceptions) {
       assert.ok(existsSync(path.join(src, file)), file);
       if (tables === 'all') continue;
@@ -61,7 +61,7 @@ describe('the owners of tables', () => {
     }
   });
 
-  it('may name their tables, and so may the exceptions', () => {
+  it('may name their tables, like exceptions and unlike other rooms', () => {
     assert.equal(tableProblem('content/posts/queries/a.ts', 'posts'), undefined);
     assert.equal(tableProblem('operation/backup/archive/a.ts', 'posts'), undefined);
     assert.match(tableProblem('seo/queries/a.ts', 'posts') ?? '', /The table posts is content's/);
@@ -106,7 +106,7 @@ describe('the rule house/table-owners', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('finds a table of another room, however it is named in a query, and nothing else', () => {
+  it('reports a table of another room in any form of query, and nothing else', () => {
     assert.deepEqual(
       lines.sort((a, b) => a - b),
       WRONG.map((_, index) => index + 1),

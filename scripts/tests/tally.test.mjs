@@ -33,24 +33,24 @@ describe('the count of tests', () => {
     return [passed, failed, skipped];
   };
 
-  it("takes Jest's numbers, a suite that cannot run as a failure", () => {
+  it("reads Jest's numbers and counts a suite that cannot run as a failure", () => {
     assert.deepEqual(jest({ numPassedTests: 4 }, 0), [4, 0, 0]);
     const bad = { numPassedTests: 4, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
     assert.deepEqual(jest(bad, 1), [4, 3, 0]);
   });
 
-  it('takes a run without tests, or with a bad end and no failed test, as a failure', () => {
+  it('counts a run without tests, or with an error code but no failed test, as a failure', () => {
     assert.deepEqual(jest({}, 0), [0, 1, 0]);
     assert.deepEqual(jest({ numPassedTests: 4 }, 1), [4, 1, 0]);
     assert.equal(tallyJest('run', path.join(folder, 'missing.json'), 1).failed, 1);
   });
 
-  it('sees skipped tests and tests to do', () => {
+  it('counts skipped and planned tests', () => {
     const skipped = { numPassedTests: 1, numPendingTests: 1, numTodoTests: 1 };
     assert.deepEqual(jest(skipped, 0), [1, 0, 2]);
   });
 
-  it('names what failed, with the beginning of each message', () => {
+  it('lists failed tests with the beginning of each message', () => {
     const file = path.join(folder, 'failed.json');
     const red = '\u001B[31m';
     const testResults = [
@@ -83,7 +83,7 @@ describe('the count of tests', () => {
     assert.deepEqual(tallyNode('run', tap, 1).notes, ['    not ok 2 - b']);
   });
 
-  it("takes the numbers of Node's own runner", () => {
+  it("reads the numbers of Node's test runner", () => {
     const file = path.join(folder, 'node.tap');
     const lines = ['pass 7', 'fail 2', 'cancelled 1', 'skipped 1', 'todo 1'];
     writeFileSync(file, `TAP version 13\n${lines.map((line) => `# ${line}\n`).join('')}`);
@@ -92,7 +92,7 @@ describe('the count of tests', () => {
     assert.equal(tallyNode('run', path.join(folder, 'missing.tap'), 0).failed, 1);
   });
 
-  it('ends with a line of its own', () => {
+  it('ends with a line of totals', () => {
     const good = summarize([{ name: 'a', passed: 3, failed: 0, skipped: 0 }]);
     assert.equal(good.lines.at(-1), '3 passed, 0 failed');
     assert.equal(good.code, 0);
@@ -102,7 +102,7 @@ describe('the count of tests', () => {
     assert.equal(summarize([]).lines.at(-1), '0 passed, 1 failed');
   });
 
-  it('says of a check whether it passed, and counts its failure alone', () => {
+  it('reports whether a check passed, and counts only a failure', () => {
     const tests = { name: 'tests', passed: 3, failed: 0, skipped: 0 };
     const good = summarize([tallyCheck('lint', 0), tests]).lines;
     assert.deepEqual([good[0], good.at(-1)], ['  lint: passed', '3 passed, 0 failed']);

@@ -11,7 +11,7 @@ const seen = (file, seconds, statements, isKept = false) => ({
 });
 
 describe('the API tests that run on both databases', () => {
-  it('are those that see most for their time, until enough is seen', () => {
+  it('are those that cover most statements for their time, until coverage suffices', () => {
     const dear = seen('api/dear.test.ts', 60, 'abcd');
     const cheap = seen('api/cheap.test.ts', 2, 'abc');
     const other = seen('server/other.test.ts', 3, 'de');
@@ -27,7 +27,7 @@ describe('the API tests that run on both databases', () => {
     ]);
   });
 
-  it('are always those that are kept, and no more where that is enough', () => {
+  it('always include fixed files, and no others if these suffice', () => {
     const locks = seen('api/locks.test.ts', 60, 'ab', true);
     const files = [locks, seen('api/cheap.test.ts', 1, 'abc')];
     const choice = chooseFiles(files, new Set(), 0.6);
@@ -35,7 +35,7 @@ describe('the API tests that run on both databases', () => {
     assert.ok(choice.share > 0.6 && choice.share < 0.7);
   });
 
-  it('are those that name a database, kill a server or have calls compete', () => {
+  it('are those that name a database, kill a server or run concurrent calls', () => {
     for (const source of ['env.DATABASE_URL', "stop('SIGKILL')", 'await atOnce(calls)'])
       assert.ok(isForBoth('api/a.test.ts', source), source);
     for (const source of ['await server.stop()', 'await Promise.all(reads)'])

@@ -13,7 +13,7 @@ describe('the times of a test run', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('are read from what Jest has written, by file', () => {
+  it("are read from Jest's report, by file", () => {
     const file = path.join(folder, 'jest.json');
     const name = path.join(root, 'cms/tests/api/tags.test.ts');
     const testResults = [{ name, startTime: 1_000, endTime: 3_500 }];
@@ -26,7 +26,7 @@ describe('the times of a test run', () => {
     assert.deepEqual(fileTimes('API', file, processor), [{ ...expected[0], processor: 3.4 }]);
   });
 
-  it('come with the share of it that the cores worked', () => {
+  it('include the share of time that the cores were busy', () => {
     const before = coreTimes();
     const end = performance.now() + 300;
     while (performance.now() < end);
@@ -34,7 +34,7 @@ describe('the times of a test run', () => {
     assert.ok(busy > 0 && busy <= 1, String(busy));
   });
 
-  it('come with the servers that were started', () => {
+  it('include the number of servers started', () => {
     const file = path.join(folder, 'boots');
     writeFileSync(file, 'anew\nagain\nagain\n');
     assert.deepEqual(
@@ -47,7 +47,7 @@ describe('the times of a test run', () => {
     assert.equal(countBoots(path.join(folder, 'none')).size, 0);
   });
 
-  it('are told by part, then the twenty slowest files', () => {
+  it('are listed by part, followed by the twenty slowest files', () => {
     const files = Array.from({ length: 25 }, (_, index) => ({
       run: 'API',
       file: `file-${index}`,
