@@ -52,8 +52,8 @@ function CompiledBy({ stylis, children }: { stylis: Stylis; children: ReactNode 
   return <StyleSheetContext value={{ ...context, stylis }}>{children}</StyleSheetContext>;
 }
 
-describe('styles that are kept between renders', () => {
-  it('are those that each render would make again', () => {
+describe('styles cached between renders', () => {
+  it('equal those of an uncached render', () => {
     for (const tint of ['red', 'green', 'red']) {
       const plain = rendered(page(tint));
       expect(plain.css).toContain(tint);
@@ -61,7 +61,7 @@ describe('styles that are kept between renders', () => {
     }
   });
 
-  it('are those that styled-components asks for, which compiles none in a second render', () => {
+  it('are compiled by styled-components in the first render only', () => {
     const found: Stylis[] = [];
     const note = ({ stylis }: { stylis: Stylis }): null => {
       found.push(stylis);
@@ -84,17 +84,21 @@ describe('styles that are kept between renders', () => {
     expect(count).toHaveBeenCalledTimes(compiled);
   });
 
-  it('are compiled once, and again once too many others came', () => {
+  it('are compiled once, and again after too many others', () => {
     const stylis = Object.assign(
       jest.fn((css: string) => [css]),
       { hash: 'own' },
     );
-    const kept = cacheRules(stylis);
-    expect(kept.hash).toBe('own');
-    expect([kept('a', '.a'), kept('a', '.a'), kept('a', '.b')]).toEqual([['a'], ['a'], ['a']]);
+    const cached = cacheRules(stylis);
+    expect(cached.hash).toBe('own');
+    expect([cached('a', '.a'), cached('a', '.a'), cached('a', '.b')]).toEqual([
+      ['a'],
+      ['a'],
+      ['a'],
+    ]);
     expect(stylis).toHaveBeenCalledTimes(2);
-    for (let n = 0; n < 3_000; n += 1) kept(`rule ${n}`);
-    kept('a', '.a');
+    for (let n = 0; n < 3_000; n += 1) cached(`rule ${n}`);
+    cached('a', '.a');
     expect(stylis).toHaveBeenCalledTimes(3_003);
   });
 });

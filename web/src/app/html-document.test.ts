@@ -28,8 +28,8 @@ const tagsOf = (head: Partial<Head>): Record<string, string> => {
   );
 };
 
-describe('the image of a page for sharing', () => {
-  it('is its own, cropped to the declared size, with its description', () => {
+describe('the share image of a page', () => {
+  it('is the image of the page, cropped to the declared size, with its description', () => {
     expect(tagsOf({ image: '/uploads/a_1.webp', imageAlt: 'A "cake"' })).toMatchObject({
       'og:image': 'https://aurelian.example/img/share/uploads/a_1.webp.jpg',
       'og:image:type': 'image/jpeg',
@@ -40,14 +40,17 @@ describe('the image of a page for sharing', () => {
     });
   });
 
-  it.each([{}, { image: '', imageAlt: '' }])('is the magazine’s where it has none: %j', (head) => {
-    expect(tagsOf(head)).toMatchObject({
-      'og:image': 'https://aurelian.example/img/share/pictures/desert-road.jpg.jpg',
-      'og:image:alt': 'Aurelian',
-    });
-  });
+  it.each([{}, { image: '', imageAlt: '' }])(
+    'is the magazine’s if the page has none: %j',
+    (head) => {
+      expect(tagsOf(head)).toMatchObject({
+        'og:image': 'https://aurelian.example/img/share/pictures/desert-road.jpg.jpg',
+        'og:image:alt': 'Aurelian',
+      });
+    },
+  );
 
-  it('is declared without a size where it is elsewhere', () => {
+  it('is declared without a size if it is on another site', () => {
     const tags = tagsOf({ image: 'https://cdn.example.com/a.png', imageAlt: '' });
     expect(tags['og:image']).toBe('https://cdn.example.com/a.png');
     expect(tags['og:image:alt']).toBe('Aurelian');
@@ -59,7 +62,7 @@ describe('the image of a page for sharing', () => {
 });
 
 describe('the fonts of a page', () => {
-  const picture = (priority: boolean): string =>
+  const renderImage = (priority: boolean): string =>
     renderToStaticMarkup(
       createElement(Picture, { src: '/pictures/a.jpg', alt: '', sizes: '100vw', priority }),
     );
@@ -67,8 +70,8 @@ describe('the fonts of a page', () => {
     documentOf({}, { app, fonts: ['/a.woff2'] }).match(/<link rel="preload"[^>]*>/g) ?? [];
   const tag = '<link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin';
 
-  it('are asked for first, but on a small screen whose first view has an image', () => {
-    expect(preloadsOf(picture(false))).toEqual([`${tag}>`]);
-    expect(preloadsOf(picture(true))).toEqual([`${tag} media="(min-width: 48em)">`]);
+  it('are preloaded, except on small screens if the first view has an image', () => {
+    expect(preloadsOf(renderImage(false))).toEqual([`${tag}>`]);
+    expect(preloadsOf(renderImage(true))).toEqual([`${tag} media="(min-width: 48em)">`]);
   });
 });

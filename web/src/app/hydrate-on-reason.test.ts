@@ -56,14 +56,14 @@ afterEach(() => {
 });
 
 describe('a page before hydration', () => {
-  it('fetches and runs nothing on its own', async () => {
+  it('fetches and runs no code without a reason', async () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(fetched()).toEqual([]);
     expect(start).not.toHaveBeenCalled();
   });
 
   it.each(['pointerover', 'pointerdown', 'touchstart', 'focusin'])(
-    'hydrates once, and at once, on %s at an interactive element',
+    'hydrates once, immediately, on %s at an interactive element',
     async (type) => {
       for (const target of ['b', '#more', 'input']) point(of(target), type);
       expect(fetched()).toEqual(['/a.js', '/b.js']);
@@ -73,7 +73,7 @@ describe('a page before hydration', () => {
     },
   );
 
-  it('leaves a mouse alone that rests where the page appeared', async () => {
+  it('ignores a mouse that rests where the page appeared', async () => {
     for (const type of ['pointerover', 'pointermove', 'pointermove']) point(of('#words'), type, 7);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(fetched()).toEqual([]);
@@ -82,7 +82,7 @@ describe('a page before hydration', () => {
   });
 
   it.each(['pointermove', 'touchstart', 'keydown', 'scroll'])(
-    'fetches its code at %s elsewhere, and runs it once that is there and the browser rests',
+    'fetches its code on %s elsewhere, and runs it once it is loaded and the browser is idle',
     async (type) => {
       let answer = (_with: unknown): void => undefined;
       fetchFile.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -98,7 +98,7 @@ describe('a page before hydration', () => {
   );
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])(
-    'fetches nothing that may not be needed over a connection such as %j',
+    'fetches nothing in advance over a connection such as %j',
     async (connection) => {
       Object.assign(navigator, { connection });
       moveMouse(of('#words'));
@@ -109,7 +109,7 @@ describe('a page before hydration', () => {
     },
   );
 
-  it('hydrates for an image that is gone', async () => {
+  it('hydrates if an image fails to load', async () => {
     const image = document.body.appendChild(new Image());
     image.dispatchEvent(new Event('error'));
     await arrived();
@@ -119,7 +119,7 @@ describe('a page before hydration', () => {
   it.each([
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server is busy', () => answered(503)],
-  ])('asks for its code again at the next reason where %s', async (_what, answer) => {
+  ])('fetches its code again at the next reason if %s', async (_what, answer) => {
     fetchFile.mockImplementationOnce(answer);
     point(of('a'));
     await arrived();
@@ -134,7 +134,7 @@ describe('a page before hydration', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('tries again where it could not be run', async () => {
+  it('tries again if its code failed to run', async () => {
     start.mockRejectedValueOnce(new Error('broken'));
     point(of('a'));
     await arrived();
@@ -143,7 +143,7 @@ describe('a page before hydration', () => {
     expect(start).toHaveBeenCalledTimes(2);
   });
 
-  it('is loaded again at the next press where a release has taken its code away', async () => {
+  it('is reloaded at the next press if a release has removed its code', async () => {
     fetchFile.mockImplementation(() => answered(404));
     point(of('a'));
     await arrived();
@@ -159,7 +159,7 @@ describe('a page before hydration', () => {
     expect(fetched()).toHaveLength(2);
   });
 
-  it('is loaded again by Back and Forward to another page, and not to a place on it', () => {
+  it('is reloaded by Back and Forward to another page, but not to a place on the same page', () => {
     const step = (url: string) => {
       window.history.replaceState(null, '', url);
       window.dispatchEvent(new PopStateEvent('popstate'));
@@ -174,7 +174,7 @@ describe('a page before hydration', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('stops listening once it is hydrated', () => {
+  it('stops listening once hydrated', () => {
     markHydrated();
     point(of('a'));
     expect(start).not.toHaveBeenCalled();
@@ -198,7 +198,7 @@ describe('a press before the page is hydrated', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('is replayed once, however often it was made, and not when it is long ago', () => {
+  it('is replayed once even if repeated, and not after several seconds', () => {
     const heard = jest.fn();
     of('#more').addEventListener('click', heard);
     of('#menu').addEventListener('click', heard);
@@ -210,7 +210,7 @@ describe('a press before the page is hydrated', () => {
     expect(heard.mock.calls).toEqual([[expect.objectContaining({ target: of('#more') })]]);
   });
 
-  it('is not sent twice by the browser at a double click', () => {
+  it('submits a form only once on a double click', () => {
     const sent = jest.fn((event: Event) => event.preventDefault());
     of('#sign-up').addEventListener('submit', (event) => event.defaultPrevented || sent(event));
     of('#send').click();
@@ -227,9 +227,9 @@ describe('a press before the page is hydrated', () => {
   });
 
   it.each([
-    ['cannot be had', () => fetchFile.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['cannot be loaded', () => fetchFile.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['cannot be run', () => start.mockRejectedValue(new Error('broken'))],
-  ])('is no reason to try again without end where the code %s', async (_what, fail) => {
+  ])('does not cause endless retries if the code %s', async (_what, fail) => {
     fail();
     const key = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
     of('#menu').dispatchEvent(key);
@@ -237,13 +237,13 @@ describe('a press before the page is hydrated', () => {
     expect(fetched()).toHaveLength(2);
   });
 
-  it('is followed by the browser where it is a link', () => {
+  it('is handled by the browser if it is on a link', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     of('b').dispatchEvent(click);
     expect(click.defaultPrevented).toBe(false);
   });
 
-  it('leads to its place on the page at once', () => {
+  it('scrolls to its target on the page immediately', () => {
     const scrolled = jest.fn();
     of('#stories').scrollIntoView = scrolled;
     of('#explore').click();
@@ -253,7 +253,7 @@ describe('a press before the page is hydrated', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent as a plain form where the page takes too long', () => {
+  it('is submitted as a plain form if hydration takes too long', () => {
     const sent = jest.fn((event: Event) => event.preventDefault());
     of('#sign-up').addEventListener('submit', sent);
     of('#send').click();
@@ -265,7 +265,7 @@ describe('a press before the page is hydrated', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent by the page where that is hydrated in time', () => {
+  it('is submitted by the page if it is hydrated in time', () => {
     const sent = jest.fn((event: Event) => event.preventDefault());
     of('#sign-up').addEventListener('submit', sent);
     (of('#sign-up') as HTMLFormElement).requestSubmit();

@@ -37,19 +37,19 @@ describe.each(['react-router', 'react-router/dom'])('%s in the built pages', (na
   const rewritten = files.map((file) => transform(readFileSync(file, 'utf8'), file)?.code);
   const after = rewritten.join('\n');
 
-  it("is the router's production file, which with all that it imports is rewritten", () => {
+  it("is the router's production file, rewritten with everything it imports", () => {
     expect(files.length).toBeGreaterThan(1);
     expect(rewritten).not.toContain(undefined);
   });
 
-  it('names no component for development tools', () => {
+  it('sets no display names for development tools', () => {
     const before = files.map((file) => readFileSync(file, 'utf8')).join('\n');
     const names = /^\w+\.displayName\b/gm;
     expect(linesOf(before, names).length).toBeGreaterThan(10);
     expect(linesOf(after, names)).toEqual([]);
   });
 
-  it('marks each component and context as one that a bundler may leave out', () => {
+  it('marks each component and context as removable by a bundler', () => {
     const making = /^var \w+ = .*\bReact\d*\.(?:createContext|forwardRef|memo)\(/gm;
     const parts = linesOf(after, making);
     expect(parts.length).toBeGreaterThan(10);
@@ -57,7 +57,7 @@ describe.each(['react-router', 'react-router/dom'])('%s in the built pages', (na
   });
 });
 
-it('leaves the files of others as they are', () => {
+it('leaves files of other packages unchanged', () => {
   const folder = path.join(web, 'node_modules', 'react');
   const [file = ''] = readdirSync(folder).filter((one) => one.endsWith('.js'));
   expect(transform('X.displayName = "X";', path.join(folder, file))).toBeNull();

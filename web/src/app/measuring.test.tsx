@@ -105,8 +105,8 @@ afterEach(() => stop());
 const comeBack = (persisted: boolean): boolean =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-describe('pages that are opened', () => {
-  it('are reported with where the reader came from, the following from the site itself', async () => {
+describe('page views', () => {
+  it("are reported with the reader's source, and with the site as the source of later ones", async () => {
     await open('/?utm_campaign=spring');
     await go('next');
     expect(sent).toEqual([
@@ -117,13 +117,13 @@ describe('pages that are opened', () => {
     expect(beacon.mock.calls[0]?.[1].type).toBe('application/json');
   });
 
-  it('are reported once: not for an anchor, nor for a search that follows the typing', async () => {
+  it('are reported once, not for an anchor or a search that follows the typing', async () => {
     await open();
     for (const step of ['next', 'anchor', 'search', 'typing', 'page']) await go(step);
     expect(paths()).toEqual(['/', '/post/next?utm_source=x', '/search?q=a', '/search?q=ab&page=2']);
   });
 
-  it('are reported once more when a reader comes back to them without loading them', async () => {
+  it('are reported again when the browser restores the page from its cache', async () => {
     await open('/stories');
     comeBack(false);
     await flush();
@@ -135,7 +135,7 @@ describe('pages that are opened', () => {
     ]);
   });
 
-  it('are not reported from the admin area, for a preview, or to somebody who is signed in', async () => {
+  it('are not reported for the admin area, previews or signed-in users', async () => {
     await open('/admin?tab=ai');
     await go('preview');
     sessionFlag.set(true);
@@ -143,12 +143,12 @@ describe('pages that are opened', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are the home page where a plain sign-up was refused', async () => {
+  it('use the path of the home page after a refused plain sign-up', async () => {
     await open(NEWSLETTER_ACTION);
     expect(paths()).toEqual(['/']);
   });
 
-  it('are reported only once they are seen', async () => {
+  it('are reported only once the page is visible', async () => {
     setState('hidden');
     await open();
     expect(sent).toEqual([]);
@@ -160,7 +160,7 @@ describe('pages that are opened', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('are reported when the reader leaves before the browser was idle', async () => {
+  it('are reported if the reader leaves before the browser is idle', async () => {
     enter();
     setState('hidden');
     expect(beacon).toHaveBeenCalledTimes(1);
@@ -170,7 +170,7 @@ describe('pages that are opened', () => {
     expect(paths()).toEqual(['/']);
   });
 
-  it('are not reported of a page that was left unseen', async () => {
+  it('are not reported for a page that was left before it was visible', async () => {
     setState('hidden');
     enter();
     window.dispatchEvent(new Event('pagehide'));
@@ -180,7 +180,7 @@ describe('pages that are opened', () => {
     await waitFor(() => expect(paths()).toEqual(['/']));
   });
 
-  it('wait for a page that the browser has drawn ahead', async () => {
+  it('are reported for a prerendered page only once it is shown', async () => {
     Object.assign(document, { prerendering: true });
     await open();
     expect(sent).toEqual([]);
@@ -189,7 +189,7 @@ describe('pages that are opened', () => {
     await waitFor(() => expect(paths()).toEqual(['/']));
   });
 
-  it('are reported by fetch where beacons are refused', async () => {
+  it('are sent by fetch if beacons are refused', async () => {
     const fetched = jest.fn(() => Promise.reject(new Error('offline')));
     Object.assign(window, { fetch: fetched });
     beacon.mockReturnValueOnce(false);
@@ -205,7 +205,7 @@ describe('clicks on affiliate links', () => {
   const shop = () => screen.getAllByText('Shop')[0] as HTMLElement;
   const clicksSent = () => sent.filter(({ type }) => type === 'affiliate_click');
 
-  it('are reported with product, post and place, by mouse, middle button and keyboard', async () => {
+  it('are reported with product, post and slot, for mouse, middle button and keyboard', async () => {
     await open();
     await userEvent.click(shop());
     await waitFor(() => expect(clicksSent()).toHaveLength(1));
@@ -225,13 +225,13 @@ describe('clicks on affiliate links', () => {
     expect(new Set(clicksSent().map(({ clickId }) => clickId)).size).toBe(1);
   });
 
-  it('are reported of the first moment, before the browser was idle', async () => {
+  it('are reported even before the browser is idle', async () => {
     enter();
     shop().dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await waitFor(() => expect(clicksSent()).toHaveLength(1));
   });
 
-  it('are new ones after ten seconds', async () => {
+  it('get a new id after ten seconds', async () => {
     await open();
     const now = jest.spyOn(performance, 'now');
     now.mockReturnValue(50_000);
@@ -243,7 +243,7 @@ describe('clicks on affiliate links', () => {
     expect(new Set(clicksSent().map(({ clickId }) => clickId)).size).toBe(2);
   });
 
-  it('take the id that is reported along to the shop, until the browser has followed the link', async () => {
+  it("add the reported id to the shop's address until the browser has followed the link", async () => {
     await open();
     const link = shop().closest('a') as HTMLElement;
     link.setAttribute('href', 'https://shop.example/a?x=1#top');
@@ -270,7 +270,7 @@ describe('clicks on affiliate links', () => {
     expect(link).toHaveAttribute('href', 'https://shop.example/a?x=1#top');
   });
 
-  it('pass on no id where the click is not counted', async () => {
+  it('add no id if the click is not counted', async () => {
     await open();
     const link = shop().closest('a') as HTMLElement;
     link.setAttribute('data-sub-id', 'clickref');
@@ -281,7 +281,7 @@ describe('clicks on affiliate links', () => {
     expect(followed).toEqual(['#shop']);
   });
 
-  it('are not reported for other links, the right button, or somebody who is signed in', async () => {
+  it('are not reported for other links, the right button or signed-in users', async () => {
     await open();
     await userEvent.click(screen.getAllByText('Shop')[1] as HTMLElement);
     shop().dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 2 }));

@@ -17,7 +17,7 @@ const say = (title: string): void => act(() => void toast({ title }));
 describe('notifications whose code cannot be loaded', () => {
   beforeEach(() => toastStore.dismiss());
 
-  it('are dismissed above a dialog, which stays open', async () => {
+  it('can be dismissed above a dialog, which stays open', async () => {
     const onClose = jest.fn();
     renderApp(
       <>
@@ -32,7 +32,7 @@ describe('notifications whose code cannot be loaded', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('are shown plainly and stay, until it can', async () => {
+  it('are shown plainly and stay until the code is loaded', async () => {
     renderApp(<Notifications />);
     say('Saved');
     expect(await screen.findByRole('alert')).toHaveTextContent('Saved');

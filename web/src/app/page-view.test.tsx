@@ -11,7 +11,7 @@ jest.mock('./page-modules', () => ({
   }),
 }));
 
-it('is hydrated also where the page fails in the browser, so that “Try again” is heard', () => {
+it('is hydrated even if the page fails in the browser, so that “Try again” works', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   document.documentElement.removeAttribute('data-hydrated');
   renderApp(<PageView />);

@@ -13,20 +13,20 @@ const frame = (url = '/') =>
   );
 
 describe('SiteFrame', () => {
-  it('puts the page between bar and footer', () => {
+  it('shows the page between bar and footer', () => {
     frame();
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveTextContent('Page');
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 
-  it('prints where the page stands, in letters', () => {
+  it('prints the address of the page, decoded', () => {
     frame('/post/caf%C3%A9');
     const address = screen.getByText('aurelian.example/post/café');
     expect(address.parentElement).toHaveClass('print-only');
   });
 
-  it('lets the keyboard skip to the page', async () => {
+  it('lets keyboard users skip to the content', async () => {
     frame();
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -34,7 +34,7 @@ describe('SiteFrame', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('moves the focus to a page that is visited, not to the first one', async () => {
+  it('moves the focus to the content after a navigation, but not on the first page', async () => {
     frame();
     expect(screen.getByRole('main')).not.toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'About Us' }));

@@ -5,7 +5,7 @@ describe('pasted lines of reported clicks', () => {
     '2026-11-19, 120\n2026-11-20,1,098',
     'Date;Clicks\n2026-11-19;120\n\n2026-11-20;1.098\n',
     '2026-11-19\t120\r\n2026-11-20\t"1,098"',
-  ])('are read however they are separated: %j', (text) => {
+  ])('are parsed with any separator: %j', (text) => {
     expect(readReportedLines(text)).toEqual({
       days: [
         { day: '2026-11-19', clicks: 120 },
@@ -21,7 +21,7 @@ describe('pasted lines of reported clicks', () => {
     ['2026-02-30, 1', '2026-02-30: Day must be a day as YYYY-MM-DD'],
     ['2026-11-19, 999999999999', '2026-11-19: Clicks are too many'],
     ['', 'Days are required'],
-  ])('say what is wrong: %j', (text, error) => {
+  ])('report what is wrong: %j', (text, error) => {
     expect(readReportedLines(text)).toEqual({ error });
   });
 });

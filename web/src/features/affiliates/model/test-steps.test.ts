@@ -8,11 +8,11 @@ const failure = (steps: ReturnType<typeof stepsOf>) =>
   steps.find(({ state }) => state === 'failed')?.sentence;
 
 describe('the steps of a test conversion', () => {
-  it('are all passed where the server took it and kept nothing', () => {
+  it('all pass if the server accepted the test and stored nothing', () => {
     expect(states(at(200, receipt))).toEqual(['done', 'done', 'done', 'done', 'done']);
   });
 
-  it('end where the server refused it, with a sentence to act on', () => {
+  it('end at the step that the server refused, with advice', () => {
     const refused = { detail: 'The token is wrong.' };
     expect(states(at(401, refused))).toEqual([
       'done',
@@ -28,7 +28,7 @@ describe('the steps of a test conversion', () => {
     expect(failure(at(200, '<html>'))).toMatch(/answered 200/);
   });
 
-  it('name the fields of a sale that could not be read, and nothing of the secret', () => {
+  it('name the fields of a sale that could not be read, without judging the secret', () => {
     const steps = at(400, {
       detail: 'The data is not valid.',
       errors: [{ path: 'amount', message: 'amount must be a number such as 12.50' }],
@@ -37,7 +37,7 @@ describe('the steps of a test conversion', () => {
     expect(failure(steps)).toMatch(/amount: amount must be a number/);
   });
 
-  it('say why no click was matched', () => {
+  it('explain why no click was matched', () => {
     const unmatched = { ...receipt, matched: false };
     expect(failure(at(200, unmatched))).toMatch(/The click click-0001 was sent but not found/);
     expect(failure(stepsOf({ status: 200, body: unmatched, retryAfter: null }))).toMatch(
@@ -45,11 +45,11 @@ describe('the steps of a test conversion', () => {
     );
   });
 
-  it('say so where the server kept the sale', () => {
+  it('report that the server stored the sale', () => {
     expect(failure(at(200, { ...receipt, test: false }))).toMatch(/saved it as a sale.*TEST-1/);
   });
 
-  it('go no further than the step that failed', () => {
+  it('do not go beyond the failed step', () => {
     expect(states(failedAt('reached', 'No.'))).toEqual([
       'failed',
       'not-reached',

@@ -14,15 +14,15 @@ const resolved = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-let kept: (string | null)[];
+let storedIds: (string | null)[];
 let spent: jest.Mock;
 let store: GenerationStore;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  kept = [];
+  storedIds = [];
   spent = jest.fn();
-  store = new GenerationStore((id) => kept.push(id));
+  store = new GenerationStore((id) => storedIds.push(id));
   store.onSpent(spent);
 });
 afterEach(() => {
@@ -42,8 +42,8 @@ const poll = async (ms: number): Promise<void> => {
   await jest.advanceTimersByTimeAsync(ms);
 };
 
-describe('the store of a generation', () => {
-  it('holds the text as it grows, then the whole', async () => {
+describe('the generation store', () => {
+  it('holds the text as it grows, then the complete result', async () => {
     const stream = await begin();
     stream.send({ type: 'delta', text: '## De' }, { type: 'delta', text: 'parture' });
     await resolved();
@@ -51,28 +51,28 @@ describe('the store of a generation', () => {
     stream.send({ type: 'done', result });
     await resolved();
     expect(store.get()).toEqual({ writing: null, result, fault: null, note: null });
-    expect(kept.at(-1)).toBe('gen-1');
+    expect(storedIds.at(-1)).toBe('gen-1');
     expect(spent).toHaveBeenCalledTimes(1);
   });
 
-  it('discards the streamed text where the writer restarts', async () => {
+  it('discards the streamed text if the writer restarts', async () => {
     const stream = await begin();
     stream.send({ type: 'delta', text: 'Prose' }, { type: 'restart' });
     await resolved();
     expect(store.get().writing).toMatchObject({ text: '', stage: 'again' });
   });
 
-  it('says why there is nothing, and restores what was there before', async () => {
+  it('holds the error of a failed generation, and restores the previous result', async () => {
     store.show(result);
     const stream = await begin();
     expect(store.get().result).toBeNull();
     stream.send({ type: 'error', problem });
     await resolved();
     expect(store.get()).toEqual({ writing: null, result, fault: problem.detail, note: null });
-    expect(kept.at(-1)).toBe('gen-1');
+    expect(storedIds.at(-1)).toBe('gen-1');
   });
 
-  it('asks for the text where the connection is lost, until it is there', async () => {
+  it('polls for the text after the connection is lost, until it arrives', async () => {
     servedAxios.serve({ [READ]: ok(sampleGeneration()) });
     const stream = await begin();
     stream.send({ type: 'delta', text: 'Half' });
@@ -87,7 +87,7 @@ describe('the store of a generation', () => {
     expect(store.get()).toMatchObject({ writing: null, result });
   });
 
-  it('takes a stream that ends without an end for lost too', async () => {
+  it('treats a stream without a final event as lost', async () => {
     servedAxios.serve({ [READ]: ok(sampleGeneration({ status: 'failed', problem })) });
     const stream = await begin();
     stream.end();
@@ -95,16 +95,16 @@ describe('the store of a generation', () => {
     expect(store.get()).toMatchObject({ writing: null, fault: problem.detail });
   });
 
-  it('says where the text is no longer kept', async () => {
+  it('reports that the text is no longer stored', async () => {
     servedAxios.serve({ [READ]: { status: 404, body: {} } });
     const stream = await begin();
     stream.breakOff();
     await poll(0);
     expect(store.get()).toMatchObject({ writing: null, fault: LOST_TEXT });
-    expect(kept.at(-1)).toBeNull();
+    expect(storedIds.at(-1)).toBeNull();
   });
 
-  it('says where the connection is lost before anything has begun', async () => {
+  it('reports that the connection was lost before anything started', async () => {
     const stream = serveStream();
     store.generate(input);
     stream.breakOff();
@@ -112,7 +112,7 @@ describe('the store of a generation', () => {
     expect(store.get()).toMatchObject({ writing: null, fault: LOST_EARLY });
   });
 
-  it('says in the server’s words why nothing has begun', async () => {
+  it('reports the server’s reason why nothing started', async () => {
     const stream = serveStream();
     store.generate(input);
     stream.refuse(429, { detail: 'Today’s budget is used up.' });
@@ -121,19 +121,19 @@ describe('the store of a generation', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('cancelling a generation', () => {
   const cancelled = ok(sampleGeneration({ status: 'cancelled' }));
 
-  it('stops the writing, and the listening', async () => {
+  it('stops the generation and closes the stream', async () => {
     servedAxios.serve({ [CANCEL]: cancelled });
     const stream = await begin();
     await store.cancel();
     expect(store.get()).toMatchObject({ writing: null, result: null, note: CANCELLED });
     expect(stream.sent?.signal?.aborted).toBe(true);
-    expect(kept.at(-1)).toBeNull();
+    expect(storedIds.at(-1)).toBeNull();
   });
 
-  it('waits for the id where nothing has begun yet', async () => {
+  it('waits for the id if nothing has started yet', async () => {
     servedAxios.serve({ [CANCEL]: cancelled });
     const stream = serveStream();
     store.generate(input);
@@ -145,7 +145,7 @@ describe('cancelling', () => {
     expect(store.get()).toMatchObject({ writing: null, note: CANCELLED });
   });
 
-  it('takes what was finished a moment before', async () => {
+  it('accepts a result that was finished just before', async () => {
     servedAxios.serve({
       [CANCEL]: { status: 409, body: { detail: 'It has ended.' } },
       [READ]: ok(sampleGeneration({ status: 'done', result })),
@@ -155,7 +155,7 @@ describe('cancelling', () => {
     expect(store.get()).toMatchObject({ writing: null, result });
   });
 
-  it('is no failure where the stream reports it first', async () => {
+  it('is not a failure if the stream reports it first', async () => {
     servedAxios.serve({ [CANCEL]: cancelled });
     const stream = await begin();
     const cancelling = store.cancel();
@@ -166,7 +166,7 @@ describe('cancelling', () => {
     expect(spent).toHaveBeenCalledTimes(1);
   });
 
-  it('says where it could not be, and listens on', async () => {
+  it('reports that it failed, and keeps listening', async () => {
     servedAxios.serve({ [CANCEL]: { status: 503, body: { detail: 'The server is stopping.' } } });
     await begin();
     await store.cancel();
@@ -177,8 +177,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('a generation of before a reload', () => {
-  it('is shown while it is written, and when it is there', async () => {
+describe('a generation from before a reload', () => {
+  it('is shown while in progress and once finished', async () => {
     servedAxios.serve({ [READ]: ok(sampleGeneration()) });
     store.find('gen-1');
     await poll(0);
@@ -188,22 +188,22 @@ describe('a generation of before a reload', () => {
     expect(store.get()).toMatchObject({ writing: null, result });
   });
 
-  it('is said to be gone where it is kept no longer', async () => {
+  it('is reported as gone if it is no longer stored', async () => {
     servedAxios.serve({ [READ]: { status: 404, body: {} } });
     store.find('gen-1');
     await poll(0);
     expect(store.get()).toEqual({ writing: null, result: null, fault: null, note: TEXT_GONE });
-    expect(kept.at(-1)).toBeNull();
+    expect(storedIds.at(-1)).toBeNull();
   });
 
-  it('is known also where the screen is left before it has begun', async () => {
+  it('is remembered even if the screen is left before it starts', async () => {
     const stream = serveStream();
     store.generate(input);
     store.leave();
     expect(stream.sent?.signal?.aborted).toBe(false);
     stream.send({ type: 'started', id: 'gen-1' });
     await resolved();
-    expect(kept.at(-1)).toBe('gen-1');
+    expect(storedIds.at(-1)).toBe('gen-1');
     expect(stream.sent?.signal?.aborted).toBe(true);
   });
 });

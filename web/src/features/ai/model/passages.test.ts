@@ -16,7 +16,7 @@ const parts = [
 ];
 
 describe('segmentsOf', () => {
-  it('makes a passage of the changes of one line, with the rest of the line around them', () => {
+  it('combines the changes of a line into one passage, with the rest of the line', () => {
     expect(segmentsOf(parts)).toEqual([
       same('## Title\n\n'),
       {
@@ -35,7 +35,7 @@ describe('segmentsOf', () => {
     ]);
   });
 
-  it('finds none where nothing has changed', () => {
+  it('returns no passages if nothing has changed', () => {
     expect(passagesIn(segmentsOf([same('One\n\nTwo')]))).toEqual([]);
     expect(segmentsOf([])).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('segmentsOf', () => {
     [[same('One\n'), added('Two\n'), same('Three')]],
     [[added('One\n\n'), same('\nTwo'), removed('\n')]],
     [parts],
-  ])('holds both texts whole: %j', (compared) => {
+  ])('preserves both texts completely: %j', (compared) => {
     const segments = segmentsOf(compared);
     const all = new Set(passagesIn(segments).keys());
     const textOf = (dropped: string) =>
@@ -59,7 +59,7 @@ describe('segmentsOf', () => {
 });
 
 describe('composeText', () => {
-  it('takes the chosen passages and leaves the others', () => {
+  it('applies only the chosen passages', () => {
     const segments = segmentsOf(parts);
     expect(composeText(segments, new Set([1]))).toBe(
       '## Title\n\nThe very slow boat is late.\n\nNothing here.\n\nIt never came.',

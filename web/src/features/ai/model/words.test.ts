@@ -15,8 +15,8 @@ const usage = (tokens: number, spent: number, rest: Partial<AiUsage> = {}): AiUs
   ...rest,
 });
 
-describe('the words of AI use', () => {
-  it('shows today’s use against its budgets, or alone without one', () => {
+describe('the texts about AI use', () => {
+  it('show today’s use against its budgets, or alone without budgets', () => {
     expect(usageText(usage(1234, 0.5))).toEqual([
       '1 model call',
       '1,234 of 1,000 tokens',
@@ -29,18 +29,18 @@ describe('the words of AI use', () => {
     ]);
   });
 
-  it('has no number where no model was asked, whatever the offline writer has done', () => {
+  it('say that no model was called, regardless of the offline writer', () => {
     const { today } = usage(0, 0);
     expect(usageText(usage(0, 0, { today: { ...today, requests: 0 } }))[0]).toBe('no model calls');
   });
 
-  it('takes the share of the budget that is nearer to its end', () => {
+  it('use the share of the budget that is closest to its limit', () => {
     expect(budgetShare(usage(500, 4))).toBe(80);
     expect(budgetShare(usage(500, 4, { costBudget: null }))).toBe(50);
     expect(budgetShare(usage(500, 4, { costBudget: null, tokenBudget: null }))).toBeNull();
   });
 
-  it('counts words, time, and cents that are less than one', () => {
+  it('count words and format times and fractions of a cent', () => {
     expect([wordsIn(''), wordsIn(' one  two\nthree ')]).toEqual([0, 3]);
     expect([clock(0), clock(65_400)]).toEqual(['0:00', '1:05']);
     expect([cost(0.0012), cost(0.0149), cost(12)]).toEqual(['$0.0012', '$0.01', '$12.00']);

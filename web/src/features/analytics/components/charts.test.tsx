@@ -5,7 +5,7 @@ import { sampleTrend } from '../testing/sample-metrics';
 import { type Bar, ChartBars } from './chart-bars';
 import { ChartLine } from './chart-line';
 
-const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
+const announced = () => document.querySelector('[aria-live="polite"]')?.textContent;
 /** A mouse event: pointer events of jsdom have no coordinates. */
 const point = (type: string, clientX = 0) => new MouseEvent(type, { clientX, bubbles: true });
 const bar = (name: string, value: number): Bar => ({
@@ -15,55 +15,55 @@ const bar = (name: string, value: number): Bar => ({
   text: `${value} visitors`,
 });
 
-describe('a line', () => {
+describe('a line chart', () => {
   const draw = () =>
     renderApp(<ChartLine label="Revenue by day" points={sampleTrend} unit="usd" />);
   const chart = () => screen.getByRole('application', { name: 'Revenue by day' });
 
-  it('is walked through by the keyboard, and each day is read out', async () => {
+  it('can be explored by keyboard, and each day is announced', async () => {
     draw();
     await userEvent.tab();
     expect(chart()).toHaveFocus();
     // Today is incomplete, so it is labeled and drawn separately.
-    expect(said()).toBe('Nov 21, 2026, so far: $80');
+    expect(announced()).toBe('Nov 21, 2026, so far: $80');
     await userEvent.keyboard('{ArrowLeft}');
-    expect(said()).toBe('Nov 20, 2026: $0');
+    expect(announced()).toBe('Nov 20, 2026: $0');
     await userEvent.keyboard('{Home}');
-    expect(said()).toBe('Nov 19, 2026: $120');
+    expect(announced()).toBe('Nov 19, 2026: $120');
     expect(chart()).toHaveTextContent('Nov 19, 2026 $120');
     await userEvent.tab();
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
     expect(chart()).not.toHaveTextContent('Nov 19, 2026');
   });
 
-  it('shows the value of the day below the pointer and says nothing', () => {
+  it('shows the value of the day under the pointer without announcing it', () => {
     draw();
     const drawing = chart().querySelector('svg')!;
     fireEvent(drawing, point('pointermove', 640));
     expect(chart()).toHaveTextContent('Nov 21, 2026, so far $80');
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
     fireEvent(drawing, point('pointerout'));
     expect(chart()).not.toHaveTextContent('Nov 21, 2026, so far $80');
   });
 
-  it('says how it is used', () => {
+  it('describes how to use it', () => {
     draw();
     expect(chart()).toHaveAccessibleDescription('Use the arrow keys to move between points.');
   });
 });
 
-describe('bars', () => {
-  it('are walked through by the keyboard, and each is read out', async () => {
+describe('bar charts', () => {
+  it('can be explored by keyboard, and each bar is announced', async () => {
     renderApp(<ChartBars label="Visitors by device" bars={[bar('Phone', 8), bar('Tablet', 2)]} />);
     await userEvent.tab();
-    expect(said()).toBe('Phone: 8 visitors');
+    expect(announced()).toBe('Phone: 8 visitors');
     await userEvent.keyboard('{ArrowDown}');
-    expect(said()).toBe('Tablet: 2 visitors');
+    expect(announced()).toBe('Tablet: 2 visitors');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(said()).toBe('Tablet: 2 visitors');
+    expect(announced()).toBe('Tablet: 2 visitors');
   });
 
-  it('fill the row by the greatest, and are eight at most', () => {
+  it('scale bars to the largest and show at most eight', () => {
     const bars = Array.from({ length: 11 }, (_, index) => bar(`Source ${index}`, 100 - index));
     const { container } = renderApp(<ChartBars label="Sources" bars={bars} />);
     const widths = [...container.querySelectorAll('rect.bar')].map((each) =>
@@ -74,7 +74,7 @@ describe('bars', () => {
     expect(screen.getByText('Top 8 of 11.')).toBeInTheDocument();
   });
 
-  it('have no width where nothing is counted', () => {
+  it('show bars without width if nothing is counted', () => {
     const { container } = renderApp(<ChartBars label="Sources" bars={[bar('Direct', 0)]} />);
     expect(container.querySelector('rect.bar')).toHaveAttribute('width', '0%');
   });

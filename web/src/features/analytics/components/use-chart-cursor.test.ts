@@ -1,6 +1,6 @@
 import { stepTo } from './use-chart-cursor';
 
-describe('the keys of a chart', () => {
+describe('the chart cursor', () => {
   it.each([
     ['ArrowRight', 3, 4],
     ['ArrowDown', 3, 4],
@@ -13,9 +13,9 @@ describe('the keys of a chart', () => {
     ['ArrowLeft', 0, 0],
     ['ArrowRight', 29, 29],
     ['PageUp', 3, 0],
-  ])('%s leads from %p to %p of 30', (key, from, to) => expect(stepTo(key, from, 30)).toBe(to));
+  ])('on %s moves from %p to %p of 30', (key, from, to) => expect(stepTo(key, from, 30)).toBe(to));
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(stepTo('Tab', 3, 30)).toBeUndefined();
     expect(stepTo('a', 3, 30)).toBeUndefined();
   });

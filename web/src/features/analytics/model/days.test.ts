@@ -5,7 +5,7 @@ const daysFrom = (first: string, count: number): string[] =>
     new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10),
   );
 
-describe('the days of the dashboard', () => {
+describe('the calendar of the dashboard', () => {
   it.each([
     ['2026-11-21T04:59:00.000Z', 'America/New_York', '2026-11-20'],
     ['2026-11-21T05:00:00.000Z', 'America/New_York', '2026-11-21'],
@@ -16,9 +16,9 @@ describe('the days of the dashboard', () => {
     ['2026-11-21', 30],
     ['2028-02-01', 29],
     ['2026-12-31', 31],
-  ])('knows how long the month of %s is', (day, days) => expect(daysInMonth(day)).toBe(days));
+  ])('knows the length of the month of %s', (day, days) => expect(daysInMonth(day)).toBe(days));
 
-  it('names every day of a week, and always the last one', () => {
+  it('labels every day of a week, and always the last day', () => {
     expect(dayTicks(daysFrom('2026-11-15', 7), 9).map(({ label }) => label)).toEqual([
       'Nov 15',
       'Nov 16',
@@ -35,7 +35,7 @@ describe('the days of the dashboard', () => {
     ]);
   });
 
-  it('names the months of a year, January with its year', () => {
+  it('labels the months of a year, January with the year', () => {
     const ticks = dayTicks(daysFrom('2025-11-22', 365), 12);
     expect(ticks.slice(0, 3)).toEqual([
       { index: 9, label: 'Dec' },

@@ -7,11 +7,11 @@ import { topContentTable, trendTable } from './tables/performance';
 const linesOf = (csv: string): string[] => csv.split('\r\n');
 
 describe('the exported file', () => {
-  it('is named by its period and its last day', () => {
+  it('is named after its period and its last day', () => {
     expect(exportName('30d', sampleMetrics())).toBe('aurelian-analytics-30d-2026-11-21.csv');
   });
 
-  it('begins with the period and the key metrics as plain numbers in the decimals of the screen', () => {
+  it('begins with the period and the key metrics as plain numbers, rounded as on the screen', () => {
     const csv = exportCsv(sampleMetrics(), '30d', []);
     expect(csv.startsWith('\uFEFFPeriod,')).toBe(true);
     expect(linesOf(csv).slice(1)).toEqual([
@@ -31,7 +31,7 @@ describe('the exported file', () => {
     ]);
   });
 
-  it('marks samples and says why there is no change', () => {
+  it('marks samples and explains missing changes', () => {
     const lines = linesOf(
       exportCsv(sampleMetrics({ measuredSince: neverMeasured }), '7d', [
         categoryRevenueTable([], false),
@@ -49,7 +49,7 @@ describe('the exported file', () => {
     ]);
   });
 
-  it('says so where there was nothing before', () => {
+  it('says that there was nothing in the previous period', () => {
     const { previous } = sampleMetrics();
     const metrics = sampleMetrics({ previous: { ...previous, views: 0 } });
     expect(linesOf(exportCsv(metrics, '7d', []))).toContain(
@@ -57,7 +57,7 @@ describe('the exported file', () => {
     );
   });
 
-  it('holds the tables in their order, with what the screen calls things, and defuses formulas', () => {
+  it('contains the tables in order, with the labels of the screen and without formulas', () => {
     const csv = exportCsv(sampleMetrics(), '30d', [
       trendTable(sampleTrend, 'revenue'),
       topContentTable([

@@ -10,7 +10,7 @@ const changes = (metrics = sampleMetrics()) =>
   );
 
 describe('the key metrics', () => {
-  it('say how they moved against the period before', () => {
+  it('show the change from the previous period', () => {
     expect(changes()).toEqual({
       'Total Revenue': { kind: 'measured', text: '+14.3%' },
       'Affiliate Clicks': { kind: 'measured', text: '\u22123.2%' },
@@ -19,7 +19,7 @@ describe('the key metrics', () => {
     });
   });
 
-  it('show the sample texts of growth only as long as nothing has been measured', () => {
+  it('show sample growth only while nothing has been measured', () => {
     expect(changes(sampleMetrics({ measuredSince: neverMeasured }))).toEqual({
       'Total Revenue': { kind: 'sample', text: '+12.5%' },
       'Affiliate Clicks': { kind: 'sample', text: '+8.2%' },
@@ -36,7 +36,7 @@ describe('the key metrics', () => {
     });
   });
 
-  it('say so where there is no earlier period that was measured as a whole, by the days of the site', () => {
+  it('show no change without a completely measured previous period, by the days of the site', () => {
     const since = (views: string) =>
       changes(sampleMetrics({ measuredSince: { ...neverMeasured, views } }))['Page Views'];
     expect(since('2026-09-23T04:00:00.000Z')).toEqual({
@@ -46,7 +46,7 @@ describe('the key metrics', () => {
     expect(since('2026-09-22T04:00:00.000Z')).toEqual({ kind: 'measured', text: '0.0%' });
   });
 
-  it('name no growth where there was nothing before', () => {
+  it('show no growth if there was nothing before', () => {
     const { previous } = sampleMetrics();
     const none = { kind: 'nothing-before', text: 'None in the previous 30 days' };
     expect(
@@ -63,5 +63,5 @@ describe('the key metrics', () => {
     [0, 'No bot requests excluded'],
     [1, '1 bot request excluded'],
     [1_204, '1,204 bot requests excluded'],
-  ])('say of %p bots: %s', (bots, sentence) => expect(botSentence(bots)).toBe(sentence));
+  ])('count %p excluded bots: %s', (bots, sentence) => expect(botSentence(bots)).toBe(sentence));
 });

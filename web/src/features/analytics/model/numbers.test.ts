@@ -1,6 +1,6 @@
 import { growthText, pointsText, ratio, written, writtenShort } from './numbers';
 
-describe('how the dashboard writes numbers', () => {
+describe('the number format of the dashboard', () => {
   it.each([
     [12.5, '+12.5%'],
     [8.24, '+8.2%'],
@@ -9,12 +9,12 @@ describe('how the dashboard writes numbers', () => {
     [0.04, '0.0%'],
     [-0.04, '0.0%'],
     [-3.21, '\u22123.2%'],
-  ])('writes a growth of %p as %s', (percent, text) => expect(growthText(percent)).toBe(text));
+  ])('shows a growth of %p as %s', (percent, text) => expect(growthText(percent)).toBe(text));
 
   it.each([
     [0.31, '+0.3\u00a0pts'],
     [-1, '\u22121.0\u00a0pts'],
-  ])('writes a change of %p percentage points as %s', (points, text) =>
+  ])('shows a change of %p percentage points as %s', (points, text) =>
     expect(pointsText(points)).toBe(text),
   );
 
@@ -26,7 +26,7 @@ describe('how the dashboard writes numbers', () => {
     [48_310, 'count', '48,310'],
     [2.44, 'percent', '2.4%'],
     [-0.01, 'percent', '0.0%'],
-  ] as const)('writes %p in %s as %s', (value, unit, text) =>
+  ] as const)('shows %p in %s as %s', (value, unit, text) =>
     expect(written(value, unit)).toBe(text),
   );
 
@@ -38,11 +38,11 @@ describe('how the dashboard writes numbers', () => {
     [40, 'money', '$40'],
     [200, 'count', '200'],
     [2.5, 'percent', '2.5%'],
-  ] as const)('writes %p in %s on an axis as %s', (value, unit, text) =>
+  ] as const)('shows %p in %s on an axis as %s', (value, unit, text) =>
     expect(writtenShort(value, unit)).toBe(text),
   );
 
-  it('has no share of nothing', () => {
+  it('has no share of zero', () => {
     expect(ratio(1, 0)).toBeNull();
     expect(ratio(1, 4, 100)).toBe(25);
   });

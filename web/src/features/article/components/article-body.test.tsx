@@ -11,7 +11,7 @@ const bare = { affiliateProducts: [], linkedPosts: [], published: true };
 const Place = () => <p>{useLocation().pathname}</p>;
 
 describe('ArticleBody', () => {
-  it('shows the HTML that the page arrived with', () => {
+  it('shows the HTML that came with the page', () => {
     setArticleHtml(articleKey('kept', 1), '<p>From the server</p>');
     renderApp(
       <ArticleBody
@@ -26,7 +26,7 @@ describe('ArticleBody', () => {
     expect(screen.getByText('From the server')).toBeVisible();
   });
 
-  it('renders what is not known yet, and keeps the result', async () => {
+  it('renders a text that is not cached, and caches the result', async () => {
     const post = { slug: 'new', version: 3, content: '## Down\n\nText', ...bare };
     // Components that suspend must be rendered inside an awaited act.
     await act(async () => {
@@ -37,7 +37,7 @@ describe('ArticleBody', () => {
     expect(getArticleHtml(articleKey('new', 3))).toContain('<p>Text</p>');
   });
 
-  it('follows links to pages of the site without a new document', async () => {
+  it('follows links to pages of the site without loading a new document', async () => {
     setArticleHtml(articleKey('links', 1), '<p><a href="/post/other">Other</a></p>');
     renderApp(
       <>
@@ -49,7 +49,7 @@ describe('ArticleBody', () => {
     expect(screen.getByText('/post/other')).toBeVisible();
   });
 
-  it('goes to the place that its address names, though it comes later than its page', async () => {
+  it('scrolls to the anchor in its address, even if it is rendered after its page', async () => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
       scrolled(this.id);
@@ -66,7 +66,7 @@ describe('ArticleBody', () => {
     expect(scrolled).toHaveBeenCalledWith('prices');
   });
 
-  it('opens a player where its card is pressed, and leaves the way to the original', () => {
+  it('opens a player when its card is pressed, and keeps the link to the original', () => {
     setArticleHtml(
       articleKey('film', 1),
       '<figure data-embed="film" data-player="https://www.youtube-nocookie.com/embed/a"><a href="https://youtu.be/a" target="_blank">Watch</a></figure>',
@@ -86,7 +86,7 @@ describe('ArticleBody', () => {
     expect(container.querySelectorAll('iframe')).toHaveLength(1);
   });
 
-  it('hides an image that cannot be loaded, with its caption', async () => {
+  it('hides a broken image with its caption', async () => {
     setArticleHtml(
       articleKey('broken', 1),
       '<figure><img src="/x.jpg" alt="Lake"><figcaption>A lake</figcaption></figure>',

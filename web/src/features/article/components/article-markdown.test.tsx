@@ -8,7 +8,7 @@ const show = (content: string): HTMLElement =>
   renderTexts(<ArticleMarkdown content={content} />).container;
 
 describe('ArticleMarkdown', () => {
-  it('leaves out what could run or restyle the page', () => {
+  it('removes whatever could run code or restyle the page', () => {
     const root = show(
       [
         '<script>alert(1)</script>',
@@ -29,7 +29,7 @@ describe('ArticleMarkdown', () => {
   });
 
   it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x'])(
-    'gives no address to a link to %s',
+    'removes the address of a link to %s',
     (url) => {
       const root = show(`<a href="${url}">press</a> [and](<${url}>)`);
       for (const link of root.querySelectorAll('a')) {
@@ -49,7 +49,7 @@ describe('ArticleMarkdown', () => {
     ['[a](https&#58;//amzn&#46;to/3abc)', true],
     ['[a](https://news.example/?tag=luxury)', false],
     ['[a](https://www.amazon.com/dp/B0)', false],
-  ])('marks affiliate links that are no products: %s %s', (content, isPaid) => {
+  ])('marks affiliate links that are not products: %s %s', (content, isPaid) => {
     show(content);
     const link = screen.getByRole('link');
     const rel = isPaid ? 'sponsored nofollow noopener noreferrer' : 'noopener noreferrer';
@@ -58,18 +58,18 @@ describe('ArticleMarkdown', () => {
     expect(holdsAffiliateLink(content)).toBe(isPaid);
   });
 
-  it('leaves out images that are not files of a site', () => {
+  it('omits images that are not files of a site', () => {
     const root = show('<img src="data:image/svg+xml,x" alt="a"> ![b](javascript:x)');
     expect(root.querySelector('img')).toBeNull();
   });
 
-  it('makes the shallowest headings h2 and skips no rank', () => {
+  it('starts headings at h2 and skips no level', () => {
     show('# One\n\n## Two\n\n#### Deep\n\n#### Deeper\n\n# Next');
     const ranks = screen.getAllByRole('heading').map((heading) => heading.tagName);
     expect(ranks).toEqual(['H2', 'H3', 'H4', 'H4', 'H2']);
   });
 
-  it('keeps headings that begin with h2 as they are', () => {
+  it('leaves headings that begin with h2 unchanged', () => {
     show('## One\n\n### Two\n\n## Three');
     expect(screen.getAllByRole('heading').map((heading) => heading.tagName)).toEqual([
       'H2',
@@ -78,7 +78,7 @@ describe('ArticleMarkdown', () => {
     ]);
   });
 
-  it('lets a table scroll by keyboard, under the name of its section', () => {
+  it('lets a table scroll by keyboard, labeled by its section', () => {
     show('## Costs\n\n| Item | Price |\n| --- | ---: |\n| Fuel | $9,800 |');
     const area = screen.getByRole('group', { name: 'Table: Costs' });
     expect(area).toHaveAttribute('tabindex', '0');
@@ -90,7 +90,7 @@ describe('ArticleMarkdown', () => {
     expect(table.querySelector('[style]')).toBeNull();
   });
 
-  it('opens other sites in a new tab without the opener, and this site plainly', () => {
+  it('opens other sites in a new tab without the opener, but not this site', () => {
     show('[out](https://example.com/a) [in](/post/a) [mail](mailto:a@example.com)');
     const out = screen.getByRole('link', { name: 'out' });
     expect(out).toHaveAttribute('target', '_blank');
@@ -101,7 +101,7 @@ describe('ArticleMarkdown', () => {
     }
   });
 
-  it('marks links to the products of the post as paid for, in Markdown and HTML', () => {
+  it('marks links to the products of the post as sponsored, in Markdown and HTML', () => {
     const products = [
       shownProduct(7, {
         affiliateUrl: 'https://www.shop.example/Bag (1)/?tag=aurelian',
@@ -145,7 +145,7 @@ describe('ArticleMarkdown', () => {
     expect(screen.getByRole('link', { name: 'c' })).not.toHaveAttribute('data-product');
   });
 
-  it('shows an image of the site in variants, with its title as caption', () => {
+  it('shows an image of the site in several sizes, with its title as caption', () => {
     const root = show('![A boat](/pictures/boat.jpg "At anchor")');
     const metric = screen.getByRole('figure');
     const image = within(metric).getByAltText('A boat');
@@ -160,7 +160,7 @@ describe('ArticleMarkdown', () => {
     expect(root.querySelector('p')).toBeNull();
   });
 
-  it('gives headings ids of their words, to which links within the text lead', () => {
+  it('gives headings ids made of their words, for links within the text', () => {
     const root = show(
       '- [Prices](#prices)\n- [Fees](#whats-included)\n- [Go](#getting)\n\n## Prices\n\n## What’s included?\n\n## Prices\n\n<h3 id="getting">How to get there</h3>\n\n<h2 id="root">Root</h2>',
     );
@@ -172,7 +172,7 @@ describe('ArticleMarkdown', () => {
     }
   });
 
-  it('takes emphasis from pasted styles, and drops hidden content', () => {
+  it('preserves emphasis of pasted styles, and drops hidden content', () => {
     const root = show(
       '<b style="font-weight:normal"><p><span style="font-weight:400">Plain</span> <span style="font-weight:700;font-style:italic">loud</span></p></b><p>Board&#8;ing</p>',
     );
@@ -182,7 +182,7 @@ describe('ArticleMarkdown', () => {
     expect(root.textContent).toContain('Boarding');
   });
 
-  it('links to films and players of other sites, and loads nothing of them', () => {
+  it('links to videos and players of other sites without loading them', () => {
     const root = show(
       '<iframe src="https://www.youtube.com/embed/abc?si=1&amp;start=75" title="The lake"></iframe>\n\nSee <iframe src="//maps.example/m"></iframe>\n\n<video controls><source src="https://cdn.example/a.mp4"></video>',
     );
@@ -195,7 +195,7 @@ describe('ArticleMarkdown', () => {
     expect(screen.getByRole('link', { name: 'Open on cdn.example' })).toBeVisible();
   });
 
-  it('makes a card of a film or post that has a line for itself, and of no other link', () => {
+  it('turns a video or post alone on its line into a card, but no other link', () => {
     const root = show(
       [
         'https://youtu.be/abc_-12?si=x',
@@ -244,14 +244,14 @@ describe('ArticleMarkdown', () => {
     expect(root.querySelector('iframe')).toBeNull();
   });
 
-  it('accepts a player only from its own blocks', () => {
+  it('accepts players only from blocks, not from HTML in the text', () => {
     const root = show(
       '<figure data-embed="film" data-player="https://evil.example/"><a href="/x">x</a></figure>',
     );
     expect(root.querySelector('[data-player], [data-embed]')).toBeNull();
   });
 
-  it('reads the lists of Word, and links past the detours of Google', () => {
+  it('converts lists from Word, and removes Google’s redirects from links', () => {
     const root = show(
       '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">·<span>&nbsp;&nbsp;</span></span><![endif]>One</p><p class="MsoListParagraph" style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">o<span>&nbsp;</span></span><a href="https://www.google.com/url?q=https://villa.example/a&amp;sa=D">Inner</a></p>',
     );
@@ -260,7 +260,7 @@ describe('ArticleMarkdown', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://villa.example/a');
   });
 
-  it('shows the tasks that were pasted as tasks', () => {
+  it('shows pasted tasks as tasks', () => {
     const root = show('<ul>\n<li>[ ] Passport</li>\n<li>[x] Ticket</li>\n</ul>\n\n- [x] Written');
     const boxes = [...root.querySelectorAll<HTMLInputElement>('li > input[type="checkbox"]')];
     expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
@@ -271,13 +271,13 @@ describe('ArticleMarkdown', () => {
     expect(root).toHaveTextContent(/^\s*Passport\s+Ticket\s+Written\s*$/);
   });
 
-  it('strikes out between two tildes, and takes one as a tilde', () => {
+  it('strikes out text between two tildes, but keeps single ones', () => {
     const root = show('~$900–~$1,200, and ~~$1,500~~');
     expect(root).toHaveTextContent('~$900–~$1,200, and $1,500');
     expect([...root.querySelectorAll('del')].map((gone) => gone.textContent)).toEqual(['$1,500']);
   });
 
-  it('leads from a footnote to its text and back', () => {
+  it('links from a footnote to its text and back', () => {
     const root = show('Claim.[^1]\n\n[^1]: Source.');
     const links = [...root.querySelectorAll('a')];
     for (const link of links) {

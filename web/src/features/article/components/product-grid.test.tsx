@@ -19,14 +19,14 @@ const show = (changes: Partial<AffiliateProduct> = {}) =>
 const shop = () => screen.getByRole('link', { name: /^Shop Now/ });
 
 describe('the product grid', () => {
-  it('says before the first link that links earn a commission', () => {
+  it('discloses the commission before the first link', () => {
     const { container } = show();
     const [note] = container.querySelectorAll('[data-disclosure]');
     expect(note).toHaveTextContent('Aurelian may earn a commission when you buy through them.');
     expect(note?.compareDocumentPosition(shop())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('links to the shop’s plain address, with the place for the click id', () => {
+  it('links to the shop’s unchanged address, and names the parameter of the click id', () => {
     const { unmount } = show({ subIdParameter: 'subid' });
     expect(shop()).toHaveAttribute('href', product.affiliateUrl);
     expect(shop()).toHaveAttribute('rel', 'sponsored nofollow noopener noreferrer');
@@ -38,7 +38,7 @@ describe('the product grid', () => {
     expect(shop()).not.toHaveAttribute('data-sub-id');
   });
 
-  it('dates a price, and says of an old one that it may have changed', () => {
+  it('shows the date of a price, and that an old price may have changed', () => {
     const { unmount } = show();
     expect(screen.getByText(/^Price as of/)).toHaveTextContent('Price as of November 12, 2026');
     unmount();
@@ -48,7 +48,7 @@ describe('the product grid', () => {
     );
   });
 
-  it('leaves a price that is too old to the shop', () => {
+  it('refers to the shop instead of showing an outdated price', () => {
     show({ price: '', priceIsOld: true });
     const card = within(screen.getByRole('listitem'));
     expect(card.getByText('See price at the shop')).toBeVisible();

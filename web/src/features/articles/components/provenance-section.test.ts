@@ -14,15 +14,15 @@ const written = (rest: Partial<Provenance> = {}): Provenance => ({
   ...rest,
 });
 
-describe('the words of an article’s origin', () => {
-  it('name the writer, and an outline as such', () => {
+describe('the texts about an article’s provenance', () => {
+  it('name the writer, or call the text an outline', () => {
     expect(writerText(written())).toBe('Written by gpt-4o');
     expect(writerText(written({ writer: 'offline', model: null }))).toBe(
       'Outline by the offline writer',
     );
   });
 
-  it('add the tokens of question and answer', () => {
+  it('add up the tokens of prompt and completion', () => {
     expect(tokenText(written())).toBe('3,210 tokens');
   });
 
@@ -35,7 +35,7 @@ describe('the words of an article’s origin', () => {
     expect(costText(cost)).toBe(words);
   });
 
-  it('say how much people have changed', () => {
+  it('show the share changed by people', () => {
     expect(shareText(written())).toBe('12.5% changed by people');
     expect(shareText(written({ humanShare: 0 }))).toBe('unchanged since');
   });

@@ -3,7 +3,7 @@ import { earningsText } from './earnings-labels';
 const earnings = { id: 1, views: 8_000, clicks: 320, conversions: 4, revenue: 1_204.4 };
 
 describe('the earnings of an article', () => {
-  it('are whole dollars, and cents where they are divided', () => {
+  it('are shown in dollars, and in cents per click and per thousand views', () => {
     expect(earningsText(earnings)).toEqual({
       revenue: '$1,204',
       clicks: '320 clicks',
@@ -12,7 +12,7 @@ describe('the earnings of an article', () => {
     });
   });
 
-  it('are divided by nothing where nothing was measured', () => {
+  it('are not divided if nothing was measured', () => {
     expect(earningsText({ ...earnings, views: 0, clicks: 0, revenue: 0 })).toEqual({
       revenue: '$0',
       clicks: '0 clicks',

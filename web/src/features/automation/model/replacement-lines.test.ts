@@ -6,18 +6,18 @@ const LIST = [
 ];
 
 describe('replacements as lines of text', () => {
-  it('are read as they are written', () => {
+  it('are parsed as they are written', () => {
     expect(parseLines(linesOf(LIST))).toEqual({ list: LIST });
   });
 
-  it('may stand between empty lines, and with any space between', () => {
+  it('may have empty lines and any whitespace between them', () => {
     expect(parseLines(`\n  ${LIST[0]!.from}\t ${LIST[0]!.to}  \n\n`)).toEqual({
       list: [LIST[0]],
     });
     expect(parseLines('  ')).toEqual({ list: [] });
   });
 
-  it('say which line is wrong', () => {
+  it('have errors that name the line', () => {
     expect(parseLines('\n/a.jpg')).toEqual({
       error: 'Line 2 must have two addresses separated by a space',
     });
@@ -31,13 +31,13 @@ describe('replacements as lines of text', () => {
     ['//old.example/a.jpg /pictures/b.jpg', 'From must be'],
     ['/a.jpg http://new.example/b.jpg', 'To must be an https address or an image of this site'],
     ['/a.jpg /about', 'To must be'],
-  ])('say which address is wrong: %s', (line, message) => {
+  ])('have errors that name the address: %s', (line, message) => {
     expect(parseLines(`${linesOf(LIST)}\n${line}`)).toEqual({
       error: expect.stringContaining(`Line 3: ${message}`) as string,
     });
   });
 
-  it('are limited', () => {
+  it('are limited in number', () => {
     expect(parseLines(Array(501).fill('/a.jpg /pictures/b.jpg').join('\n'))).toEqual({
       error: 'Replacements must be at most 500',
     });

@@ -1,6 +1,6 @@
 import { scheduleLine, scheduleText } from './schedule-labels';
 
-describe('a schedule in words', () => {
+describe('the text of a schedule', () => {
   it.each([
     ['* * * * *', 'Every minute'],
     ['*/5 * * * *', 'Every 5 minutes'],
@@ -19,8 +19,8 @@ describe('a schedule in words', () => {
     ['* 0-23 * * 1-5', 'Every minute from 12:00 AM to 11:59 PM, Monday to Friday'],
     ['15 9-17 * * 1,3', 'Every hour from 9:15 AM to 5:15 PM, every Monday and Wednesday'],
     ['*/10 6-7 1 * *', 'Every 10 minutes from 6:00 AM to 7:50 AM, on day 1 of every month'],
-  ])('%s is %s', (text, words) => {
-    expect(scheduleText(text)).toBe(words);
+  ])('for %s is %s', (text, description) => {
+    expect(scheduleText(text)).toBe(description);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('a schedule in words', () => {
     '99 8-18 * * *',
     'nonsense',
     '',
-  ])('has none for %s, and names it', (text) => {
+  ])('quotes %s, which has no description', (text) => {
     expect(scheduleText(text)).toBeUndefined();
     expect(scheduleLine(text)).toBe(`By the schedule “${text}”`);
   });

@@ -27,7 +27,7 @@ const source = (name: RegExp) =>
 beforeEach(() => request.mockReset());
 
 describe('CategoryGrid', () => {
-  it('shows a card for each category that leads to its page', () => {
+  it('shows a card with a link for each category', () => {
     const categories = [category(1, 'supercars'), category(2, 'real-estate')];
     renderApp(<CategoryGrid />, { fallback: { [categoriesRead.key]: categories } });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -37,7 +37,7 @@ describe('CategoryGrid', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it("shows the category's image, else its default, else exotic travel's", () => {
+  it("shows the category's image, its default image, or that of exotic travel", () => {
     const categories = [
       category(1, 'supercars', 'https://pictures.example/own.jpg'),
       category(2, 'real-estate'),
@@ -49,13 +49,13 @@ describe('CategoryGrid', () => {
     expect(source(/^yachts/)).toBe('/img/1200/pictures/exotic-travel.jpg.jpg');
   });
 
-  it('says so where there are none', () => {
+  it('says that there are no categories', () => {
     renderApp(<CategoryGrid />, { fallback: { [categoriesRead.key]: [] } });
     expect(screen.getByText('No categories yet.')).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('shows six placeholders while it loads', async () => {
+  it('shows six placeholders while loading', async () => {
     request.mockResolvedValueOnce({ status: 200, body: [category(1, 'supercars')], total: null });
     renderApp(<CategoryGrid />);
     const status = screen.getByRole('status');
@@ -64,7 +64,7 @@ describe('CategoryGrid', () => {
     expect(await screen.findByRole('link', { name: /^supercars/ })).toBeVisible();
   });
 
-  it('can be tried again when it fails', async () => {
+  it('retries a failed load on request', async () => {
     request.mockRejectedValueOnce(new http.ApiError(503, 'down'));
     request.mockResolvedValueOnce({ status: 200, body: [category(1, 'supercars')], total: null });
     renderApp(<CategoryGrid />);

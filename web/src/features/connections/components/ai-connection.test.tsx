@@ -22,7 +22,7 @@ const ai: Connection = {
 };
 
 describe('the connection to an AI server', () => {
-  it('says since when it fails, and takes a model and its prices from the server’s list', async () => {
+  it('shows since when it fails, and uses a model and prices from the server’s list', async () => {
     const models = [{ id: 'vendor/model', inputPrice: 3, outputPrice: 15 }];
     servedAxios.serve({
       [`GET ${PATH}`]: { status: 200, body: [ai] },

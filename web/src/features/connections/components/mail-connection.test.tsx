@@ -55,7 +55,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const field = (label: string) => screen.getByLabelText(label);
 
 describe('the connection to a mail server', () => {
-  it('is filled by the name of a service, and saved', async () => {
+  it('is filled in by choosing a service, and saved', async () => {
     await open(unset);
     expect(screen.getByText('Not set up')).toBeVisible();
     await userEvent.selectOptions(field('Mail service'), 'SendGrid');
@@ -81,7 +81,7 @@ describe('the connection to a mail server', () => {
     expect(await screen.findByText('Stored')).toBeVisible();
   });
 
-  it('takes a port that is typed with the server', async () => {
+  it('accepts a port typed with the server', async () => {
     await open(unset);
     await userEvent.type(field('Server'), 'smtp.example.com:2525');
     await userEvent.tab();
@@ -89,7 +89,7 @@ describe('the connection to a mail server', () => {
     expect(field('Port')).toHaveValue('2525');
   });
 
-  it('leaves a stored password out, and tests what is typed', async () => {
+  it('omits a stored password, and tests the typed values', async () => {
     const message = 'smtp.fastmail.com:587 accepted a test email.';
     await open(connected, {
       [`POST ${PATH}/test`]: { status: 200, body: { ok: true, message } },
@@ -105,7 +105,7 @@ describe('the connection to a mail server', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('asks for the password again where the server wants it', async () => {
+  it('asks for the password again if the server requires it', async () => {
     const refusal = 'Enter the password again: the server, port, encryption or user has changed';
     await open(connected, {
       [`PUT ${PATH}`]: {
@@ -134,7 +134,7 @@ describe('the connection to a mail server', () => {
     await waitFor(() => expect(screen.queryByText(/saved elsewhere since/)).toBeNull());
   });
 
-  it('is read-only where the environment sets it', async () => {
+  it('is read-only if the environment sets it', async () => {
     await open({
       ...connected,
       variables: ['SMTP_URL'],
@@ -148,7 +148,7 @@ describe('the connection to a mail server', () => {
     expect(field('Sender')).not.toHaveAttribute('readonly');
   });
 
-  it('is removed once that is confirmed', async () => {
+  it('is removed after confirmation', async () => {
     await open(connected, { [`DELETE ${PATH}/mail`]: { status: 204 } });
     await press('Disconnect Mail');
     expect(screen.getByText(/must be entered again/)).toBeVisible();

@@ -39,7 +39,7 @@ describe('contact form', () => {
     expect(field('Email')).toHaveAttribute('type', 'email');
   });
 
-  it('stores the message, says so in an alert and clears', async () => {
+  it('sends the message, confirms it in an alert and clears the form', async () => {
     jest.mocked(request).mockResolvedValueOnce({ status: 201, body: {}, total: null });
     renderApp(<ContactForm />);
     await fillAndSend();
@@ -62,7 +62,7 @@ describe('contact form', () => {
     for (const name of Object.keys(fields)) expect(field(name)).toHaveValue('');
   });
 
-  it('keeps the text and says why where storing fails', async () => {
+  it('keeps the text and explains why sending failed', async () => {
     jest.mocked(request).mockRejectedValueOnce(new Error('Network Error'));
     renderApp(<ContactForm />);
     await fillAndSend();
@@ -77,7 +77,7 @@ describe('contact form', () => {
     expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   });
 
-  it('shows each refusal at its field', async () => {
+  it('shows each error at its field', async () => {
     const errors = [{ path: 'email', message: 'Email must be a valid address' }];
     const body = JSON.stringify({ detail: 'Email must be a valid address', errors });
     jest.mocked(request).mockRejectedValueOnce(new ApiError(400, body));
@@ -95,7 +95,7 @@ describe('contact form', () => {
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   });
 
-  it('shows what was typed and refused without JavaScript', () => {
+  it('shows the values and errors of a submission without JavaScript', () => {
     const refused = {
       name: 'contact' as const,
       status: 400,

@@ -27,8 +27,8 @@ const open = (changed: Answers = {}) => {
 };
 const region = (name: string) => screen.getByRole('region', { name });
 
-describe('the performance on the dashboard', () => {
-  it('marks every sample value as one', async () => {
+describe('the performance section of the dashboard', () => {
+  it('marks every sample value', async () => {
     open();
     const performance = region('Performance Analytics');
     expect(await within(performance).findAllByText('Sample')).toHaveLength(3);
@@ -39,7 +39,7 @@ describe('the performance on the dashboard', () => {
     expect(performance).not.toHaveTextContent('Simulated');
   });
 
-  it('shows what was measured, and no sample beside it', async () => {
+  it('shows measured values without samples', async () => {
     const since = '2026-11-01T05:00:00.000Z';
     open({
       [METRICS]: ok({
@@ -63,7 +63,7 @@ describe('the performance on the dashboard', () => {
     expect(performance).not.toHaveTextContent('Simulated');
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('reports a load failure and retries on request', async () => {
     open({ [CHANNELS]: new Error('Network Error') });
     expect(await screen.findByText('The performance data could not be loaded.')).toBeVisible();
     servedAxios.serve(answers);

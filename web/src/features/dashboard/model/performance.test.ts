@@ -37,8 +37,8 @@ const measured: Measured = {
 const shown = (from: Measured) =>
   performanceRows(from).map(({ name, figure, isSample }) => [name, figure, isSample]);
 
-describe('what performs best', () => {
-  it('is what has been measured', () => {
+describe('top performers', () => {
+  it('come from measured data', () => {
     expect(shown(measured)).toEqual([
       ['Real Estate', '+23.0%', false],
       ['Watch', '$1,240', false],
@@ -47,7 +47,7 @@ describe('what performs best', () => {
     expect(explainRows(performanceRows(measured))).not.toContain('Sample');
   });
 
-  it('is a sample, and marked as one, until anything is recorded', () => {
+  it('are marked samples until anything is recorded', () => {
     const rows = performanceRows({
       ...measured,
       since: { ...measured.since, conversions: null },
@@ -63,7 +63,7 @@ describe('what performs best', () => {
     ]);
   });
 
-  it('is a true zero where what was measured is long ago', () => {
+  it('are zero if everything measured is old', () => {
     expect(shown({ ...measured, categories: [], products: [], channels: [] })).toEqual([
       ['None in 30 days', '0.0%', false],
       ['None in 30 days', '$0', false],
@@ -71,7 +71,7 @@ describe('what performs best', () => {
     ]);
   });
 
-  it('is no growth from nothing, nor against days that were not measured as a whole', () => {
+  it('show no growth from zero or from incomplete days', () => {
     const categories = [{ ...category('Supercars', 500, 0), previousViews: 0 }];
     const [risen] = performanceRows({ ...measured, categories });
     expect(risen).toMatchObject({ figure: '500 views', note: 'None in the previous 30 days' });
@@ -82,7 +82,7 @@ describe('what performs best', () => {
     });
   });
 
-  it('shows a loss with its sign', () => {
+  it('show a loss with its sign', () => {
     const [row] = performanceRows({ ...measured, categories: [category('Supercars', 10, -4.25)] });
     expect(row?.figure).toBe('−4.3%');
   });

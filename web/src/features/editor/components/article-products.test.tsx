@@ -23,7 +23,7 @@ function Fields({ values }: { values: Partial<PostValues> }) {
   const form = useForm({ ...emptyPost, ...values });
   const editor = useRef<ContentEditorHandle>(null);
   const show = (from: number, to: number) => editor.current?.show(from, to);
-  const { ref, values: held } = form;
+  const { ref, values: current } = form;
   return (
     <form ref={ref} aria-label="Post" onSubmit={() => submitted()}>
       <WritingFields
@@ -34,7 +34,7 @@ function Fields({ values }: { values: Partial<PostValues> }) {
         renderPreview={() => <p>Preview</p>}
       />
       <DetailFields form={form} onShow={show} products={[one, archived]} />
-      <output data-testid="ids">{held.affiliateProductIds.join()}</output>
+      <output data-testid="ids">{current.affiliateProductIds.join()}</output>
     </form>
   );
 }
@@ -90,7 +90,7 @@ describe('the products of an article', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('move up and down and go, and the focus stays with them', async () => {
+  it('can be moved and removed, and keep the focus', async () => {
     show({ affiliateProductIds: [1, 2, 3] });
     await picker().findByText('Product 3');
     expect(screen.getByRole('button', { name: 'Move Product 1 up' })).toHaveAttribute(
@@ -118,7 +118,7 @@ describe('the products of an article', () => {
     expect(screen.getByRole('button', { name: 'Add a product' })).toHaveFocus();
   });
 
-  it('can be sought again where the catalogue could not be had', async () => {
+  it('can be searched again if the catalog could not be loaded', async () => {
     servedAxios.serve({ [`${LIST}?limit=8`]: new Error('Network Error') });
     show();
     await press('Add a product');
@@ -131,7 +131,7 @@ describe('the products of an article', () => {
 });
 
 describe('the disclosure of an article', () => {
-  it('is the note before the first link where there are products, and none elsewhere', async () => {
+  it('mentions the note before the first link only if there are products', async () => {
     show();
     expect(panel().getByText(/readers see no commission note/)).toBeVisible();
     await press('Add a product');
@@ -141,7 +141,7 @@ describe('the disclosure of an article', () => {
     ).toBeVisible();
   });
 
-  it('names links without it, leads to each and offers the product that they lead to', async () => {
+  it('lists links without the note, leads to each and offers to add its product', async () => {
     const content =
       'One\n\nA [bag](https://x.example/bag?tag=a)\n[two](https://shop.example/product-2)';
     show({ content, affiliateProductIds: [1] });
@@ -161,7 +161,7 @@ describe('the disclosure of an article', () => {
     expect(panel().getByText('1 link looks like an affiliate link')).toBeVisible();
   });
 
-  it('says of links that are known for affiliate links that readers are told', async () => {
+  it('says that readers are informed about known affiliate links', async () => {
     show({ content: '[it](https://amzn.to/3abcDEF)' });
     expect(
       await panel().findByText('Readers see the commission note before the first affiliate link.'),
@@ -172,7 +172,7 @@ describe('the disclosure of an article', () => {
     expect(panel().getByRole('button', { name: 'Go to line 1' })).toBeVisible();
   });
 
-  it('says which products readers do not see, and whose link fails', async () => {
+  it('lists products hidden from readers and products with broken links', async () => {
     const detail = 'The shop answers 404.';
     const link = {
       state: 'broken' as const,

@@ -53,7 +53,7 @@ describe('content editor', () => {
     ['Strikethrough', 'a ~~slow~~ boat'],
     ['Subheading', '### a slow boat'],
     ['Numbered list', '1. a slow boat'],
-  ])('%s marks what is selected and hands the focus back', async (name, marked) => {
+  ])('%s formats the selected text and returns the focus', async (name, marked) => {
     renderApp(<Editor content="a slow boat" />);
     select('slow');
     await userEvent.click(tool(name));
@@ -61,7 +61,7 @@ describe('content editor', () => {
     expect(area()).toHaveFocus();
   });
 
-  it('sets a table after the selection', async () => {
+  it('inserts a table after the selection', async () => {
     renderApp(<Editor content="a slow boat" />);
     select('boat');
     await userEvent.click(tool('Table'));
@@ -69,7 +69,7 @@ describe('content editor', () => {
     expect(selected()).toBe('Column');
   });
 
-  it('takes the mark away again, and keeps the words selected', async () => {
+  it('removes the formatting on a second press, and keeps the words selected', async () => {
     renderApp(<Editor content="a slow boat" />);
     select('slow');
     await userEvent.click(tool('Bold'));
@@ -78,7 +78,7 @@ describe('content editor', () => {
     expect(area()).toHaveValue('a slow boat');
   });
 
-  it('marks by Ctrl B and Ctrl I, and leaves other keys alone', async () => {
+  it('formats by Ctrl B and Ctrl I, and ignores other keys', async () => {
     renderApp(<Editor content="a slow boat" />);
     select('slow');
     await userEvent.keyboard('{Control>}b{/Control}');
@@ -90,7 +90,7 @@ describe('content editor', () => {
     expect(area()).toHaveValue('a **slow** _boat_');
   });
 
-  it('goes on with a list by Enter, and ends it by another', async () => {
+  it('continues a list on Enter, and ends it on another', async () => {
     renderApp(<Editor content="- one" />);
     await userEvent.click(area());
     await userEvent.keyboard('{Enter}two{Enter}{Enter}Text');
@@ -99,7 +99,7 @@ describe('content editor', () => {
     expect(area()).toHaveValue('- one\ntwo');
   });
 
-  it('leaves Enter to programs that compose characters, Safari’s too', () => {
+  it('ignores Enter while characters are composed, also in Safari', () => {
     renderApp(<Editor content="- one" />);
     area().setSelectionRange(5, 5);
     fireEvent.keyDown(area(), { key: 'Enter', isComposing: true });
@@ -109,7 +109,7 @@ describe('content editor', () => {
     expect(area()).toHaveValue('- one\n- ');
   });
 
-  it('takes no Enter for what cannot be searched', async () => {
+  it('inserts a line break on Enter if the search has failed', async () => {
     servedAxios.serve({});
     renderApp(<Editor />);
     await userEvent.type(area(), '/etc');
@@ -118,7 +118,7 @@ describe('content editor', () => {
     expect(area()).toHaveValue('/etc\nor not');
   });
 
-  it('writes as if typed, so that the browser can undo it', async () => {
+  it('inserts text as if typed, so that the browser can undo it', async () => {
     const execCommand = jest.fn(() => true);
     Object.assign(document, { execCommand });
     renderApp(<Editor content="a slow boat" />);
@@ -128,7 +128,7 @@ describe('content editor', () => {
     expect(execCommand).toHaveBeenCalledWith('insertText', false, '**slow**');
   });
 
-  it('is one stop for Tab; arrow keys lead through its tools', async () => {
+  it('has one tab stop for its toolbar; arrow keys move between the tools', async () => {
     renderApp(<Editor content="a slow boat" />);
     select('slow');
     await userEvent.tab({ shift: true }); // Side by side
@@ -143,7 +143,7 @@ describe('content editor', () => {
     expect(area()).toHaveFocus();
   });
 
-  it('shows the text as it is read, and both side by side', async () => {
+  it('shows a preview, alone or beside the text', async () => {
     renderApp(<Editor content="a slow boat" />);
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
     await userEvent.click(tool('Preview'));
@@ -156,7 +156,7 @@ describe('content editor', () => {
     expect(screen.getByText('Shown: a slow boats')).toBeInTheDocument();
   });
 
-  it('returns to the text where something is wrong with it', async () => {
+  it('returns to the text if it has an error', async () => {
     renderApp(<Editor />);
     await userEvent.click(tool('Preview'));
     await userEvent.click(tool('Check'));

@@ -40,10 +40,10 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const sent = () => screen.getByRole('status').textContent;
 const clear = () => screen.queryByRole('button', { name: 'Clear the time' });
 
-describe('the field for the date of what is published', () => {
+describe('the field for the date of a published article', () => {
   const onPage = () => screen.getByLabelText('Published on');
 
-  it('takes a day in the past, and leaves the date where nothing is typed', async () => {
+  it('accepts a day in the past, and sends no date if it is empty', async () => {
     const { input } = renderPublished('2026-11-25T15:00:00.000Z');
     expect(onPage()).toHaveValue('2026-11-25T10:00');
     expect(input().publishedAt).toBe('2026-11-25T15:00:00.000Z');
@@ -53,15 +53,15 @@ describe('the field for the date of what is published', () => {
     expect(input()).not.toHaveProperty('publishedAt');
   });
 
-  it('is none of a draft', () => {
+  it('sends nothing for a draft', () => {
     expect(inputOf({ ...emptyPost, publishedAt: '2026-11-25T15:00:00.000Z' })).not.toHaveProperty(
       'publishedAt',
     );
   });
 });
 
-describe('the field for the time of publication', () => {
-  it('takes a time on the clocks of the site and says which those are', () => {
+describe('the field for the scheduled time', () => {
+  it('takes a time in the time zone of the site and names the zone', () => {
     renderApp(<Fields />);
     expect(field()).toHaveAccessibleDescription(/^New York time/);
     expect(sent()).toBe('never');
@@ -73,7 +73,7 @@ describe('the field for the time of publication', () => {
     );
   });
 
-  it('shows the time that stands, and takes it away', async () => {
+  it('shows the scheduled time, and clears it', async () => {
     renderApp(<Fields publishAt="2027-07-15T13:00:00.000Z" />);
     expect(field()).toHaveValue('2027-07-15T09:00');
     await userEvent.click(clear() as HTMLElement);
@@ -83,7 +83,7 @@ describe('the field for the time of publication', () => {
     expect(clear()).toBeNull();
   });
 
-  it('says what becomes of a time that does not exist, and leaves what is typed', () => {
+  it('explains what happens to a time that does not exist, and keeps what was typed', () => {
     renderApp(<Fields />);
     type('2027-03-14T02:30');
     expect(field()).toHaveValue('2027-03-14T02:30');
@@ -91,7 +91,7 @@ describe('the field for the time of publication', () => {
     expect(sent()).toBe('2027-03-14T07:00:00.000Z');
   });
 
-  it('leaves a year alone that is being typed', () => {
+  it('accepts a year that is being typed', () => {
     renderApp(<Fields />);
     type('0002-03-14T02:30');
     expect(field()).toHaveValue('0002-03-14T02:30');
@@ -99,7 +99,7 @@ describe('the field for the time of publication', () => {
     expect(sent()).toBe('2027-03-15T06:30:00.000Z');
   });
 
-  it('shows what is wrong with it', async () => {
+  it('shows its error', async () => {
     renderApp(<Fields />);
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     expect(field()).toBeInvalid();
@@ -107,7 +107,7 @@ describe('the field for the time of publication', () => {
     expect(field()).toHaveAccessibleDescription(/Too early$/);
   });
 
-  it('is gone where the article is published at once, and its time with it', async () => {
+  it('is hidden if the article is published at once, and sends no time', async () => {
     renderApp(<Fields publishAt="2027-07-15T13:00:00.000Z" />);
     await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
     expect(screen.queryByLabelText('Publish at')).toBeNull();

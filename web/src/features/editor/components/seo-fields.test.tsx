@@ -22,20 +22,20 @@ describe('SEO fields', () => {
     [50, '50 of 50–60 characters – good length'],
     [60, '60 of 50–60 characters – good length'],
     [61, '61 of 50–60 characters – too long'],
-  ])('says in words what a meta title of %d characters is', (length, said) => {
+  ])('rates a meta title of %d characters', (length, description) => {
     renderApp(<Fields values={{ metaTitle: 'x'.repeat(length) }} />);
-    expect(metaTitle()).toHaveAccessibleDescription(said);
+    expect(metaTitle()).toHaveAccessibleDescription(description);
     expect(metaTitle()).toBeValid();
   });
 
-  it('counts a meta description against 150 to 160 while it is typed', async () => {
+  it('counts a meta description against 150 to 160 characters while typing', async () => {
     renderApp(<Fields values={{ metaDescription: 'x'.repeat(149) }} />);
     const field = screen.getByRole('textbox', { name: 'Meta Description' });
     await userEvent.type(field, 'y');
     expect(field).toHaveAccessibleDescription('150 of 150–160 characters – good length');
   });
 
-  it('shows keywords as they are understood, and removes one', async () => {
+  it('shows keywords as they are parsed, and removes one', async () => {
     renderApp(<Fields />);
     await userEvent.type(keywords(), 'watches, Geneva,, ,steel');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -48,14 +48,14 @@ describe('SEO fields', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove steel' })).toHaveFocus());
   });
 
-  it('hands the focus to the field when the last keyword goes', async () => {
+  it('moves the focus to the field when the last keyword is removed', async () => {
     renderApp(<Fields values={{ tags: 'watches' }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove watches' }));
     expect(screen.queryByRole('list')).toBeNull();
     await waitFor(() => expect(keywords()).toHaveFocus());
   });
 
-  it('shows the search result with what was written for it', () => {
+  it('previews the search result with the meta title and description', () => {
     renderApp(
       <Fields
         values={{ slug: 'a-slow-boat', metaTitle: 'Slow boats', metaDescription: 'On foot.' }}

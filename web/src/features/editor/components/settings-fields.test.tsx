@@ -22,11 +22,11 @@ const writers: Author[] = ['Ada', 'Bo'].map((name, index) => ({
 
 function Fields() {
   const form = useForm({ ...emptyPost, slug: 'a-slow-boat' });
-  const { ref, values: held } = form;
+  const { ref, values: current } = form;
   return (
     <form ref={ref} aria-label="Post">
       <SettingsFields form={form} categories={[travel]} authors={writers} first={[]} />
-      <output aria-label="Values">{JSON.stringify(held)}</output>
+      <output aria-label="Values">{JSON.stringify(current)}</output>
       <button
         type="button"
         onClick={() => form.check({ slug: "Slug is taken; 'a-slow-boat-2' is free" })}
@@ -41,7 +41,7 @@ const values = () =>
   JSON.parse(screen.getByRole('status', { name: 'Values' }).textContent) as object;
 
 describe('settings fields', () => {
-  it('chooses authors, puts them into order and takes them away', async () => {
+  it('adds, reorders and removes authors', async () => {
     renderApp(<Fields />);
     expect(screen.getByText(/The byline is “The Aurelian Desk”/)).toBeVisible();
     const add = (name: string) =>
@@ -67,19 +67,19 @@ describe('settings fields', () => {
     expect(values()).toMatchObject({ categoryId: 7, published: true, featured: true });
   });
 
-  it('corrects who wrote it', async () => {
+  it('corrects who wrote the article', async () => {
     renderApp(<Fields />);
     expect(screen.getByLabelText('Written by')).toHaveDisplayValue('As recorded');
     await userEvent.selectOptions(screen.getByLabelText('Written by'), 'A person');
     expect(values()).toMatchObject({ writtenBy: 'person' });
   });
 
-  it('says that the old address leads to the new one', () => {
+  it('says that the old address redirects to the new one', () => {
     renderApp(<Fields />);
     expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription(/the old URL redirects here/);
   });
 
-  it('takes the free slug that is proposed', async () => {
+  it('uses the free slug that is proposed', async () => {
     renderApp(<Fields />);
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     expect(screen.getByLabelText('Slug')).toBeInvalid();

@@ -8,11 +8,11 @@ import { slugOf } from '@contract/slug';
 const images = path.resolve('../cms/starter/pictures');
 
 describe('canned topics', () => {
-  it('are eight, each with a title of its own', () => {
+  it('are eight with different titles', () => {
     expect(new Set(cannedTopics.map(({ title }) => slugOf(title))).size).toBe(8);
   });
 
-  it.each(cannedTopics)('$title can be stored as it is', (topic) => {
+  it.each(cannedTopics)('$title can be saved unchanged', (topic) => {
     const values = { ...emptyPost, ...topic, slug: slugOf(topic.title), categoryId: 1 };
     expect(createPostForm.safeParse(inputOf(values)).error?.issues ?? []).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('canned topics', () => {
     expect(words).toBeLessThanOrEqual(250);
   });
 
-  it.each(cannedTopics)('$title shows an image that the site ships with', ({ imageUrl }) => {
+  it.each(cannedTopics)('$title shows an image included in the site', ({ imageUrl }) => {
     const name = /^\/pictures\/([\w-]+)\.jpg$/.exec(imageUrl)?.[1] ?? 'none';
     expect(existsSync(path.join(images, `${name}.svg`))).toBe(true);
   });

@@ -19,7 +19,7 @@ describe('Enter', () => {
     ['  3) one|', '  3) one\n  4) |'],
     ['- [x] done|', '- [x] done\n- [ ] |'],
     ['> quoted|', '> quoted\n> |'],
-  ])('goes on with a list: %j', (before, after) => {
+  ])('continues a list: %j', (before, after) => {
     expect(enter(before)).toBe(after);
   });
 
@@ -28,7 +28,7 @@ describe('Enter', () => {
     ['1. one\n2. |\n\nText', '1. one\n|\n\nText'],
     ['- [ ] |', '|'],
     ['> |', '|'],
-  ])('ends it where an item is empty: %j', (before, after) => {
+  ])('ends a list at an empty item: %j', (before, after) => {
     expect(enter(before)).toBe(after);
   });
 
@@ -42,5 +42,5 @@ describe('Enter', () => {
     '* * *|',
     '- - -|',
     '```\n- one|\n```',
-  ])('is a new line elsewhere: %j', (text) => expect(enter(text)).toBeUndefined());
+  ])('inserts a line break elsewhere: %j', (text) => expect(enter(text)).toBeUndefined());
 });

@@ -15,8 +15,8 @@ const check = (severities: DraftFinding['severity'][], readingEase: number | nul
   readingEase,
 });
 
-describe('what a check of a draft found', () => {
-  it('is counted by its kinds, and only by those there are', () => {
+describe('the result of a draft check', () => {
+  it('counts findings by kind, omitting kinds without findings', () => {
     expect(findingCounts(check(['problem', 'verify', 'verify']))).toBe(
       '1 problem, 2 statements to verify.',
     );
@@ -28,7 +28,7 @@ describe('what a check of a draft found', () => {
     [64.4, '1,012 words · reading ease 64 of 100, plain English'],
     [12, '1,012 words · reading ease 12 of 100, very difficult'],
     [null, '1,012 words'],
-  ])('is measured: %s', (ease, words) => {
+  ])('shows the word count and the reading ease: %s', (ease, words) => {
     expect(measuresText(check([], ease))).toBe(words);
   });
 });

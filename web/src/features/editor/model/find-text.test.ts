@@ -3,8 +3,8 @@ import { findMatches, matchAfter, matchBefore, MAX_MATCHES, replaceMatches } fro
 const anyCase = { isCaseSensitive: false };
 const sameCase = { isCaseSensitive: true };
 
-describe('finding in a text', () => {
-  it('finds exact words, ignoring case by default', () => {
+describe('search in a text', () => {
+  it('finds literal text, with or without regard to case', () => {
     expect(findMatches('A boat. a.b', 'a.', anyCase)).toEqual([{ from: 8, to: 10 }]);
     expect(findMatches('Boat, boat', 'boat', anyCase)).toHaveLength(2);
     expect(findMatches('Boat, boat', 'boat', sameCase)).toEqual([{ from: 6, to: 10 }]);
@@ -12,11 +12,11 @@ describe('finding in a text', () => {
     expect(findMatches('anything', '', anyCase)).toEqual([]);
   });
 
-  it('numbers a limited count of matches', () => {
+  it('limits the number of matches', () => {
     expect(findMatches('a'.repeat(20_000), 'a', anyCase)).toHaveLength(MAX_MATCHES);
   });
 
-  it('steps from a place to the next and the former match, and around the ends', () => {
+  it('finds the next and the previous match from a position, wrapping around', () => {
     const matches = findMatches('one two one two one', 'one', anyCase);
     expect([0, 1, 8, 17].map((at) => matchAfter(matches, at))).toEqual([0, 1, 1, 0]);
     expect([19, 16, 3, 0].map((at) => matchBefore(matches, at))).toEqual([2, 1, 0, 2]);

@@ -8,18 +8,18 @@ describe('the address of a link', () => {
     ['#prices', '#prices'],
     ['anna@a.example', 'mailto:anna@a.example'],
     ['mailto:anna@a.example', 'mailto:anna@a.example'],
-  ])('is %j', (text, address) => {
+  ])('is recognized in %j', (text, address) => {
     expect(addressOf(text)).toBe(address);
   });
 
   it.each(['', 'slow boat', 'boat', 'javascript:alert(1)', '//a.example', 'No. 5'])(
-    'is not %j',
+    'is not recognized in %j',
     (text) => {
       expect(addressOf(text)).toBeUndefined();
     },
   );
 
-  it('is framed where it has brackets', () => {
+  it('is enclosed in angle brackets if it contains parentheses', () => {
     expect(linkMarkdown('a', 'https://a.example/b_(c)')).toBe('[a](<https://a.example/b_(c)>)');
   });
 });

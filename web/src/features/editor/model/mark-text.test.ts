@@ -44,7 +44,7 @@ describe('markText', () => {
     ['list', '⟦⟧', '- ⟦⟧'],
     ['quote', '⟦one\n> two⟧', '⟦> one\n> two⟧'],
     ['quote', '⟦> one⟧', '⟦one⟧'],
-  ])('%s: works on whole lines', (kind, before, after) => {
+  ])('%s: applies to whole lines', (kind, before, after) => {
     expect(mark(kind, before)).toBe(after);
   });
 
@@ -55,14 +55,14 @@ describe('markText', () => {
     ['link', '⟦⟧', '[⟦link text⟧](https://)'],
     ['picture', '⟦a boat⟧', '![a boat](⟦https://⟧)'],
     ['picture', '⟦/pictures/boat.jpg⟧', '![⟦image description⟧](/pictures/boat.jpg)'],
-  ])('%s: asks for what is missing by selecting it', (kind, before, after) => {
+  ])('%s: selects the part that is missing', (kind, before, after) => {
     expect(mark(kind, before)).toBe(after);
   });
 
   it.each([
     ['a boat⟦⟧ goes', 'a boat[^1] goes\n\n[^1]: ⟦Note⟧'],
     ['a ⟦boat⟧.[^1]\n\n[^1]: One.\n', 'a boat[^2].[^1]\n\n[^1]: One.\n[^2]: ⟦Note⟧'],
-  ])('refers to a note and begins it: %j', (before, after) => {
+  ])('inserts a footnote and its reference: %j', (before, after) => {
     expect(mark('footnote', before)).toBe(after);
   });
 
@@ -71,13 +71,13 @@ describe('markText', () => {
     ['one⟦⟧', 'one\n\n'],
     ['one\n⟦⟧', 'one\n\n'],
     ['one\n\n⟦⟧', 'one\n\n'],
-  ])('sets a table as a block of its own after %j', (before, lead) => {
+  ])('inserts a table as a separate block after %j', (before, lead) => {
     expect(mark('table', before)).toBe(
       `${lead}| ⟦Column⟧ | Column |\n| --- | --- |\n| Text | Text |`,
     );
   });
 
-  it('keeps what follows a table apart from it', () => {
+  it('separates a table from the text after it', () => {
     expect(mark('table', 'one⟦⟧\ntwo')).toMatch(/\| Text \| Text \|\n\ntwo$/);
   });
 });

@@ -3,7 +3,7 @@ import { outlineOf } from './outline';
 const titles = (content: string) => outlineOf(content).map(({ level, title }) => [level, title]);
 
 describe('outline', () => {
-  it('lists headings of Markdown and HTML with their place', () => {
+  it('lists headings of Markdown and HTML with their positions', () => {
     const content =
       'One\n\n## The *lake* ##\n\n<h3 id="a">By <b>boat</b></h3>\n\n### [Two](/a) \\#1';
     expect(titles(content)).toEqual([
@@ -15,7 +15,7 @@ describe('outline', () => {
     expect(content.slice(first?.from, first?.to)).toBe('## The *lake* ##');
   });
 
-  it('takes nothing between fences for a heading, and no mark without words', () => {
+  it('ignores headings in code fences, hashtags and empty headings', () => {
     expect(
       titles('```sh\n# comment\n```\n\n#hashtag\n\n## \n\n~~~\n## a\n```\n## b\n~~~\n## c'),
     ).toEqual([[2, 'c']]);

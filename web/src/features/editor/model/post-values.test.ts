@@ -8,7 +8,7 @@ describe('parseTags', () => {
     ['two words', ['two words']],
     ['', []],
     [' , ', []],
-  ])('makes %j into %j', (text, tags) => {
+  ])('parses %j into %j', (text, tags) => {
     expect(parseTags(text)).toEqual(tags);
   });
 });

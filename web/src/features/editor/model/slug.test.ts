@@ -16,18 +16,18 @@ describe('slugOf', () => {
     ['東京 Tokyo', '東京-tokyo'],
     ['—!?—', ''],
     ['', ''],
-  ])('makes %j into %j', (title, slug) => {
+  ])('turns %j into %j', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  it('stops at 120 characters, never with a hyphen or half a letter at the end', () => {
+  it('returns at most 120 characters, without a hyphen or half a character at the end', () => {
     expect(slugOf('a'.repeat(300))).toHaveLength(limits.slug);
     expect(slugOf(`${'a'.repeat(119)} b`)).toBe('a'.repeat(119));
     expect(slugOf(`${'a'.repeat(119)}𠮷`)).toBe('a'.repeat(119));
   });
 
   it.each(['Ätherisch', 'x'.repeat(200), 'ab '.repeat(80), 'ǅ Titlecase', '１２３', 'İstanbul'])(
-    'makes of %j what the API takes as a slug',
+    'turns %j into a slug that the API accepts',
     (title) => {
       expect(slugOf(title)).toMatch(SLUG_PATTERN);
     },
@@ -35,7 +35,7 @@ describe('slugOf', () => {
 });
 
 describe('proposedSlug', () => {
-  it('finds the free slug in the refusal of a taken one', () => {
+  it('finds the free slug in the error about a taken one', () => {
     expect(proposedSlug("Slug is taken; 'the-camel-coat-2' is free")).toBe('the-camel-coat-2');
   });
 

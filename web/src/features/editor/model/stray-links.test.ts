@@ -37,11 +37,11 @@ describe('links that look like affiliate links', () => {
     'https://notawin1.com/a',
     'https://www.magazine.example/post/a?tag=b',
     'https://[::1',
-  ])('are not %s', (url) => {
+  ])('do not include %s', (url) => {
     expect(reasons(`[it](${url})`)).toEqual([]);
   });
 
-  it('are not those of the products beside the text, however their address is written', () => {
+  it('do not include links to products of the post, however their address is written', () => {
     const text =
       '[a](http://www.shop.example/product-1/?tag=x) [b](https://shop.example/product-2)';
     expect(found(text, first && [first]).map(({ url }) => url)).toEqual([
@@ -49,7 +49,7 @@ describe('links that look like affiliate links', () => {
     ]);
   });
 
-  it('have their line, and the product that they lead to', () => {
+  it('have their line and the product they lead to', () => {
     const [link] = found('One\n\n[it](https://maison.example/bag)');
     expect(link).toMatchObject({ line: 3, product: { id: 2 } });
   });

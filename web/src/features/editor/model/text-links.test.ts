@@ -2,7 +2,7 @@ import { textLinks } from './text-links';
 
 const urls = (text: string): string[] => textLinks(text).map(({ url }) => url);
 
-describe('the links of a text', () => {
+describe('the links in a text', () => {
   it.each([
     ['See [it](https://a.example/b) there', 'https://a.example/b'],
     ['[it](<https://a.example/b (1)>)', 'https://a.example/b (1)'],
@@ -26,7 +26,7 @@ describe('the links of a text', () => {
     '~~~ text\nhttps://a.example/b',
     '<!-- https://a.example/b -->',
     '[it](/post/b) and [mail](mailto:a@a.example)',
-  ])('are not in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(urls(text)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('the links of a text', () => {
     ]);
   });
 
-  it('are found in the longest text at once', () => {
+  it('are found quickly in the longest text', () => {
     const before = process.cpuUsage().user;
     expect(textLinks('[a](https://a.example/b) `'.repeat(7_600)).length).toBeGreaterThan(3_000);
     for (const part of ['`', '` ', '(', '<!--', '![', '~~~\n', 'https://(', '[](https://'])

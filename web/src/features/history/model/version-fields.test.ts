@@ -18,7 +18,7 @@ describe('the comparison of two versions', () => {
     (field) => field !== 'affiliateProductIds',
   ) as (keyof typeof snapshot)[];
 
-  it.each(fields)('shows what is different: %s', (field) => {
+  it.each(fields)('shows a difference in %s', (field) => {
     const changed = { ...snapshot, [field]: other(snapshot[field]) };
     const shown = comparedFields(snapshot, changed, { categories: [], authors: [] }, 'UTC');
     expect(shown.filter(({ before, after }) => before !== after)).toHaveLength(1);

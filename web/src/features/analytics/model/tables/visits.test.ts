@@ -14,7 +14,7 @@ describe('visits by channel', () => {
   it.each([
     ['revenue', ['Organic search', 'Direct']],
     ['clicks', ['Direct', 'Organic search']],
-  ] as const)('stand in the order of the chosen measure: %s', (metric, names) => {
+  ] as const)('are sorted by the chosen metric: %s', (metric, names) => {
     const rows = [row('direct', 3, 9), row('organic-search', 5, 1)];
     const table = visitsTable(rows, { property: 'channel', dailyVisitors: 8, metric });
     expect(table.rows.map(({ cells }) => cells[0])).toEqual(names);

@@ -45,8 +45,8 @@ const faults = (...lines: string[]): (string | null)[] => {
   return [...container.querySelectorAll('[data-block="fault"]')].map((node) => node.textContent);
 };
 
-describe('a product in the text', () => {
-  it('shows price, verdict and the note, and leads to the shop from its own place', () => {
+describe('a product block', () => {
+  it('shows price, verdict and note, and links to the shop with its slot', () => {
     show(':::product{id=31}', 'We carried it *for a month*.', ':::');
     const card = screen.getByRole('group', { name: 'Lakeside Tote' });
     expect(card).toHaveTextContent('Price as of November 12, 2026');
@@ -67,7 +67,7 @@ describe('a product in the text', () => {
     expect(shop.closest('[data-slot]')).toHaveAttribute('data-slot', 'product');
   });
 
-  it('is described by the catalogue without a note, and priced by the shop without a price', () => {
+  it('shows the catalog description without a note, and refers to the shop without a price', () => {
     show('::product{id=40}');
     const card = screen.getByRole('group', { name: 'Harbour Duffel' });
     expect(card).toHaveTextContent('A holdall.');
@@ -75,7 +75,7 @@ describe('a product in the text', () => {
     expect(card.querySelector('img, [data-part="rating"], [data-part="verdict"]')).toBeNull();
   });
 
-  it('that is gone or archived shows nothing to readers, and says so to its author', () => {
+  it('shows readers nothing if the product is missing or archived, and tells its author', () => {
     expect(show('::product{id=99}')).toHaveTextContent(/^$/);
     expect(faults(':::product{id=99}', 'Note', ':::')).toEqual([
       'Not shown to readers. Product 99 is not in the catalog, or archived.',
@@ -83,8 +83,8 @@ describe('a product in the text', () => {
   });
 });
 
-describe('a comparison', () => {
-  it('is a table of rows and columns, its winner marked by a word', () => {
+describe('a comparison block', () => {
+  it('is a table whose winner is marked in words', () => {
     show(':::comparison{ids="31,36,40" winner=36 columns="rating,price"}', 'Three *bags*.', ':::');
     const table = screen.getByRole('table', {
       name: 'Comparison of Lakeside Tote, Weekender 48, Harbour Duffel',
@@ -104,19 +104,19 @@ describe('a comparison', () => {
     );
   });
 
-  it('can be reached and scrolled by keyboard', () => {
+  it('can be focused and scrolled by keyboard', () => {
     show('::comparison{ids=31,36}');
     const area = screen.getByRole('group', { name: 'Comparison: Lakeside Tote, Weekender 48' });
     expect(area).toHaveAttribute('tabindex', '0');
   });
 
-  it('shows every column that one of its products has, where none are chosen', () => {
+  it('shows every column that any of its products has, if none are chosen', () => {
     show('::comparison{ids=36,40}');
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual(['Product', 'Price', 'Rating', 'Description', 'Shop']);
   });
 
-  it('goes on with the products that are left', () => {
+  it('shows the remaining products', () => {
     show('::comparison{ids=31,98,36 winner=98}');
     expect(screen.getAllByRole('rowheader')).toHaveLength(2);
     expect(screen.queryByText('Editors’ choice')).toBeNull();
@@ -124,8 +124,8 @@ describe('a comparison', () => {
   });
 });
 
-describe('images', () => {
-  it('have a caption, a credit and a width of their own', () => {
+describe('image blocks', () => {
+  it('have a caption, a credit and a width', () => {
     show(
       ':::figure{width=wide credit="Jane Doe"}',
       '![Two chairs](/uploads/a.jpg "Not this")',
@@ -143,13 +143,13 @@ describe('images', () => {
     expect(figure.querySelector('source')?.getAttribute('srcset')).toContain('2400w');
   });
 
-  it('take their title for a caption', () => {
+  it('use the title as a caption', () => {
     show(':::figure', '![A](/uploads/a.jpg "At anchor")', ':::');
     expect(screen.getByRole('figure')).toHaveTextContent(/^At anchor$/);
     expect(screen.getByRole('figure')).toHaveAttribute('data-width', 'text');
   });
 
-  it('stand in a row that scrolls by keyboard, each with its caption', () => {
+  it('form a row that scrolls by keyboard, each with its caption', () => {
     show(':::gallery', '![One](/uploads/a.jpg "First")', '[![Two](/uploads/b.jpg)](/x)', ':::');
     const gallery = screen.getByRole('group', { name: 'Gallery of 2 images' });
     expect(gallery).toHaveAttribute('tabindex', '0');
@@ -159,15 +159,15 @@ describe('images', () => {
   });
 });
 
-describe('words', () => {
-  it('are quoted with whose they are', () => {
+describe('text blocks', () => {
+  it('show a quote with its author', () => {
     show(':::pullquote{by="Anna Keller"}', 'The *quietest* cabin.', ':::');
     const figure = screen.getByRole('figure');
     expect(figure.querySelector('blockquote')).toHaveTextContent(/^The quietest cabin\.$/);
     expect(figure.querySelector('figcaption')).toHaveTextContent(/^Anna Keller$/);
   });
 
-  it('stand aside in a note, with their Markdown and HTML', () => {
+  it('show a note with its Markdown and HTML', () => {
     show(':::note{title="Good to know"}', 'Some **words**.', '', '- one', '', '<b>bold</b>', ':::');
     const note = screen.getByRole('note', { name: 'Good to know' });
     expect(within(note).getByText('words').tagName).toBe('STRONG');
@@ -175,7 +175,7 @@ describe('words', () => {
     expect(within(note).getByRole('listitem')).toHaveTextContent('one');
   });
 
-  it('are facts in a list of terms', () => {
+  it('show facts as a list of terms', () => {
     const root = show(
       ':::facts{title="At a glance"}',
       '- Range: 7,500 *nm*',
@@ -191,7 +191,7 @@ describe('words', () => {
   });
 });
 
-describe('links onward', () => {
+describe('link blocks', () => {
   it('lead to another article', () => {
     show('::related{post=slow-boats}');
     const link = screen.getByRole('link', { name: /Slow Boats/ });
@@ -202,7 +202,7 @@ describe('links onward', () => {
     ]);
   });
 
-  it('are the card of a film, or a link where nothing plays', () => {
+  it('show the card of a video, or a link if nothing can be played', () => {
     show(
       '::embed{url="https://youtu.be/abc123" title="At sea"}',
       '::embed{url=https://a.example/b}',
@@ -216,7 +216,7 @@ describe('links onward', () => {
     expect(page).toHaveTextContent('Open on a.example');
   });
 
-  it('sign up by a plain form', () => {
+  it('show a plain form for the newsletter', () => {
     const form = show('::newsletter').querySelector('form');
     expect(form).toHaveAttribute('action', '/newsletter/subscribe#newsletter');
     expect(form).toHaveAttribute('method', 'post');
@@ -224,7 +224,7 @@ describe('links onward', () => {
   });
 });
 
-describe('what cannot be shown', () => {
+describe('invalid and unsafe blocks', () => {
   const bad = [
     'Before',
     '',
@@ -238,13 +238,13 @@ describe('what cannot be shown', () => {
     'after',
   ];
 
-  it('leaves nothing to readers, and the rest of the text whole', () => {
+  it('show readers nothing, and leave the rest of the text complete', () => {
     const root = show(...bad);
     expect(root).toHaveTextContent(/^Before\s*after$/);
     expect(root.querySelector('[data-block], li')).toBeNull();
   });
 
-  it('says to its author what is wrong, in its place', () => {
+  it('tell the author what is wrong, where it occurs', () => {
     expect(faults(...bad)).toEqual([
       expect.stringContaining('There is no block “tip”'),
       expect.stringContaining('“note” has no attribute “colour”.'),
@@ -253,7 +253,7 @@ describe('what cannot be shown', () => {
     ]);
   });
 
-  it('cleans the body of a block as any other text', () => {
+  it('are sanitized like any other text', () => {
     const root = show(
       ':::note',
       '<script>alert(1)</script><p onclick="alert(1)" data-block="0">Calm</p>',
@@ -270,7 +270,7 @@ describe('what cannot be shown', () => {
   });
 });
 
-it('renders a text without blocks as it always did', () => {
+it('renders a text without blocks as plain Markdown', () => {
   const text =
     '# A\n\n:: b\n\n> c :::\n\n| d |\n| - |\n| ::e |\n\n<div>\n::f\n</div>\n\n9:30[^1]\n\n[^1]: g';
   expect(

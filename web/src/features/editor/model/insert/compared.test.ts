@@ -5,11 +5,11 @@ const all = [1, 2, 3, 4, 5, 6, 7].map((id) => sampleProduct(id));
 const ids = (products: readonly { id: number }[]): number[] => products.map(({ id }) => id);
 
 describe('the products of a comparison', () => {
-  it('are offered before those that are chosen, so that Enter adds the next', () => {
+  it('are listed after those not chosen, so that Enter adds the next', () => {
     expect(ids(offeredProducts(all, all.slice(0, 2)))).toEqual([3, 4, 5, 6, 7, 1, 2]);
   });
 
-  it('are six at most: then only those can be taken out', () => {
+  it('are limited to six; after that they can only be removed', () => {
     const six = all.slice(0, 6);
     expect(ids(offeredProducts(all, six))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(ids(toggled(six, six[2]!))).toEqual([1, 2, 4, 5, 6]);
@@ -20,7 +20,7 @@ describe('the products of a comparison', () => {
     [1, 'Comparison of Product 1: choose one more'],
     [2, 'Comparison of Product 1, Product 2'],
     [6, /: six is the most$/],
-  ])('are named once chosen: %d', (count, title) => {
+  ])('are named in the title: %d', (count, title) => {
     expect(choiceTitle(all.slice(0, count))).toMatch(title);
   });
 });

@@ -32,18 +32,18 @@ describe('the insert menu', () => {
     '/two  blanks|',
     `/${'a'.repeat(80)}|`,
     '\n|',
-  ])('stays away from %j', (text) => {
+  ])('does not open at %j', (text) => {
     expect(at(text)).toBeNull();
   });
 
-  it('finds entries by their name first, and by other words', () => {
+  it('finds entries by name first, then by other words', () => {
     expect(foundItems('').length).toBe(insertItems.length);
     expect(foundItems('li').map(({ id }) => id)[0]).toBe('list');
     expect(foundItems('Video').map(({ id }) => id)).toEqual(['embed']);
     expect(foundItems('no such thing')).toEqual([]);
   });
 
-  it('has every block, written as the grammar reads it', () => {
+  it('contains every block, in valid syntax', () => {
     const ids = insertItems.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([...blockNames]));
     const written = insertItems.flatMap(({ does }) => ('block' in does ? does.block : []));
@@ -56,7 +56,7 @@ describe('the insert menu', () => {
     }
   });
 
-  it('begins a figure and a gallery with images, and writes the block around what stands for them', () => {
+  it('starts a figure or a gallery with images, and writes the block around their placeholders', () => {
     const chosen = insertItems.flatMap(({ does }) => ('images' in does ? does.images : []));
     expect(chosen).toEqual(['upload', 'library', 'figure', 'gallery']);
     const area = document.createElement('textarea');
@@ -74,7 +74,7 @@ describe('the insert menu', () => {
     area.remove();
   });
 
-  it('selects in a block what is to be written first', () => {
+  it('selects the text of a block that is written first', () => {
     const { text, select } = readBlock(comparisonBlock([31, 36]));
     expect(text).toBe(':::comparison{ids="31,36"}\nWhat is compared\n:::');
     expect(text.slice(...(select ?? []))).toBe('What is compared');

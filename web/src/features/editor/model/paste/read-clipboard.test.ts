@@ -13,13 +13,13 @@ const clipboard = (data: Record<string, string>, files: File[] = []): DataTransf
     getData: (type: string) => data[type] ?? '',
   }) as unknown as DataTransfer;
 
-describe('what is pasted', () => {
+describe('pasted content', () => {
   it.each([
     ['Word', WORD],
     ['Google Docs', '<b style="font-weight:normal" id="docs-internal-guid-1"><p>a</p><p>b</p></b>'],
     ['a page', '<span style="font-weight: 700">a</span>'],
     ['Notion', '<ul><li>One</li></ul>'],
-  ])('of %s has a form', (_program, html) => {
+  ])('from %s is treated as HTML', (_program, html) => {
     expect(readClipboard(clipboard({ 'text/html': html, 'text/plain': 'x' }), '').kind).toBe(
       'html',
     );
@@ -35,18 +35,18 @@ describe('what is pasted', () => {
       'what Google Docs wraps',
       '<b style="font-weight:normal" id="docs-internal-guid-1"><span>words</span></b>',
     ],
-  ])('is plain text: %s', (_name, html) => {
+  ])('is treated as plain text: %s', (_name, html) => {
     expect(readClipboard(clipboard({ 'text/html': html, 'text/plain': 'words' }), '').kind).toBe(
       'plain',
     );
   });
 
-  it('is Markdown already where it comes from an editor of code', () => {
+  it('is treated as Markdown if it comes from a code editor', () => {
     const data = { 'text/html': '<b>a</b>', 'text/plain': '**a**', 'vscode-editor-data': '{}' };
     expect(readClipboard(clipboard(data), '').kind).toBe('plain');
   });
 
-  it('makes a link of words where it is an address, and nothing else', () => {
+  it('turns the selected words into a link if it is an address', () => {
     const data = clipboard({ 'text/plain': ' https://a.example/b ' });
     expect(readClipboard(data, 'the boat')).toEqual({ kind: 'link', url: 'https://a.example/b' });
     for (const selected of ['', 'two\nlines', 'https://c.example', '[a](b)']) {
@@ -58,7 +58,7 @@ describe('what is pasted', () => {
     expect(readClipboard(clipboard({ 'text/plain': 'mailto:a@b.example' }), 'a').kind).toBe('link');
   });
 
-  it('is an image where that is all, also copied from a page; Word adds one to its words', () => {
+  it('is treated as an image if it contains nothing else; Word adds one to its text', () => {
     const files = { kind: 'files', files: [image] };
     expect(readClipboard(clipboard({}, [image]), '')).toEqual(files);
     const html = '<meta charset="utf-8"><img src="https://a.example/lake.png" alt="">';
@@ -67,14 +67,14 @@ describe('what is pasted', () => {
     expect(readClipboard(word, '').kind).toBe('html');
   });
 
-  it('is a table of a spreadsheet', () => {
+  it('is treated as a table if it comes from a spreadsheet', () => {
     const data = clipboard({ 'text/plain': 'a\tb\n1\t2' });
     expect(readClipboard(data, '')).toMatchObject({ kind: 'table' });
   });
 });
 
-describe('copied HTML on its way', () => {
-  it('of Word is an eighth as long, and says the same', () => {
+describe('cleaned HTML', () => {
+  it('of Word is at most an eighth as long, with its lists preserved', () => {
     const start = WORD.indexOf('<p class=MsoNormal>');
     const filler = `<p class=MsoNormal style='mso-margin-top-alt:auto;font-size:11.0pt;line-height:115%'><span lang=EN-US style='font-size:11.0pt;font-family:"Calibri",sans-serif;mso-ascii-theme-font:minor-latin;color:black;mso-themecolor:text1'>By boat.<o:p></o:p></span></p>\n\n`;
     const html = WORD.slice(0, start) + filler.repeat(200) + WORD.slice(start);
@@ -84,7 +84,7 @@ describe('copied HTML on its way', () => {
     expect(slim).not.toMatch(/font-family|mso-ascii|<style|WordDocument/);
   });
 
-  it('holds images as data by a path, drops those of the other computer and counts them', () => {
+  it('refers to embedded images by path, and drops and counts local files', () => {
     const html =
       '<p>a</p><img src="data:image/png;base64,iVB" alt="Lake"><img src="file:///C:/x.png"><img src="https://a.example/b.png">';
     expect(slimHtml(readCopied(html))).toEqual({
@@ -94,7 +94,7 @@ describe('copied HTML on its way', () => {
     });
   });
 
-  it('is not fetched and runs nothing', () => {
+  it('contains no scripts or event handlers', () => {
     const { html } = slimHtml(readCopied('<script>alert(1)</script><p onclick="alert(1)">a</p>'));
     expect(html).toBe('<p>a</p>');
   });

@@ -7,14 +7,17 @@ describe('a copied table', () => {
     ['a\tb\r\n"two\nlines"\t"say ""hi"""', '| a | b |\n| --- | --- |\n| two<br>lines | say "hi" |'],
     ['a|b\tc\n\td', '| a\\|b | c |\n| --- | --- |\n|  | d |'],
     ['a\t\tb\n1\t\t2', '| a |  | b |\n| --- | --- | --- |\n| 1 |  | 2 |'],
-  ])('of text becomes Markdown: %j', (text, markdown) => {
+  ])('as text becomes Markdown: %j', (text, markdown) => {
     // A line that begins with a tab makes it code, as in the third text.
     expect(tableOfText(text)).toBe(/^\t/m.test(text) ? null : markdown);
   });
 
-  it.each(['one line', 'a\tb', '\tif (a)\n\t\tb', 'a\tb\nc', 'a\nb'])('is none: %j', (text) => {
-    expect(tableOfText(text)).toBeNull();
-  });
+  it.each(['one line', 'a\tb', '\tif (a)\n\t\tb', 'a\tb\nc', 'a\nb'])(
+    'is not recognized in %j',
+    (text) => {
+      expect(tableOfText(text)).toBeNull();
+    },
+  );
 
   it.each([
     [
@@ -47,7 +50,7 @@ describe('a copied table', () => {
       '<table>\n <tr>\n  <td>\n  <p class=MsoNormal>Long\n  name<o:p></o:p></p>\n  </td>\n  <td>Price</td>\n </tr><tr><td><p>A</p><p>B</p></td><td>$1<br>\nsale</td></tr></table>',
       '| Long name | Price |\n| --- | --- |\n| A<br>B | $1<br>sale |',
     ],
-  ])('of %s becomes Markdown', (_program, html, markdown) => {
+  ])('from %s becomes Markdown', (_program, html, markdown) => {
     expect(tableOfHtml(readCopied(html))).toBe(markdown);
   });
 
@@ -55,7 +58,7 @@ describe('a copied table', () => {
     '<p>Words</p><table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>',
     '<table><tr><td><a href="/x">a</a></td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>',
     '<p>none</p>',
-  ])('is left to the conversion where there is more: %#', (html) => {
+  ])('is left to the general conversion if there is other content: %#', (html) => {
     expect(tableOfHtml(readCopied(html))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { PendingMarks } from './pending-marks';
 
-describe('marks of what is on its way', () => {
-  it('are comments that a text does not hold yet, whatever a file is called', () => {
+describe('placeholders of pending content', () => {
+  it('are unique comments in the text, whatever a file is called', () => {
     const marks = new PendingMarks();
     expect(marks.create('Uploading a--b>.png', '')).toBe('<!-- Uploading a b .png… -->');
     expect(marks.create('Pasting', 'x <!-- Pasting… -->')).toBe('<!-- Pasting (2)… -->');
@@ -9,7 +9,7 @@ describe('marks of what is on its way', () => {
     expect(marks.create('Pasting', '')).toBe('<!-- Pasting (3)… -->');
   });
 
-  it('are found in a text once something has come of them, and after their place was taken', () => {
+  it('are found once their content has arrived, even after it has been placed', () => {
     const marks = new PendingMarks();
     const mark = marks.create('Pasting', '');
     const text = `a ${mark} b`;
