@@ -15,13 +15,13 @@ describe('diffTexts', () => {
     ['All gone', ''],
     ['ends with blanks  ', '  begins with blanks'],
     ['日本の車 and more', '日本の船 and more'],
-  ])('holds both texts whole: %j and %j', (before, after) => {
+  ])('preserves both texts completely: %j and %j', (before, after) => {
     const parts = diffTexts(before, after);
     expect(without('added', parts)).toBe(before);
     expect(without('removed', parts)).toBe(after);
   });
 
-  it('marks the words that differ and nothing else', () => {
+  it('marks only the words that differ', () => {
     expect(diffTexts('The red car', 'The blue car')).toEqual([
       { kind: 'same', text: 'The ' },
       { kind: 'removed', text: 'red' },
@@ -30,14 +30,14 @@ describe('diffTexts', () => {
     ]);
   });
 
-  it('takes a sentence that was rewritten for one change', () => {
+  it('treats a rewritten sentence as one change', () => {
     expect(diffTexts('one two three', 'four five six')).toEqual([
       { kind: 'removed', text: 'one two three' },
       { kind: 'added', text: 'four five six' },
     ]);
   });
 
-  it('compares the longest articles in a moment, however little they have in common', () => {
+  it('compares the longest articles quickly, however little they have in common', () => {
     const text = (seed: number): string =>
       Array.from({ length: 30_000 }, (_, n) => `w${(n * seed) % 9973}`).join(' ');
     const started = Date.now();
@@ -50,7 +50,7 @@ describe('diffTexts', () => {
 describe('collapseUnchanged', () => {
   const same = (text: string): DiffPart => ({ kind: 'same', text });
 
-  it('leaves out the middle of a long run and counts it', () => {
+  it('omits the middle of a long unchanged run and counts it', () => {
     const long = 'word '.repeat(200);
     const parts = collapseUnchanged([
       { kind: 'added', text: 'a' },
@@ -62,7 +62,7 @@ describe('collapseUnchanged', () => {
     expect((head?.text.length ?? 0) + (head?.hidden ?? 0) + (tail?.text.length ?? 0)).toBe(1000);
   });
 
-  it('keeps what is short, and nothing before the first change but its last words', () => {
+  it('keeps short runs, and only the last words before the first change', () => {
     expect(collapseUnchanged([same('short '), { kind: 'added', text: 'a' }])).toHaveLength(2);
     const [head, tail] = collapseUnchanged([
       same('word '.repeat(200)),

@@ -44,7 +44,7 @@ describe.each(Object.entries(schemes))('accent colors on %s pages', (_name, sche
     }
   });
 
-  it('are kept where they are readable', () => {
+  it('are unchanged if they are readable', () => {
     const [dark, light] = ['#3A1F5C', '#E8D27A'];
     const readable = scheme === schemes.light ? dark : light;
     expect(accentShades(readable, scheme).goldText).toBe(readable);

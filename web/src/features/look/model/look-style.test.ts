@@ -2,7 +2,7 @@ import { DEFAULT_LOOK, look } from '@contract/look';
 import { lookStyle } from './look-style';
 
 describe('the style of a look', () => {
-  it('is none for that of the specification', () => {
+  it('is empty for the default look', () => {
     expect(lookStyle(DEFAULT_LOOK)).toBe('');
   });
 
@@ -12,7 +12,7 @@ describe('the style of a look', () => {
     );
   });
 
-  it('changes the accent on light and dark pages and in dark parts', () => {
+  it('changes the accent on light pages, on dark pages and in dark sections', () => {
     const css = lookStyle(look.parse({ accent: '#7a1f2b' }));
     expect(css).toMatch(/^:root:root\{--c-gold:#7A1F2B;/);
     expect(css).toContain('@media screen{@media (prefers-color-scheme: dark){:root:root{--c-gold:');
@@ -20,7 +20,7 @@ describe('the style of a look', () => {
     expect(css).not.toContain('--c-page:');
   });
 
-  it.each(['light', 'dark'] as const)('shows %s pages to everybody, but not on paper', (scheme) => {
+  it.each(['light', 'dark'] as const)('forces %s pages on screens, but not in print', (scheme) => {
     const css = lookStyle(look.parse({ scheme }));
     expect(css).toMatch(/^@media screen\{:root:root\{color-scheme:/);
     expect(css).toContain(`color-scheme:${scheme};`);

@@ -39,11 +39,11 @@ const partAt = (at: number) =>
   `POST /api/imports/4/files?name=large.zip&bytes=${file.size}&at=${at}`;
 const READ = 'GET /api/imports/4';
 
-describe('a large file', () => {
+describe('the upload of a large file', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('begins an import with its first part, and goes on with the next', async () => {
+  it('starts an import with the first part, and continues with the next', async () => {
     const asked = answer(PART, file.size);
     const { sending, sent } = send(null);
     await expect(sending).resolves.toMatchObject({ id: 4 });
@@ -54,13 +54,13 @@ describe('a large file', () => {
     expect(sent).toEqual([PART, file.size]);
   });
 
-  it('goes on where the server has it', async () => {
+  it('resumes where the server stopped', async () => {
     const asked = answer(file.size);
     await send(4, PART).sending;
     expect(asked).toEqual([partAt(PART)]);
   });
 
-  it('sends a part again when the line broke off, and none that has arrived after all', async () => {
+  it('resends a part after a network error, unless it has arrived after all', async () => {
     const asked = answer(new Error('Network Error'), 0, { status: 502 }, PART, file.size);
     const { sending } = send(4);
     await jest.advanceTimersByTimeAsync(20_000);
@@ -68,13 +68,13 @@ describe('a large file', () => {
     expect(asked).toEqual([partAt(0), READ, partAt(0), READ, partAt(PART)]);
   });
 
-  it('gives up at once where the server refuses it', async () => {
+  it('fails immediately if the server rejects it', async () => {
     const asked = answer({ status: 413 });
     await expect(send(4).sending).rejects.toMatchObject({ status: 413 });
     expect(asked).toHaveLength(1);
   });
 
-  it('is not begun twice', async () => {
+  it('does not start an import twice', async () => {
     const asked = answer(new Error('Network Error'));
     await expect(send(null).sending).rejects.toThrow('Network Error');
     expect(asked).toHaveLength(1);

@@ -3,7 +3,7 @@ import { renderApp, testSite } from '~/testing/render-app';
 import { Footer } from './footer';
 
 describe('Footer', () => {
-  it('has six fixed categories, the company and the legal pages', () => {
+  it('links to six default categories, the company and the legal pages', () => {
     renderApp(<Footer site={testSite} categories={undefined} />);
     const paths = within(screen.getByRole('navigation', { name: 'Footer' }))
       .getAllByRole('link')
@@ -24,7 +24,7 @@ describe('Footer', () => {
     ]);
   });
 
-  it('names the first six categories as they are called now', () => {
+  it('links to the first six current categories', () => {
     const categories = ['rare-journeys', 'jets', 'cars', 'watches', 'homes', 'fashion', 'dining'];
     renderApp(
       <Footer
@@ -51,7 +51,7 @@ describe('Footer', () => {
     );
   });
 
-  it('says who earns what and how the content is made', () => {
+  it('discloses commissions and how the content is made', () => {
     renderApp(<Footer site={testSite} categories={undefined} />);
     const footer = screen.getByRole('contentinfo');
     expect(footer).toHaveTextContent('Far places, fine machines.');
@@ -60,12 +60,12 @@ describe('Footer', () => {
     expect(footer).toHaveTextContent('© 2024 Aurelian');
   });
 
-  it('leads to the feed', () => {
+  it('links to the feed', () => {
     renderApp(<Footer site={testSite} categories={undefined} />);
     expect(screen.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/feed.xml');
   });
 
-  it('opens real profiles in a new tab and leaves placeholders where they are', () => {
+  it('opens real profiles in a new tab, but not placeholders', () => {
     const socialLinks = [
       { platform: 'instagram' as const, url: '#' },
       { platform: 'youtube' as const, url: 'https://video.example/aurelian' },
@@ -75,7 +75,7 @@ describe('Footer', () => {
     expect(screen.getByRole('link', { name: 'YouTube' })).toHaveAttribute('target', '_blank');
   });
 
-  it("leads to pages of the owner's own in a group of theirs, where there are any", () => {
+  it("links to the owner's pages in a separate group", () => {
     const pages = [{ title: 'Imprint', path: '/imprint' }];
     renderApp(<Footer site={testSite} categories={undefined} pages={pages} />);
     const group = within(screen.getByRole('list', { name: 'More' }));

@@ -33,12 +33,12 @@ describe('TopBar', () => {
     expect(screen.getByLabelText('Main').querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  it('highlights nothing elsewhere', () => {
+  it('highlights nothing on other pages', () => {
     bar('/category/supercars');
     expect(screen.getByLabelText('Main').querySelectorAll('[aria-current]')).toHaveLength(0);
   });
 
-  it('leads home, to the search and to the admin area', () => {
+  it('links to the home page, the search and the admin area', () => {
     bar('/about');
     expect(screen.getByRole('link', { name: 'Aurelian, home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
@@ -61,7 +61,7 @@ describe('TopBar', () => {
     expect(button).toHaveFocus();
   });
 
-  it('offers all articles where there is no category', () => {
+  it('links to all articles if there are no categories', () => {
     renderApp(<TopBar brandName="Aurelian" categories={undefined} />);
     expect(link('All Stories')).toHaveAttribute('href', '/stories');
   });
@@ -98,7 +98,7 @@ describe('side panel', () => {
     return screen.findByRole('dialog', { name: 'Menu' });
   };
 
-  it('holds the links, the current one marked, and none to the admin area', async () => {
+  it('contains the links with the current one marked, but none to the admin area', async () => {
     bar('/about');
     const panel = await open();
     expect(
@@ -119,7 +119,7 @@ describe('side panel', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes by its button and by a press beside it, not by one inside', async () => {
+  it('closes by its button or a press outside, but not by one inside', async () => {
     bar();
     const panel = await open();
     await userEvent.click(within(panel).getByRole('heading', { name: 'Menu' }));
@@ -134,7 +134,7 @@ describe('side panel', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leaves nothing of a press on its button for the page to do later, but the way of a link', async () => {
+  it('handles presses on its buttons completely, but leaves links to the page', async () => {
     bar();
     const panel = await open();
     const pressed = (element: HTMLElement) => fireEvent.click(element);
@@ -150,7 +150,7 @@ describe('side panel', () => {
     ['a few short ones in the bar', ['Shop', 'Our house'], false],
     ['more than those behind “More”', ['Shop', 'Our house', 'Jobs'], true],
     ['a long one behind “More”', ['How we test what we write about'], true],
-  ])("leads to pages of the owner's own: %s", async (_what, titles, areBehind) => {
+  ])("links to the owner's pages: %s", async (_what, titles, areBehind) => {
     const pages = titles.map((title, index) => ({ title, path: `/page-${index}` }));
     renderApp(<TopBar brandName="Aurelian" categories={categories} pages={pages} />);
     if (areBehind) await userEvent.click(main().getByText('More'));

@@ -20,7 +20,7 @@ const openToasts = () => toastStore.list().filter((entry) => entry.open);
 beforeEach(() => request.mockReset());
 
 describe('NewsletterForm', () => {
-  it('subscribes, empties the field, shows a message and notifies the page', async () => {
+  it('subscribes, clears the field, shows a message and notifies the page', async () => {
     request.mockResolvedValueOnce(stored);
     const onSubscribed = jest.fn();
     renderApp(<NewsletterForm onSubscribed={onSubscribed} />);
@@ -42,7 +42,7 @@ describe('NewsletterForm', () => {
     expect(onSubscribed).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps the address and shows the specification's message when it fails", async () => {
+  it('keeps the address and shows the specified message on failure', async () => {
     request.mockRejectedValueOnce(new http.ApiError(409, '{"code":"already_subscribed"}'));
     const onSubscribed = jest.fn();
     renderApp(<NewsletterForm onSubscribed={onSubscribed} />);
@@ -59,7 +59,7 @@ describe('NewsletterForm', () => {
     expect(onSubscribed).not.toHaveBeenCalled();
   });
 
-  it('shows what is wrong with the address at the field', async () => {
+  it('shows an error about the address at the field', async () => {
     const problem = { errors: [{ path: 'email', message: 'Email must be a valid address' }] };
     request.mockRejectedValueOnce(new http.ApiError(400, JSON.stringify(problem)));
     renderApp(<NewsletterForm onSubscribed={jest.fn()} />);
@@ -85,7 +85,7 @@ describe('NewsletterForm', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('is a plain form with its own address and links the privacy policy', () => {
+  it('works as a plain form, and links to the privacy policy', () => {
     renderApp(<NewsletterForm onSubscribed={jest.fn()} />);
     const form = screen.getByRole('form', { name: 'Newsletter' });
     expect(form).toHaveAttribute('method', 'post');
@@ -98,7 +98,7 @@ describe('NewsletterForm', () => {
     );
   });
 
-  it('comes back with what the server refused', () => {
+  it('shows the values and errors of a submission without JavaScript', () => {
     const refused = {
       name: 'newsletter' as const,
       status: 400,

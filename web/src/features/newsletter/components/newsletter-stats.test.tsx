@@ -11,7 +11,7 @@ const stats = (totalSubscribers: number, totalPosts: number) => ({
 });
 
 describe('NewsletterStats', () => {
-  it('shows thousands of subscribers, rounded down, and the count of articles', () => {
+  it('shows subscribers in thousands, rounded down, and the number of articles', () => {
     renderApp(<NewsletterStats stats={stats(12_999, 48)} />);
     expect(metrics()).toEqual([
       '12K+ Subscribers',
@@ -26,7 +26,7 @@ describe('NewsletterStats', () => {
     expect(metrics()).toEqual(['0 Subscribers', '75+ Countries', '500+ Experiences', '0 Articles']);
   });
 
-  it('keeps the place of metrics that are not known yet', () => {
+  it('shows a placeholder for metrics that are not loaded yet', () => {
     renderApp(<NewsletterStats stats={undefined} />);
     expect(metrics()).toEqual(['– Subscribers', '75+ Countries', '500+ Experiences', '– Articles']);
   });

@@ -24,14 +24,14 @@ const moreButton = () => screen.queryByRole('button', { name: 'Load More Article
 beforeEach(() => request.mockReset());
 
 describe('LatestPosts', () => {
-  it('shows the articles that the page arrived with, without a call', () => {
+  it('shows the articles that came with the page, without a request', () => {
     rendered(samplePosts(1, 6), 6);
     expect(cards()).toHaveLength(6);
     expect(moreButton()).not.toBeInTheDocument();
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('loads the next page in place, focuses its first article and ends with the last one', async () => {
+  it('loads the next page in place, focuses its first article and stops after the last one', async () => {
     request.mockResolvedValueOnce(answer(samplePosts(7, 12), 13));
     request.mockResolvedValueOnce(answer(samplePosts(13, 13), 13));
     rendered(samplePosts(1, 6), 13);
@@ -46,7 +46,7 @@ describe('LatestPosts', () => {
     expect(moreButton()).not.toBeInTheDocument();
   });
 
-  it('shows no article twice when a new one has moved the others down', async () => {
+  it('shows no article twice after a new one has moved the others down', async () => {
     request.mockResolvedValueOnce(answer(samplePosts(6, 8), 9));
     request.mockResolvedValueOnce(answer(samplePosts(8, 8), 9));
     rendered(samplePosts(1, 6), 8);
@@ -57,7 +57,7 @@ describe('LatestPosts', () => {
     expect(moreButton()).not.toBeInTheDocument();
   });
 
-  it('is disabled while it loads, and says so when that fails', async () => {
+  it('disables the button while loading, and reports a failure', async () => {
     let fail = (_: Error): void => undefined;
     request.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
     rendered(samplePosts(1, 6), 8);
@@ -70,14 +70,14 @@ describe('LatestPosts', () => {
     expect(toastStore.list()[0]).toMatchObject({ title: 'Error', variant: 'destructive' });
   });
 
-  it('says that there is nothing yet', () => {
+  it('says that there are no articles yet', () => {
     rendered([], 0);
     expect(screen.getByText('No published articles available yet.')).toBeVisible();
     expect(screen.getByText('Check back soon for luxury lifestyle content.')).toBeVisible();
     expect(moreButton()).not.toBeInTheDocument();
   });
 
-  it('shows skeletons while it loads', async () => {
+  it('shows placeholders while loading', async () => {
     request.mockResolvedValueOnce(answer(samplePosts(1, 2), 2));
     renderApp(<LatestPosts />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading stories…');
@@ -85,7 +85,7 @@ describe('LatestPosts', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('can be tried again when the first page fails', async () => {
+  it('retries the first page on request', async () => {
     request.mockRejectedValueOnce(new http.ApiError(503, 'down'));
     request.mockResolvedValueOnce(answer(samplePosts(1, 2), 2));
     renderApp(<LatestPosts />);

@@ -15,7 +15,7 @@ const sourceOf = (container: HTMLElement): string | null | undefined =>
   container.querySelector('img')?.getAttribute('src');
 
 describe('PostCard', () => {
-  it('shows badge, title, excerpt and date, and leads to the article', () => {
+  it('shows badge, title, excerpt and date, and links to the article', () => {
     renderApp(<ArticleCard post={samplePost(1)} />);
     const card = screen.getByRole('article');
     expect(within(card).getByText('PRIVATE JETS')).toHaveStyle({ backgroundColor: '#5A4580' });
@@ -28,7 +28,7 @@ describe('PostCard', () => {
     expect(within(card).getByRole('link', { name: 'Read More of Story 1' })).toBeVisible();
   });
 
-  it('shows the date of publication, not that of its making', () => {
+  it('shows the date of publication, not of creation', () => {
     const dates = {
       createdAt: '2026-11-16T12:00:00.000Z',
       publishedAt: '2026-11-25T12:00:00.000Z',
@@ -37,13 +37,13 @@ describe('PostCard', () => {
     expect(screen.getByText('November 25, 2026')).toHaveAttribute('datetime', dates.publishedAt);
   });
 
-  it('keeps what a narrow card has no room for apart, so that it ends with a sentence', () => {
+  it('separates the rest of a long excerpt, so that a narrow card ends with a sentence', () => {
     const rest = `The rest is ${'a long way off, '.repeat(10)}and told inside.`;
     renderApp(<ArticleCard post={samplePost(1, { excerpt: `It begins at sea. ${rest}` })} />);
     expect(screen.getByText(rest).parentElement).toHaveTextContent(`It begins at sea. ${rest}`);
   });
 
-  it("dates the article in the site's time zone", () => {
+  it("shows the date in the site's time zone", () => {
     renderApp(<ArticleCard post={samplePost(1)} />);
     expect(screen.getByText('November 19, 2026')).toHaveAttribute(
       'datetime',
@@ -51,7 +51,7 @@ describe('PostCard', () => {
     );
   });
 
-  it('shows the first product with a marked link of its own', () => {
+  it('shows the first product with a separate affiliate link', () => {
     const post = samplePost(1, { affiliateProducts: [product, { ...product, id: 8, name: 'No' }] });
     renderApp(<ArticleCard post={post} />);
     expect(screen.getByText('$3,850')).toBeVisible();
@@ -64,7 +64,7 @@ describe('PostCard', () => {
     expect(shop.parentElement?.closest('a')).toBeNull();
   });
 
-  it('says before the link that it earns a commission, and where the click id goes', () => {
+  it('discloses the commission before the link, and names the parameter of the click id', () => {
     const affiliateProducts = [{ ...product, subIdParameter: 'clickref' }];
     const { container } = renderApp(<ArticleCard post={samplePost(1, { affiliateProducts })} />);
     const note = screen.getByText('Affiliate link: we may earn a commission');
@@ -75,12 +75,12 @@ describe('PostCard', () => {
     expect(container.querySelectorAll('[data-disclosure]')).toHaveLength(1);
   });
 
-  it('has no note where it has no link', () => {
+  it('has no disclosure without a link', () => {
     const { container } = renderApp(<ArticleCard post={samplePost(1)} />);
     expect(container.querySelector('[data-disclosure]')).toBeNull();
   });
 
-  it('says on which day the price was seen, where that is known', () => {
+  it('shows the date of a price, if it is known', () => {
     const dated = { ...product, priceAsOf: '2026-11-12' };
     const { rerender } = renderApp(
       <ArticleCard post={samplePost(1, { affiliateProducts: [dated] })} />,
@@ -92,7 +92,7 @@ describe('PostCard', () => {
     expect(screen.queryByText(/^as of/)).not.toBeInTheDocument();
   });
 
-  it('says that an old price may have changed, and shows none that is too old', () => {
+  it('says that an old price may have changed, and hides an outdated one', () => {
     const old = { ...product, priceAsOf: '2026-09-12', priceIsOld: true };
     const { rerender } = renderApp(
       <ArticleCard post={samplePost(1, { affiliateProducts: [old] })} />,
@@ -107,7 +107,7 @@ describe('PostCard', () => {
     expect(screen.getByRole('link', { name: /^Shop/ })).toBeVisible();
   });
 
-  it("falls back to the category's image, then to its default", () => {
+  it("falls back to the category's image, then to the default image", () => {
     const post = samplePost(1, { imageUrl: '' });
     const own = new Map([['private-jets', '/uploads/jets.jpg']]);
     const { container } = renderApp(
@@ -120,13 +120,13 @@ describe('PostCard', () => {
     expect(sourceOf(without)).toBe('/img/1200/pictures/private-jets.jpg.jpg');
   });
 
-  it('does without a category', () => {
+  it('works without a category', () => {
     const post = samplePost(1, { imageUrl: '', categoryId: 0, category: null });
     const { container } = renderApp(<ArticleCard post={post} />);
     expect(sourceOf(container)).toBe('/img/1200/pictures/exotic-travel.jpg.jpg');
   });
 
-  it('says that an article is featured only where that is asked for', () => {
+  it('shows that an article is featured only on request', () => {
     const post = samplePost(1, { featured: true });
     const { rerender } = renderApp(<ArticleCard post={post} />);
     expect(screen.queryByText('Featured')).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('PostCard', () => {
     expect(screen.getByText('Featured')).toBeVisible();
   });
 
-  it('loads an image of the first view at once and others late', () => {
+  it('loads an image in the first view immediately and others lazily', () => {
     const { container } = renderApp(<ArticleCard post={samplePost(1)} priority />);
     expect(container.querySelector('img')).toHaveAttribute('loading', 'eager');
     const { container: below } = renderApp(<ArticleCard post={samplePost(2)} />);
@@ -146,28 +146,28 @@ describe('PostCard', () => {
 const long = 'and a great deal more about the way there, '.repeat(4);
 
 describe('cardSentences', () => {
-  it('leaves a short excerpt whole', () => {
+  it('leaves a short excerpt unchanged', () => {
     expect(cardSentences('Short. And sweet.')).toEqual(['Short. And sweet.', '']);
   });
 
-  it('keeps the whole sentences that fit', () => {
+  it('keeps the complete sentences that fit', () => {
     expect(cardSentences(`Three ways to buy one hour. Two are sums. One ${long}`)).toEqual([
       'Three ways to buy one hour. Two are sums.',
       `One ${long.trim()}`,
     ]);
   });
 
-  it('knows a sentence by its question mark and by quotation marks', () => {
+  it('recognizes sentences by question marks and quotation marks', () => {
     const [shown] = cardSentences(`Is it “worth it?” “Seldom,” says the dealer ${long}`);
     expect(shown).toBe('Is it “worth it?”');
   });
 
-  it('does not take an abbreviation for the end of a sentence', () => {
+  it('does not treat an abbreviation as the end of a sentence', () => {
     const [shown] = cardSentences(`He sold it. The coat of Mr. Pelham and the U.S. Navy ${long}`);
     expect(shown).toBe('He sold it.');
   });
 
-  it('leaves one long sentence to the card', () => {
+  it('leaves a single long sentence complete', () => {
     const excerpt = `One sentence ${long}end.`;
     expect(cardSentences(excerpt)).toEqual([excerpt, '']);
   });

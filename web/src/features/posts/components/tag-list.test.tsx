@@ -8,7 +8,7 @@ const links = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('TagList', () => {
-  it('leads from each tag to its page', () => {
+  it('links each tag to its page', () => {
     renderApp(<TagList tags={['Grand tourers', 'Côte d’Azur', '写真']} />);
     expect(screen.getByText('Filed under')).toBeVisible();
     expect(links()).toEqual([
@@ -18,12 +18,12 @@ describe('TagList', () => {
     ]);
   });
 
-  it('names two tags of one address once, and none that has no address', () => {
+  it('shows tags with the same address once, and omits tags without an address', () => {
     renderApp(<TagList tags={['!?', 'Sea', 'SEA!', '\uFDFA'.repeat(50)]} />);
     expect(links()).toEqual([['Sea', '/tag/sea']]);
   });
 
-  it('is not there where an article has no tags', () => {
+  it('is not shown if an article has no tags', () => {
     const { container } = renderApp(<TagList tags={['–']} />);
     expect(container).toBeEmptyDOMElement();
   });

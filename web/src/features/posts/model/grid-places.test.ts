@@ -12,7 +12,7 @@ const alone = (count: number, wantsLead: boolean): readonly number[] =>
   gridPlaces(count, wantsLead).flatMap((data, index) => (data['data-alone'] ? [index] : []));
 
 describe('gridPlaces', () => {
-  it('fills its rows below the lead article', () => {
+  it('fills the rows below the lead article', () => {
     expect(lead(1)).toBe('lead');
     expect(lead(3)).toBe('lead half half');
     expect(lead(4)).toBe('lead third third third');
@@ -22,12 +22,12 @@ describe('gridPlaces', () => {
     expect(lead(8)).toBe('lead half half third third third half half');
   });
 
-  it('lets none of two lead', () => {
+  it('uses no lead article if there are only two', () => {
     expect(lead(2)).toBe('half half');
     expect(plain(2)).toBe('half half');
   });
 
-  it('stands three in a row without a lead article, and fills the last row', () => {
+  it('places three in a row without a lead article, and fills the last row', () => {
     expect(plain(1)).toBe('wide');
     expect(plain(3)).toBe('third third third');
     expect(plain(4)).toBe('third third third wide');
@@ -39,12 +39,12 @@ describe('gridPlaces', () => {
     expect(plain(0)).toBe('');
   });
 
-  it('keeps the first rows while more articles load', () => {
+  it('keeps the first rows when more articles load', () => {
     expect(lead(12).startsWith(lead(6))).toBe(true);
     expect(lead(24).startsWith(lead(12))).toBe(true);
   });
 
-  it('marks the last article where rows of two leave it alone', () => {
+  it('marks the last article if it is alone in a row of two', () => {
     expect(alone(6, true)).toEqual([5]);
     expect(alone(5, true)).toEqual([]);
     expect(alone(2, true)).toEqual([]);

@@ -9,7 +9,7 @@ const shared = {
 };
 
 describe('preview bar', () => {
-  it('says that an article is a draft, and leads to its editor as a document of its own', () => {
+  it('says that an article is a draft, and opens its editor as a new document', () => {
     renderApp(<DraftBar post={{ id: 7 }} />);
     const bar = screen.getByRole('region', { name: 'Preview' });
     expect(
@@ -31,14 +31,14 @@ describe('preview bar', () => {
     expect(isLeftToBrowser).toBe(true);
   });
 
-  it('says until when a shared link works, in the time of the site', () => {
+  it('shows until when a shared link works, in the time zone of the site', () => {
     renderApp(<SharedBar post={shared} />);
     const bar = screen.getByRole('region', { name: 'Preview' });
     expect(bar).toHaveTextContent('Shared preview – valid until November 22, 2026 at 3:04 PM EST.');
     expect(within(bar).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('leads to the public address of an article that has been published meanwhile', () => {
+  it('links to the public address once the article has been published', () => {
     renderApp(<SharedBar post={{ ...shared, published: true }} />);
     expect(screen.getByRole('link', { name: 'Read the published article' })).toHaveAttribute(
       'href',
@@ -46,7 +46,7 @@ describe('preview bar', () => {
     );
   });
 
-  it('stays off paper', () => {
+  it('is not printed', () => {
     renderApp(<DraftBar post={{ id: 7 }} />);
     expect(screen.getByRole('region', { name: 'Preview' })).toHaveClass('no-print');
   });

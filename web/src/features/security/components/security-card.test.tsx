@@ -46,8 +46,8 @@ async function fill(current: string, next: string, repeated = next) {
   await press('Change password');
 }
 
-describe('the password', () => {
-  it('is changed', async () => {
+describe('the password form', () => {
+  it('changes the password', async () => {
     await open({ ...lock(), [CHANGE]: { status: 204 } });
     await fill('old secret', 'a new long secret');
     await shownToast({
@@ -60,7 +60,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
-  it('is checked before it is sent', async () => {
+  it('validates its fields before sending them', async () => {
     await open(lock());
     await type('New password', 'short');
     await type('Confirm new password', 'shirt');
@@ -73,34 +73,34 @@ describe('the password', () => {
     expect(servedAxios.sent('PUT', '/api/admin/password')).toEqual([]);
   });
 
-  it('says at the field that the current one is wrong', async () => {
+  it('shows at the field that the current password is wrong', async () => {
     await open({ ...lock(), [CHANGE]: wrong('currentPassword', 'Current password is wrong') });
     await fill('guess', 'a new long secret');
     expect(await screen.findByText('Current password is wrong')).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('a new long secret');
   });
 
-  it('says how long to wait after too many attempts', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     await open({ ...lock(), [CHANGE]: tooMany });
     await fill('guess', 'a new long secret');
     await shownToast({ title: 'Too many attempts', description: 'Please try again in 1:30.' });
     expect(await screen.findByRole('button', { name: /Try again in 1:(30|29)/ })).toBeDisabled();
   });
 
-  it('says when it could not be changed', async () => {
+  it('reports that the password could not be changed', async () => {
     await open({ ...lock(), [CHANGE]: new Error('Network Error') });
     await fill('old secret', 'a new long secret');
     await shownToast({ title: 'Error', description: 'Failed to change the password' });
   });
 
-  it('says why it may not be changed', async () => {
+  it('explains why the password may not be changed', async () => {
     const detail = 'The password has just been changed elsewhere.';
     await open({ ...lock(), [CHANGE]: { status: 409, body: { detail } } });
     await fill('old secret', 'a new long secret');
     await shownToast({ title: 'Error', description: detail });
   });
 
-  it('is shown when asked for, and named for password managers', async () => {
+  it('shows passwords on request, and labels them for password managers', async () => {
     await open(lock());
     const fields = ['Current password', 'New password', 'Confirm new password'];
     const attributes = (name: string) =>
@@ -115,13 +115,13 @@ describe('the password', () => {
     expect(attributes('type')).toEqual(['text', 'text', 'text']);
   });
 
-  it('cannot be changed here while the environment sets it', async () => {
+  it('is hidden if the environment sets the password', async () => {
     await open(lock({ isPasswordFixed: true }));
     expect(screen.getByText('ADMIN_PASSWORD')).toBeVisible();
     expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 
-  it('is not offered before the state is known', async () => {
+  it('is not shown before the state is loaded', async () => {
     servedAxios.serve({});
     renderApp(<SecurityCard />, { url: '/admin/settings' });
     expect(await screen.findByText(/could not be loaded/)).toBeVisible();
@@ -141,7 +141,7 @@ describe('the second factor', () => {
     return dialog;
   };
 
-  it('is set up by password, secret and first code, and leaves recovery codes', async () => {
+  it('is set up with password, secret and first code, and provides recovery codes', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const confirmed = { status: 200, body: { recoveryCodes: CODES } };
     const dialog = await setUpTo({ ...lock(), [CONFIRM]: wrong('code', 'Code is not valid') });
@@ -184,7 +184,7 @@ describe('the second factor', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Switch off' })).toHaveFocus());
   });
 
-  it('can be copied, or is marked where the browser refuses', async () => {
+  it('has a secret that can be copied, or is selected if the browser refuses', async () => {
     const dialog = await setUpTo(lock());
     await dialog.findByRole('img');
     const user = userEvent.setup();
@@ -196,7 +196,7 @@ describe('the second factor', () => {
     expect(window.getSelection()?.toString()).toContain('ABCD EFGH');
   });
 
-  it('is left off where the password is wrong, or the dialog is closed', async () => {
+  it('stays off if the password is wrong or the dialog is closed', async () => {
     await open({ ...lock(), [BEGIN]: wrong('password', 'Password is wrong') });
     await press('Set up');
     await press('Continue');
@@ -208,7 +208,7 @@ describe('the second factor', () => {
     expect(screen.getByText('Off')).toBeVisible();
   });
 
-  it('is switched off by the password and a code', async () => {
+  it('is switched off with the password and a code', async () => {
     const on = lock({ secondFactor: true, recoveryCodesLeft: 1 });
     await open({ ...on, [REMOVE]: tooMany });
     expect(screen.getByText(/1 recovery code left\. Switch it off/)).toBeVisible();
@@ -240,7 +240,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('explains what to do without app and codes', async () => {
+  it('explains what to do without the app and the codes', async () => {
     await open(lock({ secondFactor: true, recoveryCodesLeft: 1 }));
     await press('Switch off');
     expect(screen.getByText('npm run admin:password -- --remove-second-factor')).toBeVisible();

@@ -1,6 +1,6 @@
 import { sessionFlag } from './session-flag';
 
-it('is off where the browser blocks its storage', () => {
+it('is off if the browser blocks its storage', () => {
   const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

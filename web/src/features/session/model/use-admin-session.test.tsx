@@ -29,8 +29,8 @@ function Screen({ onRender }: { onRender: (seen: Seen) => void }) {
   return <p>{data?.text ?? session.state}</p>;
 }
 
-describe('an admin session that is closed', () => {
-  it('clears its cached data, and loses no unsaved text', async () => {
+describe('a closed admin session', () => {
+  it('clears its cached data, but keeps unsaved text', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     localStorage.setItem('aurelian:copy:post:1', '{}');
     servedAxios.serve({

@@ -33,7 +33,7 @@ const values: SettingsValues = {
   newsletterDigest: false,
 };
 
-describe('the values of the settings', () => {
+describe('the settings form', () => {
   it.each([
     ['5,000', 5000],
     ['$7500.50', 7500.5],
@@ -46,7 +46,7 @@ describe('the values of the settings', () => {
     expect(amountOf(text)).toBe(amount);
   });
 
-  it('treats another notation of the same amount as no change', () => {
+  it('ignores a different notation of the same amount', () => {
     expect(changesOf(values, { ...values, revenueTarget: '$5000' })).toEqual({});
   });
 
@@ -65,7 +65,7 @@ describe('the values of the settings', () => {
     });
   });
 
-  it('sends a changed list whole, and a switch under its own name', () => {
+  it('sends a changed list completely, and a switch under its own name', () => {
     const socialLinks = [{ platform: 'twitter' as const, url: 'https://x.com/aurelian' }];
     const changes = changesOf(values, { ...values, socialLinks, newsletterDigest: true });
     expect(patchOf(changes)).toEqual({ socialLinks, automation: { newsletter: true } });

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('ShareRow', () => {
-  it('hands the article to five places, in new tabs that learn nothing of this one', () => {
+  it('links to five services, in new tabs without access to this one', () => {
     show();
     const group = screen.getByRole('group', { name: 'Share this story' });
     expect(group).toHaveClass('no-print');
@@ -49,7 +49,7 @@ describe('ShareRow', () => {
     expect(links[4]).not.toHaveAttribute('target');
   });
 
-  it('is the same before the page is hydrated, with its buttons only where there are scripts', () => {
+  it('is the same before hydration, with its buttons only if scripts run', () => {
     const html = renderToString(
       <TestTexts>
         <ShareRow {...page} />
@@ -64,7 +64,7 @@ describe('ShareRow', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
   });
 
-  it('copies the address, says so, and offers it again', async () => {
+  it('copies the address, confirms it, and can copy it again', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -78,7 +78,7 @@ describe('ShareRow', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('shows the address selected where the browser does not let it be copied', async () => {
+  it('shows the address selected if the browser refuses to copy it', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     show();
@@ -91,7 +91,7 @@ describe('ShareRow', () => {
     expect(address.selectionEnd).toBe(page.url.length);
   });
 
-  it('prints', async () => {
+  it('prints the page', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
     show();
@@ -100,7 +100,7 @@ describe('ShareRow', () => {
   });
 
   it.each(['AbortError', 'InvalidStateError'])(
-    'opens the system’s sheet on a phone, and stays as it is at %s',
+    'opens the share sheet on a phone, and does not change on %s',
     async (name) => {
       const share = jest.fn().mockRejectedValue(new DOMException('closed', name));
       onPhone(share);
@@ -112,7 +112,7 @@ describe('ShareRow', () => {
     },
   );
 
-  it('opens the system’s sheet before the page is hydrated, and leaves nothing to do later', () => {
+  it('opens the share sheet before hydration, and leaves nothing to replay', () => {
     const share = jest.fn().mockResolvedValue(undefined);
     onPhone(share);
     const html = renderToString(
@@ -127,7 +127,7 @@ describe('ShareRow', () => {
     document.body.lastElementChild?.remove();
   });
 
-  it('falls back to the links where the sheet does not open', async () => {
+  it('falls back to the links if the share sheet does not open', async () => {
     onPhone(jest.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')));
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));

@@ -20,19 +20,19 @@ describe('shareLinks', () => {
       'https://pinterest.com/pin/create/button/',
       { url: page.url, media: page.picture, description: page.title },
     ],
-  ])('hands the page to %s', (id, base, query) => {
+  ])('passes the page to %s', (id, base, query) => {
     const href = hrefOf(id);
     expect(href.origin + href.pathname).toBe(base);
     expect(Object.fromEntries(href.searchParams)).toEqual(query);
   });
 
-  it('writes a letter without a plus sign for a space and with the lines of a letter', () => {
+  it('encodes spaces and line breaks for an email', () => {
     const { href } = hrefOf('email');
     expect(href).toContain('subject=Tea%20%26%20%E2%80%9CCake%E2%80%9D&');
     expect(decodeURIComponent(href)).toContain(`body=${page.title}\r\n\r\n${page.url}`);
   });
 
-  it('leaves out an image that there is not', () => {
+  it('omits a missing image', () => {
     expect(hrefOf('pinterest', { ...page, picture: '' }).searchParams.has('media')).toBe(false);
   });
 });

@@ -36,7 +36,7 @@ const shownToast = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 
 describe('the social accounts', () => {
-  it('are not connected at first, and offer nothing that needs a connection', async () => {
+  it('are not connected at first, and offer nothing that requires a connection', async () => {
     const twitter = await open(withTwitter());
     expect(screen.getAllByText('Not connected')).toHaveLength(3);
     expect(twitter.getByRole('button', { name: 'Connect Twitter' })).toBeVisible();
@@ -44,7 +44,7 @@ describe('the social accounts', () => {
     expect(twitter.queryByRole('button', { name: 'Disconnect Twitter' })).toBeNull();
   });
 
-  it('are connected by the platform’s own API', async () => {
+  it('can be connected through the platform’s API', async () => {
     const twitter = await open(withTwitter());
     await press('Connect Twitter');
     const dialog = within(screen.getByRole('dialog', { name: 'Connect Twitter' }));
@@ -81,7 +81,7 @@ describe('the social accounts', () => {
     );
   });
 
-  it('keep secrets that are left empty, but not for another way', async () => {
+  it('keep stored secrets if their fields are left empty, but not for another kind of connection', async () => {
     await open(withTwitter(X));
     await press('Change Twitter');
     const key = screen.getByLabelText('API key');
@@ -100,7 +100,7 @@ describe('the social accounts', () => {
     await waitFor(() => expect(sent()).toEqual([{ adapter: 'x', isAutomatic: false }]));
   });
 
-  it('show at its field what the server refuses, and keep what was typed', async () => {
+  it('show errors at their fields, and keep what was typed', async () => {
     await open(withTwitter());
     await press('Connect Twitter');
     await userEvent.selectOptions(screen.getByLabelText('Connect with'), 'webhook');
@@ -121,7 +121,7 @@ describe('the social accounts', () => {
     expect(screen.getByLabelText('Secret')).toHaveValue('a-secret-of-the-hook');
   });
 
-  it('tell what has to be mended, and when a limit ends', async () => {
+  it('show what needs attention, and when a limit ends', async () => {
     const twitter = await open(
       withTwitter({ ...X, problem: 'X: Unauthorized', pausedUntil: '2026-11-20T20:04:00.000Z' }),
     );
@@ -130,7 +130,7 @@ describe('the social accounts', () => {
     expect(twitter.getByText(/wait until Nov 20, 2026, 3:04\sPM\./)).toBeVisible();
   });
 
-  it('are tested, and say what the platform answered', async () => {
+  it('can be tested, and show the platform’s response', async () => {
     const twitter = await open({
       ...withTwitter(X),
       [`POST ${PATH}/twitter/test`]: {
@@ -170,7 +170,7 @@ describe('the social accounts', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('are disconnected once that is confirmed', async () => {
+  it('are disconnected after confirmation', async () => {
     const twitter = await open(withTwitter(X));
     await press('Disconnect Twitter');
     await press('Cancel');
@@ -185,7 +185,7 @@ describe('the social accounts', () => {
     );
   });
 
-  it('say where they could not be loaded, and are loaded again', async () => {
+  it('report a load failure and retry on request', async () => {
     servedAxios.serve({ [`GET ${PATH}`]: new Error('down') });
     renderApp(<SocialAccountsCard />, { url: '/admin/settings' });
     expect(await screen.findByText('The social accounts could not be loaded.')).toBeVisible();

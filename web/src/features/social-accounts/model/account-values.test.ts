@@ -23,7 +23,7 @@ const page: SocialAccount = {
 };
 
 describe('the form of an account', () => {
-  it('begins with the platform’s own way and without secrets', () => {
+  it('starts with the platform’s API and without secrets', () => {
     expect(accountValuesOf(bare)).toMatchObject({ adapter: 'x', apiKey: '', isAutomatic: false });
     expect(accountValuesOf(page)).toMatchObject({
       adapter: 'facebook',
@@ -33,7 +33,7 @@ describe('the form of an account', () => {
     });
   });
 
-  it('needs every secret of a way that is new', () => {
+  it('requires every secret of a new kind of connection', () => {
     expect(accountErrors(bare, accountValuesOf(bare))).toEqual({
       apiKey: 'API key is required',
       apiSecret: 'API secret is required',
@@ -48,7 +48,7 @@ describe('the form of an account', () => {
     });
   });
 
-  it('leaves out what is kept, and what belongs to another way', () => {
+  it('omits stored secrets and values of other kinds of connection', () => {
     const values = { ...accountValuesOf(page), apiKey: 'typed before', accessToken: '  ' };
     expect(accountErrors(page, values)).toEqual({});
     expect(accountInputOf(values)).toEqual({
@@ -61,7 +61,7 @@ describe('the form of an account', () => {
     });
   });
 
-  it('keeps the address of a webhook that is left empty, of which only the host is known', () => {
+  it('keeps the address of a webhook if the field is left empty', () => {
     const hook = { ...page, adapter: 'webhook' as const, host: 'hooks.example' };
     const values = accountValuesOf(hook);
     expect(values.url).toBe('');
@@ -69,7 +69,7 @@ describe('the form of an account', () => {
     expect(accountInputOf(values)).toEqual({ adapter: 'webhook', isAutomatic: true });
   });
 
-  it('says what is wrong with ids, addresses and short secrets', () => {
+  it('reports invalid ids and addresses, and short secrets', () => {
     const values = accountValuesOf(page);
     expect(accountErrors(page, { ...values, accountId: 'aurelian' })).toEqual({
       accountId: 'Account ID must be a number',

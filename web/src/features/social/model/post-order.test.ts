@@ -6,14 +6,14 @@ const first = samplePost({ id: 1, scheduledAt: '2026-11-21T14:00:00.000Z' });
 const second = samplePost({ id: 2, scheduledAt: '2026-11-21T20:00:00.000Z', status: 'scheduled' });
 const third = samplePost({ id: 3, scheduledAt: '2026-11-22T01:00:00.000Z' });
 
-it('changes times with the nearest that waits on that side', () => {
+it('swaps times with the nearest waiting post in that direction', () => {
   const posts = [third, second, first];
   expect(orderAfter(posts, third, 'earlier', NOW)).toEqual([3, 2]);
   expect(orderAfter(posts, first, 'later', NOW)).toEqual([2, 1]);
   expect(orderAfter(posts, first, 'earlier', NOW)).toBeNull();
 });
 
-it('passes over other networks, what does not wait, and what goes at the same time', () => {
+it('skips posts of other networks, posts that do not wait, and posts at the same time', () => {
   const gone = { ...second, status: 'published' as const };
   const other = { ...second, id: 8, platform: 'facebook' as const };
   const same = { ...third, id: 9 };
@@ -25,7 +25,7 @@ it('passes over other networks, what does not wait, and what goes at the same ti
   expect(orderAfter([third, doubtful], doubtful, 'later', NOW)).toBeNull();
 });
 
-it('gives no post a time that has passed, and moves none whose time has', () => {
+it('uses no time that has passed, and moves no post whose time has passed', () => {
   const late = Date.parse('2026-11-21T15:00:00.000Z');
   const posts = [third, second, first];
   expect(orderAfter(posts, second, 'earlier', late)).toBeNull();

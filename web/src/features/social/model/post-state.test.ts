@@ -1,13 +1,13 @@
 import { isRetryable, lockReason } from './post-state';
 
-it('lets a post be tried again that failed, or was set aside while it may be out', () => {
+it('allows a retry of failed posts, and of skipped posts that may be published', () => {
   expect(isRetryable({ status: 'failed', isDoubtful: false })).toBe(true);
   expect(isRetryable({ status: 'skipped', isDoubtful: true })).toBe(true);
   expect(isRetryable({ status: 'skipped', isDoubtful: false })).toBe(false);
   expect(isRetryable({ status: 'publishing', isDoubtful: true })).toBe(false);
 });
 
-it('tells what a retry does wherever there is one', () => {
+it('explains a retry wherever it is possible', () => {
   for (const status of ['failed', 'skipped'] as const) {
     expect(lockReason({ status, isDoubtful: true })).toMatch(
       /may already be published\. Retry checks the connected account/,

@@ -37,7 +37,7 @@ const confirm = async () =>
   userEvent.click(within(await ask()).getByRole('button', { name: 'Remove' }));
 
 describe('the card of the starter magazine', () => {
-  it('says what can be removed and what stays', async () => {
+  it('shows what can be removed and what is kept', async () => {
     servedAxios.serve(
       left({ posts: 25, products: 28, authors: 2, series: 1 }, { ...none, posts: 1, products: 2 }),
     );
@@ -50,7 +50,7 @@ describe('the card of the starter magazine', () => {
     );
   });
 
-  it('asks before anything is removed', async () => {
+  it('asks before removing anything', async () => {
     servedAxios.serve(left({ ...none, posts: 1, products: 1 }));
     show();
     const question = await ask();
@@ -63,7 +63,7 @@ describe('the card of the starter magazine', () => {
     expect(screen.getByRole('button', { name: 'Remove starter content' })).toHaveFocus();
   });
 
-  it('removes it, says what has gone and where it can be had again', async () => {
+  it('removes it, shows what was removed, and links to the trash', async () => {
     servedAxios.serve(
       left({ ...none, posts: 25, products: 28 }, { ...none, posts: 1, products: 0 }),
     );
@@ -95,7 +95,7 @@ describe('the card of the starter magazine', () => {
     });
   });
 
-  it('says that it could not be removed, and offers it again', async () => {
+  it('reports that it could not be removed, and offers it again', async () => {
     const state = left({ ...none, posts: 2, products: 0 });
     servedAxios.serve(state);
     show();
@@ -109,7 +109,7 @@ describe('the card of the starter magazine', () => {
     expect(screen.getByRole('button', { name: 'Remove starter content' })).toBeEnabled();
   });
 
-  it('says where nothing is left to remove', async () => {
+  it('says that nothing is left to remove', async () => {
     servedAxios.serve(left(none, { ...none, posts: 2, products: 3 }));
     show();
     await waitFor(() => expect(servedAxios.sent('GET', '/api/admin/starter')).toHaveLength(1));
@@ -117,7 +117,7 @@ describe('the card of the starter magazine', () => {
     expect(screen.queryByRole('button', { name: 'Remove starter content' })).toBeNull();
   });
 
-  it('says where it could not be loaded, and loads it again', async () => {
+  it('reports a load failure and retries on request', async () => {
     servedAxios.serve({ ...left(none), [STATE]: new Error('down') });
     show();
     await screen.findByText(/could not be loaded/);

@@ -42,25 +42,25 @@ const address = () => screen.getByLabelText('Image URL');
 const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(fileInput(), file);
 
 /** A call that stays pending until it is finished or aborted, as in axios. */
-const holdCall = () => {
-  const held: { options: CallOptions; finish: () => void } = {
+const servePendingCall = () => {
+  const pending: { options: CallOptions; finish: () => void } = {
     options: {},
     finish: () => undefined,
   };
   call.mockImplementation((_method, _path, _body, options = {}) => {
-    held.options = options;
+    pending.options = options;
     return new Promise((resolve, reject) => {
-      held.finish = () => resolve(answer(placed));
+      pending.finish = () => resolve(answer(placed));
       options.signal?.addEventListener('abort', () => reject(new Error('canceled')));
     });
   });
-  return held;
+  return pending;
 };
 
 beforeEach(() => call.mockReset());
 
-describe('an image by its address', () => {
-  it('is previewed in a small variant, and hidden with a sentence where it is broken', async () => {
+describe('an image with an address', () => {
+  it('is previewed in a small size, or replaced with an explanation if it is broken', async () => {
     renderApp(<Example url="/pictures/supercars.jpg" description="A red car" />);
     const image = screen.getByRole('img', { name: 'A red car' });
     expect(image).toHaveAttribute('src', '/img/800/pictures/supercars.jpg.webp');
@@ -72,7 +72,7 @@ describe('an image by its address', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/img/800/uploads/other.webp.webp');
   });
 
-  it('is not asked for without https, which is said', async () => {
+  it('is not loaded without https, with an explanation', async () => {
     renderApp(<Example url="http://pictures.example/a.jpg" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(address()).toHaveAccessibleDescription(/don’t show images without https/);
@@ -82,7 +82,7 @@ describe('an image by its address', () => {
     expect(address()).not.toHaveAccessibleDescription(/https/);
   });
 
-  it('is not asked of another site before it is typed to its end, nor with a referrer', () => {
+  it('is loaded from another site only after typing has paused, without a referrer', () => {
     jest.useFakeTimers();
     renderApp(<Example />);
     fireEvent.change(address(), { target: { value: 'https://pictures.example/a.jpg' } });
@@ -96,7 +96,7 @@ describe('an image by its address', () => {
     jest.useRealTimers();
   });
 
-  it('is never loaded from what is no image’s address', () => {
+  it('is never loaded from an address that is not an image’s', () => {
     renderApp(<Example url="javascript:alert(1)" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
@@ -112,7 +112,7 @@ describe('an image by its address', () => {
 });
 
 describe('an upload', () => {
-  it('sends the image, takes its address and asks for a description, kept in the library', async () => {
+  it('sends the image, uses its address, and asks for a description for the library', async () => {
     call.mockResolvedValueOnce(answer(placed));
     renderApp(<Example />);
     await choose(imageFile());
@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect(description).toHaveValue('A beach');
   });
 
-  it('asks for a description also where the form keeps none', async () => {
+  it('asks for a description even if the form has no field for it', async () => {
     call.mockResolvedValueOnce(answer(placed));
     renderApp(<Example isBare />);
     expect(screen.queryByLabelText('Image description')).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('an upload', () => {
     expect(call).toHaveBeenLastCalledWith('PATCH', '/api/uploads/7', { alt: 'A beach' }, {});
   });
 
-  it('drops the description of the image it replaces', async () => {
+  it('removes the description of the replaced image', async () => {
     call.mockResolvedValueOnce(answer(placed));
     renderApp(<Example url="/pictures/supercars.jpg" description="A red car" />);
     await choose(imageFile());
@@ -156,7 +156,7 @@ describe('an upload', () => {
   it.each([
     ['an SVG', imageFile('x.svg', 'image/svg+xml'), /must be JPEG, PNG, WebP, AVIF or GIF/],
     ['11 MB', imageFile('x.jpg', 'image/jpeg', 11_000_000), /must be at most 10 MB/],
-  ])('is refused before it is sent where it is %s', async (_what, file, reason) => {
+  ])('is rejected before it is sent if it is %s', async (_what, file, reason) => {
     renderApp(<Example />);
     await choose(file);
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
@@ -175,7 +175,7 @@ describe('an upload', () => {
     ],
     [new ApiError(413, 'Payload Too Large'), 'The image must be at most 10 MB'],
     [new Error('Network Error'), 'The image could not be uploaded. Please try again.'],
-  ])('says why the server refused it (%#), and can be tried again', async (failure, reason) => {
+  ])('shows why the server rejected it (%#), and can be retried', async (failure, reason) => {
     call.mockRejectedValueOnce(failure);
     renderApp(<Example url="/pictures/supercars.jpg" />);
     await choose(imageFile());
@@ -187,44 +187,44 @@ describe('an upload', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows how far it is, and nothing else can be begun meanwhile', async () => {
-    const held = holdCall();
+  it('shows its progress, and prevents another upload meanwhile', async () => {
+    const pending = servePendingCall();
     renderApp(<Example />);
     await choose(imageFile());
-    act(() => held.options.onProgress?.(0.4));
+    act(() => pending.options.onProgress?.(0.4));
     expect(screen.getByRole('progressbar', { name: 'Upload of beach.jpg' })).toHaveAttribute(
       'aria-valuenow',
       '40',
     );
     expect(screen.getByText('beach.jpg · 40%')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Uploading…' })).toBeDisabled();
-    act(() => held.options.onProgress?.(1));
+    act(() => pending.options.onProgress?.(1));
     expect(screen.getByText('beach.jpg · processing…')).toBeVisible();
-    act(() => held.finish());
+    act(() => pending.finish());
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
 
-  it('can be cancelled without a word of failure', async () => {
-    const held = holdCall();
+  it('can be canceled without an error', async () => {
+    const pending = servePendingCall();
     renderApp(<Example />);
     await choose(imageFile());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
-    expect(held.options.signal?.aborted).toBe(true);
+    expect(pending.options.signal?.aborted).toBe(true);
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(screen.getByText('Upload canceled.')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(address()).toHaveValue('');
   });
 
-  it('ends where its screen is left', async () => {
-    const held = holdCall();
+  it('is aborted when its screen is left', async () => {
+    const pending = servePendingCall();
     const { unmount } = renderApp(<Example />);
     await choose(imageFile());
     unmount();
-    expect(held.options.signal?.aborted).toBe(true);
+    expect(pending.options.signal?.aborted).toBe(true);
   });
 
-  it('takes what is dropped or pasted', async () => {
+  it('accepts dropped and pasted images', async () => {
     call.mockResolvedValue(answer(placed));
     renderApp(<Example />);
     const transfer = { files: [imageFile()], types: ['Files'] };
@@ -247,7 +247,7 @@ describe('an upload', () => {
   it.each([
     ['text', { files: [], types: ['text'] }],
     ['text with an image of it, such as cells of a spreadsheet', cells],
-  ])('leaves %s alone that is pasted into a field', (_what, clipboardData) => {
+  ])('ignores %s pasted into a field', (_what, clipboardData) => {
     renderApp(<Example />);
     const paste = createEvent.paste(address(), { clipboardData });
     fireEvent(address(), paste);
@@ -255,7 +255,7 @@ describe('an upload', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('takes a copied file that is pasted with its name', async () => {
+  it('accepts a copied file that is pasted with its name', async () => {
     call.mockResolvedValue(answer(placed));
     renderApp(<Example />);
     fireEvent.paste(address(), { clipboardData: { ...cells, getData: () => 'image.png' } });
