@@ -179,10 +179,10 @@ const ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder'];
 
 /** Texts of a page that are not from the catalog, apart from the site's addresses. */
 function remnants(document: Document): string[] {
-  const said = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
   const words: string[] = [];
-  while (said.nextNode()) {
-    const { parentElement, textContent } = said.currentNode;
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
     if (parentElement?.closest('script, style') === null) words.push(textContent ?? '');
   }
   const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
@@ -215,8 +215,8 @@ const pages = [
   ...[`/newsletter/preferences?token=${token}`, '/newsletter/issues', '/newsletter/issues/1-key'],
 ];
 
-describe('the catalogue of texts', () => {
-  it('is tried with every page of readers', () => {
+describe('the catalog of texts', () => {
+  it('is tested with every page for readers', () => {
     const tried = new Set(
       pages.map((url) => findRoute(new URL(url, 'https://m.example').pathname).route.path),
     );
@@ -224,11 +224,11 @@ describe('the catalogue of texts', () => {
     expect(ofReaders.filter((path) => !tried.has(path))).toEqual([]);
   });
 
-  it.each(pages)('has all that %s says', async (url) => {
+  it.each(pages)('contains every text of %s', async (url) => {
     expect(remnants(await render(url, true))).toEqual([]);
   });
 
-  it.each(pages)('has all that %s says where nothing is found', async (url) => {
+  it.each(pages)('contains every text of %s if nothing is found', async (url) => {
     expect(remnants(await render(url, false))).toEqual([]);
   });
 });

@@ -12,13 +12,13 @@ const sent = () => jest.mocked(request).mock.calls;
 beforeEach(() => jest.mocked(request).mockClear());
 
 describe('urlOf', () => {
-  it('puts the parameters into their places, encoded', () => {
+  it('inserts the parameters, encoded', () => {
     expect(urlOf('GET /api/posts/slug/{slug}', { params: { slug: 'a b/c' } })).toBe(
       '/api/posts/slug/a%20b%2Fc',
     );
   });
 
-  it('writes numbers, flags and ids of a query, in its order, and leaves out what is not given', () => {
+  it('encodes numbers, flags and ids of a query in order, and omits missing values', () => {
     expect(
       urlOf('GET /api/affiliate/products', {
         query: { limit: 20, offset: undefined, q: 'a & b', networkId: null, archived: true },
@@ -31,18 +31,18 @@ describe('urlOf', () => {
 });
 
 describe('callApi', () => {
-  it('calls what the address says, with body and options', async () => {
+  it('calls the address with body and options', async () => {
     const body = { title: 'New' };
     await callApi('PATCH /api/posts/{id}', { params: { id: 7 }, body, ifMatch: '"v1"' });
     expect(sent()).toEqual([['PATCH', '/api/posts/7', body, { ifMatch: '"v1"' }]]);
   });
 
-  it('takes nothing beside the address where the call needs nothing', async () => {
+  it('needs only an address if the call takes nothing else', async () => {
     await callApi('POST /api/backups');
     expect(sent()).toEqual([['POST', '/api/backups', undefined, {}]]);
   });
 
-  it('does not wait for the end of a job', async () => {
+  it('does not wait for a job to end', async () => {
     await startJob('POST /api/automation/runs/{id}/undo', { params: { id: 3 } });
     expect(sent()).toEqual([['POST', '/api/automation/runs/3/undo?async=1', undefined, {}]]);
   });

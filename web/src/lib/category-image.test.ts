@@ -1,7 +1,7 @@
 import { categoryImage } from '@contract/category-image';
 
 describe('categoryImage', () => {
-  it("takes the category's own image first", () => {
+  it("prefers the category's own image", () => {
     expect(categoryImage('supercars', '/uploads/own.jpg')).toBe('/uploads/own.jpg');
   });
 
@@ -16,7 +16,7 @@ describe('categoryImage', () => {
     expect(categoryImage(slug, '')).toBe(`/pictures/${slug}.jpg`);
   });
 
-  it('falls back to exotic travel for every other slug, and for none', () => {
+  it('falls back to exotic travel for any other slug, or none', () => {
     expect(categoryImage('yachts')).toBe('/pictures/exotic-travel.jpg');
     expect(categoryImage(undefined, '')).toBe('/pictures/exotic-travel.jpg');
   });

@@ -3,7 +3,7 @@ import { eventSplitter, postForEvents } from './event-stream';
 import { ApiError, onUnauthorized } from './http';
 
 describe('eventSplitter', () => {
-  it('puts events together from whatever pieces they come in', () => {
+  it('assembles events from chunks of any size', () => {
     const cut = eventSplitter();
     expect(cut('data: {"a"')).toEqual([]);
     expect(cut(':1}\n')).toEqual([]);
@@ -11,7 +11,7 @@ describe('eventSplitter', () => {
     expect(cut('ta: four\r\n\r\n')).toEqual(['four']);
   });
 
-  it('joins the lines of one event, and leaves out comments and other fields', () => {
+  it('joins the lines of an event, and ignores comments and other fields', () => {
     const cut = eventSplitter();
     expect(cut(': still here\n\nevent: x\nid: 7\ndata: one\ndata: two\n\n')).toEqual(['one\ntwo']);
   });
@@ -25,7 +25,7 @@ describe('postForEvents', () => {
     return found;
   };
 
-  it('sends JSON with cookies and yields what comes', async () => {
+  it('sends JSON with cookies and yields the events', async () => {
     const stream = serveStream();
     const found = all();
     stream.send('Zürich', 'two');
@@ -39,7 +39,7 @@ describe('postForEvents', () => {
     });
   });
 
-  it('throws the server’s refusal, and reports an ended session', async () => {
+  it('throws the server’s error, and reports an ended session', async () => {
     const stream = serveStream();
     const heard = jest.fn();
     const stop = onUnauthorized(heard);
@@ -54,7 +54,7 @@ describe('postForEvents', () => {
     stop();
   });
 
-  it('throws what the network throws', async () => {
+  it('throws network errors', async () => {
     const stream = serveStream();
     const found = all();
     stream.send('one');

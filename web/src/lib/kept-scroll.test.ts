@@ -1,6 +1,6 @@
 import { keepScroll, keptScroll } from './kept-scroll';
 
-it('stores nothing where the browser blocks its storage, without failing', () => {
+it('stores nothing if the browser blocks its storage, without failing', () => {
   const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -23,7 +23,7 @@ describe('useLocalCopy', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
   afterEach(() => jest.useRealTimers());
 
-  it('keeps what is typed a moment after each change, and offers it on the next visit', () => {
+  it('stores what is typed shortly after each change, and offers it on the next visit', () => {
     const first = setUp({ text: '', isDirty: false });
     expect(first.result.current.found).toBeNull();
     first.rerender({ text: 'Half a', isDirty: true });
@@ -34,19 +34,19 @@ describe('useLocalCopy', () => {
     expect(found).toMatchObject({ base: '3', values: { text: 'Half a sentence' } });
   });
 
-  it('keeps it at once when the page is left', () => {
+  it('stores it immediately when the page is left', () => {
     const first = setUp({ text: 'x', isDirty: true });
     window.dispatchEvent(new Event('pagehide'));
     first.unmount();
     expect(setUp({ text: '', isDirty: false }).result.current.found).not.toBeNull();
   });
 
-  it('keeps it at once when the form is left', () => {
+  it('stores it immediately when the form is left', () => {
     setUp({ text: 'x', isDirty: true }).unmount();
     expect(setUp({ text: '', isDirty: false }).result.current.found).not.toBeNull();
   });
 
-  it('forgets it once everything is saved', () => {
+  it('deletes it once everything is saved', () => {
     const first = setUp({ text: 'x', isDirty: true });
     rest();
     first.rerender({ text: 'x', isDirty: false });
@@ -54,7 +54,7 @@ describe('useLocalCopy', () => {
     expect(setUp({ text: '', isDirty: false }).result.current.found).toBeNull();
   });
 
-  it('forgets what was saved where the form stays a moment longer, but keeps what is typed then', () => {
+  it('deletes saved values even if the form stays open, but keeps what is typed after that', () => {
     const values = { text: 'x' };
     const stay = () =>
       renderHook(
@@ -76,7 +76,7 @@ describe('useLocalCopy', () => {
     expect(setUp({ text: '', isDirty: false }).result.current.found?.values.text).toBe('y');
   });
 
-  it('leaves an earlier copy alone until it is taken or dropped', () => {
+  it('keeps an earlier copy until it is restored or discarded', () => {
     setUp({ text: 'x', isDirty: true });
     window.dispatchEvent(new Event('pagehide'));
     const second = setUp({ text: '', isDirty: false });
@@ -88,7 +88,7 @@ describe('useLocalCopy', () => {
     expect(setUp({ text: '', isDirty: false }).result.current.found).toBeNull();
   });
 
-  it('keeps what is typed beside an earlier copy that nobody has answered yet', () => {
+  it('stores new input beside an earlier copy that is not yet restored or discarded', () => {
     setUp({ text: 'a long evening’s work', isDirty: true }).unmount();
     const second = setUp({ text: '', isDirty: false });
     second.rerender({ text: 'x', isDirty: true });
@@ -102,7 +102,7 @@ describe('useLocalCopy', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('still offers an earlier copy where something else was saved', () => {
+  it('still offers an earlier copy after other values were saved', () => {
     setUp({ text: 'earlier', isDirty: true }).unmount();
     const second = setUp({ text: 'x', isDirty: true });
     second.rerender({ text: 'x', isDirty: false });
@@ -113,7 +113,7 @@ describe('useLocalCopy', () => {
     expect(found?.earlier).toBeUndefined();
   });
 
-  it('keeps what each of several windows holds, whichever is typed in or saved last', () => {
+  it('stores the values of several windows, regardless of the order of typing and saving', () => {
     const [one, other] = [setUp({ text: '', isDirty: false }), setUp({ text: '', isDirty: false })];
     one.rerender({ text: 'In one window', isDirty: true });
     rest();
@@ -128,7 +128,7 @@ describe('useLocalCopy', () => {
     expect(texts()).toEqual(['In one window', undefined]);
   });
 
-  it('keeps in another window what one window discards', () => {
+  it('keeps new values of one window after another has discarded a copy', () => {
     const one = setUp({ text: 'x', isDirty: true });
     rest();
     const other = setUp({ text: '', isDirty: false });
@@ -145,7 +145,7 @@ describe('useLocalCopy', () => {
     });
   });
 
-  it('drops what is older than 30 days, also of a form that is never opened again', () => {
+  it('deletes copies older than 30 days, even of forms that are never opened again', () => {
     const old = { savedAt: Date.parse('2026-10-20T10:00:00Z'), base: '', values: { text: 'old' } };
     const recent = { ...old, savedAt: Date.parse('2026-10-22T10:00:00Z') };
     localStorage.setItem('aurelian:copy:post:1', JSON.stringify({ ...recent, earlier: old }));

@@ -5,5 +5,7 @@ describe('the prompts of a text', () => {
     ['topics@1+house@1', 'topics 1 · house 1'],
     ['test-1', 'test 1'],
     ['article@12', 'article 12'],
-  ])('are explained in words: %s', (version, words) => expect(promptText(version)).toBe(words));
+  ])('are shown in a readable form: %s', (version, words) =>
+    expect(promptText(version)).toBe(words),
+  );
 });

@@ -43,7 +43,7 @@ const Refresh = () => {
 };
 
 describe('useRefresh', () => {
-  it('fetches what is shown, forgets what is remembered, and leaves the rest', async () => {
+  it('refetches what is shown, drops other matching data, and leaves the rest', async () => {
     let turn = 1;
     jest
       .mocked(request)
@@ -66,7 +66,7 @@ describe('useRefresh', () => {
     await waitFor(() => expect(screen.getByText('stats: /api/stats #3')).toBeVisible());
   });
 
-  it('does not take an answer that was on its way before the change', async () => {
+  it('ignores a response to a request from before the change', async () => {
     const waiting: ((body: string) => void)[] = [];
     jest.mocked(request).mockImplementation(
       () =>

@@ -54,21 +54,21 @@ async function open(options: ActionOptions<unknown, never>): Promise<void> {
   await userEvent.click(screen.getByRole('button'));
 }
 
-const said = (): string[] =>
+const openTitles = (): string[] =>
   toastStore
     .list()
     .filter((one) => one.open)
     .map(({ title }) => title);
 
-it('says that it is done, closes what asked, then reads again what the call makes stale', async () => {
+it('shows a notice, closes the dialog, then reloads what the call makes stale', async () => {
   serve(() => Promise.resolve(null));
   await open({ done: { title: 'Deleted' }, close: () => answered.push('closed') });
-  expect(said()).toEqual(['Deleted']);
+  expect(openTitles()).toEqual(['Deleted']);
   expect(answered).toEqual(['DELETE /api/backups/one', 'closed', 'GET /api/backups', 'done']);
   expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
 });
 
-it('is pending until the end', async () => {
+it('is pending until the call has ended', async () => {
   let end = (): void => undefined;
   serve(() => new Promise((resolve) => (end = () => resolve(null))));
   await open({});
@@ -77,27 +77,27 @@ it('is pending until the end', async () => {
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible();
 });
 
-it('says what failed, and reads nothing again', async () => {
+it('reports a failure, and reloads nothing', async () => {
   serve(() => Promise.reject(new ApiError(503, 'down')));
   await open({
     done: { title: 'Deleted' },
     failed: (error) => ({ title: error instanceof ApiError ? 'Not deleted' : 'Lost' }),
     close: () => answered.push('closed'),
   });
-  expect(said()).toEqual(['Not deleted']);
+  expect(openTitles()).toEqual(['Not deleted']);
   expect(answered).toEqual(['DELETE /api/backups/one', 'closed', 'failed']);
 });
 
-it('reads again after a conflict', async () => {
+it('reloads after a conflict', async () => {
   serve(() => Promise.reject(new ApiError(404, 'gone')));
   await open({ failed: { title: 'Not deleted' } });
   expect(answered).toEqual(['DELETE /api/backups/one', 'GET /api/backups', 'failed']);
 });
 
-it('shows a refusal where it was asked for, without a toast', async () => {
+it('shows a rejection in the form, without a toast', async () => {
   serve(() => Promise.reject(new ApiError(400, 'wrong')));
   await open({ failed: { title: 'Not deleted' }, refuse: () => true });
-  expect(said()).toEqual([]);
+  expect(openTitles()).toEqual([]);
 });
 
 it('knows from the contract what calls make stale, each path once', () => {

@@ -6,7 +6,7 @@ const seen = () => [
   root.style.getPropertyValue('--seen-height'),
 ];
 
-describe('the part of the window that a keyboard leaves', () => {
+describe('the part of the window above the keyboard', () => {
   const view = Object.assign(new EventTarget(), { offsetTop: 0, height: 664, scale: 1 });
   const turn = (to: Partial<typeof view>): void => {
     Object.assign(view, { offsetTop: 0, height: 664, scale: 1 }, to);
@@ -18,7 +18,7 @@ describe('the part of the window that a keyboard leaves', () => {
   });
   afterAll(() => Reflect.deleteProperty(window, 'visualViewport'));
 
-  it('is exposed to style sheets while it is open', () => {
+  it('is available to style sheets while the keyboard is open', () => {
     const leave = followKeyboard();
     expect(seen()).toEqual(['', '']);
     turn({ height: 374, offsetTop: 40 });
@@ -31,7 +31,7 @@ describe('the part of the window that a keyboard leaves', () => {
     expect(seen()).toEqual(['', '']);
   });
 
-  it('is the whole window beside a bar of the browser, and where two fingers enlarge the page', () => {
+  it('is the whole window beside a browser bar, and while the page is zoomed', () => {
     turn({ height: 608 });
     expect(visibleArea()).toEqual({ top: 0, height: 664 });
     turn({ height: 332, scale: 2 });

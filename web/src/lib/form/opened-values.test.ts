@@ -2,8 +2,8 @@ import { CHANGED_ELSEWHERE, EditClash, OpenedValues } from './opened-values';
 
 const opened = { name: 'Cars', description: 'Fast.', ids: [1, 2] };
 
-describe('an edit of what others have changed meanwhile', () => {
-  it('keeps what they have changed elsewhere', () => {
+describe('an edit that others have changed meanwhile', () => {
+  it('keeps their changes to other fields', () => {
     const now = { ...opened, description: 'Fast ones.', ids: [2] };
     expect(new OpenedValues(opened).merge(now, { ...opened, name: 'Autos' })).toEqual({
       name: 'Autos',
@@ -12,12 +12,12 @@ describe('an edit of what others have changed meanwhile', () => {
     });
   });
 
-  it('is no clash where both have written the same', () => {
+  it('is no conflict if both have made the same change', () => {
     const same = { ...opened, ids: [3] };
     expect(new OpenedValues(opened).merge(same, same)).toEqual(same);
   });
 
-  it('is refused once where they have changed the same field to something else', () => {
+  it('is refused once if they have changed the same field differently', () => {
     const edit = new OpenedValues(opened);
     const now = { name: 'Automobiles', description: 'Fast ones.', ids: [3] };
     const typed = { ...opened, name: 'Autos', ids: [4] };
@@ -37,7 +37,7 @@ describe('an edit of what others have changed meanwhile', () => {
     expect(() => edit.merge({ ...now, name: 'Motors' }, typed)).toThrow(EditClash);
   });
 
-  it('begins again with what is stored', () => {
+  it('starts over with the stored values', () => {
     const edit = new OpenedValues(opened);
     edit.set({ ...opened, name: 'Autos' });
     expect(edit.merge(opened, { ...opened, name: 'Autos' })).toEqual(opened);

@@ -7,7 +7,7 @@ const start = { title: '', tags: ['one'] };
 const setUp = () => renderHook(() => useForm(start)).result;
 
 describe('useForm', () => {
-  it('is dirty while something differs from where it started', () => {
+  it('is dirty while something differs from the initial values', () => {
     const form = setUp();
     expect(form.current.isDirty).toBe(false);
     act(() => form.current.set('title', 'New'));
@@ -16,7 +16,7 @@ describe('useForm', () => {
     expect(form.current.isDirty).toBe(false);
   });
 
-  it('takes an error away with the next change of its field alone', () => {
+  it('removes an error when its field changes, and no other', () => {
     const form = setUp();
     act(() => {
       form.current.check({ title: 'Title is required', tags: 'Too many' });
@@ -25,7 +25,7 @@ describe('useForm', () => {
     expect(form.current.errors).toEqual({ tags: 'Too many' });
   });
 
-  it('goes back to where it started, or starts again from given values', () => {
+  it('resets to the initial values, or to given values', () => {
     const form = setUp();
     act(() => form.current.set('title', 'x'));
     act(() => form.current.reset());
@@ -34,7 +34,7 @@ describe('useForm', () => {
     expect([form.current.values.title, form.current.isDirty]).toEqual(['Saved', false]);
   });
 
-  it('shows what the API refuses, and says when it names no field', () => {
+  it('shows field errors of the API, and returns whether there were any', () => {
     const form = setUp();
     const refusal = JSON.stringify({ errors: [{ path: 'tags.0', message: 'Tag is required' }] });
     act(() => {
@@ -47,7 +47,7 @@ describe('useForm', () => {
     });
   });
 
-  it('keeps the first message of a field', () => {
+  it('keeps the first error of a field', () => {
     const errors = [
       { path: 'slug', message: 'first' },
       { path: 'slug', message: 'second' },

@@ -81,7 +81,7 @@ const patched = () => servedAxios.sent('PATCH', '/api/uploads/1');
 beforeEach(() => onSubmit.mockClear());
 
 describe('the image library', () => {
-  it('shows thumbnails and takes the one that is chosen, with its description', async () => {
+  it('shows thumbnails and uses the chosen image with its description', async () => {
     const dialog = await open();
     const first = await dialog.findByRole('radio', { name: 'p1.jpg' });
     expect(dialog.getByText('2 images')).toBeVisible();
@@ -100,26 +100,26 @@ describe('the image library', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('takes an image at once by a double press', async () => {
+  it('uses an image immediately on a double click', async () => {
     const dialog = await open();
     await userEvent.dblClick(await dialog.findByRole('radio', { name: 'p2.jpg' }));
     expect(screen.getByLabelText('Image URL')).toHaveValue('/uploads/p2.webp');
   });
 
-  it('changes nothing when it is cancelled', async () => {
+  it('changes nothing when canceled', async () => {
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('radio', { name: 'p1.jpg' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByLabelText('Image URL')).toHaveValue('');
   });
 
-  it('is searched', async () => {
+  it('can be searched', async () => {
     const dialog = await open({ 'GET /api/uploads?limit=24&q=bea': page([]) });
     await userEvent.type(dialog.getByLabelText('Search images'), 'bea');
     expect(await dialog.findByText('No matching images.')).toBeVisible();
   });
 
-  it('is paged', async () => {
+  it('has pages', async () => {
     const dialog = await open({
       [LIST]: page([upload(1)], 30),
       'GET /api/uploads?limit=24&offset=24': page([upload(30)], 30),
@@ -129,7 +129,7 @@ describe('the image library', () => {
     expect(dialog.getByText('Page 2 of 2')).toBeVisible();
   });
 
-  it('turns back where its last page has emptied', async () => {
+  it('returns to the previous page if the last one has become empty', async () => {
     const next = 'GET /api/uploads?limit=24&offset=24';
     const dialog = await open({ [LIST]: page([upload(1)], 25), [next]: page([], 24) });
     await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
@@ -137,7 +137,7 @@ describe('the image library', () => {
     expect(dialog.getByText('Page 1 of 2')).toBeVisible();
   });
 
-  it('says what to do while it is empty, and what could not be loaded', async () => {
+  it('shows a load failure, and that nothing has been uploaded yet', async () => {
     const dialog = await open({ [LIST]: new Error('Network Error') });
     expect(await dialog.findByText('The images could not be loaded.')).toBeVisible();
     serve({ [LIST]: page([]) });
@@ -153,7 +153,7 @@ describe('the image library', () => {
     expect(tile).toHaveTextContent('p1.jpg');
   });
 
-  it('keeps an edited description once, and uses it', async () => {
+  it('saves an edited description once, and uses it', async () => {
     const dialog = await open({ 'PATCH /api/uploads/1': { status: 200, body: upload(1) } });
     await userEvent.click(await dialog.findByRole('radio', { name: 'p1.jpg' }));
     const description = dialog.getByLabelText('Image description');
@@ -164,7 +164,7 @@ describe('the image library', () => {
     await waitFor(() => expect(patched()).toEqual([{ alt: 'A quiet bay' }]));
   });
 
-  it('says where a description could not be kept', async () => {
+  it('reports that a description could not be saved', async () => {
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('radio', { name: 'p1.jpg' }));
     await userEvent.type(dialog.getByLabelText('Image description'), '!');
@@ -184,7 +184,7 @@ describe('deleting an image of the library', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   };
 
-  it('is done after asking', async () => {
+  it('asks for confirmation', async () => {
     const dialog = await open();
     await dialog.findByRole('radio', { name: 'p1.jpg' });
     serve({ 'DELETE /api/uploads/1': { status: 204 }, [LIST]: page([upload(2)]) });
@@ -196,7 +196,7 @@ describe('deleting an image of the library', () => {
     await waitFor(() => expect(dialog.getByLabelText('Search images')).toHaveFocus());
   });
 
-  it('is refused while something shows it, in the server’s words', async () => {
+  it('is refused while the image is used, with the server’s reason', async () => {
     const detail = 'The image is used by “A quiet bay”.';
     const dialog = await open({
       'DELETE /api/uploads/1': { status: 409, body: { status: 409, title: 'Conflict', detail } },
@@ -208,7 +208,7 @@ describe('deleting an image of the library', () => {
 });
 
 describe('the illustrations', () => {
-  it('are a choice of their own', async () => {
+  it('are listed in a separate tab', async () => {
     const dialog = await open();
     await userEvent.click(dialog.getByRole('tab', { name: 'Illustrations' }));
     await userEvent.type(dialog.getByLabelText('Search illustrations'), 'road');
@@ -219,7 +219,7 @@ describe('the illustrations', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('say when none matches', async () => {
+  it('show a message if none matches', async () => {
     const dialog = await open();
     await userEvent.click(dialog.getByRole('tab', { name: 'Illustrations' }));
     await userEvent.type(dialog.getByLabelText('Search illustrations'), 'zzz');

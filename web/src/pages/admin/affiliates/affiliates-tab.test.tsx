@@ -31,8 +31,8 @@ const shownToast = (expected: object) =>
 
 beforeEach(() => servedAxios.serve(quiet));
 
-describe('the row of affiliate screens', () => {
-  it('has the tabs of the specification in their order', async () => {
+describe('the tabs of affiliate screens', () => {
+  it('are those of the specification, in order', async () => {
     open('&part=programs');
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ describe('the row of affiliate screens', () => {
 });
 
 describe('the performance of affiliate links', () => {
-  it('says to the letter that there is nothing yet, with a marked sample rate', async () => {
+  it('shows the exact texts of the specification without data, and a marked sample rate', async () => {
     open();
     expect(
       await screen.findByText(
@@ -57,7 +57,7 @@ describe('the performance of affiliate links', () => {
     expect(rate).toHaveTextContent('2.4%');
   });
 
-  it('shows measured metrics, five products and the status of networks as it is', async () => {
+  it('shows measured metrics, five products and the status of each network unchanged', async () => {
     const product = (id: number) => ({
       productId: id,
       name: `Product ${id}`,
@@ -100,7 +100,7 @@ describe('the performance of affiliate links', () => {
     expect(screen.getByText('$45 pending, $0 reversed')).toBeVisible();
   });
 
-  it('asks for the chosen period', async () => {
+  it('loads the chosen period', async () => {
     servedAxios.serve({
       ...quiet,
       [`${PERFORMANCE}?period=7d`]: { status: 200, body: samplePerformance({ clicks: 77 }) },
@@ -111,7 +111,7 @@ describe('the performance of affiliate links', () => {
     expect(await screen.findByText('77')).toBeVisible();
   });
 
-  it('could not be loaded, and is loaded again', async () => {
+  it('reports a load failure and retries on request', async () => {
     servedAxios.serve({ ...quiet, [PERFORMANCE]: problem(500, 'Away.') });
     open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -122,7 +122,7 @@ describe('the performance of affiliate links', () => {
 });
 
 describe('programs', () => {
-  it('are six, each with a sign-up in a new tab', async () => {
+  it('are six, each with a sign-up link in a new tab', async () => {
     open('&part=programs');
     const links = screen.getAllByRole('link', { name: /^Join Program/ });
     expect(links).toHaveLength(6);
@@ -136,7 +136,7 @@ describe('programs', () => {
     await screen.findByText('Meridian');
   });
 
-  it('become a network, with what is known filled in', async () => {
+  it('become a network, with known values filled in', async () => {
     servedAxios.serve({
       ...quiet,
       'POST /api/affiliate/networks': { status: 201, body: sampleNetwork({ name: 'CJ' }) },
@@ -177,7 +177,7 @@ describe('programs', () => {
     expect(screen.queryByRole('button', { name: 'Add as network', description: 'CJ' })).toBeNull();
   });
 
-  it('are edited, and only what was changed is sent', async () => {
+  it('can be edited, and only changes are sent', async () => {
     servedAxios.serve({
       ...quiet,
       'PATCH /api/affiliate/networks/1': { status: 200, body: sampleNetwork() },
@@ -192,7 +192,7 @@ describe('programs', () => {
     expect(servedAxios.sent('PATCH', '/api/affiliate/networks/1')).toEqual([{ status: 'active' }]);
   });
 
-  it('are archived with a way back, and deleted after a question', async () => {
+  it('can be archived with an undo, and deleted after confirmation', async () => {
     servedAxios.serve({
       ...quiet,
       'PATCH /api/affiliate/networks/1': { status: 200, body: sampleNetwork({ archived: true }) },
@@ -224,7 +224,7 @@ describe('the setup guide', () => {
       }),
     });
 
-  it('hides the secret until it is asked for, and copies the real address', async () => {
+  it('hides the secret until it is requested, and copies the real address', async () => {
     const user = userEvent.setup();
     open('&part=guide');
     const address = await screen.findByRole('group', { name: 'Postback address' });
@@ -235,7 +235,7 @@ describe('the setup guide', () => {
     expect(address).toHaveTextContent('token=secret-of-meridian');
   });
 
-  it('makes a new secret after a question', async () => {
+  it('creates a new secret after confirmation', async () => {
     servedAxios.serve({
       ...quiet,
       'POST /api/affiliate/networks/1/rotate-secret': { status: 200, body: sampleNetwork() },
@@ -247,7 +247,7 @@ describe('the setup guide', () => {
     await shownToast({ title: 'New secret created' });
   });
 
-  it('sends a test conversion with the newest click, and shows it arriving', async () => {
+  it('sends a test conversion with the latest click, and shows its steps', async () => {
     servedAxios.serve({ ...quiet, [CLICK]: listOf([{ clickId: 'click-0001' }]) });
     answer(200, { transactionId: 'TEST-1', status: 'pending', matched: true, test: true });
     open('&part=guide');
@@ -263,7 +263,7 @@ describe('the setup guide', () => {
     });
   });
 
-  it('says what to do where the secret is refused, and stays signed in', async () => {
+  it('explains what to do if the secret is rejected, and stays signed in', async () => {
     servedAxios.serve({ ...quiet, [CLICK]: listOf([]) });
     answer(401, { detail: 'The token is wrong.' });
     open('&part=guide');

@@ -28,7 +28,7 @@ describe('several articles at once', () => {
     ]);
   });
 
-  it('chooses all of the page, or none', async () => {
+  it('are all selected on a page, or none', async () => {
     await choose('Article 2');
     const all = screen.getByLabelText<HTMLInputElement>('Select all on this page');
     expect(bar().getByText('1 selected')).toBeVisible();
@@ -39,7 +39,7 @@ describe('several articles at once', () => {
     expect(screen.queryByRole('group', { name: 'Selected articles' })).toBeNull();
   });
 
-  it('publishes the chosen ones in one call', async () => {
+  it('are published in one call', async () => {
     await choose('Article 2', 'Article 3');
     await press('Publish');
     await shownToast({ title: '2 articles published' });
@@ -50,7 +50,7 @@ describe('several articles at once', () => {
     expect(screen.queryByRole('group', { name: 'Selected articles' })).toBeNull();
   });
 
-  it('counts what it changed alone, and undoes that alone', async () => {
+  it('are counted and undone only if they have changed', async () => {
     await choose('Article 1', 'Article 2');
     await press('Publish');
     await shownToast({ title: '1 article published', description: '1 article already published.' });
@@ -61,7 +61,7 @@ describe('several articles at once', () => {
     expect([1, 2].map((id) => served.posts.get(id)?.published)).toEqual([true, false]);
   });
 
-  it('schedules those again that were scheduled when publishing is taken back', async () => {
+  it('are scheduled again if publishing them is undone', async () => {
     const publishAt = new Date(Date.now() + 86_400_000).toISOString();
     served.change(2, { publishAt });
     await choose('Article 2', 'Article 3');
@@ -73,7 +73,7 @@ describe('several articles at once', () => {
     expect(orders().at(-1)).toEqual({ action: 'unpublish', ids: [3] });
   });
 
-  it('unpublishes the chosen ones, and brings back those alone that were out', async () => {
+  it('are unpublished, and only those that were published are restored', async () => {
     await choose('Article 1', 'Article 3');
     await press('Unpublish');
     await shownToast({
@@ -91,7 +91,7 @@ describe('several articles at once', () => {
     expect([1, 3].map((id) => served.posts.get(id)?.published)).toEqual([true, false]);
   });
 
-  it('names those that could not be changed, and keeps them selected', async () => {
+  it('stay selected if they could not be changed, and the failure is shown', async () => {
     served.refuse('POST', '/api/posts/bulk', {
       status: 200,
       body: { done: [2], unchanged: [], failed: [{ id: 3, message: 'There is no post 3.' }] },
@@ -106,7 +106,7 @@ describe('several articles at once', () => {
     expect(screen.getByLabelText('Select Article 3')).toBeChecked();
   });
 
-  it('deletes after a question with the number, and undoes it as it was', async () => {
+  it('are deleted after a question with their number, and restored as they were', async () => {
     await choose('Article 1', 'Article 2');
     await press('Delete');
     const question = within(await screen.findByRole('alertdialog'));
@@ -120,7 +120,7 @@ describe('several articles at once', () => {
     expect([1, 2].map((id) => served.posts.get(id)?.published)).toEqual([true, false]);
   });
 
-  it('says of a deletion that could not be taken back which article stays in the trash', async () => {
+  it('are named if they stay in the trash after an undo', async () => {
     await choose('Article 1', 'Article 2');
     await press('Delete');
     const question = within(await screen.findByRole('alertdialog'));
@@ -142,7 +142,7 @@ describe('several articles at once', () => {
     );
   });
 
-  it('says that nothing was done where the call fails', async () => {
+  it('stay selected if the call fails, with a message', async () => {
     served.refuse('POST', '/api/posts/bulk', new Error('Network Error'));
     await choose('Article 1');
     await press('Unpublish');

@@ -32,7 +32,7 @@ const shownToast = (expected: object) =>
 describe('the list of articles', () => {
   beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
-  it('shows counters, each article with its state, and the count of those that match', async () => {
+  it('shows counters, each article with its state, and the number of matches', async () => {
     new ServedArticles([
       sampleArticle(1, { published: true, featured: true }),
       sampleArticle(2),
@@ -58,7 +58,7 @@ describe('the list of articles', () => {
     expect(row.getByRole('link', { name: /^View/ })).toHaveAttribute('href', '/post/article-1');
   });
 
-  it('shows what each article has earned, in one call for the page', async () => {
+  it('shows the earnings of each article, in one call for the page', async () => {
     new ServedArticles(manyArticles(2));
     show();
     const row = await rowOf('Article 2');
@@ -71,7 +71,7 @@ describe('the list of articles', () => {
     ]);
   });
 
-  it('is whole where the earnings cannot be had', async () => {
+  it('is complete even if the earnings cannot be loaded', async () => {
     const served = new ServedArticles(manyArticles(1));
     served.refuse('GET', '/api/affiliate/earnings', new Error('Network Error'));
     show();
@@ -83,7 +83,7 @@ describe('the list of articles', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('searches once the typing pauses, keeps the filters in the address and takes them back', async () => {
+  it('searches when typing pauses, keeps the filters in the address and clears them', async () => {
     new ServedArticles([
       ...manyArticles(3),
       sampleArticle(4, { title: 'Lagoon', published: true }),
@@ -103,7 +103,7 @@ describe('the list of articles', () => {
     expect(address()).toBe('');
   });
 
-  it('shows the articles with the product that the address names, and all again', async () => {
+  it('shows the articles with the product in the address, and all again', async () => {
     const product = shownProduct(7, { name: 'Antipode 39' });
     new ServedArticles([
       sampleArticle(1, { published: true, affiliateProducts: [product] }),
@@ -120,7 +120,7 @@ describe('the list of articles', () => {
     expect(address()).toBe('');
   });
 
-  it('begins with what the address names, twenty a page', async () => {
+  it('starts with the filters and page of the address, twenty articles a page', async () => {
     new ServedArticles(manyArticles(41));
     show('?status=draft&page=2');
     await rowOf('Article 21');
@@ -135,7 +135,7 @@ describe('the list of articles', () => {
     );
   });
 
-  it('is sorted by its headings; scheduled ones begin with those that go out next', async () => {
+  it('is sorted by its headings; scheduled articles start with the next one', async () => {
     new ServedArticles(manyArticles(2));
     show('?page=2');
     const heading = await screen.findByRole('columnheader', { name: /^Title/ });
@@ -156,14 +156,14 @@ describe('the list of articles', () => {
     expect(address()).toBe('?status=scheduled&sort=newest');
   });
 
-  it('turns to the last page where the address names one beyond it', async () => {
+  it('shows the last page if the address names one beyond it', async () => {
     new ServedArticles(manyArticles(21));
     show('?page=9');
     await rowOf('Article 21');
     expect(address()).toBe('?page=2');
   });
 
-  it('says what to do where there is nothing at all, and where it could not be loaded', async () => {
+  it('reports a load failure, and offers to write the first article', async () => {
     const served = new ServedArticles([]);
     served.refuse('GET', '/api/posts?', new Error('Network Error'));
     show();
@@ -175,7 +175,7 @@ describe('the list of articles', () => {
     );
   });
 
-  it('publishes at once on the screen, sending only that, and says so', async () => {
+  it('shows a publication immediately, sends only that change, and confirms it', async () => {
     new ServedArticles(manyArticles(2));
     show();
     const row = await rowOf('Article 1');
@@ -212,7 +212,7 @@ describe('the list of articles', () => {
   it.each([
     ['ahead', 86_400_000],
     ['past', -1_000],
-  ])('undoes the publication of one whose time is %s', async (when, afterMs) => {
+  ])('undoes the publication of an article whose time is %s', async (when, afterMs) => {
     const publishAt = new Date(Date.now() + afterMs).toISOString();
     new ServedArticles(manyArticles(1)).change(1, { publishAt });
     show();
@@ -227,7 +227,7 @@ describe('the list of articles', () => {
     ]);
   });
 
-  it('takes a refused publication back', async () => {
+  it('reverts a publication that failed', async () => {
     const served = new ServedArticles(manyArticles(1));
     served.refuse('PATCH', '/api/posts/1', { status: 503, body: {} });
     show();
@@ -242,7 +242,7 @@ describe('the list of articles', () => {
     expect(row.getByRole('button', { name: 'Publish' })).toBeEnabled();
   });
 
-  it('deletes after a question and undoes that as it was; the focus stays in the list', async () => {
+  it('deletes after confirmation and restores the article as it was; the focus stays in the list', async () => {
     const served = new ServedArticles([sampleArticle(1, { published: true }), sampleArticle(2)]);
     show();
     const row = await rowOf('Article 1');
@@ -258,7 +258,7 @@ describe('the list of articles', () => {
     expect(served.posts.get(1)?.published).toBe(true);
   });
 
-  it('keeps an article whose deletion was refused', async () => {
+  it('keeps an article that could not be deleted', async () => {
     const served = new ServedArticles(manyArticles(1));
     served.refuse('DELETE', '/api/posts/1', new Error('Network Error'));
     show();

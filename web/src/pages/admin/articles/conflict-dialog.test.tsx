@@ -20,7 +20,7 @@ async function meetConflict(): Promise<ServedArticles> {
   return served;
 }
 
-describe('a save after somebody else’s', () => {
+describe("a save after another person's", () => {
   beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
   it('shows both versions with their differences marked', async () => {
@@ -39,7 +39,7 @@ describe('a save after somebody else’s', () => {
     ).toBeInTheDocument();
   });
 
-  it('saves mine over the version that was shown', async () => {
+  it('saves my version over the one that was shown', async () => {
     const served = await meetConflict();
     await press('Use my version');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -47,7 +47,7 @@ describe('a save after somebody else’s', () => {
     expect(served.matched(1)).toEqual(['"1-1"', '"1-2"']);
   });
 
-  it('compares again where a third version came in between', async () => {
+  it('compares again if a third version was saved meanwhile', async () => {
     const served = await meetConflict();
     served.change(1, { title: 'A third' });
     await press('Use my version');
@@ -56,7 +56,7 @@ describe('a save after somebody else’s', () => {
     expect(served.posts.get(1)?.title).toBe('A third');
   });
 
-  it('takes theirs, and brings mine back when asked', async () => {
+  it('uses the saved version, and restores mine on request', async () => {
     const served = await meetConflict();
     await press('Use saved version');
     expect(await title()).toHaveValue('Theirs');
@@ -67,7 +67,7 @@ describe('a save after somebody else’s', () => {
     await waitFor(() => expect(served.posts.get(1)?.title).toBe('Mine'));
   });
 
-  it('goes on editing without a decision', async () => {
+  it('lets me keep editing without a decision', async () => {
     const served = await meetConflict();
     await press('Keep editing');
     await userEvent.type(await title(), ' still');
@@ -75,7 +75,7 @@ describe('a save after somebody else’s', () => {
     expect(served.posts.get(1)?.title).toBe('Theirs');
   });
 
-  it('keeps the choice open where keeping mine fails', async () => {
+  it('keeps the choice open if saving my version fails', async () => {
     const served = await meetConflict();
     served.refuse('PATCH', '/api/posts/1', new Error('Network Error'));
     await press('Use my version');
@@ -87,7 +87,7 @@ describe('a save after somebody else’s', () => {
 });
 
 describe('a save of an article that was deleted elsewhere', () => {
-  it('says so, keeps what was typed and leads to the trash', async () => {
+  it('reports the deletion, keeps what was typed and links to the trash', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     const served = new ServedArticles([sampleArticle(1)]);
     renderApp(<Page />, { url: '/admin/articles?edit=1' });

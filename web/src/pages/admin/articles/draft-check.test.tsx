@@ -66,7 +66,7 @@ describe('the check of a draft in the edit dialog', () => {
     served.check = { findings: FINDINGS, words: 10, readingEase: 64.2 };
   });
 
-  it('sends what stands in the form, and groups what it finds with counts and measures', async () => {
+  it('sends the values of the form, and groups findings with counts and measurements', async () => {
     renderApp(<Page />, { url: '/admin/articles?edit=1' });
     await userEvent.type(await screen.findByLabelText('Title'), ' retold');
     await press('Check draft');
@@ -91,7 +91,7 @@ describe('the check of a draft in the edit dialog', () => {
     ]);
   });
 
-  it('leads to the passage, also after it has moved, and to the field once it is gone', async () => {
+  it('leads to the passage, even after it has moved, or to the field if it is gone', async () => {
     await check();
     const show = () => press('Show in text');
     const selected = () => content().value.slice(content().selectionStart, content().selectionEnd);
@@ -107,7 +107,7 @@ describe('the check of a draft in the edit dialog', () => {
     expect(content()).toHaveFocus();
   });
 
-  it('leads to a field, also in another tab, and to the disclosure', async () => {
+  it('leads to a field, even in another tab, and to the disclosure', async () => {
     await check();
     await press('Go to Content');
     expect(content()).toHaveFocus();
@@ -118,7 +118,7 @@ describe('the check of a draft in the edit dialog', () => {
     expect(screen.getByRole('region', { name: 'Disclosure' })).toHaveFocus();
   });
 
-  it('folds its findings away, and shows them again when it is done again', async () => {
+  it('hides its findings, and shows them again after another check', async () => {
     await check();
     await press('Hide findings');
     expect(panel().queryByRole('region', { name: 'Findings' })).toBeNull();
@@ -130,7 +130,7 @@ describe('the check of a draft in the edit dialog', () => {
     expect(panel().getByRole('region', { name: 'Findings' })).toBeVisible();
   });
 
-  it('says when the draft has been edited since, and is done again', async () => {
+  it('says that the draft has changed since the check, and can be repeated', async () => {
     await check();
     expect(panel().queryByText('Outdated')).toBeNull();
     await userEvent.type(content(), ' More.');
@@ -142,7 +142,7 @@ describe('the check of a draft in the edit dialog', () => {
     expect(panel().queryByRole('region', { name: 'Findings' })).toBeNull();
   });
 
-  it('never blocks: an article with findings can be saved and published', async () => {
+  it('does not prevent saving or publishing an article with findings', async () => {
     await check();
     await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
@@ -150,7 +150,7 @@ describe('the check of a draft in the edit dialog', () => {
     await waitFor(() => expect(served.posts.get(1)?.published).toBe(true));
   });
 
-  it('says why it could not be done, and keeps what it had found', async () => {
+  it('explains why it failed, and keeps the previous findings', async () => {
     await check();
     served.refuse('POST', CHECK, {
       status: 400,
@@ -192,7 +192,7 @@ describe('the provenance of an article in the edit dialog', () => {
     served = new ServedArticles([sampleArticle(1)]);
   });
 
-  it('shows who wrote it, at what cost, how much people have changed, and what it has earned', async () => {
+  it('shows the writer, the cost, the share changed by people, and the earnings', async () => {
     served.origins.push(origin);
     await open();
     const section = await screen.findByRole('region', { name: 'Provenance' });
@@ -202,7 +202,7 @@ describe('the provenance of an article in the edit dialog', () => {
     expect(section).toHaveTextContent('$10 earned, $0.03 to write');
   });
 
-  it('labels an outline as one, without a cost', async () => {
+  it('calls an outline an outline, and shows no cost', async () => {
     served.origins.push({ ...origin, writer: 'offline', model: null, promptVersion: null });
     await open();
     const section = await screen.findByRole('region', { name: 'Provenance' });
@@ -210,7 +210,7 @@ describe('the provenance of an article in the edit dialog', () => {
     expect(section).not.toHaveTextContent('$');
   });
 
-  it('is not there where people alone wrote it', async () => {
+  it('is not shown if people alone wrote the article', async () => {
     await open();
     expect(screen.queryByRole('region', { name: 'Provenance' })).toBeNull();
   });

@@ -40,7 +40,7 @@ describe('the edit dialog', () => {
     served = new ServedArticles([sampleArticle(1), sampleArticle(2)]);
   });
 
-  it('opens from its row, and closes one step back', async () => {
+  it('opens from a row, and closes one step back in the history', async () => {
     show('?status=draft');
     const [edit] = await screen.findAllByRole('button', { name: 'Edit' });
     await userEvent.click(edit!);
@@ -52,7 +52,7 @@ describe('the edit dialog', () => {
     expect(edit).toHaveFocus();
   });
 
-  it('saves every field with the tag of the version, closes and shows it in the list', async () => {
+  it('saves every field with the tag of the version, closes and updates the list', async () => {
     show();
     await retitle('A better title');
     await userEvent.click(screen.getByRole('tab', { name: 'SEO' }));
@@ -88,7 +88,7 @@ describe('the edit dialog', () => {
     expect(address()).toBe('');
   });
 
-  it('sends the products where they were changed, in their order', async () => {
+  it('sends changed products in their order', async () => {
     served.posts.set(
       1,
       sampleArticle(1, { affiliateProducts: [shownProduct(5), shownProduct(6)] }),
@@ -100,7 +100,7 @@ describe('the edit dialog', () => {
     expect(sent()[0]).toMatchObject({ affiliateProductIds: [6, 5] });
   });
 
-  it('sends who wrote it where that is corrected, and takes the correction back', async () => {
+  it('sends a corrected writer, and withdraws the correction', async () => {
     served.posts.set(1, sampleArticle(1, { writtenBy: 'ai' }));
     show();
     await userEvent.click(await screen.findByRole('tab', { name: 'Settings' }));
@@ -112,7 +112,7 @@ describe('the edit dialog', () => {
     expect(sent()[0]).toMatchObject({ writtenBy: null });
   });
 
-  it('says what the article has earned, and leads to its sales', async () => {
+  it('shows the earnings of the article, and links to its sales', async () => {
     show('?edit=2');
     await title();
     await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
@@ -126,7 +126,7 @@ describe('the edit dialog', () => {
     );
   });
 
-  it('saves by the shortcut without publishing, stays open and goes on from there', async () => {
+  it('saves by the shortcut without publishing, stays open, and saves again from there', async () => {
     show();
     await retitle('First');
     await userEvent.click(screen.getByRole('switch', { name: 'Published', hidden: true }));
@@ -140,7 +140,7 @@ describe('the edit dialog', () => {
     expect(await title()).toHaveValue('First and second');
   });
 
-  it('keeps what is typed while a save is under way', async () => {
+  it('keeps what is typed while a save is pending', async () => {
     show();
     await retitle('Early');
     let answerCall = (): void => undefined;
@@ -159,7 +159,7 @@ describe('the edit dialog', () => {
     expect(await screen.findByText('Leave without saving?')).toBeVisible();
   });
 
-  it('leads to the tab with the wrong field, and proposes a free slug', async () => {
+  it('opens the tab with the invalid field, and proposes a free slug', async () => {
     const message = "Slug is taken; 'article-1-2' is free";
     served.refuse('PATCH', '/api/posts/1', {
       status: 409,
@@ -184,7 +184,7 @@ describe('the edit dialog', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('keeps the dialog and what was typed when the network fails', async () => {
+  it('stays open and keeps what was typed if the network fails', async () => {
     served.refuse('PATCH', '/api/posts/1', new Error('Network Error'));
     show();
     await retitle('Typed with care');
@@ -194,7 +194,7 @@ describe('the edit dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   });
 
-  it('keeps what was typed when the session has ended, and saves after signing in', async () => {
+  it('keeps what was typed if the session has ended, and saves after signing in', async () => {
     served.refuse('PATCH', '/api/posts/1', { status: 401, body: { code: 'unauthorized' } });
     served.refuse('POST', '/api/admin/authenticate', {
       status: 200,
@@ -211,7 +211,7 @@ describe('the edit dialog', () => {
     await waitFor(() => expect(served.posts.get(1)?.title).toBe('Typed before the end'));
   });
 
-  it('asks before unsaved changes are left, and keeps them in this browser', async () => {
+  it('asks before unsaved changes are left, and stores them in this browser', async () => {
     show();
     await retitle('Half a thought');
     await press('Cancel');
@@ -226,7 +226,7 @@ describe('the edit dialog', () => {
     });
   });
 
-  it('offers the copy of an earlier visit; of an older version it ends in a choice', async () => {
+  it('offers the copy of an earlier visit; saving one of an older version opens the conflict', async () => {
     const copied = { savedAt: Date.now(), base: '"1-0"', values: { title: 'From yesterday' } };
     localStorage.setItem(COPY, JSON.stringify(copied));
     show();
@@ -238,7 +238,7 @@ describe('the edit dialog', () => {
     expect(served.posts.get(1)?.title).toBe('Article 1');
   });
 
-  it('ends in a choice also where a copy of the present version is restored after it', async () => {
+  it('opens the conflict even if a copy of the current version is restored after an older one', async () => {
     const present = { savedAt: Date.now(), base: '"1-1"', values: { title: 'From today' } };
     const copied = { savedAt: Date.now(), base: '"1-0"', values: { title: 'From yesterday' } };
     localStorage.setItem(COPY, JSON.stringify({ ...copied, earlier: present }));
@@ -252,7 +252,7 @@ describe('the edit dialog', () => {
     expect(await screen.findByText('This article has been saved elsewhere')).toBeVisible();
   });
 
-  it('brings back what was typed before an earlier copy took its place', async () => {
+  it('restores what was typed before an earlier copy replaced it', async () => {
     const copied = { savedAt: Date.now(), base: '"1-0"', values: { title: 'From yesterday' } };
     localStorage.setItem(COPY, JSON.stringify(copied));
     show();
@@ -265,7 +265,7 @@ describe('the edit dialog', () => {
     await waitFor(() => expect(served.posts.get(1)?.title).toBe('Typed today'));
   });
 
-  it('says that an article does not exist, or could not be loaded', async () => {
+  it('reports that an article does not exist or could not be loaded', async () => {
     served.refuse('GET', '/api/posts/9', new Error('Network Error'));
     show('?edit=9');
     expect(await screen.findByText('The article could not be loaded.')).toBeVisible();
@@ -273,7 +273,7 @@ describe('the edit dialog', () => {
     expect(await screen.findByText('Article not found.')).toBeVisible();
   });
 
-  it('copies a preview link, or shows it where the browser refuses', async () => {
+  it('copies a preview link, or shows it if the browser refuses', async () => {
     const user = userEvent.setup();
     show();
     await user.click(await screen.findByRole('button', { name: 'Copy preview link' }));

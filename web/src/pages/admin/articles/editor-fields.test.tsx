@@ -40,7 +40,7 @@ describe('the editor of a post', () => {
     expect([...missing]).toEqual([]);
   });
 
-  it('does not close over an image that is still on its way, and saves it to go on', async () => {
+  it('does not close while an image is uploading, but saves in the meantime', async () => {
     show();
     await screen.findByLabelText('Title');
     const mark = '<!-- Uploading lake.png… -->';
@@ -58,7 +58,7 @@ describe('the editor of a post', () => {
     expect(JSON.stringify(sent()[0])).toContain(mark);
   });
 
-  it('says on the key and the button that a published article is updated for its readers', async () => {
+  it('says that the shortcut and the button update the published article', async () => {
     served.posts.set(1, sampleArticle(1, { published: true }));
     show();
     await retitle('Live');
@@ -79,7 +79,7 @@ describe('the editor of a post', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('publishes a draft by one press, once it is whole', async () => {
+  it('publishes a draft with one press once it is complete', async () => {
     served.posts.set(1, sampleArticle(1, { excerpt: '', categoryId: 0, category: null }));
     show();
     await retitle('Half');
