@@ -21,7 +21,7 @@ describe('the history of an article', () => {
     served.revisions.push(kept(2), kept(1, { author: 'admin', reason: 'Published' }));
   });
 
-  it('lists the versions: when, by whom and by what each was made', async () => {
+  it('lists the versions with their time, author and cause', async () => {
     open();
     const [second, first] = within(
       await screen.findByRole('list', { name: 'Versions' }),
@@ -33,7 +33,7 @@ describe('the history of an article', () => {
     expect(screen.getByText(/Current: version 3/)).toBeVisible();
   });
 
-  it('says where there is no earlier version, and where it could not be loaded', async () => {
+  it('reports a load failure, and that there are no earlier versions', async () => {
     served.revisions.length = 0;
     served.refuse('GET', '/api/posts/1/revisions?limit', new Error('Network Error'));
     open();
@@ -42,7 +42,7 @@ describe('the history of an article', () => {
     expect(await screen.findByText('There are no earlier versions yet.')).toBeVisible();
   });
 
-  it('compares a version with the present one, by words and not by colour alone', async () => {
+  it('compares a version with the current one, marking words not by color alone', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Version 1/ }));
     const content = within(await screen.findByRole('region', { name: 'Content' }));
@@ -75,7 +75,7 @@ describe('the history of an article', () => {
     );
   });
 
-  it('says what was taken out of a version from before it was refused', async () => {
+  it('shows what was removed from an old version that is no longer allowed as it is', async () => {
     served.takenOut = ['<style>p{}</style>'];
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Version 1/ }));
@@ -88,7 +88,7 @@ describe('the history of an article', () => {
     });
   });
 
-  it('restores nothing over a version that was not seen', async () => {
+  it('restores nothing over a version that was not shown', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Version 1/ }));
     await screen.findByRole('region', { name: 'Content' });
@@ -100,7 +100,7 @@ describe('the history of an article', () => {
   });
 
   it.each(['accepted', 'rejected'] as const)(
-    'offers no way back to a rewrite that was %s',
+    'offers no restore of a rewrite that was %s',
     async (state) => {
       served.revisions.unshift(proposedRewrite({ state }));
       open();
@@ -111,7 +111,7 @@ describe('the history of an article', () => {
     },
   );
 
-  it('asks before it replaces what is typed in the editor', async () => {
+  it('asks before replacing what is typed in the editor', async () => {
     renderApp(<Page />, { url: '/admin/articles?edit=1' });
     await userEvent.type(await screen.findByLabelText('Title'), ' changed');
     await press('History');

@@ -29,7 +29,7 @@ describe('a proposed rewrite in the history of an article', () => {
     served.revisions.push(proposedRewrite(), savedVersion(2));
   });
 
-  it('stands on top, by whom and why it was written, and not among the versions', async () => {
+  it('is shown first, with its author and reason, and not among the versions', async () => {
     renderApp(<Page />, { url: '/admin/articles?history=1' });
     expect(await proposals()).toHaveTextContent(
       /Proposed rewrite.*by the AI writer · Quality 41 of 100: no headings/,
@@ -38,7 +38,7 @@ describe('a proposed rewrite in the history of an article', () => {
     expect(versions.getAllByRole('button')).toHaveLength(1);
   });
 
-  it('is compared with the present version: what it adds is underlined', async () => {
+  it('is compared with the current version, with additions underlined', async () => {
     await compare();
     const content = within(screen.getByRole('region', { name: 'Content' }));
     expect(content.getByText('rewritten', { exact: false, selector: 'ins' })).toBeVisible();
@@ -48,7 +48,7 @@ describe('a proposed rewrite in the history of an article', () => {
     expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
   });
 
-  it('is accepted with the tag of the version that it was compared with', async () => {
+  it('is accepted with the tag of the version it was compared with', async () => {
     await compare();
     await press('Accept');
     await shownToast({ title: 'Rewrite accepted' });
@@ -67,7 +67,7 @@ describe('a proposed rewrite in the history of an article', () => {
     );
   });
 
-  it('says in the server’s words why it cannot be accepted', async () => {
+  it('shows the server’s reason why it cannot be accepted', async () => {
     await compare();
     const detail = 'The content has been edited since this rewrite was written.';
     served.refuse('POST', ACCEPT, { status: 409, body: { code: 'conflict', detail } });
@@ -80,7 +80,7 @@ describe('a proposed rewrite in the history of an article', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('never overwrites an unseen version', async () => {
+  it('never overwrites a version that was not shown', async () => {
     await compare();
     served.change(1, { title: 'Newest of all' });
     await press('Accept');
@@ -89,7 +89,7 @@ describe('a proposed rewrite in the history of an article', () => {
     expect(served.posts.get(1)?.title).toBe('Newest of all');
   });
 
-  it('is rejected after a question', async () => {
+  it('is rejected after confirmation', async () => {
     await compare();
     await press('Reject');
     const question = within(await screen.findByRole('alertdialog'));
@@ -101,7 +101,7 @@ describe('a proposed rewrite in the history of an article', () => {
     await waitFor(() => expect(versions.getAllByRole('button')).toHaveLength(2));
   });
 
-  it('is marked in the editor, whose form holds it once it is accepted', async () => {
+  it('is marked in the editor, whose form contains it once it is accepted', async () => {
     renderApp(<Page />, { url: '/admin/articles?edit=1' });
     expect(await screen.findByText('Rewrite waiting')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Title'), ' changed');

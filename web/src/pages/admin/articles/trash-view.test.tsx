@@ -22,7 +22,7 @@ describe('the trash', () => {
     served.trash.set(2, sampleArticle(2));
   });
 
-  it('is a view of the screen that says what was deleted when, and until when it stays', async () => {
+  it('shows when each article was deleted, and until when it can be restored', async () => {
     open('');
     await userEvent.click(await screen.findByRole('link', { name: 'Trash (2)' }));
     expect(await screen.findByText('2 deleted articles')).toBeVisible();
@@ -32,7 +32,7 @@ describe('the trash', () => {
     expect(item.getByText('Was published')).toBeVisible();
   });
 
-  it('is searched and sorted as the address says, and says that nothing matches', async () => {
+  it('is searched and sorted by the address, and says that nothing matches', async () => {
     open('?view=trash&q=fjord&sort=title');
     expect(await screen.findByLabelText('Search')).toHaveValue('fjord');
     expect(servedAxios.request).toHaveBeenCalledWith(
@@ -41,7 +41,7 @@ describe('the trash', () => {
     expect(await screen.findByText('No deleted article matches.')).toBeVisible();
   });
 
-  it('restores as a draft', async () => {
+  it('restores an article as a draft', async () => {
     open();
     const item = await itemOf('Article 1');
     await userEvent.click(item.getByRole('button', { name: 'Restore' }));
@@ -52,7 +52,7 @@ describe('the trash', () => {
     expect((await itemOf('Article 2')).getByRole('button', { name: 'Restore' })).toHaveFocus();
   });
 
-  it('holds deleted pages too, below the articles', async () => {
+  it('contains deleted pages too, below the articles', async () => {
     const dates = { deletedAt: '2026-11-20T17:30:00Z', expiresAt: '2026-12-20T17:30:00Z' };
     const page = { id: 1, slug: 'imprint', title: 'Imprint', published: true, ...dates };
     served.pagesInTrash.push(page);
@@ -66,7 +66,7 @@ describe('the trash', () => {
     await waitFor(() => expect(screen.queryByText('Imprint')).toBeNull());
   });
 
-  it('says what was taken out of a text from before it was refused', async () => {
+  it('shows what was removed from an old text that is no longer allowed as it is', async () => {
     served.takenOut = ['<style>p{color:red}</style>', '<link rel="x">', '<link rel="y">'];
     open();
     await userEvent.click((await itemOf('Article 1')).getByRole('button', { name: 'Restore' }));
@@ -77,7 +77,7 @@ describe('the trash', () => {
     });
   });
 
-  it('offers the proposed address where its own is taken', async () => {
+  it('offers the proposed address if the original is taken', async () => {
     served.change(3, { slug: 'article-1' });
     open();
     await userEvent.click((await itemOf('Article 1')).getByRole('button', { name: 'Restore' }));
@@ -88,7 +88,7 @@ describe('the trash', () => {
     expect(served.posts.get(1)?.slug).toBe('article-1-2');
   });
 
-  it('says where restoring failed', async () => {
+  it('reports that an article could not be restored', async () => {
     served.refuse('POST', '/api/trash/posts/2', new Error('Network Error'));
     open();
     await userEvent.click((await itemOf('Article 2')).getByRole('button', { name: 'Restore' }));
@@ -96,7 +96,7 @@ describe('the trash', () => {
     expect(screen.getByText('Article 2')).toBeVisible();
   });
 
-  it('deletes for good after a question', async () => {
+  it('deletes permanently after confirmation', async () => {
     open();
     const item = await itemOf('Article 2');
     await userEvent.click(item.getByRole('button', { name: 'Delete permanently' }));
@@ -109,7 +109,7 @@ describe('the trash', () => {
     expect(served.trash.has(2)).toBe(false);
   });
 
-  it('restores several, and says which address was taken', async () => {
+  it('restores several articles, and names the address that was taken', async () => {
     served.change(3, { slug: 'article-1' });
     open();
     await itemOf('Article 1');
@@ -121,7 +121,7 @@ describe('the trash', () => {
     expect(served.posts.has(2)).toBe(true);
   });
 
-  it('says that it is empty, and that it could not be loaded', async () => {
+  it('reports a load failure, and that it is empty', async () => {
     served.trash.clear();
     served.refuse('GET', '/api/trash/posts', new Error('Network Error'));
     open();

@@ -34,10 +34,10 @@ const serve = (items: AttentionItem[], unchecked: string[] = [], more = {}): voi
 const open = () => renderApp(<Page />, { url: '/admin/attention' });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('what needs you', () => {
+describe('the list of what needs you', () => {
   beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
-  it('has problems apart from what waits, each with the way to it, and is counted at the bell', async () => {
+  it('separates problems from what is waiting, with links, and is counted at the bell', async () => {
     serve([item({}), messages]);
     open();
     const problems = await region('Problems');
@@ -55,7 +55,7 @@ describe('what needs you', () => {
     );
   });
 
-  it('says that nothing does, and what could not be checked', async () => {
+  it('says that it is empty, and what could not be checked', async () => {
     serve([], ['mail']);
     open();
     expect(await screen.findByText('Nothing needs you.')).toBeVisible();
@@ -63,7 +63,7 @@ describe('what needs you', () => {
     expect(screen.getByRole('link', { name: 'What needs you: nothing' })).toBeVisible();
   });
 
-  it('runs the offered action with one click, and checks again', async () => {
+  it('runs an offered action with one click, and checks again', async () => {
     serve([item({})], [], { 'POST /api/newsletter/mail/resume': { status: 200, body: {} } });
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Try again/ }));
@@ -72,7 +72,7 @@ describe('what needs you', () => {
     expect(await screen.findByText('Nothing needs you.')).toBeVisible();
   });
 
-  it('says why it could not', async () => {
+  it('shows why an action failed', async () => {
     const body = { status: 409, code: 'conflict', detail: 'It runs already.' };
     serve([item({})], [], { 'POST /api/newsletter/mail/resume': { status: 409, body } });
     open();
@@ -85,7 +85,7 @@ describe('what needs you', () => {
     );
   });
 
-  it('is dismissed until it changes, with a way back', async () => {
+  it('dismisses an item until it changes, with an undo', async () => {
     const done = { status: 204 };
     serve([messages], [], { [`PUT ${DISMISSAL}`]: done, [`DELETE ${DISMISSAL}`]: done });
     open();
@@ -98,7 +98,7 @@ describe('what needs you', () => {
     await waitFor(() => expect(servedAxios.sent('DELETE', DISMISSAL)).toHaveLength(1));
   });
 
-  it('keeps what was dismissed at the foot', async () => {
+  it('shows dismissed items at the bottom', async () => {
     const done = { status: 204 };
     serve([{ ...messages, isDismissed: true }], [], { [`DELETE ${DISMISSAL}`]: done });
     open();
@@ -107,7 +107,7 @@ describe('what needs you', () => {
     await waitFor(() => expect(servedAxios.sent('DELETE', DISMISSAL)).toHaveLength(1));
   });
 
-  it('says that it could not be loaded', async () => {
+  it('reports a load failure', async () => {
     servedAxios.serve(answers);
     open();
     expect(

@@ -21,7 +21,7 @@ const open = (answers: Parameters<typeof servedAxios.serve>[0] = {}) => {
   return renderApp(<AuthorsScreen />, { url: '/admin/authors' });
 };
 describe('the authors of the admin area', () => {
-  it('are listed with the way to their pages and articles', async () => {
+  it('are listed with links to their pages and articles', async () => {
     open();
     expect(await screen.findByText('2 authors')).toBeVisible();
     expect(screen.getByRole('link', { name: '3 articles' })).toHaveAttribute(
@@ -31,7 +31,7 @@ describe('the authors of the admin area', () => {
     expect(screen.getByRole('link', { name: '/author/bo' })).toHaveAttribute('href', '/author/bo');
   });
 
-  it('are added with an address made of the name and links one on a line', async () => {
+  it('are added with an address derived from the name, and one link per line', async () => {
     open({ 'POST /api/authors': ok(author(3, 'Côme', 0), 201) });
     await userEvent.click(await screen.findByRole('button', { name: 'Add author' }));
     await userEvent.type(screen.getByLabelText('Name'), 'Côme D.');
@@ -44,7 +44,7 @@ describe('the authors of the admin area', () => {
     ]);
   });
 
-  it('are changed by what was changed alone, and the refusal of a slug stands at its field', async () => {
+  it('send only changes, and show a rejected slug at its field', async () => {
     const detail = 'Slug is taken by another author';
     const errors = [{ path: 'slug', message: detail }];
     const refused = { status: 409, title: 'Conflict', detail, code: 'conflict', errors };
@@ -61,7 +61,7 @@ describe('the authors of the admin area', () => {
     ]);
   });
 
-  it('are saved over somebody else’s change only when that is asked for, or opened as saved', async () => {
+  it("overwrite another person's change only on request, or load it", async () => {
     const refused = { status: 412, title: 'Precondition Failed', detail: 'Saved elsewhere.' };
     open({ 'PATCH /api/authors/1': ok(refused, 412) });
     await userEvent.click((await screen.findAllByRole('button', { name: 'Edit' }))[0] as Element);
@@ -84,7 +84,7 @@ describe('the authors of the admin area', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are deleted when no article names them, and not before', async () => {
+  it('can be deleted only if no article names them', async () => {
     open({ 'DELETE /api/authors/2': ok(undefined, 204) });
     const [ofAda, ofBo] = await screen.findAllByRole('button', { name: 'Delete' });
     await userEvent.click(ofAda as Element);

@@ -43,7 +43,7 @@ const preview = (values: Partial<PostValues>) => (
 describe('article preview', () => {
   beforeAll(() => loadTexts('de', 'pages'));
 
-  it('looks like the article: category, title, excerpt, image and rendered text', async () => {
+  it('looks like the article, with category, title, excerpt, image and rendered text', async () => {
     const { container } = await show(
       preview({
         title: 'A Slow Boat',
@@ -62,14 +62,14 @@ describe('article preview', () => {
     );
   });
 
-  it('asks for no image at what is no image’s address', async () => {
+  it('loads no image from an address that is not an image’s', async () => {
     const { container } = await show(preview({ imageUrl: 'javascript:alert(1)' }));
     expect(container.querySelector('img')?.getAttribute('src')).toContain(
       '/pictures/exotic-travel.jpg',
     );
   });
 
-  it('lets nothing run that readers would not get either', async () => {
+  it('runs nothing that is removed for readers', async () => {
     const { container } = await show(
       preview({
         title: '<img src=x onerror=alert(1)>',
@@ -83,14 +83,14 @@ describe('article preview', () => {
     expect(screen.getByText('<b>bold</b>')).toBeInTheDocument();
   });
 
-  it('keeps the writer on the page: links open elsewhere, notes lead nowhere', async () => {
+  it('opens links in a new tab and disables links to footnotes', async () => {
     await show(preview({ content: 'See [there](/stories).[^1]\n\n[^1]: Source.' }));
     const link = await screen.findByRole('link', { name: 'there' });
     await waitFor(() => expect(link).toHaveAttribute('target', '_blank'));
     expect(screen.getAllByRole('link')).toEqual([link]);
   });
 
-  it('follows what is typed once that rests', async () => {
+  it('is updated when typing pauses', async () => {
     await show(<Writer />);
     await screen.findByText('First', { selector: 'p' });
     jest.useFakeTimers();
@@ -107,7 +107,7 @@ describe('article preview', () => {
     }
   });
 
-  it('shows the products that its blocks name, and says of others what is wrong', async () => {
+  it('shows the products named by its blocks, and reports faults of the others', async () => {
     const body = {
       affiliateProducts: [shownProduct(3, { name: 'Weekender 48' })],
       linkedPosts: [],
@@ -120,7 +120,7 @@ describe('article preview', () => {
     expect(request).toHaveBeenCalledWith('GET', '/api/posts/blocks?products=3%2C4&posts=gone');
   });
 
-  it('has what stands around the text in the language and the words that readers get', async () => {
+  it('shows texts around the article in the language and wording of the site', async () => {
     const site = {
       ...testSite,
       language: 'de' as const,

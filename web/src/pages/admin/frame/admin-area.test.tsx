@@ -56,7 +56,7 @@ const shownToast = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 
 describe('the admin area', () => {
-  it('says that a wrong password is wrong', async () => {
+  it('reports a wrong password', async () => {
     servedAxios.serve({ ...noSession, [SIGN_IN]: refused });
     renderArea();
     await enter('wrong');
@@ -69,7 +69,7 @@ describe('the admin area', () => {
     expect(screen.queryByLabelText('Story')).toBeNull();
   });
 
-  it('says that the server could not be reached', async () => {
+  it('reports that the server could not be reached', async () => {
     servedAxios.serve({ ...noSession, [SIGN_IN]: new Error('Network Error') });
     renderArea();
     await enter('secret');
@@ -88,7 +88,7 @@ describe('the admin area', () => {
     expect(await screen.findByRole('button', counting)).toBeDisabled();
   });
 
-  it('asks for the second factor where it is on', async () => {
+  it('asks for the second factor if it is on', async () => {
     const code = { status: 401, body: { code: 'second_factor_required', detail: 'A code…' } };
     servedAxios.serve({ ...noSession, [SIGN_IN]: code });
     renderArea();
@@ -119,7 +119,7 @@ describe('the admin area', () => {
     expect(await screen.findByText('3')).toBeVisible();
   });
 
-  it('asks the server once where the flag is missing, and mirrors its answer', async () => {
+  it('asks the server once if the flag is missing, and stores its answer', async () => {
     servedAxios.serve({ ...unread, [SESSION]: { status: 200, body: { authenticated: true } } });
     renderArea();
     expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
@@ -127,7 +127,7 @@ describe('the admin area', () => {
     expect(servedAxios.sent('GET', '/api/admin/session')).toHaveLength(1);
   });
 
-  it('asks nothing about the session where the flag is set', async () => {
+  it('does not ask about the session if the flag is set', async () => {
     sessionStorage.setItem(FLAG, 'true');
     servedAxios.serve(unread);
     renderArea();
@@ -135,7 +135,7 @@ describe('the admin area', () => {
     expect(servedAxios.sent('GET', '/api/admin/session')).toEqual([]);
   });
 
-  it('shows the gate where the server cannot be asked', async () => {
+  it('shows the gate if the server cannot be reached', async () => {
     servedAxios.serve({});
     renderArea();
     expect(await screen.findByLabelText('Password')).toBeVisible();
@@ -150,7 +150,7 @@ describe('the admin area', () => {
     expect(sessionStorage.getItem(FLAG)).toBeNull();
   });
 
-  it('takes a session that has ended already for a logout', async () => {
+  it('treats a session that has already ended as a logout', async () => {
     sessionStorage.setItem(FLAG, 'true');
     servedAxios.serve({ ...noSession, ...unread, 'POST /api/admin/logout': refused });
     renderArea();
@@ -161,7 +161,7 @@ describe('the admin area', () => {
     expect(toastStore.list().filter(({ open }) => open)).toEqual([]);
   });
 
-  it('stays open and says so where the logout did not arrive', async () => {
+  it('stays open and reports a logout that failed', async () => {
     sessionStorage.setItem(FLAG, 'true');
     servedAxios.serve({ ...unread, 'POST /api/admin/logout': new Error('Network Error') });
     renderArea();
@@ -170,7 +170,7 @@ describe('the admin area', () => {
     expect(screen.getByLabelText('Story')).toBeVisible();
   });
 
-  it('asks again about what is unsaved where the logout did not arrive', async () => {
+  it('asks about unsaved changes again if the logout failed', async () => {
     sessionStorage.setItem(FLAG, 'true');
     servedAxios.serve({ ...unread, 'POST /api/admin/logout': new Error('Network Error') });
     renderArea();
@@ -184,7 +184,7 @@ describe('the admin area', () => {
     expect(servedAxios.sent('POST', '/api/admin/logout')).toHaveLength(1);
   });
 
-  it('forgets on the next sign-in what the former session had read', async () => {
+  it('clears the data of the previous session on the next sign-in', async () => {
     sessionStorage.setItem(FLAG, 'true');
     servedAxios.serve({ ...noSession, ...unread, 'POST /api/admin/logout': { status: 204 } });
     renderArea();
@@ -197,7 +197,7 @@ describe('the admin area', () => {
     expect(await screen.findByText('4')).toBeVisible();
   });
 
-  it('does not ask about a link that opens beside the page', async () => {
+  it('does not ask about a link that opens outside the page', async () => {
     sessionStorage.setItem(FLAG, 'true');
     servedAxios.serve(unread);
     renderArea();
@@ -220,7 +220,7 @@ describe('the admin area', () => {
     expect(sessionStorage.getItem(FLAG)).toBeNull();
   });
 
-  it('keeps what was typed when the session ends in the middle of work', async () => {
+  it('keeps what was typed when the session ends during work', async () => {
     sessionStorage.setItem(FLAG, 'true');
     servedAxios.serve({ ...unread, 'GET /api/settings': refused });
     renderArea();
@@ -238,7 +238,7 @@ describe('the admin area', () => {
     expect(screen.getByRole('button', { name: 'Call' })).toHaveFocus();
   });
 
-  it('asks before leaving what is not saved', async () => {
+  it('asks before leaving unsaved changes', async () => {
     sessionStorage.setItem(FLAG, 'true');
     servedAxios.serve(unread);
     renderArea();
@@ -251,7 +251,7 @@ describe('the admin area', () => {
     expect(screen.getByLabelText('Story')).toHaveValue('x');
   });
 
-  it('says in the palette when nothing is found, and only then', async () => {
+  it('shows that nothing is found in the palette, only after the search', async () => {
     sessionStorage.setItem(FLAG, 'true');
     const none = { status: 200, body: [], headers: { 'x-total-count': '0' } };
     servedAxios.serve({ ...unread, 'GET /api/posts?q=yeti&limit=6&view=card': none });
@@ -263,7 +263,7 @@ describe('the admin area', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('goes to a part of a screen by the palette', async () => {
+  it('opens a part of a screen from the palette', async () => {
     sessionStorage.setItem(FLAG, 'true');
     const none = { status: 200, body: [], headers: { 'x-total-count': '0' } };
     servedAxios.serve({ ...unread, 'GET /api/posts?q=social+acc&limit=6&view=card': none });
@@ -274,7 +274,7 @@ describe('the admin area', () => {
     expect(await screen.findByText('at /admin/settings/social-accounts')).toBeVisible();
   });
 
-  it('finds an article by the palette', async () => {
+  it('finds an article in the palette', async () => {
     sessionStorage.setItem(FLAG, 'true');
     servedAxios.serve({
       ...unread,

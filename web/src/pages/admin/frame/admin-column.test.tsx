@@ -29,7 +29,7 @@ describe('the navigation of the admin area', () => {
     });
   });
 
-  it('groups the places by what an owner does, with the current one and its unread messages', async () => {
+  it('groups the places by purpose, and marks the current place and unread messages', async () => {
     await open('/admin/products');
     const earn = places().getByRole('list', { name: 'Earn' });
     expect(
@@ -41,7 +41,7 @@ describe('the navigation of the admin area', () => {
     expect(places().getByRole('link', { name: 'Messages 3 unread' })).toBeVisible();
   });
 
-  it('shows the sections of the settings while somebody is there', async () => {
+  it('shows the sections of the settings while the settings are open', async () => {
     await open('/admin/settings/redirects');
     expect(places().getByRole('link', { name: 'Security' })).toHaveAttribute(
       'href',
@@ -50,7 +50,7 @@ describe('the navigation of the admin area', () => {
     expect(places().getByRole('link', { current: 'page' })).toHaveTextContent('Redirects');
   });
 
-  it('can be collapsed to icons, which keep their names, and stays so', async () => {
+  it('can be collapsed to icons that keep their names, and stays collapsed', async () => {
     const { unmount } = await open('/admin/articles');
     await userEvent.click(screen.getByRole('button', { name: 'Collapse menu', expanded: true }));
     expect(screen.getByRole('button', { name: 'Expand menu', expanded: false })).toHaveFocus();
@@ -65,7 +65,7 @@ describe('the navigation of the admin area', () => {
     expect(places().getByRole('link', { name: 'Trash' })).toBeVisible();
   });
 
-  it('is a drawer where there is no room for it, closed by a chosen place', async () => {
+  it('is a drawer on narrow screens, closed when a place is chosen', async () => {
     await open('/admin/articles');
     await userEvent.click(screen.getByText('Menu'));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
@@ -74,7 +74,7 @@ describe('the navigation of the admin area', () => {
     expect(places().getByRole('link', { current: 'page' })).toHaveTextContent('Sales');
   });
 
-  it('is passed by by the keyboard', async () => {
+  it('can be skipped by keyboard', async () => {
     await open('/admin/articles');
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();

@@ -12,7 +12,7 @@ jest.mock('~/ui/toast/toaster', () => {
 });
 
 describe('the notifications of the admin area', () => {
-  it('have their code before the first, when the network may be gone', async () => {
+  it('load their code in advance, in case the network fails', async () => {
     servedAxios.serve({
       'GET /api/admin/session': { status: 200, body: { authenticated: false } },
     });

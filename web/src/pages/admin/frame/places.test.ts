@@ -14,19 +14,19 @@ const namesAt = (url: string) => {
 
 describe('the places of the admin area', () => {
   it.each(routeTable.filter(({ frame, path }) => frame === 'admin' && !path.includes(':')))(
-    'lead to every screen: $path',
+    'include every screen: $path',
     ({ path }) => {
       expect(addresses).toContain(path);
     },
   );
 
-  it('lead to every tab of the dashboard, by its name', () => {
+  it('include every tab of the dashboard with its name', () => {
     for (const { id, label } of adminTabs) {
       expect(mains).toContainEqual(expect.objectContaining({ to: tabPath(id), label }));
     }
   });
 
-  it('have an address each', () => {
+  it('have unique addresses', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
@@ -45,7 +45,7 @@ describe('the places of the admin area', () => {
     ['/admin/settings/import?import=4', ['Settings', 'Import']],
     ['/admin/settings/system', ['System', undefined]],
     ['/admin/elsewhere', [undefined, undefined]],
-  ])('are known by their address: %s', (url, expected) => {
+  ])('are recognized by address: %s', (url, expected) => {
     expect(namesAt(url)).toEqual(expected);
   });
 });

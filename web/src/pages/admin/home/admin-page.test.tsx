@@ -27,7 +27,7 @@ describe('the dashboard', () => {
     jest.mocked(request).mockResolvedValue({ status: 200, body: [], total: 0 });
   });
 
-  it('has the seven tabs, each with an address of its own', async () => {
+  it('has seven tabs with separate addresses', async () => {
     await open('/admin?tab=affiliates');
     const tabs = screen.getAllByRole('tab');
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
@@ -42,7 +42,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Affiliates');
   });
 
-  it('shows the tab of the address, and another when it is chosen', async () => {
+  it('shows the tab in the address, and another when it is chosen', async () => {
     await open('/admin?tab=affiliates');
     expect(await screen.findByText('Networks')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Automation' }));
@@ -52,13 +52,13 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Automation');
   });
 
-  it('takes an unknown tab for the first', async () => {
+  it('shows the first tab for an unknown one', async () => {
     await open('/admin?tab=nonsense');
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Dashboard');
     expect(await screen.findByText('Figures')).toBeVisible();
   });
 
-  it('steps through the tabs by the arrow keys', async () => {
+  it('moves between the tabs by arrow keys', async () => {
     await open('/admin?tab=automation');
     screen.getByRole('tab', { name: 'Automation' }).focus();
     await userEvent.keyboard('{ArrowRight}');

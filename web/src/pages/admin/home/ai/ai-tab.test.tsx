@@ -17,7 +17,7 @@ const listOf = (calls: object[], total = calls.length) =>
 beforeEach(clearAi);
 
 describe('the AI Content tab', () => {
-  it('has three parts, the first one at first', async () => {
+  it('has three parts, with the first one selected', async () => {
     await openAi();
     const tabs = within(screen.getByRole('tablist', { name: 'AI content' })).getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -30,18 +30,18 @@ describe('the AI Content tab', () => {
     expect(screen.getByText('No topic ideas yet.')).toBeVisible();
   });
 
-  it('says which writer is at work, and how a model becomes one', async () => {
+  it('shows the model that writes', async () => {
     await openAi();
     expect(await screen.findByText('gpt-4o')).toBeVisible();
   });
 
-  it('says how a model becomes the writer', async () => {
+  it('explains how to connect a model', async () => {
     await openAi({ [SETUP]: setupOf(null) });
     expect(await screen.findByText('Offline writer')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Connect an AI' })).toBeVisible();
   });
 
-  it('says where the categories could not be loaded', async () => {
+  it('reports that the categories could not be loaded, and retries on request', async () => {
     serve({ 'GET /api/categories': new Error('Network Error') });
     renderApp(<AiTab />, { url: '/admin?tab=ai' });
     expect(await screen.findByText('The categories could not be loaded.')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the AI Content tab', () => {
 });
 
 describe('Test Connection', () => {
-  it('shows the badge of the specification, and the real cause under it', async () => {
+  it('shows the specified badge, and the actual cause below it', async () => {
     const error = 'The key was refused. Check OPENAI_API_KEY in cms/.env.';
     await openAi({
       [TEST]: ok({ writer: 'openai', label: 'OpenAI · gpt-4o', model: 'gpt-4o', error }),
@@ -63,7 +63,7 @@ describe('Test Connection', () => {
     await waitFor(() => expect(servedAxios.sent('GET', '/api/ai/usage')).toHaveLength(2));
   });
 
-  it('says nothing more of a failure once a later test has gone well', async () => {
+  it('hides a failure once a later test succeeds', async () => {
     const answer = { writer: 'openai', label: 'OpenAI · gpt-4o', model: 'gpt-4o' };
     await openAi({ [TEST]: ok({ ...answer, error: 'The key was refused.' }) });
     await press('Test Connection');
@@ -80,7 +80,7 @@ describe('Test Connection', () => {
     expect(screen.queryByText('API Quota Exceeded - Check OpenAI Billing')).toBeNull();
   });
 
-  it('says that all is well', async () => {
+  it('shows success', async () => {
     await openAi({
       [TEST]: ok({ writer: 'openai', label: 'OpenAI · gpt-4o', model: 'gpt-4o' }),
     });
@@ -89,7 +89,7 @@ describe('Test Connection', () => {
     expect(screen.getByText('OpenAI · gpt-4o')).toBeVisible();
   });
 
-  it('needs no key', async () => {
+  it('works without a key', async () => {
     await openAi({
       [TEST]: ok({ writer: 'offline', label: 'Offline writer', model: null }),
     });
@@ -98,7 +98,7 @@ describe('Test Connection', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can be given up, and says where the server is away', async () => {
+  it('can be canceled, and reports that the server is unreachable', async () => {
     await openAi();
     servedAxios.request.mockImplementation(() => new Promise(() => undefined));
     await press('Test Connection');
@@ -111,8 +111,8 @@ describe('Test Connection', () => {
   });
 });
 
-describe('what the writer costs', () => {
-  it('stands against the budgets of the day', async () => {
+describe('the cost of the writer', () => {
+  it('is compared with the budgets of the day', async () => {
     await openAi();
     expect(
       await screen.findByText('Today: 3 model calls · 5,000 of 500,000 tokens · $0.04 of $5.00'),
@@ -125,7 +125,7 @@ describe('what the writer costs', () => {
     );
   });
 
-  it('has no bar where there is no budget, and is loaded again where it failed', async () => {
+  it('has no bar without a budget, and retries a failed load on request', async () => {
     await openAi({ [USAGE]: new Error('Network Error') });
     expect(await screen.findByText('Today’s usage could not be loaded.')).toBeVisible();
     serve({ [USAGE]: ok(sampleUsage({ tokenBudget: null, costBudget: null })) });
@@ -134,7 +134,7 @@ describe('what the writer costs', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('is logged call by call, a page at a time', async () => {
+  it('is logged call by call, in pages', async () => {
     const refused = sampleCall({ id: 2, outcome: 'refused', detail: 'The budget is used up.' });
     const offline = sampleCall({ id: 3, writer: 'offline', model: null, promptVersion: null });
     const useless = sampleCall({
@@ -167,7 +167,7 @@ describe('what the writer costs', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says where nothing is logged, or the log could not be loaded', async () => {
+  it('reports a load failure of the log, and that it is empty', async () => {
     await openAi({ [CALLS]: refusal(500, 'secret') });
     await press('Call log');
     expect(await screen.findByText('The log could not be loaded.')).toBeVisible();

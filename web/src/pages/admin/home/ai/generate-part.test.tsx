@@ -13,7 +13,7 @@ const READ = 'GET /api/ai/generations/gen-1';
 const result = sampleGenerated();
 const topic = () => screen.getByLabelText('Topic');
 const category = () => screen.getAllByLabelText('Category')[0]!;
-const tell = (stream: ServedStream, ...events: object[]) =>
+const sendEvents = (stream: ServedStream, ...events: object[]) =>
   act(async () => {
     stream.send(...events);
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -28,20 +28,20 @@ const fill = async () => {
 const begin = async () => {
   const stream = serveStream();
   await press('Generate Content');
-  await tell(stream, { type: 'started', id: 'gen-1' });
+  await sendEvents(stream, { type: 'started', id: 'gen-1' });
   return stream;
 };
 /** Generates an article to the end. */
 const generated = async (changed: Record<string, ServedAnswer> = {}, made = result) => {
   await openAi(changed);
   await fill();
-  await tell(await begin(), { type: 'done', result: made });
+  await sendEvents(await begin(), { type: 'done', result: made });
 };
 
 beforeEach(clearAi);
 
-describe('generating', () => {
-  it('needs a category and a topic', async () => {
+describe('generating an article', () => {
+  it('requires a category and a topic', async () => {
     await openAi();
     expect(button('Generate Content')).toBeDisabled();
     await userEvent.selectOptions(category(), 'Exotic Travel');
@@ -53,7 +53,7 @@ describe('generating', () => {
     expect(button('Generate Content')).toBeDisabled();
   });
 
-  it('offers the values of the specification, and sends what was chosen', async () => {
+  it('offers the specified options, and sends the chosen ones', async () => {
     await openAi();
     const options = (label: string) =>
       [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
@@ -77,42 +77,42 @@ describe('generating', () => {
     });
   });
 
-  it('shows the text as it grows, its words and the time, and refreshes the use', async () => {
+  it('shows the growing text, its word count and the time, and refreshes the usage', async () => {
     await openAi();
     await fill();
     const stream = await begin();
     expect(button('Generating…')).toHaveAttribute('aria-disabled', 'true');
-    await tell(stream, { type: 'delta', text: '## Departure\n\nA berth ' });
+    await sendEvents(stream, { type: 'delta', text: '## Departure\n\nA berth ' });
     expect(screen.getByRole('group', { name: 'Text so far' })).toHaveTextContent('A berth');
     expect(screen.getByText(/^4 of about 1,000 words/)).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^\d:\d\d$/);
-    await tell(stream, { type: 'restart' });
+    await sendEvents(stream, { type: 'restart' });
     expect(screen.getByText(/is starting again/)).toBeVisible();
     expect(screen.queryByText(/A berth/)).toBeNull();
-    await tell(stream, { type: 'done', result });
+    await sendEvents(stream, { type: 'done', result });
     expect(screen.getByRole('heading', { name: result.title })).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Text so far' })).toBeNull();
     expect(button('Generate Content')).toBeEnabled();
     await waitFor(() => expect(servedAxios.sent('GET', '/api/ai/usage')).toHaveLength(2));
   });
 
-  it('is cancelled, keeping what was typed', async () => {
+  it('can be canceled, keeping the input', async () => {
     await openAi({
       'POST /api/ai/generations/gen-1/cancel': ok(sampleGeneration({ status: 'cancelled' })),
     });
     await fill();
-    await tell(await begin(), { type: 'delta', text: 'A berth' });
+    await sendEvents(await begin(), { type: 'delta', text: 'A berth' });
     await press('Cancel');
     expect(await screen.findByText('Canceled. Your input is kept.')).toBeVisible();
     expect(topic()).toHaveValue('Night trains');
     expect(button('Generate Content')).toBeEnabled();
   });
 
-  it('survives a lost connection', async () => {
+  it('continues after the connection is lost', async () => {
     await openAi({ [READ]: ok(sampleGeneration()) });
     await fill();
     const stream = await begin();
-    await tell(stream, { type: 'delta', text: 'A berth' });
+    await sendEvents(stream, { type: 'delta', text: 'A berth' });
     act(() => stream.breakOff());
     expect(
       await screen.findByText('Connection lost; the text is still being written.'),
@@ -120,7 +120,7 @@ describe('generating', () => {
     expect(screen.getByText('A berth')).toBeVisible();
   });
 
-  it('is found again after a reload, as is what was typed', async () => {
+  it('is restored after a reload, including the input', async () => {
     sessionStorage.setItem('aurelian:ai:generation', '"gen-1"');
     sessionStorage.setItem(
       'aurelian:ai:generate',
@@ -132,7 +132,7 @@ describe('generating', () => {
     expect(category()).toHaveValue('Exotic Travel');
   });
 
-  it('says after a reload that the text is no longer kept', async () => {
+  it('reports after a reload that the text is no longer stored', async () => {
     sessionStorage.setItem('aurelian:ai:generation', '"gen-1"');
     await openAi({ [READ]: refusal(404, 'Generated text not found.') });
     expect(await screen.findByText(/The generated text is no longer available/)).toBeVisible();
@@ -140,16 +140,16 @@ describe('generating', () => {
   });
 
   it.each([
-    ['before it begins', (stream: ServedStream) => stream.refuse(429, { detail: 'Used up.' })],
+    ['before the start', (stream: ServedStream) => stream.refuse(429, { detail: 'Used up.' })],
     [
-      'on the way',
+      'during the generation',
       (stream: ServedStream) =>
         stream.send({
           type: 'error',
           problem: { status: 503, title: '', detail: 'Used up.', code: 'x' },
         }),
     ],
-  ])('says what went wrong %s, keeping what was typed', async (_when, fail) => {
+  ])('reports a failure %s, keeping the input', async (_when, fail) => {
     await openAi();
     await fill();
     const stream = serveStream();
@@ -162,7 +162,7 @@ describe('generating', () => {
 });
 
 describe('the generated article', () => {
-  it('is shown with everything that belongs to it, its text by the first 500 characters', async () => {
+  it('is shown with all its parts, and the first 500 characters of the text', async () => {
     await generated();
     for (const text of [result.excerpt, 'trains, north', /Five lines/, /1 affiliate product/]) {
       expect(screen.getByText(text)).toBeVisible();
@@ -180,19 +180,19 @@ describe('the generated article', () => {
     expect(screen.queryByText('Outline')).toBeNull();
   });
 
-  it('says where it is shorter than was asked for', async () => {
+  it('is marked if it is shorter than requested', async () => {
     await generated({}, sampleGenerated({ wordCount: 1000 }));
     expect(
       screen.getByText(/^2\d\d words: shorter than the 1,000 you asked for, 1 affiliate product$/),
     ).toBeVisible();
   });
 
-  it('is marked where it is an outline', async () => {
+  it('is marked if it is an outline', async () => {
     await generated({}, sampleGenerated({ isOutline: true, writer: 'offline' }));
     expect(screen.getByText('Outline')).toBeVisible();
   });
 
-  it('becomes a draft; the preview and the topic are cleared', async () => {
+  it('becomes a draft, and the preview and the topic are cleared', async () => {
     await generated({ [CREATE]: { status: 201, body: { id: 7, slug: result.slug } } });
     await press('Create Post');
     await shownToast({
@@ -217,7 +217,7 @@ describe('the generated article', () => {
     expect(sessionStorage.getItem('aurelian:ai:generation')).toBeNull();
   });
 
-  it('needs a category of the chosen name', async () => {
+  it('requires a category', async () => {
     await generated();
     await userEvent.selectOptions(category(), 'Select category');
     expect(button('Create Post')).toBeDisabled();
@@ -226,7 +226,7 @@ describe('the generated article', () => {
     expect(button('Create Post')).toBeEnabled();
   });
 
-  it('stays where it could not be created, and takes another address', async () => {
+  it('is kept if it could not be created, and accepts another address', async () => {
     const message = "Slug is taken; 'night-trains-2' is free";
     await generated({ [CREATE]: refusal(409, message, [{ path: 'slug', message }]) });
     await press('Create Post');
@@ -243,7 +243,7 @@ describe('the generated article', () => {
     expect(screen.getByRole('heading', { name: result.title })).toBeVisible();
   });
 
-  it('becomes a draft also where the server keeps its generation no longer, and says so', async () => {
+  it('becomes a draft even if its generation is no longer stored, and says so', async () => {
     await generated({ [CREATE]: { status: 201, body: { id: 7, slug: result.slug } } });
     serveOnce(expiredGeneration);
     await press('Create Post');
@@ -258,7 +258,7 @@ describe('the generated article', () => {
     expect(screen.queryByRole('heading', { name: result.title })).toBeNull();
   });
 
-  it('is discarded, and comes back', async () => {
+  it('can be discarded and restored', async () => {
     await generated();
     await press('Discard');
     expect(screen.queryByRole('heading', { name: result.title })).toBeNull();
@@ -268,7 +268,7 @@ describe('the generated article', () => {
     expect(screen.getByRole('heading', { name: result.title })).toBeVisible();
   });
 
-  it('gives way to another try, and comes back where that fails', async () => {
+  it('can be regenerated, and is restored if that fails', async () => {
     await generated();
     const stream = serveStream();
     await press('Regenerate');

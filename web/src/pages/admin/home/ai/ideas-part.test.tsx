@@ -27,14 +27,14 @@ const ask = async () => {
 beforeEach(clearAi);
 
 describe('topic ideas', () => {
-  it('need a category', async () => {
+  it('require a category', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Generate Topic Ideas' })).toBeDisabled();
     await userEvent.selectOptions(category(), 'Exotic Travel');
     expect(screen.getByRole('button', { name: 'Generate Topic Ideas' })).toBeEnabled();
   });
 
-  it('are ten that are asked for, each with its reason and kind', async () => {
+  it('are requested ten at a time, each shown with its reason and type', async () => {
     await open({ [ASK]: answerOf(ideas) });
     await ask();
     const [first] = await panel().findAllByRole('listitem');
@@ -46,7 +46,7 @@ describe('topic ideas', () => {
     await waitFor(() => expect(servedAxios.sent('GET', '/api/ai/usage')).toHaveLength(2));
   });
 
-  it('are taken over to the first part with their category and kind', async () => {
+  it('are used in the first part with their category and type', async () => {
     await open({ [ASK]: answerOf(ideas) });
     await ask();
     await userEvent.selectOptions(category(), 'Private Jets');
@@ -62,21 +62,21 @@ describe('topic ideas', () => {
     expect(panel().getByRole('button', { name: 'Generate Content' })).toBeEnabled();
   });
 
-  it('are still there after a reload', async () => {
-    const kept = { category: 'Private Jets', ideas, writer: 'offline' };
-    sessionStorage.setItem('aurelian:ai:ideas', JSON.stringify(kept));
+  it('are restored after a reload', async () => {
+    const stored = { category: 'Private Jets', ideas, writer: 'offline' };
+    sessionStorage.setItem('aurelian:ai:ideas', JSON.stringify(stored));
     await open();
     expect(screen.getByText('Slow boats')).toBeVisible();
     expect(screen.getByText('Offline writer')).toBeVisible();
   });
 
-  it('say where there are none', async () => {
+  it('report that there are none', async () => {
     await open({ [ASK]: answerOf([]) });
     await ask();
     expect(await screen.findByText('No new topics found for Exotic Travel.')).toBeVisible();
   });
 
-  it('say what went wrong, keeping what was chosen and what was there', async () => {
+  it('report a failure, keeping the input and the previous ideas', async () => {
     await open({ [ASK]: answerOf(ideas) });
     await ask();
     await screen.findByText('Slow boats');
@@ -92,7 +92,7 @@ describe('topic ideas', () => {
     );
   });
 
-  it('can be given up, which ends the call', async () => {
+  it('can be canceled, which aborts the request', async () => {
     await open();
     servedAxios.request.mockImplementation(() => new Promise(() => undefined));
     await ask();

@@ -44,7 +44,7 @@ describe('improving an article', () => {
   const sent = () => servedAxios.sent('PATCH', '/api/posts/7');
   const saves = () => servedAxios.request.mock.calls.filter(([{ method }]) => method === 'PATCH');
 
-  it('takes its text, and saves the accepted changes to it', async () => {
+  it('uses its text, and saves the accepted changes', async () => {
     await choose();
     expect(screen.getByText('From “Article 7” (a draft).')).toBeVisible();
     expect(button('Save to article')).toBeDisabled();
@@ -67,7 +67,7 @@ describe('improving an article', () => {
     );
   });
 
-  it('records the improvement that the saved text has used', async () => {
+  it('records the improvement used in the saved text', async () => {
     await choose();
     await press('Improve Content');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Accept change 1 of 2' }));
@@ -83,7 +83,7 @@ describe('improving an article', () => {
     ]);
   });
 
-  it('records no improvement that was not used', async () => {
+  it('records no unused improvement', async () => {
     await choose();
     await press('Improve Content');
     await press('Discard');
@@ -93,7 +93,7 @@ describe('improving an article', () => {
   });
 
   /** Accepts two improvements in turn; returns the undo of the second. */
-  const takeTwo = async () => {
+  const acceptTwo = async () => {
     await choose();
     await press('Improve Content');
     await press('Accept all');
@@ -105,15 +105,15 @@ describe('improving an article', () => {
     return (): void => act(() => undoSecond?.onAction());
   };
 
-  it('records every improvement that the saved text has used', async () => {
-    await takeTwo();
+  it('records every improvement used in the saved text', async () => {
+    await acceptTwo();
     await press('Save to article');
     await shownToast({ title: 'Success' });
     expect(sent()).toEqual([{ content: `${AFTER} Very.`, generationIds: ['i1', 'i2'] }]);
   });
 
-  it('names no improvement that was undone before the save', async () => {
-    const undoSecond = await takeTwo();
+  it('omits an improvement that was undone before saving', async () => {
+    const undoSecond = await acceptTwo();
     undoSecond();
     await press('Discard');
     await press('Save to article');
@@ -121,8 +121,8 @@ describe('improving an article', () => {
     expect(sent()).toEqual([{ content: AFTER, generationIds: ['i1'] }]);
   });
 
-  it('names the newer improvement where the older one is no longer kept', async () => {
-    await takeTwo();
+  it('names the newer improvement if the older one is no longer stored', async () => {
+    await acceptTwo();
     serveOnce(expiredGeneration);
     await press('Save to article');
     await shownToast({
@@ -132,7 +132,7 @@ describe('improving an article', () => {
     expect(sent().at(-1)).toEqual({ content: `${AFTER} Very.`, generationIds: ['i2'] });
   });
 
-  it('is saved without its provenance where that is no longer kept, and says so', async () => {
+  it('saves without provenance if it is no longer stored, and says so', async () => {
     await choose();
     await press('Improve Content');
     await press('Accept all');
@@ -146,7 +146,7 @@ describe('improving an article', () => {
     expect(button('Save to article')).toBeDisabled();
   });
 
-  it('keeps the tag of what was saved where an acceptance is undone afterwards', async () => {
+  it('keeps the tag of the saved version if an acceptance is undone afterwards', async () => {
     await choose();
     await press('Improve Content');
     await press('Accept all');
@@ -163,7 +163,7 @@ describe('improving an article', () => {
     expect(sent()[1]).toEqual({ content: BEFORE });
   });
 
-  it('is neither saved nor exchanged while the writer is at work', async () => {
+  it('can be neither saved nor replaced while the writer works', async () => {
     await choose();
     paste(AFTER);
     expect(button('Save to article')).toBeEnabled();
@@ -176,7 +176,7 @@ describe('improving an article', () => {
     expect(button('Save to article')).toBeEnabled();
   });
 
-  it('is not improved while it is being saved', async () => {
+  it('cannot be improved while it is being saved', async () => {
     await choose();
     paste(AFTER);
     const late = servePending();
@@ -199,7 +199,7 @@ describe('improving an article', () => {
     await shownToast({ description: 'Article saved successfully' });
   });
 
-  it('overwrites no one else’s work', async () => {
+  it("does not overwrite another person's work", async () => {
     await choose();
     paste(AFTER);
     serve({ ...articleAnswers(), 'PATCH /api/posts/7': refusal(412, 'Saved since.') });
@@ -209,7 +209,7 @@ describe('improving an article', () => {
     await shownToast({ description: 'Failed to save article', variant: 'destructive' });
   });
 
-  it('takes the place of a pasted text, which comes back', async () => {
+  it('replaces a pasted text, which can be restored', async () => {
     await open(articleAnswers());
     paste('Mine');
     await press('Choose an article');
@@ -222,14 +222,14 @@ describe('improving an article', () => {
     expect(screen.queryByText(/From “Article 7”/)).toBeNull();
   });
 
-  it('is released, keeping its text', async () => {
+  it('can be detached, keeping the text', async () => {
     await choose();
     await press('Use as pasted text');
     expect(content()).toHaveValue(BEFORE);
     expect(screen.queryByRole('button', { name: 'Save to article' })).toBeNull();
   });
 
-  it('is searched for, and the search is closed again', async () => {
+  it('can be searched, and the search can be closed', async () => {
     await open({
       ...articleAnswers(),
       [`${OFFERED}&q=none`]: ok([], { headers: { 'x-total-count': '0' } }),
@@ -242,7 +242,7 @@ describe('improving an article', () => {
     expect(button('Choose an article')).toHaveFocus();
   });
 
-  it('says where it could not be loaded', async () => {
+  it('reports that the article could not be loaded', async () => {
     await open({
       ...articleAnswers(),
       'GET /api/posts/7': refusal(404, 'Article not found.'),

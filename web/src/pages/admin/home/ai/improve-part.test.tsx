@@ -27,7 +27,7 @@ const suggested = async (answer = improved()) => {
 beforeEach(clearAi);
 
 describe('improving a pasted text', () => {
-  it('needs a text, of a length that can be dealt with', async () => {
+  it('requires a text of an acceptable length', async () => {
     await open();
     expect(button('Improve Content')).toBeDisabled();
     paste('   ');
@@ -40,7 +40,7 @@ describe('improving a pasted text', () => {
     expect(screen.getByText(/1 word, 4 of 100,000 characters/)).toBeVisible();
   });
 
-  it('shows what was done, and each changed passage by its words', async () => {
+  it('shows what was done, with each changed passage word by word', async () => {
     await suggested();
     expect(servedAxios.sent('POST', '/api/ai/improve-content')).toEqual([
       { content: BEFORE, improvementType: 'enhance' },
@@ -56,7 +56,7 @@ describe('improving a pasted text', () => {
     expect(content()).toHaveValue(BEFORE);
   });
 
-  it('takes all changes, and back', async () => {
+  it('accepts all changes, and undoes that', async () => {
     await suggested();
     await press('Accept all');
     expect(content()).toHaveValue(AFTER);
@@ -68,7 +68,7 @@ describe('improving a pasted text', () => {
     expect(screen.getByRole('heading', { name: 'Suggested changes' })).toBeVisible();
   });
 
-  it('takes only the chosen changes', async () => {
+  it('accepts only the chosen changes', async () => {
     await suggested();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Accept change 1 of 2' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Accept change 2 of 2' }));
@@ -78,7 +78,7 @@ describe('improving a pasted text', () => {
     expect(content()).toHaveValue('## Boats\n\nThe very slow boat.\n\nIt was late.');
   });
 
-  it('drops the changes, and brings them back', async () => {
+  it('discards the changes, and restores them', async () => {
     await suggested();
     await press('Discard');
     expect(content()).toHaveValue(BEFORE);
@@ -87,7 +87,7 @@ describe('improving a pasted text', () => {
     expect(screen.getByText('Took out 1 filler word.')).toBeVisible();
   });
 
-  it('drops what is being made of a text that is undone, and says so', async () => {
+  it('drops a pending improvement when its text is undone, and says so', async () => {
     await suggested();
     await press('Accept all');
     const late = servePending();
@@ -103,7 +103,7 @@ describe('improving a pasted text', () => {
     expect(content()).toHaveValue(AFTER);
   });
 
-  it('says where nothing was changed, and can be edited at once', async () => {
+  it('says that nothing was changed, and can be edited immediately', async () => {
     await open({ [IMPROVE]: improved(BEFORE) });
     paste(BEFORE);
     await press('Improve Content');
@@ -113,7 +113,7 @@ describe('improving a pasted text', () => {
     expect(button('Improve Content')).toBeEnabled();
   });
 
-  it('says what went wrong, and keeps the text', async () => {
+  it('reports a failure, and keeps the text', async () => {
     await open({ [IMPROVE]: refusal(503, 'The answer was cut off.') });
     paste(BEFORE);
     await userEvent.selectOptions(screen.getByLabelText('Improvement type'), 'seo');
@@ -125,7 +125,7 @@ describe('improving a pasted text', () => {
     ]);
   });
 
-  it('can be given up', async () => {
+  it('can be canceled', async () => {
     await open();
     paste(BEFORE);
     servedAxios.request.mockImplementation(() => new Promise(() => undefined));
@@ -136,7 +136,7 @@ describe('improving a pasted text', () => {
     expect(content()).toHaveValue(BEFORE);
   });
 
-  it('copies the text, or says that the browser does not', async () => {
+  it('copies the text, or reports that the browser refuses', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
     Object.assign(navigator, { clipboard: { writeText } });
     await open();
@@ -149,10 +149,10 @@ describe('improving a pasted text', () => {
     await shownToast({ title: 'Not copied' });
   });
 
-  it('is still there after a reload', async () => {
+  it('is restored after a reload', async () => {
     const suggestion = { before: BEFORE, improvedContent: AFTER, notes: [], writer: 'offline' };
-    const kept = { text: BEFORE, improvementType: 'seo', article: null, suggestion };
-    sessionStorage.setItem('aurelian:ai:improve', JSON.stringify(kept));
+    const stored = { text: BEFORE, improvementType: 'seo', article: null, suggestion };
+    sessionStorage.setItem('aurelian:ai:improve', JSON.stringify(stored));
     await open();
     expect(content()).toHaveValue(BEFORE);
     expect(screen.getByText('2 changed passages, 2 chosen.')).toBeVisible();

@@ -18,7 +18,7 @@ const asked = () =>
 describe('the explanation of a number', () => {
   beforeEach(() => servedAxios.serve(analyticsAnswers()));
 
-  it('says what is counted, how, and which rows are behind it, and gives the focus back', async () => {
+  it('says what is counted and how, lists the rows behind it, and returns the focus', async () => {
     await openTab();
     const button = screen.getByRole('button', { name: 'Explain this number: Page Views' });
     await userEvent.click(button);
@@ -37,7 +37,7 @@ describe('the explanation of a number', () => {
     expect(button).toHaveFocus();
   });
 
-  it('explains each figure of a row', async () => {
+  it('covers each number of a row', async () => {
     const ofPost = (metric: string) =>
       callOf('explain', { figure: metric, part: 'post', key: '7' });
     servedAxios.serve({
@@ -60,7 +60,7 @@ describe('the explanation of a number', () => {
   });
 });
 
-describe('what is done on the dashboard', () => {
+describe('actions of the dashboard', () => {
   const created: Blob[] = [];
   const clicked: HTMLAnchorElement[] = [];
 
@@ -89,7 +89,7 @@ describe('what is done on the dashboard', () => {
       reader.readAsText(blob);
     });
 
-  it('exports what the screen shows', async () => {
+  it('export what the screen shows', async () => {
     await openTab('&section=sources');
     await screen.findByRole('rowheader', { name: 'Phone' });
     await press('Export');
@@ -108,7 +108,7 @@ describe('what is done on the dashboard', () => {
     expect(asked().filter((call) => call.includes('traffic-sources'))).toHaveLength(1);
   });
 
-  it('says so where something of the screen cannot be exported', async () => {
+  it('export nothing if a part of the screen has failed', async () => {
     servedAxios.serve({ ...analyticsAnswers(), [callOf('top-content')]: { status: 503 } });
     await openTab();
     await screen.findByRole('alert');
@@ -119,7 +119,7 @@ describe('what is done on the dashboard', () => {
     expect(clicked).toHaveLength(0);
   });
 
-  it('says that simulated readers are included, and takes them out after a question', async () => {
+  it('remove simulated readers after confirmation', async () => {
     const removal = 'DELETE /api/analytics/simulated';
     servedAxios.serve({
       ...analyticsAnswers(sampleMetrics({ simulated: true })),
