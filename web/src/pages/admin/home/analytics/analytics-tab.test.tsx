@@ -28,7 +28,7 @@ const asked = () =>
 describe('the growth dashboard', () => {
   beforeEach(() => servedAxios.serve(analyticsAnswers()));
 
-  it('shows the four key metrics in the formats of the specification', async () => {
+  it('shows the four key metrics in the specified formats', async () => {
     await openTab();
     expect(card('Total Revenue')).toHaveTextContent('$12,450+14.3%vs. the previous 30 days');
     expect(card('Affiliate Clicks')).toHaveTextContent('1,204\u22123.2%vs. the previous 30 days');
@@ -39,7 +39,7 @@ describe('the growth dashboard', () => {
     expect(screen.queryByText('Sample')).not.toBeInTheDocument();
   });
 
-  it('marks the sample texts of growth until something is measured', async () => {
+  it('marks the sample growth until something is measured', async () => {
     servedAxios.serve(analyticsAnswers(sampleMetrics({ measuredSince: neverMeasured })));
     await openTab();
     expect(card('Total Revenue')).toHaveTextContent('+12.5%Sample');
@@ -48,7 +48,7 @@ describe('the growth dashboard', () => {
     expect(card('Page Views')).toHaveTextContent('Nothing recorded yet');
   });
 
-  it('does not send the usual period, keeps another one in the address and reads by it', async () => {
+  it('does not send the default period, and loads another one stored in the address', async () => {
     servedAxios.serve({
       ...analyticsAnswers(),
       ...analyticsAnswers(sampleMetrics({ totalViews: 7 }), { period: '90d' }),
@@ -63,7 +63,7 @@ describe('the growth dashboard', () => {
     expect(address()).toBe('?tab=analytics');
   });
 
-  it('takes period, metric and tab from the address, and the usual ones for what it cannot read', async () => {
+  it('reads period, metric and tab from the address, with defaults for invalid values', async () => {
     servedAxios.serve(analyticsAnswers(sampleMetrics(), { period: '1y' }));
     await openTab('&period=1y&metric=views&section=performance');
     expect(screen.getByLabelText('Metric')).toHaveValue('views');
@@ -71,7 +71,7 @@ describe('the growth dashboard', () => {
     expect(asked()).toContain(callOf('trend', { period: '1y', metric: 'views' }));
   });
 
-  it('shows the metric that is chosen in the trend, wherever one is', async () => {
+  it('shows the metric chosen in any tab in the trend', async () => {
     await openTab('&period=7days&section=content');
     expect(screen.getByLabelText('Period')).toHaveValue('30d');
     await userEvent.selectOptions(screen.getByLabelText('Metric'), 'Clicks');
@@ -80,7 +80,7 @@ describe('the growth dashboard', () => {
     expect(address()).toBe('?tab=analytics&metric=clicks');
   });
 
-  it('sets revenue against its monthly target, whose bar ends at 100 %', async () => {
+  it('compares revenue with its monthly target, whose bar ends at 100 %', async () => {
     servedAxios.serve(analyticsAnswers(sampleMetrics({ monthlyRevenue: 7_500 })));
     await openTab();
     expect(await screen.findByRole('progressbar', { name: 'Monthly target' })).toHaveAttribute(
@@ -91,13 +91,13 @@ describe('the growth dashboard', () => {
     expect(screen.getByText(/^Target pace/)).toHaveTextContent('$167');
   });
 
-  it('has the days of the trend in a table, days without anything as nought', async () => {
+  it('lists the days of the trend in a table, with zero for days without data', async () => {
     await openTab();
     const table = within(await screen.findByRole('table', { name: 'Revenue by day' }));
     expect(table.getByRole('row', { name: 'Nov 20, 2026 $0' })).toBeVisible();
   });
 
-  it('lists top content with what a click and a thousand views are worth', async () => {
+  it('lists top content with its revenue per click and per thousand views', async () => {
     await openTab();
     const table = within(await screen.findByRole('table', { name: 'Top content' }));
     expect(table.getByRole('link', { name: 'A Watch for Slow Trains' })).toHaveAttribute(
@@ -113,7 +113,7 @@ describe('the growth dashboard', () => {
     expect(table.queryByRole('link', { name: 'A Deleted Story' })).not.toBeInTheDocument();
   });
 
-  it('has the empty states of the specification', async () => {
+  it('shows the specified empty states', async () => {
     await openTab();
     await open('Affiliate Networks');
     expect(
@@ -127,7 +127,7 @@ describe('the growth dashboard', () => {
     expect(address()).toBe('?tab=analytics&section=networks');
   });
 
-  it('marks networks by their status', async () => {
+  it('marks networks by status', async () => {
     const network = (networkId: number, name: string, status: string) => ({
       networkId,
       name,
@@ -157,7 +157,7 @@ describe('the growth dashboard', () => {
     ).toEqual(['success', 'warning', 'neutral', 'neutral']);
   });
 
-  it('calls channels, devices and what is left over by their names', async () => {
+  it('names channels, devices and the rest', async () => {
     await openTab('&section=sources');
     expect(await screen.findByRole('rowheader', { name: 'Organic search' })).toBeVisible();
     expect(await screen.findByRole('rowheader', { name: 'Phone' })).toBeVisible();
@@ -170,7 +170,7 @@ describe('the growth dashboard', () => {
     expect(campaigns.getByRole('row', { name: /^spring-watches 30 0\.1%/ })).toBeVisible();
   });
 
-  it('shows sample revenues of categories until anything is measured', async () => {
+  it('shows sample revenue by category until anything is measured', async () => {
     servedAxios.serve(analyticsAnswers(sampleMetrics({ measuredSince: neverMeasured })));
     await openTab('&section=content');
     const sample = await screen.findByRole('table', { name: 'Revenue by category' });
@@ -179,7 +179,7 @@ describe('the growth dashboard', () => {
     expect(within(part).getByText('Sample')).toBeVisible();
   });
 
-  it('shows measured revenues of categories without a mark, as soon as anything is measured', async () => {
+  it('shows measured revenue by category without a mark once anything is measured', async () => {
     const { views } = sampleMetrics().measuredSince;
     servedAxios.serve(
       analyticsAnswers(sampleMetrics({ measuredSince: { ...neverMeasured, views } })),
@@ -190,7 +190,7 @@ describe('the growth dashboard', () => {
     expect(screen.queryByText('Sample')).not.toBeInTheDocument();
   });
 
-  it('tries one part again that could not be loaded, and keeps the others', async () => {
+  it('retries a failed part on request, and keeps the others', async () => {
     servedAxios.serve({ ...analyticsAnswers(), [callOf('top-content')]: { status: 503 } });
     await openTab();
     const failed = await screen.findByRole('alert');
@@ -200,7 +200,7 @@ describe('the growth dashboard', () => {
     expect(await screen.findByRole('table', { name: 'Top content' })).toBeVisible();
   });
 
-  it('leads to the recount while days of two time zones are mixed', async () => {
+  it('links to the recount while days of two time zones are mixed', async () => {
     servedAxios.serve(analyticsAnswers(sampleMetrics({ recounting: true })));
     await openTab();
     expect(screen.getByText(/^Days from two time zones are mixed/)).toBeVisible();
@@ -210,7 +210,7 @@ describe('the growth dashboard', () => {
     );
   });
 
-  it('says how many bot requests were excluded, and why', async () => {
+  it('shows how many bot requests were excluded, and why', async () => {
     await openTab();
     await userEvent.click(screen.getByText('1,204 bot requests excluded'));
     const table = within(await screen.findByRole('table', { name: 'Bot requests' }));

@@ -48,13 +48,13 @@ const runToEnd = async () => {
   await screen.findByText('12 changed, 3 skipped, 1 failed');
 };
 
-describe('the actions of the automation dashboard', () => {
+describe('the jobs of the automation dashboard', () => {
   beforeEach(() => {
     servedAxios.serve(quiet);
     FakeEventSource.install();
   });
 
-  it('has a button and a preview for every job, in groups', async () => {
+  it('have buttons and previews, in groups', async () => {
     await openTab();
     const actions = within(screen.getByRole('region', { name: 'Maintenance jobs' }));
     for (const group of [
@@ -74,7 +74,7 @@ describe('the actions of the automation dashboard', () => {
     ).toHaveAccessibleDescription(/broken Markdown/);
   });
 
-  it('follows a run from the click to its end, and refreshes everything', async () => {
+  it('show the progress of a run, and refresh everything at its end', async () => {
     servedAxios.serve(begun);
     await openTab();
     const moved = jest.spyOn(Element.prototype, 'scrollIntoView');
@@ -112,7 +112,7 @@ describe('the actions of the automation dashboard', () => {
     expect(screen.getByRole('button', { name: 'Run now – Reformat Content' })).toHaveFocus();
   });
 
-  it('keeps the keyboard’s place when a run is put away', async () => {
+  it('keep the keyboard focus nearby when a run is dismissed', async () => {
     servedAxios.serve({
       ...quiet,
       [RUNNING]: listOf([sampleRun({ id: 9, task: 'retention' }), sampleRun({ id: 8 })]),
@@ -129,7 +129,7 @@ describe('the actions of the automation dashboard', () => {
     expect(screen.getByRole('button', { name: 'Run now – Reformat Content' })).toHaveFocus();
   });
 
-  it('asks for the run where the events break off', async () => {
+  it('load the run if the events break off', async () => {
     servedAxios.serve({
       ...begun,
       'GET /api/automation/runs/7?limit=1': { status: 200, body: sampleDetail(done, []) },
@@ -141,7 +141,7 @@ describe('the actions of the automation dashboard', () => {
     expect(await screen.findByText('12 changed, 3 skipped, 1 failed')).toBeVisible();
   });
 
-  it('leaves it to the browser to connect again where the connection is lost', async () => {
+  it('let the browser reconnect if the connection is lost', async () => {
     servedAxios.serve(begun);
     await openTab();
     await press('Run now – Reformat Content');
@@ -153,7 +153,7 @@ describe('the actions of the automation dashboard', () => {
     expect(servedAxios.sent('GET', '/api/automation/runs/7?limit=1')).toHaveLength(0);
   });
 
-  it('finds a run again that goes on, and cancels it', async () => {
+  it('show a run that is still in progress, and can cancel it', async () => {
     servedAxios.serve({
       ...quiet,
       [RUNNING]: listOf([running]),
@@ -166,7 +166,7 @@ describe('the actions of the automation dashboard', () => {
     expect(await screen.findByText('Canceled: 12 changed, 3 skipped, 1 failed')).toBeVisible();
   });
 
-  it('says in the server’s words why a job cannot be started or a run not be cancelled', async () => {
+  it('show the server’s reason why a job was not started or a run not canceled', async () => {
     servedAxios.serve({
       ...quiet,
       [RUNNING]: listOf([sampleRun({ id: 9, task: 'retention' })]),
@@ -187,7 +187,7 @@ describe('the actions of the automation dashboard', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   });
 
-  it('shows the report of a run by outcome, with the reasons', async () => {
+  it('show the report of a run by outcome, with the reasons', async () => {
     const failed = sampleItem({ outcome: 'failed', message: 'It was deleted.', changes: [] });
     await runToEnd();
     servedAxios.serve({
@@ -217,7 +217,7 @@ describe('the actions of the automation dashboard', () => {
     expect(dialog.queryByText('2 headings, 1 table')).toBeNull();
   });
 
-  it('takes a run back after asking, and says what was kept', async () => {
+  it('undo a run after confirmation, and show what was kept', async () => {
     const undoing = sampleRun({ id: 8, trigger: 'undo' });
     await runToEnd();
     servedAxios.serve({ ...quiet, [UNDO]: { status: 202, body: undoing } });
@@ -235,7 +235,7 @@ describe('the actions of the automation dashboard', () => {
     await shownToast({ title: 'Undo of Reformat Content is done' });
   });
 
-  it('says why a run cannot be taken back', async () => {
+  it('show why a run cannot be undone', async () => {
     await runToEnd();
     servedAxios.serve({ ...quiet, [UNDO]: problem(409, 'Reformat Content is already running.') });
     await press('Undo');
@@ -245,7 +245,7 @@ describe('the actions of the automation dashboard', () => {
     expect(screen.getByText('12 changed, 3 skipped, 1 failed')).toBeVisible();
   });
 
-  it('keeps the list of replaced images, and says which line is wrong', async () => {
+  it('save the list of replaced images, and show which line is wrong', async () => {
     const list = [{ from: '/pictures/gone.jpg', to: '/pictures/alpine-pass.jpg' }];
     const path = '/api/automation/image-replacements';
     servedAxios.serve({
@@ -281,7 +281,7 @@ describe('the actions of the automation dashboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says where the metrics could not be loaded', async () => {
+  it('report that the metrics could not be loaded', async () => {
     servedAxios.serve({ ...quiet, [`${AUTOMATION}/summary`]: new Error('away') });
     await openTab();
     expect(await screen.findByText('The metrics could not be loaded.')).toBeVisible();

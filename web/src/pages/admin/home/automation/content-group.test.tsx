@@ -25,7 +25,7 @@ const region = (name: string) => within(panel().getByRole('region', { name }));
 describe('the Content Generation tab', () => {
   beforeEach(() => FakeEventSource.install());
 
-  it('says that the offline writer is used, and shows today’s drafts and costs', async () => {
+  it('shows the offline writer and today’s drafts and costs', async () => {
     await openGroup();
     expect(await panel().findByText('The offline writer')).toBeVisible();
     expect(panel().getByRole('link', { name: 'Connect an AI' })).toBeVisible();
@@ -41,13 +41,13 @@ describe('the Content Generation tab', () => {
     expect(servedAxios.sent('GET', '/api/ai/test')).toEqual([]);
   });
 
-  it('names the model where a key is set', async () => {
+  it('names the model if one is connected', async () => {
     await openGroup({ 'GET /api/admin/setup': setupWith('gpt-4o') });
     expect(await panel().findByText('gpt-4o')).toBeVisible();
     expect(panel().queryByRole('link', { name: 'Connect an AI' })).toBeNull();
   });
 
-  it('lists the tasks of its group, with their switches and next runs', async () => {
+  it('lists the tasks of its group with their switches', async () => {
     await openGroup({
       [`${AUTOMATION}/status`]: tasksOf(
         sampleTask({ id: 'daily-articles', name: 'Daily articles', switch: 'content' }),
@@ -79,7 +79,7 @@ describe('the Content Generation tab', () => {
     await waitFor(() => expect(servedAxios.sent('GET', '/api/ai/usage').length).toBe(usages + 1));
   });
 
-  it('says what to do where no rewrite waits, and where they could not be loaded', async () => {
+  it('reports a load failure of the rewrites, and explains that none is pending', async () => {
     await openGroup({ [WAITING]: { status: 500 } });
     const rewrites = region('Proposed rewrites');
     expect(await rewrites.findByText('The rewrites could not be loaded.')).toBeVisible();
@@ -88,7 +88,7 @@ describe('the Content Generation tab', () => {
     expect(await rewrites.findByText(/No pending rewrites\. Upgrade to Premium/)).toBeVisible();
   });
 
-  it('compares a rewrite that waits, and has it accepted', async () => {
+  it('compares a pending rewrite and accepts it', async () => {
     const { snapshot, ...proposal } = proposedRewrite();
     const post = sampleArticle(1, { published: true });
     const waiting = {

@@ -49,7 +49,7 @@ describe('the preview of a job', () => {
     FakeEventSource.install();
   });
 
-  it('shows what would change, runs it on confirmation and scrolls to the run', async () => {
+  it('shows what would change, runs the job on confirmation and scrolls to the run', async () => {
     const report = previewOf({
       changed: 1,
       items: [
@@ -74,7 +74,7 @@ describe('the preview of a job', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('does not offer to do what would change nothing', async () => {
+  it('offers no run if nothing would change', async () => {
     servedAxios.serve({ ...quiet, [PREVIEW]: { status: 200, body: previewOf({}) } });
     await openTab();
     await press('Preview of Reformat Content');
@@ -82,7 +82,7 @@ describe('the preview of a job', () => {
     expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull();
   });
 
-  it('shows what a preview had found when it gave up, and why it did', async () => {
+  it('shows what a failed preview had found, and why it failed', async () => {
     const report = previewOf({
       status: 'failed',
       error: 'The database does not respond right now.',
@@ -102,7 +102,7 @@ describe('the preview of a job', () => {
     expect(await screen.findByText('A preview is already being created.')).toBeVisible();
   });
 
-  it('says where a preview fails, and tries again', async () => {
+  it('reports a failed preview, and retries on request', async () => {
     servedAxios.serve({ ...quiet, [PREVIEW]: problem(503, 'The picture service is away.') });
     await openTab();
     await press('Preview of Reformat Content');
@@ -117,7 +117,7 @@ describe('the preview of a job', () => {
 describe('the report of a run', () => {
   beforeEach(() => FakeEventSource.install());
 
-  it('shows lists by their parts, also those that were stored as JSON', async () => {
+  it('lists the items of lists, even if stored as JSON', async () => {
     const run = sampleRun({ id: 9, task: 'enhance-all-posts', status: 'done', changed: 1 });
     const changes = [{ field: 'tags', before: '[]', after: '["luxury","night trains"]' }];
     servedAxios.serve({
@@ -135,7 +135,7 @@ describe('the report of a run', () => {
     expect(tags).toHaveTextContent('BeforeEmptyAfterluxury, night trains');
   });
 
-  it('shows the reports of the tasks that ‘Run All Tasks’ has run, and takes them back', async () => {
+  it('shows the reports of the tasks of ‘Run All Tasks’, and undoes them', async () => {
     const all = sampleRun({ id: 9, task: 'run-all', status: 'done', changed: 1 });
     const item = sampleItem({ kind: 'task', title: 'Reformatting', changes: [], childRun: 7 });
     servedAxios.serve({
@@ -164,13 +164,13 @@ describe('the report of a run', () => {
   });
 });
 
-describe('the report of a run that broke off', () => {
+describe('the report of a run that failed early', () => {
   const error =
     'Today’s AI budget of $5.00 is used up: $5.01 are spent. It resets at midnight; to continue now, raise the daily AI budget in Settings.';
 
   beforeEach(() => FakeEventSource.install());
 
-  it('says why and what can be done, and counts nothing where nothing was done', async () => {
+  it('explains why and what to do, and shows no counts if nothing was done', async () => {
     const broken = sampleRun({ task: 'generate-content', status: 'failed', error });
     servedAxios.serve({
       ...quiet,

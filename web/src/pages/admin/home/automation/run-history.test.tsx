@@ -55,7 +55,7 @@ const earning = (title: string, revenue: number): TopContent => ({
 describe('the history of all runs', () => {
   beforeEach(() => FakeEventSource.install());
 
-  it('is filtered by task and status, a page at a time', async () => {
+  it('is filtered by task and status, in pages', async () => {
     servedAxios.serve({
       ...quiet,
       [HISTORY]: listOf([undoable, past], 12),
@@ -77,7 +77,7 @@ describe('the history of all runs', () => {
     expect(await history().findByText('No matching runs.')).toBeVisible();
   });
 
-  it('takes a run back from there', async () => {
+  it('undoes a run', async () => {
     servedAxios.serve({
       ...quiet,
       [HISTORY]: listOf([undoable]),
@@ -105,7 +105,7 @@ describe('the groups and samples', () => {
   const turnTo = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
   const panel = () => within(screen.getByRole('tabpanel'));
 
-  it('switch a group, and have the tasks read again', async () => {
+  it('switch a group, and reload the tasks', async () => {
     servedAxios.serve({
       ...quiet,
       'PATCH /api/settings': settingsWithout('content'),
@@ -145,7 +145,7 @@ describe('the groups and samples', () => {
     expect(screen.queryByText('Sample')).toBeNull();
   });
 
-  it('show sample values, marked as such, until something is recorded', async () => {
+  it('show sample values, marked as such, until anything is recorded', async () => {
     servedAxios.serve({
       ...quiet,
       [`${AUTOMATION}/summary`]: { status: 200, body: unrecorded },
@@ -159,7 +159,7 @@ describe('the groups and samples', () => {
     expect(panel().getByText('24.8%')).toBeVisible();
   });
 
-  it('show what is measured, and no sample beside it', async () => {
+  it('show measured values without samples', async () => {
     servedAxios.serve({
       ...quiet,
       'GET /api/analytics/top-content?readers=real': {

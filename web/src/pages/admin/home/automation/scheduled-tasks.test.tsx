@@ -68,7 +68,7 @@ describe('the scheduled tasks', () => {
     FakeEventSource.install();
   });
 
-  it('say how fresh they are and when they come, in the time zone of the site', async () => {
+  it('show when they last ran and when they will run next, in the time zone of the site', async () => {
     servedAxios.serve({ ...quiet, [STATUS]: tasksOf(sampleTask(), digest) });
     await openTab();
     expect(row('Clean up old data').getByText('Recent')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the scheduled tasks', () => {
     expect(row('Search engines').getAllByText('Never')).toHaveLength(2);
   });
 
-  it('say that their last run failed, and show its report', async () => {
+  it('show that their last run failed, with its report', async () => {
     servedAxios.serve({
       ...quiet,
       [STATUS]: tasksOf(sampleTask({ lastStatus: 'failed' })),
@@ -99,7 +99,7 @@ describe('the scheduled tasks', () => {
     expect(report).toHaveAccessibleDescription(/^The trash is away\./);
   });
 
-  it('are run by hand, and the page stays where it is', async () => {
+  it('can be started by hand, without scrolling the page', async () => {
     const moved = jest.spyOn(Element.prototype, 'scrollIntoView');
     const run = sampleRun({ task: 'retention' });
     servedAxios.serve({
@@ -115,7 +115,7 @@ describe('the scheduled tasks', () => {
     expect(moved).not.toHaveBeenCalled();
   });
 
-  it('are switched off and on, and stay as they were where that is refused', async () => {
+  it('can be switched on and off, and do not change if that fails', async () => {
     servedAxios.serve({
       ...quiet,
       [PATCH]: { status: 200, body: sampleTask({ enabled: false, nextRun: null }) },
@@ -134,7 +134,7 @@ describe('the scheduled tasks', () => {
     expect(toggle).not.toBeChecked();
   });
 
-  it('say when their group has switched them off', async () => {
+  it('show that their group is switched off', async () => {
     servedAxios.serve({
       ...quiet,
       [STATUS]: tasksOf(digest),
@@ -148,7 +148,7 @@ describe('the scheduled tasks', () => {
     expect(toggle).toBeDisabled();
   });
 
-  it('take another schedule, chosen or typed', async () => {
+  it('accept another schedule, chosen or typed', async () => {
     servedAxios.serve({
       ...quiet,
       [PATCH]: { status: 200, body: sampleTask({ schedule: '0 8 * * 1' }) },
@@ -177,7 +177,7 @@ describe('the scheduled tasks', () => {
     );
   });
 
-  it('say at the field what is wrong with a schedule', async () => {
+  it('show an invalid schedule at its field', async () => {
     servedAxios.serve({
       ...quiet,
       [PATCH]: problem(400, 'The data is not valid.', [
@@ -197,7 +197,7 @@ describe('the scheduled tasks', () => {
     expect(field).toHaveFocus();
   });
 
-  it('have a history each', async () => {
+  it('have separate histories', async () => {
     servedAxios.serve({
       ...quiet,
       [`${AUTOMATION}/runs?limit=10&task=retention`]: listOf([past]),
@@ -211,7 +211,7 @@ describe('the scheduled tasks', () => {
     expect(dialog.getByText('Attempt 3')).toBeVisible();
   });
 
-  it('could not be loaded, and are loaded again', async () => {
+  it('report a load failure and retry on request', async () => {
     servedAxios.serve({ ...quiet, [STATUS]: new Error('away') });
     renderApp(<AutomationTab />);
     const again = await screen.findByRole('button', { name: 'Try again' });

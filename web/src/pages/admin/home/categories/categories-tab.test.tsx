@@ -48,7 +48,7 @@ const shownToast = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 
 describe('the list of categories', () => {
-  it('shows each with its image, colour and description, or that there is none', async () => {
+  it('shows each with its image, color and description, or without', async () => {
     const { container } = open();
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first).toHaveTextContent(/Supercars#AA0000\/category\/supercarsFast ones\./);
@@ -68,7 +68,7 @@ describe('the list of categories', () => {
     expect(image).not.toBeVisible();
   });
 
-  it('says when there are none, or they could not be loaded', async () => {
+  it('reports a load failure, and that there are no categories', async () => {
     open({ [LIST]: new Error('Network Error') });
     expect(await screen.findByText('The categories could not be loaded.')).toBeVisible();
     serve({ [LIST]: ok([]) });
@@ -78,7 +78,7 @@ describe('the list of categories', () => {
 });
 
 describe('editing a category', () => {
-  it('sends the whole category, says so, leaves the editor and refreshes', async () => {
+  it('sends the whole category, confirms it, closes the editor and refreshes', async () => {
     open({ [PATCH]: ok({ ...cars, name: 'Fast Cars' }) });
     const form = await edit();
     expect(form.getByLabelText('Name')).toHaveFocus();
@@ -100,7 +100,7 @@ describe('editing a category', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('keeps what others have changed meanwhile, and asks where it is the same', async () => {
+  it('keeps changes made elsewhere, and asks about those to the same field', async () => {
     open();
     const form = await edit();
     await userEvent.type(form.getByLabelText('Name'), '!');
@@ -117,14 +117,14 @@ describe('editing a category', () => {
     ]);
   });
 
-  it('does not change the address with the name', async () => {
+  it('does not change the address when the name changes', async () => {
     open();
     const form = await edit();
     await retype(form.getByLabelText('Name'), 'Fast Cars');
     expect(form.getByLabelText('Slug')).toHaveValue('supercars');
   });
 
-  it('keeps the draft and marks the field where saving fails', async () => {
+  it('keeps the input and marks the field if saving fails', async () => {
     const message = 'Slug is taken by another category';
     open({ [PATCH]: refusal(409, message, [{ path: 'slug', message }]) });
     const form = await edit();
@@ -142,7 +142,7 @@ describe('editing a category', () => {
     expect(form.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
-  it('asks nothing of the server while a field is wrong', async () => {
+  it('sends nothing while a field is invalid', async () => {
     open();
     const form = await edit();
     await userEvent.clear(form.getByLabelText('Name'));
@@ -153,7 +153,7 @@ describe('editing a category', () => {
     expect(servedAxios.sent('PATCH', '/api/categories/1')).toEqual([]);
   });
 
-  it('is disabled while it saves', async () => {
+  it('is disabled while saving', async () => {
     open();
     const form = await edit();
     servedAxios.request.mockImplementation(() => new Promise(() => undefined));
@@ -164,7 +164,7 @@ describe('editing a category', () => {
     expect(form.getByLabelText('Name').closest('[inert]')).not.toBeNull();
   });
 
-  it('is discarded by Cancel', async () => {
+  it('can be discarded by Cancel', async () => {
     open();
     const form = await edit();
     await userEvent.type(form.getByLabelText('Description'), ' And loud.');
@@ -174,21 +174,21 @@ describe('editing a category', () => {
     expect((await edit()).getByLabelText('Description')).toHaveValue('Fast ones.');
   });
 
-  it('takes a colour from the browser’s own choice', async () => {
+  it('accepts a color from the browser’s color picker', async () => {
     open();
     const form = await edit();
     fireEvent.change(form.getByLabelText('Choose a color'), { target: { value: '#0b6a76' } });
     expect(form.getByLabelText('Color')).toHaveValue('#0B6A76');
   });
 
-  it('is saved by Ctrl S', async () => {
+  it('can be saved by Ctrl S', async () => {
     open({ [PATCH]: ok(cars) });
     const form = await edit();
     await userEvent.type(form.getByLabelText('Name'), '!{Control>}s{/Control}');
     await shownToast({ title: 'Category updated' });
   });
 
-  it('offers again what was left unsaved', async () => {
+  it('offers to restore unsaved changes', async () => {
     const values = { ...cars, name: 'Faster Cars' };
     localStorage.setItem(
       'aurelian:copy:category:1',
@@ -209,7 +209,7 @@ describe('a new category', () => {
     return within(screen.getByRole('form', { name: 'New category' }));
   };
 
-  it('takes its address from its name and the default colour', async () => {
+  it('gets an address from its name, and the default color', async () => {
     open({ 'POST /api/categories': ok({ ...cars, id: 3 }, 201) });
     const form = await begin();
     await userEvent.type(form.getByLabelText('Name'), 'Süper Yachts & Sail');
@@ -237,7 +237,7 @@ describe('a new category', () => {
     expect(form.getByLabelText('Slug')).toHaveValue('boats');
   });
 
-  it('stays where it is refused', async () => {
+  it('stays open if it is rejected', async () => {
     open({ 'POST /api/categories': refusal(500, '') });
     const form = await begin();
     await userEvent.type(form.getByLabelText('Name'), 'Sail');
@@ -254,7 +254,7 @@ describe('deleting a category', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   };
 
-  it('is done after asking', async () => {
+  it('requires confirmation', async () => {
     open({ 'DELETE /api/categories/1': { status: 204 } });
     await screen.findByText('Supercars');
     serve({ 'DELETE /api/categories/1': { status: 204 }, [LIST]: ok([homes]) });
@@ -264,7 +264,7 @@ describe('deleting a category', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'New category' })).toHaveFocus());
   });
 
-  it('is not offered while articles are in it', async () => {
+  it('is not offered while articles are in the category', async () => {
     const held = { ...ok([]), headers: { 'x-total-count': '5' } };
     open({ 'GET /api/categories/1/posts?status=all&view=card&limit=1': held });
     await press('Delete Supercars');
@@ -272,7 +272,7 @@ describe('deleting a category', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('is refused while articles are in it, in the server’s words', async () => {
+  it('is refused while articles are in the category, with the server’s reason', async () => {
     open({ 'DELETE /api/categories/1': refusal(409, 'The category still has 2 articles.') });
     await confirm();
     await shownToast({

@@ -23,7 +23,7 @@ const open = (answers: Parameters<typeof servedAxios.serve>[0], query = ''): voi
 };
 
 describe('several categories', () => {
-  it('are searched and sorted as the address says', async () => {
+  it('are searched and sorted by the address', async () => {
     open({}, '&sort=name');
     const names = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
     await screen.findByText('Supercars');
@@ -33,7 +33,7 @@ describe('several categories', () => {
     expect(screen.getByText('1 of 2 categories')).toBeVisible();
   });
 
-  it('are deleted at once, but for those that still have articles', async () => {
+  it('are deleted together, except those that still have articles', async () => {
     open({
       'DELETE /api/categories/1': stillHolds,
       'DELETE /api/categories/2': { status: 204 },

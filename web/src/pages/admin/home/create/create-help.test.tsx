@@ -39,7 +39,7 @@ describe('Generate AI Content', () => {
 
   const topic = cannedTopics[3]!;
 
-  it('says Generating... for two seconds, then fills the form without a call to the server', async () => {
+  it('shows Generating... for two seconds, then fills the form without calling the server', async () => {
     await openTab();
     fireEvent.click(generate());
     expect(screen.getByRole('button', { name: 'Generating...' })).toBeDisabled();
@@ -70,7 +70,7 @@ describe('Generate AI Content', () => {
     expect(field('Image URL')).toHaveValue('');
   });
 
-  it('asks before it replaces what was written', async () => {
+  it('asks before replacing what was written', async () => {
     await openTab();
     fireEvent.change(field('Content'), { target: { value: 'Mine' } });
     fireEvent.click(generate());
@@ -85,7 +85,7 @@ describe('Generate AI Content', () => {
     expect(field('Content')).toHaveValue(topic.content);
   });
 
-  it('ends silently where the tab is left meanwhile', async () => {
+  it('ends silently if the tab is left', async () => {
     const { unmount } = await openTab();
     fireEvent.click(generate());
     unmount();
@@ -95,7 +95,7 @@ describe('Generate AI Content', () => {
 });
 
 describe('reset', () => {
-  it('empties the form and can be undone', async () => {
+  it('clears the form and can be undone', async () => {
     await openTab();
     expect(screen.getByRole('button', { name: 'Reset' })).toBeDisabled();
     await fillIn({ Title: 'Mine' });
@@ -107,7 +107,7 @@ describe('reset', () => {
     expect(field('Slug')).toHaveValue('mine');
   });
 
-  it('takes its Undo along when the tab is left', async () => {
+  it('closes its notification when the tab is left', async () => {
     const { unmount } = await openTab();
     await fillIn({ Title: 'Mine' });
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
@@ -116,13 +116,13 @@ describe('reset', () => {
   });
 });
 
-describe('copy in this browser', () => {
+describe('the copy in this browser', () => {
   const savedAt = Date.now() - 3 * 24 * 3_600_000;
-  const keep = (values: object) =>
+  const storeCopy = (values: object) =>
     localStorage.setItem(COPY, JSON.stringify({ savedAt, base: '', values }));
   const earlier = { ...emptyPost, title: 'Earlier', slug: 'earlier', content: 'Words' };
 
-  it('keeps what is typed, and forgets it once the post is created', async () => {
+  it('stores what is typed, and is deleted once the post is created', async () => {
     await openTab();
     await fillIn({ Title: 'Mine' });
     await waitFor(() => expect(localStorage.getItem(COPY)).toContain('"title":"Mine"'));
@@ -132,8 +132,8 @@ describe('copy in this browser', () => {
     await waitFor(() => expect(localStorage.getItem(COPY)).toBeNull());
   });
 
-  it('offers it again', async () => {
-    keep(earlier);
+  it('can be restored', async () => {
+    storeCopy(earlier);
     await openTab();
     const day = new Date(savedAt).toLocaleDateString('en-US', {
       dateStyle: 'long',
@@ -150,8 +150,8 @@ describe('copy in this browser', () => {
     await waitFor(() => expect(field('Title')).toHaveFocus());
   });
 
-  it('can take back a restoring that replaced something', async () => {
-    keep(earlier);
+  it('restores what it replaced on undo', async () => {
+    storeCopy(earlier);
     await openTab();
     await fillIn({ Title: 'Mine' });
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
@@ -161,8 +161,8 @@ describe('copy in this browser', () => {
     expect(field('Content')).toHaveValue('');
   });
 
-  it('is gone once it is discarded', async () => {
-    keep(earlier);
+  it('is deleted when discarded', async () => {
+    storeCopy(earlier);
     await openTab();
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText(/Unsaved changes/)).toBeNull();
@@ -171,7 +171,7 @@ describe('copy in this browser', () => {
   });
 });
 
-it('is not emptied while an image is on its way into the text', async () => {
+it('is not submitted while an image is uploading into the text', async () => {
   await openTab();
   await fillIn();
   await userEvent.click(field('Content'));

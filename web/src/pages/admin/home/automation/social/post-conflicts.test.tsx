@@ -36,7 +36,7 @@ const saveLate = async (dialog: Opened, now: SocialPost, detail = 'It has change
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(NOW));
 
-describe('what was typed about a social post', () => {
+describe('unsaved changes to a social post', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
@@ -44,7 +44,7 @@ describe('what was typed about a social post', () => {
       'a link elsewhere',
       () => Promise.resolve(fireEvent.click(screen.getByText('Elsewhere'))) as Promise<unknown>,
     ],
-  ])('is asked about before %s loses it', async (_, leave) => {
+  ])('are protected by a question before %s discards them', async (_, leave) => {
     const dialog = await openPost();
     const field = await typeMore(dialog);
     await leave();
@@ -57,7 +57,7 @@ describe('what was typed about a social post', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('cannot be changed while it is saved', async () => {
+  it('cannot be edited while they are saved', async () => {
     const dialog = await openPost();
     await typeMore(dialog);
     const time = dialog.getByLabelText('Publish at');
@@ -76,7 +76,7 @@ describe('what was typed about a social post', () => {
     expect(dialog.getByLabelText('Text')).toHaveValue(TYPED);
   });
 
-  it('is shown beside others’ changes, and can be kept', async () => {
+  it("are shown beside another person's changes, and can be kept", async () => {
     const dialog = await openPost();
     const field = await typeMore(dialog);
     const moved = {
@@ -108,7 +108,7 @@ describe('what was typed about a social post', () => {
     expect(servedAxios.sent('PATCH', ONE)[1]).toEqual(kept);
   });
 
-  it('can be replaced by the stored version', async () => {
+  it('can be replaced by the saved version', async () => {
     const dialog = await openPost();
     const field = await typeMore(dialog);
     await saveLate(dialog, { ...draft, text: 'Others. #ad' });
@@ -144,7 +144,7 @@ describe('what was typed about a social post', () => {
   });
 });
 
-describe('a post that others have changed', () => {
+describe('a post changed by another person', () => {
   const others = { ...draft, text: 'Others. #ad', updatedAt: '2026-11-21T12:00:05.000Z' };
   const approveLate = async () => {
     const dialog = await openPost();
@@ -162,7 +162,7 @@ describe('a post that others have changed', () => {
     return dialog;
   };
 
-  it('is not approved before the other text is loaded', async () => {
+  it('is not approved before the new text is loaded', async () => {
     const dialog = await approveLate();
     await press(dialog, 'Approve');
     expect(servedAxios.sent('PATCH', ONE)).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('a post that others have changed', () => {
   });
 });
 
-it('follows others’ changes while nothing is typed', async () => {
+it("shows another person's changes while nothing is typed", async () => {
   jest.useFakeTimers({ now: NOW, advanceTimers: true });
   try {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

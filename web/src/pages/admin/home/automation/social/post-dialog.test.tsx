@@ -7,16 +7,16 @@ import { toastStore } from '~/ui/toast/toast-store';
 import { draft, ONE, onlyPost, openPost, press, says, serve } from '~/testing/social-queue';
 
 const patched = (): unknown[] => servedAxios.sent('PATCH', ONE);
-const took = (body: SocialPost) => ({ [`PATCH ${ONE}`]: { status: 200, body } });
+const accept = (body: SocialPost) => ({ [`PATCH ${ONE}`]: { status: 200, body } });
 const refused = (detail: string) => ({
   [`PATCH ${ONE}`]: { status: 409, body: { code: 'conflict', detail } },
 });
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00Z')));
 
 describe('a social post', () => {
-  it('is shown as it goes out, and counted as it is typed', async () => {
+  it('has a preview, and a character count that follows the typing', async () => {
     const dialog = await openPost();
     const preview = within(dialog.getByRole('figure', { name: 'Preview on Twitter' }));
     expect(preview.getByRole('img', { name: 'A train below a glacier' })).toHaveAttribute(
@@ -36,7 +36,7 @@ describe('a social post', () => {
     expect(patched()).toEqual([]);
   });
 
-  it('is saved with what was changed, and says at the field what is refused', async () => {
+  it('sends only changes, and shows errors at their fields', async () => {
     const errors = [{ path: 'scheduledAt', message: 'Date must be in the future' }];
     const dialog = await openPost(draft, {
       [`PATCH ${ONE}`]: { status: 400, body: { code: 'validation', detail: '', errors } },
@@ -47,26 +47,26 @@ describe('a social post', () => {
     await userEvent.type(field, '2026-11-21T06:00');
     await press(dialog, 'Save');
     expect(await dialog.findByText('Date must be in the future')).toBeVisible();
-    serve({ ...onlyPost(draft), ...took(draft) });
+    serve({ ...onlyPost(draft), ...accept(draft) });
     await press(dialog, 'Save');
     await says({ title: 'Post saved' });
     expect(patched()).toEqual([
       { scheduledAt: '2026-11-21T11:00:00.000Z', updatedAt: draft.updatedAt },
       { scheduledAt: '2026-11-21T11:00:00.000Z', updatedAt: draft.updatedAt },
     ]);
-    await gone();
+    await expectClosed();
   });
 
-  it('is approved, and says where that sends it out at once', async () => {
+  it('can be approved, with a note if that publishes it immediately', async () => {
     const late = samplePost({ scheduledAt: '2026-11-21T11:00:00.000Z' });
-    const dialog = await openPost(late, took({ ...late, status: 'scheduled' }));
+    const dialog = await openPost(late, accept({ ...late, status: 'scheduled' }));
     expect(dialog.getByText(/will be published as soon as you approve it/)).toBeVisible();
     await press(dialog, 'Approve');
     await says({ title: 'Post approved' });
     expect(patched()).toEqual([{ status: 'scheduled', updatedAt: late.updatedAt }]);
   });
 
-  it('that cannot leave says why, and leads to its account where that is stopped', async () => {
+  it('on hold shows the reason, and links to its account if the account is the cause', async () => {
     const account = { cause: 'account', reason: 'No Twitter account is connected.' } as const;
     const dialog = await openPost(samplePost({ status: 'scheduled', hold: account }));
     expect(dialog.getByText(/^No Twitter account is connected\./)).toBeVisible();
@@ -76,15 +76,15 @@ describe('a social post', () => {
     );
   });
 
-  it('that cannot leave for its article leads to no account', async () => {
+  it('on hold because of its article links to no account', async () => {
     const article = { cause: 'article', reason: 'Its article is not published.' } as const;
     const dialog = await openPost(samplePost({ status: 'scheduled', hold: article }));
     expect(dialog.getByText('Its article is not published.')).toBeVisible();
     expect(dialog.queryByRole('link', { name: 'Fix it in the settings' })).toBeNull();
   });
 
-  it('goes back to a draft', async () => {
-    const dialog = await openPost(samplePost({ status: 'scheduled' }), took(draft));
+  it('can become a draft again', async () => {
+    const dialog = await openPost(samplePost({ status: 'scheduled' }), accept(draft));
     await press(dialog, 'Back to draft');
     await says({ title: 'The post is a draft again' });
     expect(patched()).toEqual([{ status: 'draft', updatedAt: draft.updatedAt }]);
@@ -93,29 +93,29 @@ describe('a social post', () => {
   it.each([
     ['its article is gone', { link: '', postTitle: null }],
     ['it was skipped and may be out', { status: 'skipped', isDoubtful: true }],
-  ] as const)('is not offered for approval where %s', async (_, rest) => {
+  ] as const)('cannot be approved if %s', async (_, rest) => {
     const dialog = await openPost(samplePost(rest));
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
-  it('that was skipped can be approved', async () => {
+  it('can be approved after it was skipped', async () => {
     const dialog = await openPost(samplePost({ status: 'skipped' }));
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible();
   });
 
-  it('is skipped, and fetched back as it was, or says why it cannot be', async () => {
+  it('can be skipped and restored, or shows why it cannot', async () => {
     const waiting = samplePost({ status: 'scheduled' });
     const skipped = { ...waiting, updatedAt: '2026-11-21T12:00:05.000Z' };
-    const dialog = await openPost(waiting, took(skipped));
+    const dialog = await openPost(waiting, accept(skipped));
     await press(dialog, 'Skip');
     await says({ title: 'Post skipped' });
-    await gone();
+    await expectClosed();
     const undo = toastStore.list()[0]?.action;
     const detail = 'Another post has taken the place of this one.';
     serve({ ...onlyPost(waiting), ...refused(detail) });
     act(() => undo?.onAction());
     await says({ title: 'The post was not changed', description: detail });
-    serve({ ...onlyPost(waiting), ...took(waiting) });
+    serve({ ...onlyPost(waiting), ...accept(waiting) });
     act(() => undo?.onAction());
     await says({ title: 'Post approved' });
     // Undo names the skipped version, so that it does not overwrite later changes.
@@ -146,7 +146,7 @@ describe('a social post', () => {
     expect(servedAxios.sent('POST', `${ONE}/retry`)).toEqual([{ updatedAt: doubtful.updatedAt }]);
   });
 
-  it('that was skipped in doubt can be tried again', async () => {
+  it('can be retried after it was skipped in doubt', async () => {
     const skipped = samplePost({ status: 'skipped', isDoubtful: true });
     const dialog = await openPost(skipped, {
       [`POST ${ONE}/retry`]: { status: 202, body: { ...skipped, status: 'publishing' } },
@@ -157,14 +157,14 @@ describe('a social post', () => {
     await says({ title: 'Trying again' });
   });
 
-  it('is deleted after asking', async () => {
+  it('is deleted after confirmation', async () => {
     const dialog = await openPost(draft, { [`DELETE ${ONE}`]: { status: 204 } });
     await press(dialog, 'Delete');
     const question = screen.getByRole('alertdialog', { name: 'Delete this post?' });
     expect(servedAxios.sent('DELETE', ONE)).toEqual([]);
     await press(within(question), 'Delete');
     await says({ title: 'Post deleted' });
-    await gone();
+    await expectClosed();
     expect(servedAxios.sent('GET', ONE)).toHaveLength(1);
   });
 });

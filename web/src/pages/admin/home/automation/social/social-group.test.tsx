@@ -45,7 +45,7 @@ it('loads no posts before the section is opened', async () => {
   expect(asked.filter((url) => url.includes('social-posts'))).toEqual([]);
 });
 
-it('has the switch of social posting with its networks and hours', async () => {
+it('shows the switch of social posting with its networks and hours', async () => {
   await openTab();
   expect(
     await screen.findByRole('switch', { name: 'Social Media Posting' }),
@@ -53,7 +53,7 @@ it('has the switch of social posting with its networks and hours', async () => {
   expect(screen.getByText('No social posts yet.')).toBeVisible();
 });
 
-it('makes the posts of a time of day', async () => {
+it('generates the posts for a time of day', async () => {
   const part = await openTab();
   const evening = part.getByRole('button', { name: 'Generate evening posts' });
   expect(evening).toHaveAccessibleDescription('A draft for each network, for 8 PM.');
@@ -64,7 +64,7 @@ it('makes the posts of a time of day', async () => {
   expect(servedAxios.sent('POST', `${JOB}?async=1`)).toEqual([{ timeOfDay: 'evening' }]);
 });
 
-it('shows before what it would make', async () => {
+it('previews what it would generate', async () => {
   const part = await openTab();
   await userEvent.click(part.getByRole('button', { name: 'Preview of Generate morning posts' }));
   const preview = await screen.findByRole('dialog', { name: 'Preview: Generate morning posts' });

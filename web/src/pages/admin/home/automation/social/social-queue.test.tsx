@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('the list of social posts', () => {
-  it('stands by day in the time zone of the site', async () => {
+  it('is grouped by day in the time zone of the site', async () => {
     showQueue();
     const day = within(await screen.findByRole('list', { name: 'Saturday, November 21' }));
     expect(day.getByRole('heading', { name: /Twitter, 8:00.PM/ })).toBeVisible();
@@ -38,7 +38,7 @@ describe('the list of social posts', () => {
     expect(screen.getByText('2 social posts')).toBeVisible();
   });
 
-  it('says why a post failed, and what a published one led to', async () => {
+  it('shows why a post failed, and the visits and revenue of a published one', async () => {
     const failed = samplePost({ id: 6, status: 'failed', error: 'The text is a duplicate.' });
     const published = samplePost({
       id: 7,
@@ -71,10 +71,10 @@ describe('the list of social posts', () => {
     expect(servedAxios.sent('POST', retry)).toEqual([{ updatedAt: failed.updatedAt }]);
   });
 
-  it('says which scheduled posts cannot leave, why, and how many there are', async () => {
+  it('shows how many scheduled posts are on hold, which ones and why', async () => {
     const hold = { cause: 'account', reason: 'The Twitter account is paused: Expired.' } as const;
-    const kept = { ...scheduled, hold };
-    serve({ [LIST]: list([kept, draft]), [HELD]: list([kept], 12) });
+    const held = { ...scheduled, hold };
+    serve({ [LIST]: list([held, draft]), [HELD]: list([held], 12) });
     showQueue();
     const row = await rowOf('Steel at Noon');
     expect(row.getByText('On hold')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the list of social posts', () => {
     expect(await screen.findByText(/^12 scheduled posts can’t be published/)).toBeVisible();
   });
 
-  it('is narrowed by state and network, and turns pages', async () => {
+  it('can be filtered by state and network, and has pages', async () => {
     serve({
       [`${LIST}&status=draft`]: list([draft], 31),
       [`${LIST}&status=draft&platform=facebook`]: list([]),
@@ -98,7 +98,7 @@ describe('the list of social posts', () => {
     expect(await screen.findByText('No social post matches.')).toBeVisible();
   });
 
-  it('approves several at once, which can be taken back as each was', async () => {
+  it('approves several posts at once, and restores the previous state of each', async () => {
     const skipped = samplePost({ id: 8, status: 'skipped', postTitle: 'Quiet Harbours' });
     const one = `PATCH ${POSTS}`;
     serve({
@@ -118,7 +118,7 @@ describe('the list of social posts', () => {
     ]);
   });
 
-  it('says what comes here while there is none, and what could not be loaded', async () => {
+  it('says that there are no posts, and what could not be loaded', async () => {
     serve({ [LIST]: list([]), [WEEK]: new Error('down') });
     showQueue();
     expect(await screen.findByText('No social posts yet.')).toBeVisible();
@@ -127,7 +127,7 @@ describe('the list of social posts', () => {
 });
 
 describe('the order of social posts', () => {
-  it('changes by the keyboard, which stays on the post', async () => {
+  it('can be changed by keyboard, with the focus staying on the post', async () => {
     const after = [
       { ...scheduled, scheduledAt: draft.scheduledAt },
       { ...draft, scheduledAt: scheduled.scheduledAt },
@@ -149,7 +149,7 @@ describe('the order of social posts', () => {
     await waitFor(() => expect(row.getByRole('button', { name: 'Earlier' })).toHaveFocus());
   });
 
-  it('reaches posts that stand on another page', async () => {
+  it('includes posts on other pages', async () => {
     const answer = { status: 200, body: [{ ...draft, scheduledAt: scheduled.scheduledAt }] };
     serve({ [LIST]: list([draft], 31), [BEFORE]: list([scheduled]), [`POST ${ORDER}`]: answer });
     showQueue();
@@ -158,7 +158,7 @@ describe('the order of social posts', () => {
     expect(servedAxios.sent('POST', ORDER)).toEqual([{ ids: [4, 5] }]);
   });
 
-  it('finds what follows soon, also where very many follow', async () => {
+  it('finds the next post even if very many follow', async () => {
     const next = samplePost({ id: 8, scheduledAt: '2026-11-22T14:00:00.000Z' });
     const after = `GET ${POSTS}?platform=twitter&limit=100&from=2026-11-22T01%3A00%3A00.000Z`;
     serve({
@@ -175,7 +175,7 @@ describe('the order of social posts', () => {
     expect(servedAxios.sent('POST', ORDER)).toEqual([{ ids: [8, 4] }]);
   });
 
-  it('says where there is no post to swap times with, and why a swap was refused', async () => {
+  it('reports that there is no post to swap with, and why a swap was refused', async () => {
     serve({ [LIST]: list([draft], 31), [BEFORE]: list([]) });
     showQueue();
     const row = await rowOf('A Slow Train North');
@@ -188,7 +188,7 @@ describe('the order of social posts', () => {
     await says({ title: 'The post was not changed', description: detail });
   });
 
-  it('moves no post whose time has passed', async () => {
+  it('cannot be changed for a post whose time has passed', async () => {
     const late = samplePost({ scheduledAt: '2026-11-21T11:59:00.000Z' });
     serve({ [LIST]: list([late, scheduled]) });
     showQueue();

@@ -21,7 +21,7 @@ describe('the week of social posts', () => {
     jest.spyOn(Date, 'now').mockReturnValue(NOW);
   });
 
-  it('names each post with its state, article and day, and opens it', async () => {
+  it('shows each post with its state, article and day, and opens it', async () => {
     showQueue();
     const week = within(await screen.findByRole('region', { name: 'Nov 16 – Nov 22, 2026' }));
     expect(week.getByRole('heading', { name: 'Saturday, November 21, today' })).toBeVisible();
@@ -32,7 +32,7 @@ describe('the week of social posts', () => {
     expect(await screen.findByRole('dialog', { name: 'Twitter post' })).toBeVisible();
   });
 
-  it('goes to the week after and back, and keeps the focus', async () => {
+  it('shows the next week and returns, keeping the focus', async () => {
     serve({ [NEXT_WEEK]: list([]) });
     showQueue();
     await userEvent.click(await screen.findByRole('button', { name: 'Next week' }));
@@ -42,7 +42,7 @@ describe('the week of social posts', () => {
     expect(screen.getByRole('button', { name: 'This week' })).toHaveFocus();
   });
 
-  it('says what it leaves out of a very full week', async () => {
+  it('says what it omits of a very full week', async () => {
     serve({ [WEEK]: list([draft], 120) });
     showQueue();
     expect(await screen.findByText(/^Showing the latest 1 of 120 posts/)).toBeVisible();
@@ -50,7 +50,7 @@ describe('the week of social posts', () => {
     expect(screen.getAllByText('No post')).toHaveLength(1);
   });
 
-  it('is not read where it is not shown', async () => {
+  it('is not loaded if it is not shown', async () => {
     const phone = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
     Object.assign(window, { matchMedia: () => phone });
     try {
@@ -64,10 +64,10 @@ describe('the week of social posts', () => {
   });
 });
 
-describe('as time goes by', () => {
+describe('over time', () => {
   const due = samplePost({ status: 'scheduled', scheduledAt: '2026-11-21T12:10:00.000Z' });
 
-  it('posts are read again from their time on, until they have left', async () => {
+  it('due posts are reloaded until they are published', async () => {
     jest.useFakeTimers({ now: NOW });
     serve({ [LIST]: list([due]), [WEEK]: list([due]) });
     showQueue();
@@ -86,7 +86,7 @@ describe('as time goes by', () => {
     expect(asked(LIST)).toBe(times);
   });
 
-  it('today and this week move on at midnight of the site', async () => {
+  it('today and the current week advance at midnight of the site', async () => {
     // One minute before the end of Sunday in New York.
     jest.useFakeTimers({ now: Date.parse('2026-11-23T04:59:00Z') });
     serve({ [LIST]: list([draft]), [WEEK]: list([draft]), [NEXT_WEEK]: list([]) });
