@@ -6,13 +6,13 @@ import { usePart } from './use-part';
 const parts = [{ id: 'tasks' }, { id: 'content' }] as const;
 
 function Tab() {
-  const [part, turn] = usePart<'tasks' | 'content'>(parts, 'tasks');
+  const [part, select] = usePart<'tasks' | 'content'>(parts, 'tasks');
   const { search } = useLocation();
   return (
     <>
       <output>{`${part} ${search}`}</output>
       {parts.map(({ id }) => (
-        <button key={id} onClick={() => turn(id)}>
+        <button key={id} onClick={() => select(id)}>
           {id}
         </button>
       ))}
@@ -23,7 +23,7 @@ function Tab() {
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
 describe('the part of a tab', () => {
-  it('is that of the address, and changes it', () => {
+  it('is read from the address, and changes it', () => {
     renderApp(<Tab />, { url: '/admin?tab=automation&part=content' });
     expect(screen.getByRole('status')).toHaveTextContent('content ?tab=automation&part=content');
     press('tasks');
@@ -32,7 +32,7 @@ describe('the part of a tab', () => {
     expect(screen.getByRole('status')).toHaveTextContent('content ?tab=automation&part=content');
   });
 
-  it('is the first where the address names none that there is', () => {
+  it('is the first for an unknown part in the address', () => {
     renderApp(<Tab />, { url: '/admin?tab=automation&part=nonsense' });
     expect(screen.getByRole('status')).toHaveTextContent('tasks ?tab=automation&part=nonsense');
   });

@@ -41,7 +41,7 @@ const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' 
 beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
 describe('the images', () => {
-  it('are listed with what is known of each, as the address says', async () => {
+  it('are listed with their details, in the order of the address', async () => {
     open({ 'GET /api/uploads?limit=24&q=a&sort=name': list(alps, bay) }, '?q=a&sort=name');
     const first = await row('alps.jpg');
     expect(first.getByText(/^1600 × 900 px · 240 KB · .*2026 · By Ada, CC BY 4.0$/)).toBeVisible();
@@ -50,7 +50,7 @@ describe('the images', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
   });
 
-  it('say what to do where there is none', async () => {
+  it('explain how to upload if there are none', async () => {
     open({ [LIST]: list() });
     expect(await screen.findByText('Nothing has been uploaded yet.')).toBeVisible();
     // Nothing is focused, so pasting is not offered.
@@ -58,7 +58,7 @@ describe('the images', () => {
     expect(screen.getByRole('button', { name: 'Upload images' })).toBeVisible();
   });
 
-  it('are described and tagged', async () => {
+  it('can be described and tagged', async () => {
     open({ 'PATCH /api/uploads/1': { status: 200, body: bay } });
     await userEvent.click((await row('bay.jpg')).getByRole('button', { name: 'Edit' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Edit image' }));
@@ -71,7 +71,7 @@ describe('the images', () => {
     ]);
   });
 
-  it('are saved with nothing but what was changed', async () => {
+  it('send only what was changed', async () => {
     open({ 'PATCH /api/uploads/1': { status: 200, body: bay } });
     const edit = (await row('bay.jpg')).getByRole('button', { name: 'Edit' });
     await userEvent.click(edit);
@@ -86,7 +86,7 @@ describe('the images', () => {
     expect(servedAxios.sent('PATCH', '/api/uploads/1')).toEqual([{ alt: 'A quiet bay at dawn' }]);
   });
 
-  it('are deleted at once, but for those in use, which say where', async () => {
+  it('are deleted together, except those in use, with the place where they are used', async () => {
     const detail = 'The image is used by “Slow Trains”.';
     open({
       'DELETE /api/uploads/1': refusal(409, detail),
@@ -101,7 +101,7 @@ describe('the images', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(`bay.jpg: ${detail}`);
   });
 
-  it('are uploaded one after the other; what is refused is named, and the others go on', async () => {
+  it('are uploaded one after another; rejected ones are named, and the others continue', async () => {
     open({ 'POST /api/uploads': { status: 201, body: bay } });
     const input = await screen.findByLabelText('Images to upload');
     const text = new File(['text'], 'notes.txt', { type: 'text/plain' });
@@ -111,7 +111,7 @@ describe('the images', () => {
     expect(servedAxios.sent('POST', '/api/uploads')).toHaveLength(2);
   });
 
-  it('are tried no further where no other will go better, with the first reasons', async () => {
+  it('stop uploading after an error that affects all, and show the first reasons', async () => {
     open({ 'POST /api/uploads': refusal(429, 'Too many uploads.') });
     const input = await screen.findByLabelText('Images to upload');
     const files = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'].map(photo);
@@ -122,7 +122,7 @@ describe('the images', () => {
     expect(servedAxios.sent('POST', '/api/uploads')).toHaveLength(1);
   });
 
-  it('are canceled by a button that hands on the focus, and that is said', async () => {
+  it('can be canceled by a button, with a message and the focus returned', async () => {
     open();
     const input = await screen.findByLabelText('Images to upload');
     servedAxios.request.mockImplementation(
@@ -138,7 +138,7 @@ describe('the images', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are not uploaded by what is pasted or dropped into a dialog', async () => {
+  it('are not uploaded when they are pasted or dropped into a dialog', async () => {
     open();
     await userEvent.click((await row('bay.jpg')).getByRole('button', { name: 'Edit' }));
     const field = screen.getByLabelText('Image description');

@@ -103,7 +103,7 @@ function List({
 
 const names = () =>
   screen.queryAllByRole('rowheader').map(({ textContent }) => textContent.split(' ')[0]);
-const box = (name: string) => screen.getByLabelText(`Select ${name}`);
+const checkbox = (name: string) => screen.getByLabelText(`Select ${name}`);
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const shownToast = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
@@ -118,12 +118,12 @@ const refused = (detail: string) => ({
 });
 
 describe('a list of the admin area', () => {
-  it('is searched and sorted as the address says', () => {
+  it('is searched and sorted by the address', () => {
     renderApp(<List />, { url: '/?q=a&sort=-count' });
     expect(names()).toEqual(['Grace', 'Joan', 'Ada', 'Hedy']);
   });
 
-  it('keeps search and order in the address', async () => {
+  it('stores the search and the order in the address', async () => {
     renderApp(<List />);
     await userEvent.type(screen.getByLabelText('Search'), 'hopper grace{Enter}');
     expect(names()).toEqual(['Grace']);
@@ -131,7 +131,7 @@ describe('a list of the admin area', () => {
     expect(screen.getByText('at ?q=hopper+grace&sort=-count')).toBeVisible();
   });
 
-  it('is sorted by the headings of its columns, also with the keyboard', async () => {
+  it('is sorted by its column headings, even by keyboard', async () => {
     renderApp(<List />);
     const heading = screen.getByRole('columnheader', { name: 'Name' });
     expect(heading).toHaveAttribute('aria-sort', 'none');
@@ -145,20 +145,20 @@ describe('a list of the admin area', () => {
     expect(screen.getByLabelText('Sort by')).toHaveValue('-name');
   });
 
-  it('says that nothing matches, and shows everything again', async () => {
+  it('says that nothing matches, and can show everything again', async () => {
     renderApp(<List />, { url: '/?q=yeti' });
     expect(screen.getByText('No people match “yeti”.')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
     expect(names()).toHaveLength(4);
   });
 
-  it('says what to do where there is nothing at all, without a search', () => {
+  it('shows an empty state without a search', () => {
     renderApp(<List answer={{ data: [], mutate: () => undefined }} />);
     expect(screen.getByText('No people yet.')).toBeVisible();
     expect(screen.queryByLabelText('Search')).toBeNull();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('reports a load failure and retries on request', async () => {
     const mutate = jest.fn();
     renderApp(<List answer={{ error: new Error('no'), mutate }} />);
     expect(screen.getByText('The people could not be loaded.')).toBeVisible();
@@ -167,12 +167,12 @@ describe('a list of the admin area', () => {
   });
 });
 
-describe('several entries at once', () => {
-  it('chooses a range with the shift key, all, and with Escape none; the number is said', async () => {
+describe('the selection in a list', () => {
+  it('is extended with the shift key, includes all, is cleared by Escape, and shows its count', async () => {
     renderApp(<List />);
-    await userEvent.click(box('Ada Byron'));
-    fireEvent.click(box('Joan Clarke'), { shiftKey: true });
-    expect(box('Grace Hopper')).toBeChecked();
+    await userEvent.click(checkbox('Ada Byron'));
+    fireEvent.click(checkbox('Joan Clarke'), { shiftKey: true });
+    expect(checkbox('Grace Hopper')).toBeChecked();
     expect(status()).toContain('4 people3 selected');
     await userEvent.click(screen.getByLabelText('Select all on this page'));
     expect(status()).toContain('4 people4 selected');
@@ -181,14 +181,14 @@ describe('several entries at once', () => {
     expect(screen.queryByRole('group', { name: 'Selected people' })).toBeNull();
   });
 
-  it('begins with nothing chosen where something else is shown', async () => {
+  it('is cleared when the list changes', async () => {
     renderApp(<List />);
-    await userEvent.click(box('Ada Byron'));
+    await userEvent.click(checkbox('Ada Byron'));
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
-    expect(box('Ada Byron')).not.toBeChecked();
+    expect(checkbox('Ada Byron')).not.toBeChecked();
   });
 
-  it('does it with those it can be done with, and takes that back', async () => {
+  it('skips entries to which an action does not apply, and can be undone', async () => {
     servedAxios.serve({
       'DELETE /api/pages/1': gone,
       'DELETE /api/pages/2': gone,
@@ -197,19 +197,19 @@ describe('several entries at once', () => {
     });
     renderApp(<List />);
     for (const name of ['Ada Byron', 'Grace Hopper', 'Hedy Lamarr'])
-      await userEvent.click(box(name));
+      await userEvent.click(checkbox(name));
     await userEvent.click(screen.getByRole('button', { name: 'Delete (2)' }));
     await confirm();
     await shownToast({ title: '2 people deleted' });
-    await waitFor(() => expect(box('Ada Byron')).not.toBeChecked());
-    expect(box('Hedy Lamarr')).toBeChecked();
+    await waitFor(() => expect(checkbox('Ada Byron')).not.toBeChecked());
+    expect(checkbox('Hedy Lamarr')).toBeChecked();
     act(() => toastStore.list()[0]?.action?.onAction());
     await shownToast({ title: '2 people restored' });
     expect(toastStore.list()[0]?.action).toBeUndefined();
-    expect(box('Hedy Lamarr')).toBeChecked();
+    expect(checkbox('Hedy Lamarr')).toBeChecked();
   });
 
-  it('goes on where one fails, says which and why, and keeps it chosen', async () => {
+  it('continues after a failure, and keeps the failed entry selected with its reason', async () => {
     servedAxios.serve({
       'DELETE /api/pages/1': gone,
       'DELETE /api/pages/2': refused('It is on the menu.'),
@@ -217,33 +217,33 @@ describe('several entries at once', () => {
     });
     renderApp(<List />);
     for (const name of ['Ada Byron', 'Grace Hopper', 'Joan Clarke'])
-      await userEvent.click(box(name));
+      await userEvent.click(checkbox(name));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await confirm();
     await shownToast({
       title: '2 people deleted',
       description: '1 person failed: It is on the menu.',
     });
-    const told = within(await screen.findByRole('alert'));
-    expect(told.getByText('Grace Hopper').closest('li')).toHaveTextContent(
+    const report = within(await screen.findByRole('alert'));
+    expect(report.getByText('Grace Hopper').closest('li')).toHaveTextContent(
       'Grace Hopper: It is on the menu.',
     );
-    await waitFor(() => expect(box('Ada Byron')).not.toBeChecked());
-    expect(box('Grace Hopper')).toBeChecked();
-    await userEvent.click(told.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(checkbox('Ada Byron')).not.toBeChecked());
+    expect(checkbox('Grace Hopper')).toBeChecked();
+    await userEvent.click(report.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('stops where the server cannot be reached; what was not done stays chosen', async () => {
+  it('stops if the server is unreachable, and keeps the remaining entries selected', async () => {
     servedAxios.serve({ 'DELETE /api/pages/1': gone });
     renderApp(<List />);
     for (const name of ['Ada Byron', 'Grace Hopper', 'Joan Clarke'])
-      await userEvent.click(box(name));
+      await userEvent.click(checkbox(name));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await confirm();
     await shownToast({ title: '1 person deleted' });
-    await waitFor(() => expect(box('Joan Clarke')).toBeChecked());
-    expect(box('Grace Hopper')).toBeChecked();
+    await waitFor(() => expect(checkbox('Joan Clarke')).toBeChecked());
+    expect(checkbox('Grace Hopper')).toBeChecked();
     expect(servedAxios.request.mock.calls.map(([{ url }]) => url)).not.toContain('/api/pages/3');
   });
 });

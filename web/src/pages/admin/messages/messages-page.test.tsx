@@ -34,7 +34,7 @@ const open = (url = '/admin/messages') => renderApp(<Page />, { url });
 describe('the messages screen', () => {
   beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
-  it('lists what readers wrote, with the unread ones marked, in the time zone of the site', async () => {
+  it('lists messages in the time zone of the site, with unread ones marked', async () => {
     servedAxios.serve({ [LIST]: page([second, first]), [UNREAD]: page([first]) });
     open();
     await screen.findByText('2 messages');
@@ -61,7 +61,7 @@ describe('the messages screen', () => {
     expect(decodeURIComponent(reply)).toContain('> the masseria?');
   });
 
-  it('keeps a message in sight that is read among the unread ones', async () => {
+  it('keeps a message visible while it is read among the unread ones', async () => {
     const others = { [UNREAD]: page([]) };
     servedAxios.serve({ ...others, [UNREAD_LIST]: page([first, message({ id: 3 })]) });
     open('/admin/messages?show=unread');
@@ -76,7 +76,7 @@ describe('the messages screen', () => {
     expect(screen.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
   });
 
-  it('keeps the last unread message in sight while it is read', async () => {
+  it('keeps the last unread message visible while it is read', async () => {
     servedAxios.serve({ [UNREAD]: page([]), [UNREAD_LIST]: page([first]) });
     open('/admin/messages?show=unread');
     const head = await screen.findByRole('button', { name: /Ada Reader/ });
@@ -92,7 +92,7 @@ describe('the messages screen', () => {
     expect(screen.getByText('No unread messages.')).toBeVisible();
   });
 
-  it('deletes after asking, and says so', async () => {
+  it('deletes after confirmation, and confirms it', async () => {
     servedAxios.serve({
       [LIST]: page([first]),
       [UNREAD]: page([]),
@@ -107,7 +107,7 @@ describe('the messages screen', () => {
     await waitFor(() => expect(toastStore.list()[0]?.title).toBe('Message deleted'));
   });
 
-  it('goes on with the next message where one is gone', async () => {
+  it('focuses the next message after one is deleted', async () => {
     const third = message({ id: 3, name: 'Cleo', read: true });
     const rest = { [UNREAD]: page([]), 'DELETE /api/contact/messages/2': { status: 204 } };
     servedAxios.serve({ ...rest, [LIST]: page([third, second]) });
@@ -120,7 +120,7 @@ describe('the messages screen', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Cleo/ })).toHaveFocus());
   });
 
-  it('shows the page before where the last one has emptied', async () => {
+  it('shows the previous page if the last one has become empty', async () => {
     servedAxios.serve({
       [LIST]: page([second], 20),
       'GET /api/contact/messages?limit=20&offset=20': page([], 20),
@@ -131,7 +131,7 @@ describe('the messages screen', () => {
     expect(screen.queryByText('No messages yet.')).toBeNull();
   });
 
-  it('does not take an opened message along to another page', async () => {
+  it('closes an open message when the page changes', async () => {
     servedAxios.serve({
       [LIST]: page([second], 21),
       'GET /api/contact/messages?limit=20&offset=20': page([message({ name: 'Dora' })], 21),
@@ -146,7 +146,7 @@ describe('the messages screen', () => {
     expect(screen.queryByRole('button', { name: /Ben/ })).toBeNull();
   });
 
-  it('says when a message could not be changed, and keeps it', async () => {
+  it('reports that a message could not be changed, and keeps it', async () => {
     servedAxios.serve({ [LIST]: page([first]), [UNREAD]: page([]) });
     open();
     await userEvent.click(await screen.findByRole('button', { name: /Ada Reader/ }));
@@ -156,7 +156,7 @@ describe('the messages screen', () => {
     expect(screen.getByText(/the masseria/)).toBeVisible();
   });
 
-  it('says when there is nothing, or nothing could be loaded', async () => {
+  it('reports that there are no messages, and a load failure', async () => {
     servedAxios.serve({ [LIST]: page([]), [UNREAD]: page([]) });
     open();
     expect(await screen.findByText('No messages yet.')).toBeVisible();

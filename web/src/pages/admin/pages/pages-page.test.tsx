@@ -39,7 +39,7 @@ const open = (answers: Parameters<typeof servedAxios.serve>[0] = {}, url = '/adm
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the pages of the admin area', () => {
-  it('are listed by their places, with the room that is left', async () => {
+  it('are listed by place, with the number of free places', async () => {
     open();
     expect(
       await screen.findByText('3 pages · 0 of 8 in the menu · 1 of 12 in the footer'),
@@ -51,7 +51,7 @@ describe('the pages of the admin area', () => {
     expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(2);
   });
 
-  it('have addresses in letters, in every script', async () => {
+  it('show addresses in readable letters of any script', async () => {
     const greek = page(5, 'Ελληνικά', { slug: 'ελληνικά', path: encodeURI('/ελληνικά') });
     open({ 'GET /api/pages': ok([listed(greek)]) });
     expect(await screen.findByRole('link', { name: '/ελληνικά' })).toHaveAttribute(
@@ -60,7 +60,7 @@ describe('the pages of the admin area', () => {
     );
   });
 
-  it('say what readers miss where there are more than the menu has room for', async () => {
+  it('warn that readers do not see pages beyond the limit of the menu', async () => {
     const all = Array.from({ length: 20 }, (_, index) =>
       listed(page(index + 1, `Page ${index}`, { place: 'menu' })),
     );
@@ -68,7 +68,7 @@ describe('the pages of the admin area', () => {
     expect(await screen.findByText(/20 of 8 in the menu; readers see the first 8/)).toBeVisible();
   });
 
-  it('are added with an address made of the title', async () => {
+  it('get an address derived from the title', async () => {
     open({ 'POST /api/pages': ok(page(4, 'Jobs'), 201) });
     await userEvent.click(await screen.findByRole('button', { name: 'Add page' }));
     await userEvent.type(screen.getByLabelText('Title'), 'Our jobs');
@@ -83,7 +83,7 @@ describe('the pages of the admin area', () => {
     ]);
   });
 
-  it('are saved over somebody else’s change only when that is asked for', async () => {
+  it("overwrite another person's change only on request", async () => {
     const detail = 'This page has been saved elsewhere since you opened it.';
     const refused = { status: 412, title: 'Precondition Failed', detail, code: 'precondition' };
     open({ 'PATCH /api/pages/2': ok(refused, 412) }, '/admin/pages?edit=2');
@@ -101,7 +101,7 @@ describe('the pages of the admin area', () => {
     await waitFor(() => expect(toastStore.list()[0]).toMatchObject({ title: 'Page saved' }));
   });
 
-  it('are kept in this browser until they are saved; over a newer version only when that is asked for', async () => {
+  it('are stored in this browser until saved, and overwrite a newer version only on request', async () => {
     const copy = { savedAt: Date.now(), base: '"2-0"', values: { content: 'Typed yesterday.' } };
     localStorage.setItem('aurelian:copy:page:2', JSON.stringify(copy));
     const refused = { status: 412, title: 'Precondition Failed', code: 'precondition' };
@@ -124,7 +124,7 @@ describe('the pages of the admin area', () => {
     expect(servedAxios.sent('PATCH', '/api/pages/2')).toEqual([{ content: 'Typed yesterday.' }]);
   });
 
-  describe('with copies of an older and of the present version', () => {
+  describe('with copies of an older and of the current version', () => {
     const earlier = { savedAt: Date.now() - 2, base: '"2-1"', values: { title: 'Typed today' } };
     const copy = { savedAt: Date.now() - 1, base: '"2-0"', values: { content: 'Old text.' } };
     const openWith = (kept: object) => {
@@ -137,7 +137,7 @@ describe('the pages of the admin area', () => {
         '/admin/pages?edit=2',
       );
     };
-    const savedOver = async () => {
+    const savedOverVersion = async () => {
       await press('Save');
       const patches = () =>
         servedAxios.request.mock.calls
@@ -147,26 +147,26 @@ describe('the pages of the admin area', () => {
       return patches()[0]?.headers?.['If-Match'];
     };
 
-    it('are saved over the older once both are restored', async () => {
+    it('are saved over the older version if both are restored', async () => {
       openWith({ ...copy, earlier });
       await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
       await press('Restore');
       expect(screen.getByLabelText('Title')).toHaveValue('Typed today');
       expect(screen.getByLabelText('Content')).toHaveValue('Old text.');
-      expect(await savedOver()).toBe('"2-0"');
+      expect(await savedOverVersion()).toBe('"2-0"');
     });
 
-    it('are saved over the present one once restoring is undone', async () => {
+    it('are saved over the current version if restoring is undone', async () => {
       openWith(copy);
       await userEvent.type(await screen.findByLabelText('Title'), '!');
       await press('Restore');
       act(() => toastStore.list()[0]?.action?.onAction());
       expect(screen.getByLabelText('Content')).toHaveValue('Words.');
-      expect(await savedOver()).toBe('"2-1"');
+      expect(await savedOverVersion()).toBe('"2-1"');
     });
   });
 
-  it('are not saved while an image is on its way, and leave no copy once they are', async () => {
+  it('cannot be saved while an image is uploading, and leave no copy once saved', async () => {
     open({ 'PATCH /api/pages/2': ok(imprint) }, '/admin/pages?edit=2');
     const content = await screen.findByLabelText('Content');
     await userEvent.clear(content);
@@ -184,7 +184,7 @@ describe('the pages of the admin area', () => {
     expect(localStorage.getItem('aurelian:copy:page:2')).toBeNull();
   });
 
-  it('leave no copy where nothing was to be saved', async () => {
+  it('leave no copy if there was nothing to save', async () => {
     open({}, '/admin/pages?edit=2');
     await userEvent.type(await screen.findByLabelText('Title'), ' ');
     window.dispatchEvent(new Event('pagehide'));
@@ -195,7 +195,7 @@ describe('the pages of the admin area', () => {
     expect(localStorage.getItem('aurelian:copy:page:2')).toBeNull();
   });
 
-  it('that every magazine has keep address and place, and get their original text back', async () => {
+  it('that are standard keep address and place, and can get their original text back', async () => {
     open({ 'POST /api/pages/1/original': ok(about) }, '/admin/pages?edit=1');
     await screen.findByLabelText('Title');
     expect(screen.queryByLabelText('Slug')).toBeNull();
@@ -206,7 +206,7 @@ describe('the pages of the admin area', () => {
     await waitFor(() => expect(servedAxios.sent('POST', '/api/pages/1/original')).toHaveLength(1));
   });
 
-  it('are deleted into the trash once that is confirmed, and come back by Undo as they were', async () => {
+  it('are moved to the trash after confirmation, and restored by Undo as they were', async () => {
     open({
       'DELETE /api/pages/2': ok(undefined, 204),
       'POST /api/trash/pages/2/restore': ok(imprint),
@@ -225,7 +225,7 @@ describe('the pages of the admin area', () => {
     expect(servedAxios.sent('POST', '/api/trash/pages/2/restore')).toEqual([{ published: true }]);
   });
 
-  it('have a history, of which each version is compared with the present one and given back', async () => {
+  it('have a history whose versions can be compared and restored', async () => {
     const kept: PageRevision = {
       ...{ id: 9, pageId: 2, version: 1, state: 'kept', author: 'panel', reason: 'Edited' },
       ...{ tokenName: null, runId: null, title: 'Imprint', createdAt: '2026-11-20T20:04:00.000Z' },

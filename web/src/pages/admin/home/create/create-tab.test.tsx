@@ -39,7 +39,7 @@ describe('create form', () => {
     serve({ [CREATE]: answer({ id: 9, slug: 'a-slow-boat' }, 201) });
   });
 
-  it('starts at the defaults', async () => {
+  it('starts with the defaults', async () => {
     await openTab();
     for (const name of ['Title', 'Slug', 'Excerpt', 'Content', 'Image URL']) {
       expect(field(name)).toHaveValue('');
@@ -52,7 +52,7 @@ describe('create form', () => {
     expect(field('Content')).toHaveAttribute('rows', '10');
   });
 
-  it('says where a category is made while there is none', async () => {
+  it('links to the creation of a category if there is none', async () => {
     serve({ 'GET /api/categories': answer([]) });
     renderApp(createTab);
     const link = await screen.findByRole('link', { name: 'Create one first' });
@@ -60,7 +60,7 @@ describe('create form', () => {
     expect(field('Category')).toHaveAccessibleDescription(/^No categories yet\./);
   });
 
-  it('says at each field what is missing, focuses the first and sends nothing', async () => {
+  it('shows what is missing at each field, focuses the first and sends nothing', async () => {
     await openTab();
     await userEvent.click(createButton());
     const messages = {
@@ -79,7 +79,7 @@ describe('create form', () => {
     expect(posted()).toEqual([]);
   });
 
-  it('refuses blanks and addresses that are no images, and takes a message away with its cause', async () => {
+  it('rejects blanks and addresses that are not images, and removes an error once it is corrected', async () => {
     await openTab();
     await fillIn({ Title: '  ', 'Image URL': 'javascript:alert(1)' });
     await userEvent.click(createButton());
@@ -91,7 +91,7 @@ describe('create form', () => {
     expect(field('Image URL')).toBeInvalid();
   });
 
-  it('sets the slug with every edit of the title', async () => {
+  it('updates the slug with every edit of the title', async () => {
     await openTab();
     await userEvent.type(field('Title'), 'The Café');
     expect(field('Slug')).toHaveValue('the-cafe');
@@ -102,7 +102,7 @@ describe('create form', () => {
     expect(field('Slug')).toHaveValue('the-cafe-1926');
   });
 
-  it('creates the post, says so, empties the form and brings lists up to date', async () => {
+  it('creates the post, confirms it, clears the form and refreshes lists', async () => {
     await openTab();
     await fillIn();
     await userEvent.click(field('Featured'));
@@ -142,7 +142,7 @@ describe('create form', () => {
     expect(reads.filter((path) => path === '/api/categories')).toHaveLength(2);
   });
 
-  it('publishes at once where that is chosen', async () => {
+  it('publishes immediately if chosen', async () => {
     await openTab();
     await fillIn();
     await userEvent.click(field('Published'));
@@ -161,7 +161,7 @@ describe('create form', () => {
     );
   });
 
-  it('is not sent twice at once', async () => {
+  it('cannot be submitted twice at once', async () => {
     serve({ [CREATE]: new Promise(() => undefined) });
     await openTab();
     await fillIn();
@@ -172,7 +172,7 @@ describe('create form', () => {
     expect(posted()).toHaveLength(1);
   });
 
-  it('keeps everything where the post could not be created', async () => {
+  it('keeps everything if the post could not be created', async () => {
     serve({ [CREATE]: new Error('Network Error') });
     await openTab();
     await fillIn();
@@ -190,7 +190,7 @@ describe('create form', () => {
     expect(createButton()).toBeEnabled();
   });
 
-  it('proposes a slug that is free where the own one is taken', async () => {
+  it('proposes a free slug if the entered one is taken', async () => {
     const taken = refusal(409, 'slug', "Slug is taken; 'a-slow-boat-2' is free");
     serve({ [CREATE]: taken });
     await openTab();
@@ -206,7 +206,7 @@ describe('create form', () => {
     expect(field('Title')).toHaveValue('');
   });
 
-  it('shows at its field what only the server refuses, also where it is folded away', async () => {
+  it('shows errors of the server at their fields, even in a collapsed section', async () => {
     serve({ [CREATE]: refusal(400, 'tags.3', 'Tag must be at most 50 characters') });
     await openTab();
     await fillIn();
@@ -218,9 +218,9 @@ describe('create form', () => {
     expect(field('SEO Keywords').closest('details')).toHaveAttribute('open');
   });
 
-  it('keeps a draft with a title alone, whatever the switch says', async () => {
-    const made = answer({ ...sampleArticle(9), title: 'Only a title' }, 201);
-    serve({ [DRAFT]: made, ...EDITOR });
+  it('saves a draft with only a title, regardless of the Published switch', async () => {
+    const created = answer({ ...sampleArticle(9), title: 'Only a title' }, 201);
+    serve({ [DRAFT]: created, ...EDITOR });
     await openTab();
     await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(field('Title')).toHaveAccessibleDescription('Title is required');
@@ -236,7 +236,7 @@ describe('create form', () => {
     await screen.findByRole('dialog', { name: 'Edit article' });
   });
 
-  it('goes on in the editor of the draft: words, focus and caret stay, what was typed meanwhile too', async () => {
+  it('continues in the editor of the draft with text, focus and caret, including what was typed meanwhile', async () => {
     let answerCall = (_: ApiResponse): void => undefined;
     const call = new Promise<ApiResponse>((resolve) => (answerCall = resolve));
     serve({ [DRAFT]: call, ...EDITOR });

@@ -67,7 +67,7 @@ describe('the dashboard tab', () => {
     expect(await metric('Automation Status')).toHaveTextContent(/^Active$/);
   });
 
-  it('lists five recent posts, each leading to its editor, in the time zone of the site', async () => {
+  it('lists five recent posts with links to their editors, in the time zone of the site', async () => {
     open();
     const recent = within(region('Recent Posts'));
     const items = await recent.findAllByRole('listitem');
@@ -84,7 +84,7 @@ describe('the dashboard tab', () => {
     );
   });
 
-  it('says what to do where there are no posts', async () => {
+  it('offers to create the first post', async () => {
     open({ [POSTS]: ok([]) });
     expect(await screen.findByText('There are no posts yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create the first one' })).toHaveAttribute(
@@ -93,7 +93,7 @@ describe('the dashboard tab', () => {
     );
   });
 
-  it('says what could not be loaded, and tries again', async () => {
+  it('reports what could not be loaded, and retries on request', async () => {
     const down = new Error('Network Error');
     open({ [STATS]: down, [POSTS]: down, [SETTINGS]: down, [CATEGORIES]: down });
     expect(await screen.findByText('The metrics could not be loaded.')).toBeVisible();
@@ -112,7 +112,7 @@ describe('the dashboard tab', () => {
 });
 
 describe('automation settings', () => {
-  it('show what the server keeps, in the words of the specification', async () => {
+  it('show the stored values, in the words of the specification', async () => {
     open();
     const content = await screen.findByRole('switch', { name: 'Auto Content Generation' });
     expect(content).toBeChecked();
@@ -125,7 +125,7 @@ describe('automation settings', () => {
     );
   });
 
-  it('switch at once and are saved separately', async () => {
+  it('change immediately and are saved separately', async () => {
     open({ [SAVE]: ok({ automation: { ...automation, social: true } }) });
     const social = await screen.findByRole('switch', { name: 'Social Media Posting' });
     await userEvent.click(social);
@@ -138,7 +138,7 @@ describe('automation settings', () => {
     expect(social).toBeChecked();
   });
 
-  it('go back with a toast where the server refuses', async () => {
+  it('revert with a toast if the server rejects a change', async () => {
     open();
     const content = await screen.findByRole('switch', { name: 'Auto Content Generation' });
     let refuse: () => void = () => undefined;
@@ -160,23 +160,23 @@ describe('automation settings', () => {
     });
   });
 
-  it('keep what the server took where it refuses the next', async () => {
+  it('keep a successful change if the next one fails', async () => {
     open();
     const social = await screen.findByRole('switch', { name: 'Social Media Posting' });
     const seo = screen.getByRole('switch', { name: 'SEO Optimization' });
-    const taken = { automation: { ...automation, social: true } };
-    servedAxios.serve({ ...answers, [SETTINGS]: ok(taken), [SAVE]: new Error('Network Error') });
-    let take: () => void = () => undefined;
+    const accepted = { automation: { ...automation, social: true } };
+    servedAxios.serve({ ...answers, [SETTINGS]: ok(accepted), [SAVE]: new Error('Network Error') });
+    let acceptFirst: () => void = () => undefined;
     servedAxios.request.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
-          take = () => resolve({ status: 200, headers: {}, data: JSON.stringify(taken) });
+          acceptFirst = () => resolve({ status: 200, headers: {}, data: JSON.stringify(accepted) });
         }),
     );
     await userEvent.click(social);
     await userEvent.click(seo);
     expect(seo).not.toBeChecked();
-    take();
+    acceptFirst();
     await waitFor(() => expect(seo).toBeChecked());
     expect(servedAxios.sent('PATCH', '/api/settings')).toHaveLength(2);
     await waitFor(() => expect(social).toBeChecked());

@@ -30,7 +30,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('Generate New Content Now', () => {
   beforeEach(() => FakeEventSource.install());
 
-  it('shows how far it has come, once however often it is pressed, and what was written', async () => {
+  it('starts once even if pressed again, and shows the progress and the result', async () => {
     open();
     await press(NAME);
     const bar = await screen.findByRole('progressbar', {
@@ -64,7 +64,7 @@ describe('Generate New Content Now', () => {
     );
   });
 
-  it('says why it cannot, in the server’s words', async () => {
+  it('shows the server’s reason why it cannot start', async () => {
     const detail = 'Today’s budget of 100,000 tokens is used up.';
     open({ [`POST ${START}`]: { status: 409, body: { status: 409, code: 'conflict', detail } } });
     await press(NAME);
@@ -78,7 +78,7 @@ describe('Generate New Content Now', () => {
     expect(screen.getByRole('button', { name: NAME })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('shows what was begun elsewhere, and only its own kind', async () => {
+  it('shows a run started elsewhere, but no other task', async () => {
     open({
       [RUNNING]: { status: 200, body: [running, sampleRun({ id: 8, task: 'image-check' })] },
     });

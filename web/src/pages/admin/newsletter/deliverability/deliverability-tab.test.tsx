@@ -43,7 +43,7 @@ it('shows what was found, what it means and what to do', async () => {
   expect(screen.getByRole('heading', { name: /aurelian\.example/ })).toBeVisible();
 });
 
-it('looks again, also for a selector of the mail service', async () => {
+it('checks again, optionally with a selector of the mail service', async () => {
   renderApp(<DeliverabilityTab />);
   await check();
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
@@ -57,7 +57,7 @@ it('looks again, also for a selector of the mail service', async () => {
   );
 });
 
-it('refuses what can be no selector before it asks', async () => {
+it('rejects an invalid selector before checking', async () => {
   renderApp(<DeliverabilityTab />);
   await check();
   await userEvent.type(screen.getByLabelText('DKIM selector'), '_s 1{Enter}');

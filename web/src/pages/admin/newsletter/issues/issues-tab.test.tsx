@@ -43,7 +43,7 @@ const changed = (part: Partial<NewsletterIssue>) => ({
 beforeEach(() => serve());
 
 describe('the list of issues', () => {
-  it('shows the results of sent issues, people only', async () => {
+  it('shows the results of sent issues, without automatic opens', async () => {
     open();
     const row = (await screen.findByRole('link', { name: sentIssue.subject })).closest('tr')!;
     expect(within(row).getByText('Sent')).toBeVisible();
@@ -61,7 +61,7 @@ describe('the list of issues', () => {
     expect(screen.getByText(/Automatic opens by mail software aren’t counted/)).toBeVisible();
   });
 
-  it('says what to do while there are none, and loads again after a failure', async () => {
+  it('reports a load failure, and that there are no issues', async () => {
     serve({ [ISSUES]: new Error('down') });
     open();
     expect(await screen.findByText('The issues could not be loaded.')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the list of issues', () => {
     await says({ title: 'Digest created', description: /2 stories/ });
   });
 
-  it('says why no digest was composed', async () => {
+  it('shows why no digest was composed', async () => {
     const detail = 'No article was published since the last digest.';
     serve({
       'POST /api/newsletter/issues/digest': { status: 409, body: { code: 'conflict', detail } },
@@ -95,7 +95,7 @@ describe('the list of issues', () => {
 });
 
 describe('the editor of an issue', () => {
-  it('stores a new issue once it has a subject, and goes on with it', async () => {
+  it('saves a new issue once it has a subject, and continues with it', async () => {
     open('&issue=new');
     await userEvent.type(await screen.findByLabelText('Text'), 'Dear reader.');
     expect(await screen.findByText('To 1,204 people, once saved.')).toBeVisible();
@@ -121,7 +121,7 @@ describe('the editor of an issue', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps what others have changed meanwhile, and asks where it is the same', async () => {
+  it('keeps changes made elsewhere, and asks about those to the same field', async () => {
     open('&issue=7');
     await userEvent.type(await screen.findByLabelText('Subject'), ' again');
     serve(changed({ preheader: 'By somebody else' }));
@@ -142,7 +142,7 @@ describe('the editor of an issue', () => {
     expect(patched()[1]).toMatchObject({ subject: `${own}!` });
   });
 
-  it('chooses articles by search, puts them in order, and saves them by the keyboard', async () => {
+  it('finds articles by search, reorders them, and saves by keyboard', async () => {
     open('&issue=7');
     await press('Add an article');
     await userEvent.click(await screen.findByRole('button', { name: /Add The Last Night/ }));
@@ -157,7 +157,7 @@ describe('the editor of an issue', () => {
     ]);
   });
 
-  it('keeps what is typed where the server refuses it, and says so', async () => {
+  it('keeps what was typed if the server rejects it, and shows the reason', async () => {
     open('&issue=7');
     await userEvent.type(await screen.findByLabelText('Subject'), '!');
     const errors = [{ path: 'subject', message: 'Subject is refused' }];
@@ -168,7 +168,7 @@ describe('the editor of an issue', () => {
     expect(screen.getByLabelText('Subject')).toHaveValue(`${draft.subject}!`);
   });
 
-  it('offers what an earlier visit left unsaved', async () => {
+  it('offers to restore unsaved changes of an earlier visit', async () => {
     const values = { ...draft, content: 'Half a thought' };
     localStorage.setItem(
       'aurelian:copy:issue:7',
@@ -179,7 +179,7 @@ describe('the editor of an issue', () => {
     expect(screen.getByLabelText('Text')).toHaveValue('Half a thought');
   });
 
-  it('shows the mail on a phone, in the dark and as plain text', async () => {
+  it('previews the mail on a phone, in dark mode and as plain text', async () => {
     open('&issue=7');
     const frame = await screen.findByTitle('Email preview');
     expect(frame).toHaveAttribute('sandbox', expect.not.stringContaining('allow-scripts'));
@@ -191,7 +191,7 @@ describe('the editor of an issue', () => {
     expect(screen.getByRole('region', { name: /Plain text/ })).toHaveTextContent(preview.text);
   });
 
-  it('shows the mail as on a phone first where the window is one', async () => {
+  it('previews the mail on a phone first if the window is narrow', async () => {
     const list = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
     Object.assign(window, { matchMedia: () => list });
     try {
@@ -205,7 +205,7 @@ describe('the editor of an issue', () => {
     }
   });
 
-  it('says why an issue did not go out at its time', async () => {
+  it('shows why a scheduled issue was not sent', async () => {
     const problem = 'This issue is empty: write a text or choose published articles.';
     serve({ [ISSUES]: list([{ ...draft, problem }]), ...changed({ problem }) });
     open();
@@ -215,7 +215,7 @@ describe('the editor of an issue', () => {
     expect(await screen.findByText(`The issue is a draft again. ${problem}`)).toBeVisible();
   });
 
-  it('says where the preview is missing, and what is wrong with a mail that is too long', async () => {
+  it('reports a missing preview, and a mail that is too long', async () => {
     serve({ [PREVIEW]: new Error('down') });
     open('&issue=7');
     expect(await screen.findByText('The preview could not be loaded.')).toBeVisible();
@@ -226,7 +226,7 @@ describe('the editor of an issue', () => {
     expect(screen.getByText('120 KB · 1,204 recipients')).toBeVisible();
   });
 
-  it('deletes an issue after asking', async () => {
+  it('deletes an issue after confirmation', async () => {
     open('&issue=7');
     await press('Delete');
     serve({ 'DELETE /api/newsletter/issues/7': { status: 204 }, [ISSUES]: list([sentIssue]) });

@@ -46,7 +46,7 @@ const beingSent: Partial<NewsletterIssue> = {
 
 beforeEach(() => serve());
 
-it('mails a test of what stands in the form, which is saved first', async () => {
+it("sends a test of the form's content, which is saved first", async () => {
   open(7);
   await userEvent.type(await screen.findByLabelText('Subject'), '!');
   serve({
@@ -67,7 +67,7 @@ it('mails a test of what stands in the form, which is saved first', async () => 
   ]);
 });
 
-it('asks before it sends, says to how many, and shows how far it is', async () => {
+it('asks before sending to a number of people, and shows the progress', async () => {
   open(7);
   await press('Send now');
   const question = await screen.findByRole('alertdialog', { name: 'Send to 1,204 people?' });
@@ -89,7 +89,7 @@ it('asks before it sends, says to how many, and shows how far it is', async () =
   expect(servedAxios.sent('POST', '/api/newsletter/issues/7/pause')).toHaveLength(1);
 });
 
-it('goes on with a halted issue, and shows when it has gone out', async () => {
+it('continues a paused issue, and shows when it was sent', async () => {
   serve(issue({ ...beingSent, status: 'paused' }));
   open(7);
   expect(await screen.findByRole('heading', { name: 'Sending is paused' })).toBeVisible();
@@ -117,7 +117,7 @@ it('reports a concurrent start, and shows its progress', async () => {
   expect(await screen.findByRole('button', { name: 'Pause sending' })).toBeVisible();
 });
 
-it('says that an issue has no recipients, with the server’s message', async () => {
+it('shows that an issue has no recipients, and the server’s message', async () => {
   const detail = 'A digest needs articles: none of the chosen ones are published.';
   serve({
     [PREVIEW]: one({ ...preview, recipients: 0 }),
@@ -132,7 +132,7 @@ it('says that an issue has no recipients, with the server’s message', async ()
   await says({ title: 'The issue was not sent', description: detail });
 });
 
-it('says that no mail is sent where it is written into a folder', async () => {
+it('says that mail is written into a folder instead of being sent', async () => {
   const folder = 'cms/data/outbox';
   serve({ [MAIL]: one({ ...mailStatus, transport: 'folder', server: '', folder }) });
   open(7);
@@ -147,7 +147,7 @@ it('says that no mail is sent where it is written into a folder', async () => {
   );
 });
 
-it('cancels the rest of an issue after asking, and says how many were not sent', async () => {
+it('cancels the rest of an issue after confirmation, and shows how many were not sent', async () => {
   serve(issue({ ...beingSent, status: 'paused' }));
   open(7);
   await press('Cancel the rest');
@@ -176,7 +176,7 @@ it('cancels the rest of an issue after asking, and says how many were not sent',
   expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
 });
 
-it('schedules an issue on the clocks of the site, and takes that back', async () => {
+it('schedules an issue in the time zone of the site, and cancels the schedule', async () => {
   open(7);
   fireEvent.change(await screen.findByLabelText('Send at'), {
     target: { value: '2026-12-01T08:30' },
@@ -194,7 +194,7 @@ it('schedules an issue on the clocks of the site, and takes that back', async ()
   await waitFor(() => expect(screen.getByLabelText('Send at')).toHaveValue(''));
 });
 
-it('shows at its field why a time is refused', async () => {
+it('shows at its field why a time is rejected', async () => {
   open(7);
   fireEvent.change(await screen.findByLabelText('Send at'), {
     target: { value: '2020-12-01T08:30' },
@@ -206,7 +206,7 @@ it('shows at its field why a time is refused', async () => {
   expect(screen.getByLabelText('Send at')).toHaveAccessibleDescription(/lie in the future/);
 });
 
-it('reports no delivery of an issue that became files', async () => {
+it('reports an issue saved as files as not delivered', async () => {
   const figures = { ...sentIssue.figures, delivered: 1200, savedAsFiles: 1200, opened: 0 };
   serve({ 'GET /api/newsletter/issues/3': one({ ...sentIssue, figures }) });
   open(3);
@@ -218,7 +218,7 @@ it('reports no delivery of an issue that became files', async () => {
   expect(within(head).queryByText('Sent')).toBeNull();
 });
 
-it('reports rates of what was delivered, without what became files', async () => {
+it('calculates rates from delivered messages, without those saved as files', async () => {
   const figures = { ...sentIssue.figures, delivered: 1200, savedAsFiles: 200, opened: 500 };
   serve({ 'GET /api/newsletter/issues/3': one({ ...sentIssue, figures }) });
   open(3);
@@ -227,7 +227,7 @@ it('reports rates of what was delivered, without what became files', async () =>
   expect(report.getByText('50.0%')).toBeVisible();
 });
 
-it('reports the results of an issue, machines separately, and links to messages in doubt', async () => {
+it('reports results of people and of machines separately, and links to messages in doubt', async () => {
   open(3);
   const report = within(await screen.findByRole('region', { name: 'Results' }));
   expect(report.getByText('1,200')).toBeVisible();
@@ -252,7 +252,7 @@ it('reports the results of an issue, machines separately, and links to messages 
   ]);
 });
 
-it('says that there is no such issue', async () => {
+it('reports that an issue does not exist', async () => {
   serve({ 'GET /api/newsletter/issues/99': { status: 404, body: { code: 'not_found' } } });
   open(99);
   expect(await screen.findByText('Issue not found.')).toBeVisible();

@@ -20,7 +20,7 @@ const rowOf = async (to: string) =>
 
 beforeEach(() => serve());
 
-it('says how mail leaves and what the warm-up allows', async () => {
+it('shows the mail server and the limit of the warm-up', async () => {
   open();
   const card = within(await screen.findByRole('region', { name: 'Mail server' }));
   expect(card.getByText('Working')).toBeVisible();
@@ -28,7 +28,7 @@ it('says how mail leaves and what the warm-up allows', async () => {
   expect(card.getByText('120 of 200 allowed by the warm-up')).toBeVisible();
 });
 
-it('names the folder where no server is set', async () => {
+it('names the folder if there is no mail server', async () => {
   const folder = { transport: 'folder', server: '', folder: 'data/outbox', allowedToday: null };
   serve({ [MAIL]: one({ ...mailStatus, ...folder }) });
   open();
@@ -36,7 +36,7 @@ it('names the folder where no server is set', async () => {
   expect(screen.getByRole('link', { name: 'mail server' })).toBeVisible();
 });
 
-it('says of a message saved as a file, and of a test, that it was not delivered', async () => {
+it('shows that a message or a test saved as a file was not delivered', async () => {
   const saved = { ...doubtful, status: 'sent', savedAsFile: true, response: 'Written as a.eml' };
   const folder = { transport: 'folder', server: '', folder: 'data/outbox', allowedToday: null };
   serve({
@@ -55,7 +55,7 @@ it('says of a message saved as a file, and of a test, that it was not delivered'
   });
 });
 
-it('says what halts the mail, and tries again once it is fixed', async () => {
+it('shows why sending is halted, and retries on request', async () => {
   const haltedBecause = 'The mail server refused the password of SMTP_URL.';
   const halted = { haltedBecause, haltedUntil: '2026-11-22T14:15:00.000Z' };
   serve({ [MAIL]: one({ ...mailStatus, ...halted }) });
@@ -78,7 +78,7 @@ it('sends a test mail', async () => {
   ]);
 });
 
-it('asks before a message in doubt is sent twice', async () => {
+it('asks before resending a message in doubt', async () => {
   serve({ [`PATCH ${MESSAGE_PATH}`]: one({ ...doubtful, status: 'queued' }) });
   open();
   const row = await rowOf(doubtful.to);
@@ -92,7 +92,7 @@ it('asks before a message in doubt is sent twice', async () => {
   expect(servedAxios.sent('PATCH', MESSAGE_PATH)).toEqual([{ action: 'retry' }]);
 });
 
-it('leaves a failed message, and says where that is refused', async () => {
+it('leaves a failed message as it is, and shows why that was refused', async () => {
   const detail = 'The message has been settled already.';
   const path = '/api/newsletter/messages/92';
   serve({ [`PATCH ${path}`]: { status: 409, body: { code: 'conflict', detail } } });
@@ -102,7 +102,7 @@ it('leaves a failed message, and says where that is refused', async () => {
   expect(servedAxios.sent('PATCH', path)).toEqual([{ action: 'dismiss' }]);
 });
 
-it('lists what the address asks for, and everything again', async () => {
+it('filters by the address, and can list everything again', async () => {
   serve({
     'GET /api/newsletter/messages?limit=50&status=doubtful&issueId=3': list([doubtful]),
   });
@@ -113,7 +113,7 @@ it('lists what the address asks for, and everything again', async () => {
   expect(await screen.findByText('2 messages')).toBeVisible();
 });
 
-it('says what comes here while there is none, and what could not be loaded', async () => {
+it('reports that there are no messages, and what could not be loaded', async () => {
   serve({ [MESSAGES]: list([]), [MAIL]: new Error('down') });
   open();
   expect(await screen.findByText('No emails yet.')).toBeVisible();

@@ -50,7 +50,7 @@ describe('the import of subscribers', () => {
     await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), chosen);
   };
 
-  it('shows first what would come of each line, and asks for the consent', async () => {
+  it('shows the outcome of each line first, and requires consent', async () => {
     servedAxios.serve({
       ...quiet,
       [`POST ${IMPORT}?dryRun=1`]: { status: 200, body: report({ unread: ['Name', 'Tags'] }) },
@@ -72,7 +72,7 @@ describe('the import of subscribers', () => {
     expect(screen.getByRole('button', { name: 'Import another file' })).toBeVisible();
   });
 
-  it('counts each outcome, and suppresses addresses where none is added', async () => {
+  it('counts each outcome, and suppresses addresses even if none is added', async () => {
     const counts = { added: 0, left: 3, bounced: 2, complained: 1, unconfirmed: 4, refused: 1 };
     servedAxios.serve({
       ...quiet,
@@ -102,7 +102,7 @@ describe('the import of subscribers', () => {
     );
   });
 
-  it('asks about a column that looks like a state and is not understood', async () => {
+  it('asks about a column that looks like a state but is unknown', async () => {
     const answers = [
       { column: 'Mailing status', value: 'gold', meaning: 'wanted' },
       { column: 'Mailing status', value: '7', meaning: 'ignored' },
@@ -140,7 +140,7 @@ describe('the import of subscribers', () => {
     expect(await screen.findByRole('heading', { name: 'Import results' })).toBeVisible();
   });
 
-  it('asks about a bare list by the name of its file', async () => {
+  it('asks about a plain list, based on the name of its file', async () => {
     const name = 'unsubscribed.csv';
     const column = 'the name of the file';
     const none = { added: 0, known: 0, suppressed: 0, refused: 0, lines: [] };
@@ -155,7 +155,7 @@ describe('the import of subscribers', () => {
     expect(screen.getByLabelText('“unsubscribed.csv” (9 rows)')).toBeVisible();
   });
 
-  it('says what is wrong with a file, and keeps it', async () => {
+  it('shows what is wrong with a file, and retries the same file', async () => {
     const detail = 'The first line names no column email.';
     servedAxios.serve({
       ...quiet,
@@ -168,7 +168,7 @@ describe('the import of subscribers', () => {
     expect(await screen.findByText(/would be added/)).toBeVisible();
   });
 
-  it('adds no one where all are known', async () => {
+  it('adds nobody if all are known', async () => {
     servedAxios.serve({
       ...quiet,
       [`POST ${IMPORT}?dryRun=1`]: { status: 200, body: report({ added: 0 }) },

@@ -76,7 +76,7 @@ describe('the subscribers of the newsletter', () => {
     expect(second.queryByRole('button', { name: 'End subscription' })).toBeNull();
   });
 
-  it('are counted by state, and each count narrows the list and its export', async () => {
+  it('are counted by state, and each count filters the list and its export', async () => {
     servedAxios.serve({
       ...quiet,
       'GET /api/newsletter/subscribers?status=bounced&limit=25': page([ben]),
@@ -92,14 +92,14 @@ describe('the subscribers of the newsletter', () => {
     );
   });
 
-  it('are searched once the typing pauses', async () => {
+  it('are searched when typing pauses', async () => {
     servedAxios.serve({ ...quiet, 'GET /api/newsletter/subscribers?q=nobody&limit=25': page([]) });
     open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'nobody');
     expect(await screen.findByText('No matching subscribers.')).toBeVisible();
   });
 
-  it('are drawn day by day, and the metrics stand in a table too', async () => {
+  it('are shown by day, in a chart and in a table', async () => {
     servedAxios.serve({
       ...quiet,
       'GET /api/newsletter/growth?period=90d': { status: 200, body: growth },
@@ -127,7 +127,7 @@ describe('the subscribers of the newsletter', () => {
     expect(await screen.findByText('No subscribers yet.')).toBeVisible();
   });
 
-  it('lose their subscription only after a question', async () => {
+  it('are unsubscribed only after confirmation', async () => {
     servedAxios.serve({
       ...quiet,
       'PATCH /api/newsletter/subscribers/1': {
@@ -151,7 +151,7 @@ describe('the subscribers of the newsletter', () => {
     ]);
   });
 
-  it('are erased after saying what stays', async () => {
+  it('are erased after an explanation of what is kept', async () => {
     servedAxios.serve({ ...quiet, 'DELETE /api/newsletter/subscribers/2': { status: 204 } });
     open();
     const second = await entry('ben@example.com');
@@ -162,7 +162,7 @@ describe('the subscribers of the newsletter', () => {
     await waitFor(() => expect(toastStore.list()[0]?.title).toBe('Subscriber erased'));
   });
 
-  it('stay as they were where an action fails, and the reason is said', async () => {
+  it('do not change if an action fails, and the reason is shown', async () => {
     const detail = 'This subscription has already ended.';
     servedAxios.serve({
       ...quiet,
@@ -175,7 +175,7 @@ describe('the subscribers of the newsletter', () => {
     await waitFor(() => expect(toastStore.list()[0]).toMatchObject({ description: detail }));
   });
 
-  it('can be asked for again where they could not be loaded', async () => {
+  it('can be reloaded after a failure', async () => {
     servedAxios.serve({ ...quiet, [LIST]: { status: 503, body: {} } });
     open();
     expect(await screen.findByText('The subscribers could not be loaded.')).toBeVisible();
