@@ -17,7 +17,7 @@ const shownToast = (expected: object) =>
 describe('several products', () => {
   beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
-  it('come sorted as the address says, and are archived with a way back', async () => {
+  it('are sorted by the address, and archived together with an undo', async () => {
     const other = sampleProduct({ id: 8, name: 'Bath oil' });
     servedAxios.serve({
       'GET /api/affiliate/networks': { status: 200, body: [sampleNetwork()] },

@@ -23,10 +23,10 @@ const link: LinkHealth = {
   alarm: true,
   checkedAt: '2026-11-20T15:00:00.000Z',
 };
-const brought = { id: 7, views: 0, clicks: 40, conversions: 2, revenue: 130 };
+const earned = { id: 7, views: 0, clicks: 40, conversions: 2, revenue: 130 };
 const quiet = {
   [LIST]: listOf([sampleProduct()]),
-  [EARNINGS]: { status: 200, body: { since: null, earnings: [brought] } },
+  [EARNINGS]: { status: 200, body: { since: null, earnings: [earned] } },
   'GET /api/affiliate/networks': { status: 200, body: [sampleNetwork()] },
   'GET /api/affiliate/networks?archived=1': { status: 200, body: [] },
   'GET /api/contact/messages?limit=1&read=0': listOf([]),
@@ -41,13 +41,13 @@ const row = async (name = 'Antipode 39') => {
 const shownToast = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 
-describe('the catalogue of products', () => {
+describe('the product catalog', () => {
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
     servedAxios.serve(quiet);
   });
 
-  it('shows what each product is, how old its price is, and what it brought', async () => {
+  it('shows each product with the age of its price, its clicks and its earnings', async () => {
     open();
     const product = await row();
     expect(product.getByText('Castellan · Meridian')).toBeVisible();
@@ -65,7 +65,7 @@ describe('the catalogue of products', () => {
     );
   });
 
-  it('keeps its filters in the address', async () => {
+  it('stores its filters in the address', async () => {
     const filtered = 'GET /api/affiliate/products?limit=20&q=watch&networkId=1&archived=1&broken=1';
     servedAxios.serve({ ...quiet, [filtered]: listOf([]) });
     open('?q=watch&network=1&archived=1&broken=1');
@@ -82,7 +82,7 @@ describe('the catalogue of products', () => {
     expect(await screen.findByText('No archived products.')).toBeVisible();
   });
 
-  it('checks a link now and accepts where it ends', async () => {
+  it('checks a link immediately and accepts its new target', async () => {
     servedAxios.serve({
       ...quiet,
       [LIST]: listOf([sampleProduct({ link })]),
@@ -103,7 +103,7 @@ describe('the catalogue of products', () => {
     await shownToast({ title: 'New address accepted' });
   });
 
-  it('adds a product, and names what is wrong at its field', async () => {
+  it('adds a product, and shows errors at their fields', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T02:00:00Z'));
     servedAxios.serve({
       ...quiet,
@@ -142,7 +142,7 @@ describe('the catalogue of products', () => {
     ]);
   });
 
-  it('warns of a link that can carry no click id, in the list and while it is typed', async () => {
+  it('warns about a link without a click id, in the list and while typing', async () => {
     const warning = /^Short links can’t carry a click ID/;
     servedAxios.serve({
       ...quiet,
@@ -161,7 +161,7 @@ describe('the catalogue of products', () => {
     expect(address).toHaveAccessibleDescription('As created by the program, without the sub-ID.');
   });
 
-  it('sends of an edit what was changed alone, and nothing where nothing was', async () => {
+  it('sends only the changes of an edit, and nothing if there are none', async () => {
     servedAxios.serve({
       ...quiet,
       'PATCH /api/affiliate/products/7': { status: 200, body: sampleProduct() },
@@ -182,7 +182,7 @@ describe('the catalogue of products', () => {
     ]);
   });
 
-  it('takes a verdict, whose stars the keyboard and a button set', async () => {
+  it('accepts a verdict, with stars set by keyboard or removed by a button', async () => {
     const cons = ['Loud', 'Dear'];
     servedAxios.serve({
       ...quiet,
@@ -210,7 +210,7 @@ describe('the catalogue of products', () => {
     ]);
   });
 
-  it('asks before an edit is thrown away, and only then', async () => {
+  it('asks before discarding an edit, and only then', async () => {
     open();
     const edit = (await row()).getByRole('button', { name: 'Edit' });
     await userEvent.click(edit);
@@ -231,7 +231,7 @@ describe('the catalogue of products', () => {
     await waitFor(() => expect(screen.queryByLabelText('Brand')).toBeNull());
   });
 
-  it('archives with a way back, and deletes after a question, both with what shows it', async () => {
+  it('archives with an undo and deletes after confirmation, naming where the product is shown', async () => {
     const product = sampleProduct({
       pages: [{ id: 4, title: 'How we test' }],
       issues: [
@@ -271,7 +271,7 @@ describe('the catalogue of products', () => {
     await shownToast({ title: 'Product deleted' });
   });
 
-  it('could not be loaded, and is loaded again', async () => {
+  it('reports a load failure and retries on request', async () => {
     servedAxios.serve({ ...quiet, [LIST]: problem(500, 'Away.') });
     open();
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -34,7 +34,7 @@ const chooseFile = async () => {
 describe('the import of a network’s report', () => {
   beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
-  it('shows first what would come of each row, then imports and reports it', async () => {
+  it('shows the outcome of each row first, then imports and reports it', async () => {
     servedAxios.serve({
       ...quiet,
       [PREVIEW]: { status: 200, body: sampleReport() },
@@ -63,7 +63,7 @@ describe('the import of a network’s report', () => {
     expect(screen.getByLabelText('Choose a CSV file')).toBeInTheDocument();
   });
 
-  it('looks the file through again with other columns and numbers', async () => {
+  it('checks the file again with other columns', async () => {
     const mapping = { transaction_id: 'Order', commission: 'Earned', click_id: 'Sub' };
     const mapped = `${IMPORT}&mapping=${encodeURIComponent(JSON.stringify(mapping)).replaceAll('%20', '+')}&dryRun=1`;
     servedAxios.serve({
@@ -77,7 +77,7 @@ describe('the import of a network’s report', () => {
     expect(screen.getByLabelText('Click ID')).toHaveDisplayValue('Sub');
   });
 
-  it('asks for the column of the transaction id where none looks like it', async () => {
+  it('asks for the column of the transaction id if none is recognized', async () => {
     servedAxios.serve({
       ...quiet,
       [PREVIEW]: {
@@ -90,7 +90,7 @@ describe('the import of a network’s report', () => {
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 
-  it('imports a report without numbers of sales', async () => {
+  it('imports a report without transaction ids', async () => {
     const { transaction_id: _id, ...mapping } = sampleReport().mapping;
     const report = sampleReport({ mapping, withoutId: true, profile: 'Amazon Associates' });
     servedAxios.serve({ ...quiet, [PREVIEW]: { status: 200, body: report } });
@@ -100,7 +100,7 @@ describe('the import of a network’s report', () => {
     expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
   });
 
-  it('says what the commissions come to, and why some of them do not count', async () => {
+  it('shows the total of the commissions, and why some of them do not count', async () => {
     const sums = [
       {
         ...{ currency: 'EUR', inFile: 179.1, counted: 79.1, total: 180 },
@@ -129,7 +129,7 @@ describe('the import of a network’s report', () => {
     }
   });
 
-  it('asks how numbers are read that can be read in two ways', async () => {
+  it('asks about ambiguous number formats', async () => {
     servedAxios.serve({
       ...quiet,
       [PREVIEW]: { status: 200, body: sampleReport({ doubt: '1,234' }) },
@@ -145,7 +145,7 @@ describe('the import of a network’s report', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled());
   });
 
-  it('asks how days are read that can be read in two ways, and imports by the answer', async () => {
+  it('asks about ambiguous date formats, and imports with the answer', async () => {
     const answered = `${IMPORT}&dateOrder=dmy`;
     servedAxios.serve({
       ...quiet,
@@ -186,7 +186,7 @@ describe('the import of a network’s report', () => {
     expect(servedAxios.sent('POST', IMPORT)).toHaveLength(1);
   });
 
-  it('keeps file and choices where it fails, and tries again', async () => {
+  it('keeps the file and the choices after a failure, and retries', async () => {
     servedAxios.serve({ ...quiet, [PREVIEW]: new Error('away') });
     await chooseFile();
     expect(await screen.findByText(/upload failed/)).toBeVisible();

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('the sales', () => {
-  it('are shown in their own currency and in USD, with how they are known', async () => {
+  it('are shown in their own currency and in USD, with match and origin', async () => {
     open();
     const sale = within((await screen.findByText('T-1001')).closest('li') as HTMLElement);
     expect(sale.getByText('€1,250.00')).toBeVisible();
@@ -55,7 +55,7 @@ describe('the sales', () => {
     expect(await screen.findByText('T-1001')).toBeVisible();
   });
 
-  it('are assigned to a product and article by hand, and no more is sent', async () => {
+  it('are assigned to a product and an article by hand, sending only these', async () => {
     servedAxios.serve({
       ...quiet,
       'PATCH /api/affiliate/conversions/5': { status: 200, body: sampleSale() },
@@ -74,7 +74,7 @@ describe('the sales', () => {
     ]);
   });
 
-  it('have their corrections taken back', async () => {
+  it('can have their corrections removed', async () => {
     servedAxios.serve({
       ...quiet,
       [LIST]: listOf([sampleSale({ corrected: true, matchedBy: 'hand' })]),
@@ -89,7 +89,7 @@ describe('the sales', () => {
     ]);
   });
 
-  it('are entered by hand, and say at the field what the server refuses', async () => {
+  it('can be entered by hand, with errors of the server at their fields', async () => {
     servedAxios.serve({
       ...quiet,
       'POST /api/affiliate/conversions': problem(409, 'The sale is known.', [
@@ -115,7 +115,7 @@ describe('the sales', () => {
     await shownToast({ title: 'The sale was not added' });
   });
 
-  it('show the reports about each', async () => {
+  it('show their reports', async () => {
     const report = {
       origin: 'postback',
       clickId: null,
@@ -137,7 +137,7 @@ describe('the sales', () => {
     expect(await dialog.findByText('1250')).toBeVisible();
   });
 
-  it('are exported as a whole, page by page', async () => {
+  it('are exported completely, page by page', async () => {
     const all = Array.from({ length: 101 }, (_, index) => sampleSale({ id: index + 1 }));
     servedAxios.serve({
       ...quiet,
@@ -154,7 +154,7 @@ describe('the sales', () => {
 });
 
 describe('the other views of sales', () => {
-  it('list clicks and refuse half a click id', async () => {
+  it('list clicks and reject an incomplete click id', async () => {
     servedAxios.serve({
       ...quiet,
       'GET /api/affiliate/clicks?limit=50': listOf([
@@ -186,7 +186,7 @@ describe('the other views of sales', () => {
     expect(await screen.findByText(/8 to 64 letters/)).toBeVisible();
   });
 
-  it('compare clicks and take those that a network reports', async () => {
+  it('compare clicks and save those reported by a network', async () => {
     servedAxios.serve({
       ...quiet,
       'GET /api/affiliate/networks/1/reconciliation?period=30d': {
@@ -220,7 +220,7 @@ describe('the other views of sales', () => {
     ]);
   });
 
-  it('set rates, the missing ones first', async () => {
+  it('set exchange rates, with missing ones listed first', async () => {
     const rate = (currency: string, usd: number | null) => ({
       currency,
       usd,

@@ -35,7 +35,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const sentIds = () => servedAxios.sent('PATCH', '/api/series/1');
 
 describe('the series of the admin area', () => {
-  it('are listed with their parts, drafts among them', async () => {
+  it('are listed with the number of parts and drafts', async () => {
     open();
     expect(await screen.findByText('2 series')).toBeVisible();
     expect(screen.getByText('3 parts, 1 draft among them')).toBeVisible();
@@ -45,7 +45,7 @@ describe('the series of the admin area', () => {
     );
   });
 
-  it('are put into order by buttons, and get an article by search', async () => {
+  it('are reordered by buttons, and extended by a search for articles', async () => {
     open();
     await edit(0);
     await press('Move Rain up');
@@ -55,7 +55,7 @@ describe('the series of the admin area', () => {
     await waitFor(() => expect(sentIds()).toEqual([{ postIds: [11, 13, 12, 14] }]));
   });
 
-  it('are put into order by dragging', async () => {
+  it('are reordered by dragging', async () => {
     open();
     await edit(0);
     const rows = screen.getAllByRole('listitem').filter((row) => row.draggable);
@@ -67,7 +67,7 @@ describe('the series of the admin area', () => {
     await waitFor(() => expect(sentIds()).toEqual([{ postIds: [12, 13, 11] }]));
   });
 
-  it('are saved over somebody else’s change only when that is asked for', async () => {
+  it("overwrite another person's change only on request", async () => {
     const refused = { status: 412, title: 'Precondition Failed', detail: 'Saved elsewhere.' };
     open({ 'PATCH /api/series/1': ok(refused, 412) });
     await edit(0);
@@ -85,7 +85,7 @@ describe('the series of the admin area', () => {
     expect(sentIds()).toEqual([{ postIds: [11, 13, 12] }, { postIds: [11, 13, 12] }]);
   });
 
-  it('are deleted once that is confirmed', async () => {
+  it('are deleted after confirmation', async () => {
     open({ 'DELETE /api/series/1': ok(undefined, 204) });
     const [first] = await screen.findAllByRole('button', { name: 'Delete' });
     await userEvent.click(first as Element);
@@ -96,8 +96,8 @@ describe('the series of the admin area', () => {
   });
 });
 
-describe('the series of an article', () => {
-  it('is chosen with the place in it', async () => {
+describe('the series section of an article', () => {
+  it('changes the place of the article in its series', async () => {
     serve();
     renderApp(<SeriesSection id={13} />);
     const place = await screen.findByLabelText('Place in the series');
@@ -106,7 +106,7 @@ describe('the series of an article', () => {
     await waitFor(() => expect(sentIds()).toEqual([{ postIds: [11, 13, 12] }]));
   });
 
-  it('takes it at its end, or leaves it', async () => {
+  it('adds the article to the end of a series, and removes it', async () => {
     serve();
     renderApp(<SeriesSection id={13} />);
     await userEvent.selectOptions(await screen.findByLabelText('Series'), 'Roads');

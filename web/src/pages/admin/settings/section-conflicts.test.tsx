@@ -21,7 +21,7 @@ const retype = async (label: string, text: string) => {
 const shownToast = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 
-describe('a section of the settings that somebody else has saved since', () => {
+describe('a settings section changed by another person', () => {
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
     servedAxios.serve(answers);
@@ -40,7 +40,7 @@ describe('a section of the settings that somebody else has saved since', () => {
     await save();
   };
 
-  it('adds its changes to theirs', async () => {
+  it('merges both changes', async () => {
     await open();
     await retype('Tagline', 'Mine');
     await saveAfter({ brandName: 'Theirs' }, { tagline: 'Mine' });
@@ -50,7 +50,7 @@ describe('a section of the settings that somebody else has saved since', () => {
     expect(screen.getByLabelText('Tagline')).toHaveValue('Mine');
   });
 
-  it('shows a conflict at a field that both have changed, and overwrites it only on a second save', async () => {
+  it('shows a conflict at a field changed by both, and overwrites it only on a second save', async () => {
     await open();
     await retype('Tagline', 'Mine');
     await retype('Author name', 'Ada');
@@ -70,7 +70,7 @@ describe('a section of the settings that somebody else has saved since', () => {
     expect(sent().at(-1)).toEqual({ tagline: 'Mine', authorName: 'Ada' });
   });
 
-  it('goes back to theirs where the own change is discarded', async () => {
+  it("reverts to the other person's value if my change is discarded", async () => {
     await open();
     await retype('Tagline', 'Mine');
     await saveAfter({ tagline: 'Theirs' }, {});

@@ -48,7 +48,7 @@ describe('a section of the settings', () => {
     servedAxios.serve(answers);
   });
 
-  it('shows what is stored, and nothing to save', async () => {
+  it('shows the stored values, and nothing to save', async () => {
     await open();
     expect(screen.getByLabelText('Brand name')).toHaveValue('Aurelian');
     expect(screen.queryByLabelText('Time zone')).toBeNull();
@@ -67,7 +67,7 @@ describe('a section of the settings', () => {
     expect(await screen.findByRole('switch', { name: 'Newsletter digest' })).not.toBeChecked();
   });
 
-  it('puts the focus on the field that the address names', async () => {
+  it('focuses the field that the address names', async () => {
     await open('mail', '#contactNotice');
     expect(screen.getByRole('switch', { name: 'Email me new messages' })).toHaveFocus();
   });
@@ -96,7 +96,7 @@ describe('a section of the settings', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('shows the new name of the magazine at once', async () => {
+  it('shows the new name of the magazine immediately', async () => {
     await open();
     await retype('Brand name', 'Meridian');
     servedAxios.serve(saving({ brandName: 'Meridian' }));
@@ -104,7 +104,7 @@ describe('a section of the settings', () => {
     expect(await screen.findByRole('link', { name: 'Meridian, home' })).toBeVisible();
   });
 
-  it('saves by the keyboard, and keeps what is typed meanwhile', async () => {
+  it('saves by keyboard, and keeps what is typed meanwhile', async () => {
     await open();
     await retype('Tagline', 'Slow places');
     servedAxios.serve(saving({ tagline: 'Slow places' }));
@@ -133,7 +133,7 @@ describe('a section of the settings', () => {
     await waitFor(() => expect(sent()).toEqual([changed]));
   });
 
-  it('sends the sending limits and the notices to the owner', async () => {
+  it('sends the sending limits and the notifications to the owner', async () => {
     await open('mail');
     await retype('Emails per second', '5');
     await retype('Emails per hour', '2,000');
@@ -148,7 +148,7 @@ describe('a section of the settings', () => {
     await waitFor(() => expect(sent()).toEqual([{ ...changed, automation: { newsletter: true } }]));
   });
 
-  it('mails a test of the welcome as it is typed, and shows at its field why it could not', async () => {
+  it('sends a test of the welcome email as typed, and shows errors at their fields', async () => {
     const WELCOME = 'POST /api/newsletter/welcome/test';
     await open('mail');
     await retype('Welcome email: subject', 'Good to have you');
@@ -174,21 +174,18 @@ describe('a section of the settings', () => {
     ['site', 'Monthly revenue target (USD)', 'much', 'Revenue target must be a number'],
     ['mail', 'Emails per second', '0', 'Emails per second must be at least 1'],
     ['ai', 'Budget per day (USD)', 'much', 'AI budget per day must be a number'],
-  ] as const)(
-    'says what is wrong before anything is sent: %s',
-    async (section, label, text, why) => {
-      await open(section);
-      await retype(label, text);
-      await save();
-      expect(screen.getByText(why)).toBeVisible();
-      await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
-      await userEvent.type(screen.getByLabelText(label), '1');
-      expect(screen.queryByText(why)).toBeNull();
-      expect(sent()).toEqual([]);
-    },
-  );
+  ] as const)('shows errors before anything is sent: %s', async (section, label, text, why) => {
+    await open(section);
+    await retype(label, text);
+    await save();
+    expect(screen.getByText(why)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    await userEvent.type(screen.getByLabelText(label), '1');
+    expect(screen.queryByText(why)).toBeNull();
+    expect(sent()).toEqual([]);
+  });
 
-  it('shows what the server refuses at its field, also in a row', async () => {
+  it('shows errors of the server at their fields, even in a list', async () => {
     await open('contact');
     await retype('Address', 'Words');
     await retype('URL of YouTube', 'https://youtube.com/@other');
@@ -208,7 +205,7 @@ describe('a section of the settings', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('Words');
   });
 
-  it('adds, changes and removes profiles, each network once', async () => {
+  it('adds, changes and removes profiles, with each network once', async () => {
     await open('contact');
     await userEvent.click(screen.getByRole('button', { name: 'Add profile' }));
     expect(screen.getByLabelText('URL of Twitter')).toHaveFocus();
@@ -236,7 +233,7 @@ describe('a section of the settings', () => {
     expect(screen.getByRole('button', { name: 'Add profile' })).toHaveFocus();
   });
 
-  it('discards changes, and takes them back', async () => {
+  it('discards changes, and restores them', async () => {
     await open();
     await retype('Author name', 'Somebody');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
@@ -248,7 +245,7 @@ describe('a section of the settings', () => {
     expect(bar()).toBeVisible();
   });
 
-  it('offers what an earlier visit left unsaved', async () => {
+  it('offers to restore unsaved changes of an earlier visit', async () => {
     const copy = { savedAt: Date.now(), base: 'older', values: { tagline: 'Half a thought' } };
     localStorage.setItem('aurelian:copy:settings:magazine', JSON.stringify(copy));
     await open();
@@ -260,7 +257,7 @@ describe('a section of the settings', () => {
     expect(await screen.findByRole('alertdialog', { name: /Leave without saving/ })).toBeVisible();
   });
 
-  it('warns of leaving before the recovery codes are kept', async () => {
+  it('warns before leaving while recovery codes are not saved', async () => {
     renderApp(<Page />, { url: '/admin/settings/security' });
     servedAxios.serve({
       ...answers,
@@ -279,7 +276,7 @@ describe('a section of the settings', () => {
     expect(question).toHaveAccessibleDescription(/recovery codes are shown only once/);
   });
 
-  it('says where something could not be loaded, and loads it again', async () => {
+  it('reports a load failure and retries on request', async () => {
     servedAxios.serve({ ...answers, [SETTINGS]: new Error('down') });
     renderApp(<Page />, { url: '/admin/settings/magazine' });
     expect(screen.getByText('Loading settings…')).toBeInTheDocument();

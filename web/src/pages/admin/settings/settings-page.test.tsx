@@ -25,7 +25,7 @@ describe('the index of the settings', () => {
     servedAxios.serve(answers);
   });
 
-  it('leads to every section, with what is there', async () => {
+  it('links to every section, with a description', async () => {
     open();
     const tiles = await screen.findByRole('list', { name: 'Sections of the settings' });
     expect(
@@ -36,7 +36,7 @@ describe('the index of the settings', () => {
     expect(within(tiles).getByText('Submissions and site check.')).toBeVisible();
   });
 
-  it('finds a field by its words, and puts the focus there', async () => {
+  it('finds a field by its label, and focuses it', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Search'), 'warm-up{Enter}');
     const found = await screen.findByRole('list', { name: 'Settings found' });
@@ -44,25 +44,25 @@ describe('the index of the settings', () => {
     expect(await screen.findByRole('switch', { name: 'Warm-up' })).toHaveFocus();
   });
 
-  it('finds a section by what is in it, as the address says', async () => {
+  it('finds a section by its content, for a search in the address', async () => {
     open('?q=recovery');
     const found = await screen.findByRole('list', { name: 'Settings found' });
     expect(within(found).getByRole('link')).toHaveAttribute('href', '/admin/settings/security');
   });
 
-  it('says that nothing is found, and shows all again', async () => {
+  it('says that nothing is found, and can show everything again', async () => {
     open('?q=yeti');
     expect(await screen.findByText('No setting matches “yeti”.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all settings' }));
     expect(await screen.findByRole('list', { name: 'Sections of the settings' })).toBeVisible();
   });
 
-  it('leads from the address of a part of the former page to its section', async () => {
+  it('redirects an anchor of the former page to its section', async () => {
     open('#social-links');
     expect(await screen.findByLabelText('URL of Instagram')).toBeVisible();
   });
 
-  it('leads from the former status to the connections', async () => {
+  it('redirects the former status to the connections', async () => {
     open('#status');
     expect(await screen.findByText('The connections')).toBeVisible();
   });

@@ -28,8 +28,8 @@ const row = async (name: string) =>
 
 beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
-describe('the screen of exports', () => {
-  it('offers each form with what it holds, and images where there are any', async () => {
+describe('the export screen', () => {
+  it('offers each format with its content, and a choice of images', async () => {
     open({ status: 200, body: states });
     const markdown = await row('Markdown');
     expect(markdown.getByText('1,204 articles')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the screen of exports', () => {
     expect(link()).toHaveAttribute('href', '/api/exports/markdown?images=none');
   });
 
-  it('waits with a form that is being made, and has none of what is empty', async () => {
+  it('offers no format that is being created or empty', async () => {
     open({ status: 200, body: states });
     const ghost = await row('Ghost');
     expect(ghost.getByRole('status')).toHaveTextContent('Downloading…');
@@ -49,7 +49,7 @@ describe('the screen of exports', () => {
     expect(subscribers.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('says what could not be loaded, and tries again', async () => {
+  it('reports a load failure and retries on request', async () => {
     open(new Error('Network Error'));
     expect(await screen.findByText('The exports could not be loaded.')).toBeVisible();
     servedAxios.serve({ ...quiet, [EXPORTS]: { status: 200, body: states } });

@@ -19,12 +19,12 @@ const openOne = (detail: ImportDetail, answers: Record<string, Answer> = {}): vo
 
 beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
-describe('moving in, at first', () => {
+describe('a new import', () => {
   const file = new File(['<rss/>'], 'marsh.xml');
   const CREATE = `POST /api/imports?name=marsh.xml&bytes=${file.size}&at=0`;
   const whole = { name: 'marsh.xml', bytes: file.size, received: file.size };
 
-  it('sends a file, has it looked through, and shows the import', async () => {
+  it('uploads a file, checks it and shows the import', async () => {
     const run = sampleRun({ id: 30, task: 'import-look', status: 'running' });
     const looking = sampleImport({ state: 'looking', runs: [run] });
     open('', {
@@ -39,7 +39,7 @@ describe('moving in, at first', () => {
     expect([sent.type, sent.size]).toEqual(['application/octet-stream', file.size]);
   });
 
-  it('goes on where the server has it, when the first attempt is refused', async () => {
+  it('continues after a first attempt was rejected', async () => {
     open('', { [CREATE]: refused(503, 'The disk has too little room.') });
     await userEvent.upload(await screen.findByLabelText('Choose files'), file);
     expect(await screen.findByRole('alert')).toHaveTextContent('The disk has too little room.');
@@ -53,7 +53,7 @@ describe('moving in, at first', () => {
     expect(await screen.findByRole('heading', { name: 'The Marsh Review' })).toBeVisible();
   });
 
-  it('goes on with a file that was sent in part before the page was reloaded', async () => {
+  it('resumes a file that was sent partly before a reload', async () => {
     const begun = { state: 'files' as const, files: [{ ...whole, received: 2 }] };
     const rest = `POST /api/imports/4/files?name=marsh.xml&bytes=${file.size}&at=2`;
     open('', {
@@ -68,7 +68,7 @@ describe('moving in, at first', () => {
     expect(sent.size).toBe(file.size - 2);
   });
 
-  it('takes no empty file, such as a folder', async () => {
+  it('rejects an empty file, such as a folder', async () => {
     open('');
     await userEvent.upload(await screen.findByLabelText('Choose files'), new File([], 'posts.md'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/“posts.md” is empty. A folder/);
@@ -95,7 +95,7 @@ describe('moving in, at first', () => {
 describe('the list of imports', () => {
   const other = sampleSummary({ id: 3, state: 'done', siteTitle: 'Old Harbor' });
 
-  it('is searched, filtered and sorted as its address says', async () => {
+  it('is searched, filtered and sorted by its address', async () => {
     open('?q=marsh&from=wordpress&sort=site', {
       'GET /api/imports?limit=25&q=marsh&source=wordpress&sort=site': list(sampleSummary()),
       [IMPORTS]: list(sampleSummary(), other),
@@ -111,7 +111,7 @@ describe('the list of imports', () => {
     expect(await screen.findByRole('link', { name: 'Old Harbor' })).toBeVisible();
   });
 
-  it('is deleted several at once, and says which could not be', async () => {
+  it('deletes several at once, and shows which could not be deleted', async () => {
     open('', {
       [IMPORTS]: list(sampleSummary(), other),
       'DELETE /api/imports/4': refused(409, 'The import is running.'),
@@ -127,7 +127,7 @@ describe('the list of imports', () => {
   });
 });
 
-describe('an import that goes on', () => {
+describe('a running import', () => {
   const run = sampleRun({
     status: 'running',
     changed: 300,
@@ -138,7 +138,7 @@ describe('an import that goes on', () => {
   const running = sampleImport({ state: 'running', runs: [run] });
   const RUN = 'GET /api/automation/runs/31?limit=1';
 
-  it('shows how far it has come, and can be canceled', async () => {
+  it('shows its progress, and can be canceled', async () => {
     openOne(running, {
       [RUN]: ok({ ...run, items: [], itemCount: 0 }),
       'POST /api/automation/runs/31/cancel': ok(run),
@@ -153,7 +153,7 @@ describe('an import that goes on', () => {
     );
   });
 
-  it('shows the current entry as reported by the server, and is refreshed when it has ended', async () => {
+  it('shows the current entry from the server, and is refreshed when it ends', async () => {
     FakeEventSource.install();
     openOne(running);
     const card = within(await screen.findByRole('region', { name: 'Importing' }));
@@ -176,13 +176,13 @@ describe('an import that goes on', () => {
   });
 });
 
-describe('an import that stands still', () => {
+describe('a stalled import', () => {
   afterEach(() => {
     jest.useRealTimers();
     Reflect.deleteProperty(globalThis, 'EventSource');
   });
 
-  it('says so, until it goes on', async () => {
+  it('says so until it continues', async () => {
     FakeEventSource.install();
     openOne(sampleImport({ state: 'running', runs: [sampleRun({ status: 'running' })] }));
     const card = within(await screen.findByRole('region', { name: 'Importing' }));
@@ -218,7 +218,7 @@ describe('the report of an import', () => {
     targetId: null,
   };
 
-  it('says what came and where it is, names what failed, and tries it again', async () => {
+  it('shows what was imported and where it is, lists failures, and retries them', async () => {
     openOne(done, { [FAILED]: list(lost), 'POST /api/imports/4/run': ok(sampleRun(), 202) });
     const report = within(await screen.findByRole('region', { name: 'Import complete' }));
     expect(report.getByText('Imported').nextElementSibling).toHaveTextContent(/^1,244$/);
@@ -231,7 +231,7 @@ describe('the report of an import', () => {
     await waitFor(() => expect(servedAxios.sent('POST', '/api/imports/4/run')).toHaveLength(1));
   });
 
-  it('counts nothing as imported once it is undone, and has the rest undone later', async () => {
+  it('counts nothing as imported after an undo, and can undo the rest later', async () => {
     const undone = sampleRun({ status: 'undone', undoable: true });
     openOne(sampleImport({ state: 'done', runs: [undone] }));
     const card = within(await screen.findByRole('region', { name: 'Import undone' }));
@@ -242,7 +242,7 @@ describe('the report of an import', () => {
     expect(screen.queryByRole('button', { name: 'Resume import' })).not.toBeInTheDocument();
   });
 
-  it('has one button that goes on where it was canceled, below the choices', async () => {
+  it('has one button to resume a canceled import, below the choices', async () => {
     const stopped = sampleRun({ status: 'cancelled', changed: 300, skipped: 0, failed: 0 });
     const counts = sampleImport().counts.map((count) =>
       count.kind === 'post' ? { ...count, done: 300, added: 108 } : { ...count, added: 0 },
@@ -258,7 +258,7 @@ describe('the report of an import', () => {
     await waitFor(() => expect(servedAxios.sent('POST', '/api/imports/4/run')).toHaveLength(1));
   });
 
-  it('is a note above the plan once the files were checked again', async () => {
+  it('is a note above the plan once the files have been checked again', async () => {
     const look = sampleRun({ id: 40, task: 'import-look', undoable: false });
     openOne(sampleImport({ state: 'ready', runs: [look, sampleRun()] }));
     const card = within(await screen.findByRole('region', { name: 'Imported before' }));
@@ -268,7 +268,7 @@ describe('the report of an import', () => {
     expect(screen.queryByRole('button', { name: /^(?:Retry|Resume)/ })).not.toBeInTheDocument();
   });
 
-  it('is undone as a whole once that is confirmed, with what was tried again', async () => {
+  it('undoes the whole import after confirmation, including retries', async () => {
     const again = sampleRun({ id: 35, changed: 2, skipped: 1_258, failed: 0 });
     const undo = (id: number) => sampleRun({ id, trigger: 'undo', undoable: false });
     const ended = (id: number) => ok({ ...undo(id), items: [], itemCount: 0 });
@@ -293,7 +293,7 @@ describe('the report of an import', () => {
     expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
   });
 
-  it('says what could not be loaded', async () => {
+  it('reports a load failure', async () => {
     open('?import=4', { [ONE]: new Error('Network Error') });
     expect(await screen.findByText('The import could not be loaded.')).toBeVisible();
   });

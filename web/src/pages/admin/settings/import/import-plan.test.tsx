@@ -16,7 +16,7 @@ const openOne = (detail: ImportDetail, answers: Record<string, Answer> = {}): vo
 beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
 describe('the plan of an import', () => {
-  it('counts what would come, names each doubt and what stays behind', async () => {
+  it('counts what would be imported, and lists doubts and what is left out', async () => {
     const doubt = sampleImport().doubts[0]?.examples[0];
     openOne(sampleImport(), {
       'GET /api/imports/4/doubts?limit=25&code=text': list(doubt, { ...doubt, key: 'post:9' }),
@@ -32,7 +32,7 @@ describe('the plan of an import', () => {
     expect(await within(dialog).findAllByText(/pricing_widget/)).toHaveLength(2);
   });
 
-  it('saves a choice, and one of a single author', async () => {
+  it('saves a choice, also for a single author', async () => {
     openOne(sampleImport(), { 'PATCH /api/imports/4': ok(sampleImport()) });
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Images' }),
@@ -51,7 +51,7 @@ describe('the plan of an import', () => {
     expect(known).toHaveDisplayValue('“Julien Vidal” (already here)');
   });
 
-  it('sends the choice that was made alone, takes one back, and starts nothing before it is saved', async () => {
+  it('sends only the choice that was made, clears one, and cannot start before all are saved', async () => {
     const { choices } = sampleImport();
     const detail = sampleImport({
       edited: [
@@ -97,7 +97,7 @@ describe('the plan of an import', () => {
     await waitFor(() => expect(start).toBeEnabled());
   });
 
-  it('takes another address of the old site, and has the files checked again', async () => {
+  it('accepts another address of the old site, and checks the files again', async () => {
     openOne(sampleImport(), {
       'PATCH /api/imports/4': ok(sampleImport({ state: 'files' })),
       'POST /api/imports/4/look': ok(sampleRun(), 202),
@@ -118,14 +118,14 @@ describe('the plan of an import', () => {
     ]);
   });
 
-  it('asks about edited articles only where there are some, in general and one by one', async () => {
+  it('asks about edited articles only if there are any', async () => {
     openOne(sampleImport());
     await screen.findByRole('combobox', { name: 'Images' });
     expect(screen.queryByRole('region', { name: 'Edited here since' })).not.toBeInTheDocument();
     expect(screen.queryByText(/^This site was imported before/)).not.toBeInTheDocument();
   });
 
-  it('says of a later export what is new, changed and edited here, and takes either version', async () => {
+  it('shows what is new, changed or edited here in a later export, and uses either version', async () => {
     const edited = sampleEntry({
       ...{ status: 'edited', targetId: 12 },
       edited: 'Edited here: title, text',
@@ -170,7 +170,7 @@ describe('the plan of an import', () => {
     expect(await screen.findByRole('row', { name: /^A Slow Bay/ })).toBeVisible();
   });
 
-  it('starts, and says why it could not', async () => {
+  it('starts the import, and shows why it could not start', async () => {
     openOne(sampleImport(), { 'POST /api/imports/4/run': refused(409, 'A restore is running.') });
     await userEvent.click(await screen.findByRole('button', { name: 'Start the import' }));
     await waitFor(() =>
@@ -181,7 +181,7 @@ describe('the plan of an import', () => {
     );
   });
 
-  it('cannot start where everything is here already', async () => {
+  it('cannot start if everything has already been imported', async () => {
     openOne(
       sampleImport({
         counts: [{ kind: 'post', found: 3, done: 0, added: 0, changed: 0, same: 3, left: 0 }],

@@ -47,8 +47,8 @@ const expectToast = (title: string) =>
 
 beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
-describe('the screen of redirects', () => {
-  it('shows where each leads, what it is and what is wrong with it', async () => {
+describe('the redirects screen', () => {
+  it('shows the target, kind and fault of each redirect', async () => {
     open([
       redirect(1, { leadsTo: '/post/last' }),
       redirect(2, {
@@ -72,7 +72,7 @@ describe('the screen of redirects', () => {
     expect(screen.getByText('5 redirects')).toBeVisible();
   });
 
-  it('adds one to what is found, and says what is wrong beside the field', async () => {
+  it('adds a redirect to an article that was searched, and shows an error at its field', async () => {
     const entry = { kind: 'post', id: 9, title: 'Slow trains', path: '/post/slow-trains' };
     open([], {
       'GET /api/redirects/targets?q=': page([]),
@@ -95,7 +95,7 @@ describe('the screen of redirects', () => {
     expect(await dialog.findByText('“/stories” is a page of this site')).toBeVisible();
   });
 
-  it('takes back what was deleted, with its hits', async () => {
+  it('restores a deleted redirect with its hits', async () => {
     open([redirect(1)], {
       'DELETE /api/redirects/1': { status: 204, body: null },
       'POST /api/redirects': { status: 201, body: redirect(2) },
@@ -111,7 +111,7 @@ describe('the screen of redirects', () => {
     });
   });
 
-  it('shows where an address leads', async () => {
+  it('tests where an address leads', async () => {
     const result: RedirectTest = {
       ...{ address: '/x', outcome: 'redirect', status: 301, location: '/post/y' },
       ...{ steps: [], message: 'Redirects.' },
@@ -125,7 +125,7 @@ describe('the screen of redirects', () => {
     expect(screen.getByText('Readers get status 301.')).toBeVisible();
   });
 
-  it('leads from a page that was not found to a redirect, or dismisses it', async () => {
+  it('creates a redirect for a missed address, or dismisses it', async () => {
     open([], { 'POST /api/redirects/missed/dismiss': { status: 204, body: null } });
     const row = await rowOf('/vain');
     expect(row.getByText(/12 readers · 2 bots · .* · from forum\.example/)).toBeVisible();
@@ -139,7 +139,7 @@ describe('the screen of redirects', () => {
     ]);
   });
 
-  it('dismisses several addresses at once, and takes that back', async () => {
+  it('dismisses several addresses at once, and undoes that', async () => {
     open([], { 'POST /api/redirects/missed/dismiss': { status: 204, body: null } });
     await userEvent.click(await screen.findByLabelText('Select /vain'));
     const bar = within(screen.getByRole('group', { name: 'Selected addresses' }));
@@ -153,7 +153,7 @@ describe('the screen of redirects', () => {
     ]);
   });
 
-  it('imports a file once it was looked through, without the lines that have faults', async () => {
+  it('imports a file after a check, without its faulty lines', async () => {
     const report = {
       ...{ dryRun: true, rows: 4, added: 2, changed: 1, unchanged: 0, faulty: 1 },
       faults: [{ line: 3, message: '“/stories” is a page of this site' }],

@@ -51,7 +51,7 @@ it('shows what was submitted to search engines, and what is pending', async () =
   expect(table.getByText('/, /stories and 5 more')).toBeVisible();
 });
 
-it('says why nothing is submitted', async () => {
+it('shows why nothing is submitted', async () => {
   const whyNot = 'PUBLIC_URL is http://localhost:1337, which only this machine knows.';
   serve({ [STATUS]: one({ ...status, isConfigured: false, whyNot, last: null }) });
   await open();
@@ -60,7 +60,7 @@ it('says why nothing is submitted', async () => {
   expect(reported().getByRole('button', { name: 'Submit now' })).toBeDisabled();
 });
 
-it('says what halts it, and tries again on request', async () => {
+it('shows why submissions are halted, and retries on request', async () => {
   const haltedBecause = 'The key is not valid (403).';
   serve({ [STATUS]: one({ ...status, haltedBecause }) });
   await open();
@@ -74,7 +74,7 @@ it('says what halts it, and tries again on request', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('says until when it is put off', async () => {
+it('shows until when submissions are deferred', async () => {
   serve({
     [STATUS]: one({
       ...status,
@@ -90,7 +90,7 @@ it('says until when it is put off', async () => {
   ).toBeVisible();
 });
 
-it('says where it could not begin, or has failed', async () => {
+it('reports a submission that could not start or has failed', async () => {
   const detail = 'Search engines is already running.';
   serve({ [`POST ${SUBMIT}`]: one({ code: 'conflict', detail }, 409) });
   await open();
@@ -114,7 +114,7 @@ it('says where it could not begin, or has failed', async () => {
   await says({ title: 'Some submissions failed' });
 });
 
-it('shows how the check goes on, and what it found', async () => {
+it('shows the progress of a check', async () => {
   serve({
     [`POST ${CHECK}`]: one(run({}), 202),
     'GET /api/automation/runs/9?limit=1': one(run({})),
@@ -131,14 +131,14 @@ it('shows how the check goes on, and what it found', async () => {
   expect(servedAxios.sent('POST', CHECK)).toHaveLength(1);
 });
 
-it('says that the site had another address when it was checked', async () => {
+it('says that the address of the site has changed since the check', async () => {
   serve({ [STATUS]: one({ ...status, isOutdated: true }) });
   await open();
   const check = within(screen.getByRole('region', { name: 'Site check' }));
   expect(check.getByRole('note')).toHaveTextContent(/^The site address has changed since\./);
 });
 
-it('shows how a check goes on that began elsewhere', async () => {
+it('shows the progress of a check started elsewhere', async () => {
   serve({
     [STATUS]: one({ ...status, checkRun: 9 }),
     'GET /api/automation/runs/9?limit=1': one(run({})),
@@ -152,7 +152,7 @@ it('shows how a check goes on that began elsewhere', async () => {
   expect(reported().getByRole('button', { name: 'Submit now' })).toBeEnabled();
 });
 
-it('shows only the findings of a check started elsewhere', async () => {
+it('does not notify about the end of a check started elsewhere', async () => {
   serve({
     [STATUS]: one({ ...status, checkRun: 9 }),
     'GET /api/automation/runs/9?limit=1': one(run({ status: 'done' })),
@@ -173,8 +173,8 @@ it.each<[string, Partial<Run>, object]>([
     { status: 'done', failed: 1 },
     { title: 'The site was not checked', variant: 'destructive' },
   ],
-  ['that it was stopped', { status: 'cancelled' }, { title: 'The check was canceled' }],
-])('says of a check %s', async (_what, ended, expected) => {
+  ['that it was canceled', { status: 'cancelled' }, { title: 'The check was canceled' }],
+])('reports of a check %s', async (_what, ended, expected) => {
   serve({
     [`POST ${CHECK}`]: one(run({}), 202),
     'GET /api/automation/runs/9?limit=1': one(run(ended)),
@@ -184,7 +184,7 @@ it.each<[string, Partial<Run>, object]>([
   await says(expected);
 });
 
-it('says where there was nothing to submit', async () => {
+it('reports that there is nothing to submit', async () => {
   serve({
     [`POST ${SUBMIT}`]: one(run({}), 202),
     'GET /api/automation/runs/9?limit=1': one(run({ status: 'done', changed: 0, skipped: 0 })),
@@ -202,7 +202,7 @@ it('distinguishes the switch from a deferral', async () => {
   expect(reported().getByText(off)).toBeVisible();
 });
 
-it('promises no further try while it is switched off', async () => {
+it('announces no further attempt while switched off', async () => {
   const message = 'The service is not working (503).';
   serve({
     [STATUS]: one({
@@ -234,7 +234,7 @@ it('links each finding to the place where it is fixed', async () => {
   expect(table.getByText('Link to /post/nowhere')).toBeVisible();
 });
 
-it('lists the findings of one kind', async () => {
+it('filters the findings by kind', async () => {
   serve({ 'GET /api/seo/findings?limit=25&kind=short-description': list([short]) });
   await open();
   expect(await screen.findByText('2 findings')).toBeVisible();
@@ -244,7 +244,7 @@ it('lists the findings of one kind', async () => {
   expect(screen.queryByRole('link', { name: 'Slow boats' })).toBeNull();
 });
 
-it('says what comes here while there is nothing, and what could not be loaded', async () => {
+it('shows empty states, and reports what could not be loaded', async () => {
   serve({
     [STATUS]: one({ ...status, checkedAt: null, findings: [], last: null }),
     [FINDINGS]: list([]),
