@@ -53,7 +53,7 @@ const styles = (styleOf: typeof getComputedStyle) =>
     ...READ.map((property) => styleOf(element).getPropertyValue(property)),
   ]);
 
-it('answers what jsdom computes, with rules that come and go', () => {
+it('returns the same styles as jsdom, even after rules are added and removed', () => {
   const { rerender } = render(<Page />);
   expect(styles(window.getComputedStyle)).toEqual(styles(wholeStyle));
   expect(styles(window.getComputedStyle)).toContainEqual(['p', 'block', 'hidden', '0.5', 'none']);

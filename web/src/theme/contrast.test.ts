@@ -74,7 +74,7 @@ describe('the contrast of the tokens', () => {
     expect(contrastOn(tokens[ground], tokens[name])).toBeGreaterThanOrEqual(atLeast);
   });
 
-  it('leaves no token out', () => {
+  it('covers every token', () => {
     const named = new Set([
       ...pairs.flatMap(({ colors, grounds }) => [...colors, ...grounds]),
       ...decoration,
@@ -82,7 +82,7 @@ describe('the contrast of the tokens', () => {
     expect([...named].sort()).toEqual(Object.keys(schemes.light).sort());
   });
 
-  it('calls nothing decoration that a pair judges', () => {
+  it('lists no color as decoration that a pair checks', () => {
     const judged = pairs.flatMap(({ colors, grounds }) => [...colors, ...grounds]);
     expect(decoration.filter((name) => judged.includes(name))).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('the contrast of the tokens', () => {
     ['the text of a tooltip', palette.ivory, palette.charcoal],
     ['the tick of a box', palette.ink, palette.gold],
     ['selected text', palette.ink, palette.gold],
-  ])('holds for %s in both schemes', (_what, value, ground) => {
+  ])('suffices for %s in both schemes', (_what, value, ground) => {
     expect(contrastOn(ground, value)).toBeGreaterThanOrEqual(TEXT);
   });
 });

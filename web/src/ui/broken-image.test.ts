@@ -7,7 +7,7 @@ const image = (
 ): HTMLImageElement =>
   ({ complete: true, currentSrc, naturalWidth: width, decode }) as HTMLImageElement;
 
-const asked = async (one: HTMLImageElement): Promise<boolean> => {
+const isBroken = async (one: HTMLImageElement): Promise<boolean> => {
   const act = jest.fn();
   onBrokenImage(one, act);
   await Promise.resolve();
@@ -15,22 +15,22 @@ const asked = async (one: HTMLImageElement): Promise<boolean> => {
   return act.mock.calls.length === 1;
 };
 
-describe('an image that was loaded before anyone listened', () => {
+describe('an image loaded before its listener', () => {
   const decodes = jest.fn(() => Promise.resolve());
   const fails = jest.fn(() => Promise.reject(new DOMException('', 'EncodingError')));
 
-  it('is broken where it has no width and cannot be decoded', async () => {
-    expect(await asked(image(0, fails))).toBe(true);
+  it('is broken if it has no width and cannot be decoded', async () => {
+    expect(await isBroken(image(0, fails))).toBe(true);
   });
 
-  it('is not broken where it is only too small to have a width', async () => {
-    expect(await asked(image(0, decodes))).toBe(false);
+  it('is not broken if it is only too small to have a width', async () => {
+    expect(await isBroken(image(0, decodes))).toBe(false);
   });
 
-  it('is left alone where it has a width, or no address yet', async () => {
+  it('is ignored if it has a width, or no address yet', async () => {
     fails.mockClear();
-    expect(await asked(image(800, fails))).toBe(false);
-    expect(await asked(image(0, fails, ''))).toBe(false);
+    expect(await isBroken(image(800, fails))).toBe(false);
+    expect(await isBroken(image(0, fails, ''))).toBe(false);
     expect(fails).not.toHaveBeenCalled();
   });
 });

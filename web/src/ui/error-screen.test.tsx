@@ -4,7 +4,7 @@ import { ErrorScreen, LoadFailure } from './error-screen';
 import { renderTexts } from '~/testing/render-texts';
 
 describe('ErrorScreen', () => {
-  it('says what is wrong, tries again and leads home', async () => {
+  it('describes the failure, retries on request and links home', async () => {
     const onRetry = jest.fn();
     renderTexts(<ErrorScreen onRetry={onRetry} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
@@ -13,7 +13,7 @@ describe('ErrorScreen', () => {
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
   });
 
-  it('takes other words, and shows no button without something to try', () => {
+  it('accepts other texts, and shows no button if nothing can be retried', () => {
     renderTexts(<ErrorScreen title="Closed">Back at noon.</ErrorScreen>);
     expect(screen.getByRole('heading', { name: 'Closed' })).toBeVisible();
     expect(screen.getByText('Back at noon.')).toBeVisible();
@@ -22,7 +22,7 @@ describe('ErrorScreen', () => {
 });
 
 describe('LoadFailure', () => {
-  it('says what is missing and tries again', async () => {
+  it('shows what could not be loaded and retries on request', async () => {
     const onRetry = jest.fn();
     renderTexts(<LoadFailure onRetry={onRetry}>The articles could not be loaded.</LoadFailure>);
     expect(screen.getByRole('alert')).toHaveTextContent('The articles could not be loaded.');

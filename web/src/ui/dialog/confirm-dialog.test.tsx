@@ -15,13 +15,13 @@ const open = (action?: string) =>
     </ConfirmDialog>,
   );
 
-describe('a question before something happens', () => {
-  it('gives the focus to Cancel', () => {
+describe('a confirmation dialog', () => {
+  it('focuses Cancel', () => {
     open('Delete');
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  it('has only one button where there is nothing to confirm', () => {
+  it('has a single button if there is nothing to confirm', () => {
     open();
     expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();

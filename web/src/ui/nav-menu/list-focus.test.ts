@@ -10,7 +10,7 @@ describe('nextIndex', () => {
     ['ArrowUp', 2, 1],
     ['Home', 2, 0],
     ['End', 0, -1],
-  ])('%s from %i of three goes to %i', (key, current, expected) => {
+  ])('on %s moves from %i of three to %i', (key, current, expected) => {
     expect(nextIndex(key, current, 3)).toBe(expected);
   });
 });

@@ -31,7 +31,7 @@ describe('a row that is wider than the screen', () => {
     });
   });
 
-  it('has its current entry in the middle, and moves nothing else', () => {
+  it('centers its current entry, and scrolls nothing else', () => {
     const moved = jest.spyOn(window, 'scrollTo');
     const { rerender } = render(<Row current="c" />);
     const row = screen.getByRole('navigation');

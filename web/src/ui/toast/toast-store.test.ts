@@ -8,7 +8,7 @@ describe('toast store', () => {
     jest.useRealTimers();
   });
 
-  it('holds one toast, the newest', () => {
+  it('contains only the newest toast', () => {
     const store = createToastStore();
     store.add({ title: 'First' });
     store.add({ title: 'Second', description: 'More', variant: 'destructive' });
@@ -17,7 +17,7 @@ describe('toast store', () => {
     ]);
   });
 
-  it('closes a dismissed toast at once and removes it 1,000,000 ms later', () => {
+  it('closes a dismissed toast immediately and removes it 1,000,000 ms later', () => {
     const store = createToastStore();
     const id = store.add({ title: 'Saved' });
     store.dismiss(id);
@@ -28,7 +28,7 @@ describe('toast store', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('dismisses everything without an id, and nothing for an unknown one', () => {
+  it('dismisses everything without an id, and nothing for an unknown id', () => {
     const store = createToastStore();
     store.add({ title: 'Saved' });
     store.dismiss('toast-99');
@@ -37,7 +37,7 @@ describe('toast store', () => {
     expect(store.list()[0]?.open).toBe(false);
   });
 
-  it('drops the timer of a toast that a newer one replaced', () => {
+  it('clears the timer of a toast replaced by a newer one', () => {
     const store = createToastStore();
     store.dismiss(store.add({ title: 'Old' }));
     store.add({ title: 'New' });
@@ -46,7 +46,7 @@ describe('toast store', () => {
     expect(store.list()).toHaveLength(1);
   });
 
-  it('tells subscribers of each change until they leave, and keeps the list stable between', () => {
+  it('notifies subscribers of each change until they unsubscribe, and returns a stable list between changes', () => {
     const store = createToastStore();
     const listener = jest.fn();
     const leave = store.subscribe(listener);

@@ -8,7 +8,7 @@ import { Toaster } from './toaster';
 describe('a toast above a dialog', () => {
   beforeEach(() => toastStore.dismiss());
 
-  it('is reached by F8, and what it offers is done by keyboard', async () => {
+  it('is reached by F8, and its action works by keyboard', async () => {
     const onAction = jest.fn();
     const onClose = jest.fn();
     renderApp(
@@ -39,7 +39,7 @@ describe('a toast', () => {
 
   const shownFor = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('goes after five seconds', () => {
+  it('disappears after five seconds', () => {
     renderApp(<Toaster />);
     act(() => {
       toast({ title: 'Saved' });
@@ -50,7 +50,7 @@ describe('a toast', () => {
     expect(toastStore.list()).not.toContainEqual(expect.objectContaining({ open: true }));
   });
 
-  it('stays longer where it offers an action', () => {
+  it('stays longer if it has an action', () => {
     renderApp(<Toaster />);
     act(() => {
       toast({ title: 'Deleted', action: { label: 'Undo', onAction: () => undefined } });

@@ -28,12 +28,12 @@ const mail = {
   },
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
-const stopped = (current: SetupStep): Setup => setup({ current });
+const interruptedAt = (current: SetupStep): Setup => setup({ current });
 
 describe('the setup', () => {
   beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
-  it('opens a new one, and saves the name before it goes on', async () => {
+  it('opens a new setup, and saves the name before continuing', async () => {
     serve(setup({ state: 'new' }), { 'PATCH /api/settings': ok(settings) });
     open();
     await heading('Your magazine');
@@ -54,7 +54,7 @@ describe('the setup', () => {
     });
   });
 
-  it('offers the time zone of the browser where it is another', async () => {
+  it('offers the time zone of the browser if it is different', async () => {
     serve(setup(), { 'GET /api/settings': ok({ ...settings, timezone: 'Asia/Tokyo' }) });
     open();
     const offer = await screen.findByRole('button', { name: /as this browser does$/ });
@@ -70,8 +70,8 @@ describe('the setup', () => {
     ['content', 'Articles'],
     ['mail', 'Mail'],
     ['newsletter', 'Newsletter'],
-  ])('goes on at %s where it was broken off', async (id, title) => {
-    serve(stopped(id));
+  ])('continues at %s, where it was interrupted', async (id, title) => {
+    serve(interruptedAt(id));
     open();
     await heading(title);
     expect(
@@ -82,8 +82,8 @@ describe('the setup', () => {
     expect(servedAxios.sent('PATCH', ADDRESS)).toEqual([]);
   });
 
-  it('skips a step that nothing is set up for, and says so', async () => {
-    serve(stopped('mail'));
+  it('skips a step without any setup, and stores that', async () => {
+    serve(interruptedAt('mail'));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Skip for now' }));
     await heading('AI');
@@ -95,30 +95,33 @@ describe('the setup', () => {
   it.each([
     ['mail', 'Server', 'Your changes to the connection haven’t been saved and will be lost.'],
     ['newsletter', 'Contact address', 'What you typed in this step will be lost.'],
-  ] as const)('asks before %s is skipped with something typed in it', async (id, field, loss) => {
-    serve(stopped(id), { 'GET /api/connections': ok([mail]) });
-    open();
-    await userEvent.type(await screen.findByRole('textbox', { name: field }), 'x');
-    await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(loss)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Stay here' }));
-    expect(servedAxios.sent('PATCH', ADDRESS)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(servedAxios.sent('PATCH', ADDRESS)).toHaveLength(1));
-  });
+  ] as const)(
+    'asks before %s is skipped after something was typed in it',
+    async (id, field, loss) => {
+      serve(interruptedAt(id), { 'GET /api/connections': ok([mail]) });
+      open();
+      await userEvent.type(await screen.findByRole('textbox', { name: field }), 'x');
+      await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      expect(question.getByText(loss)).toBeVisible();
+      await userEvent.click(question.getByRole('button', { name: 'Stay here' }));
+      expect(servedAxios.sent('PATCH', ADDRESS)).toEqual([]);
+      await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+      await waitFor(() => expect(servedAxios.sent('PATCH', ADDRESS)).toHaveLength(1));
+    },
+  );
 
-  it('stays where it is when that could not be stored', async () => {
-    serve(stopped('mail'), { [PATCH]: new Error('Network Error') });
+  it('stays at the step if the change could not be stored', async () => {
+    serve(interruptedAt('mail'), { [PATCH]: new Error('Network Error') });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Skip for now' }));
     await waitFor(() => expect(servedAxios.sent('PATCH', ADDRESS)).toHaveLength(1));
     await heading('Mail');
   });
 
-  it('asks again before a step is skipped that could not be left the first time', async () => {
-    serve(stopped('newsletter'), { [PATCH]: new Error('Network Error') });
+  it('asks again before skipping a step if the first attempt failed', async () => {
+    serve(interruptedAt('newsletter'), { [PATCH]: new Error('Network Error') });
     open();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Contact address' }), 'x');
     const skip = async () => {

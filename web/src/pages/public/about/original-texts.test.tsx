@@ -31,7 +31,7 @@ it.each([
   ['terms', '2af80a1f36cc14371c80664b069834c1'],
   ['affiliate', 'd66f9d3411974427cd75ed8115422b1d'],
   ['dmca', '907e3101079ae46fd3558bf65d93b7b6'],
-])('%s begins with the text that it had, to the letter', (slug, digest) => {
+])('%s starts with exactly its original text', (slug, digest) => {
   const { shown, content } = readPage(slug);
   const { container } = renderTexts(<ArticleMarkdown content={content} inSections />);
   const all = [...shown, ...partsOf(container)].join('\n');

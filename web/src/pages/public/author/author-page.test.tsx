@@ -39,7 +39,7 @@ const run = (answers: Record<string, unknown>, query = '') =>
 beforeEach(() => jest.mocked(request).mockReset());
 
 describe('author page', () => {
-  it('says who it is, and lists what they have written', () => {
+  it('introduces the author, and lists their articles', () => {
     show({ [AUTHOR]: ada, [LIST]: written(30) });
     expect(screen.getByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
     expect(screen.getByText('Watch editor')).toBeVisible();
@@ -58,7 +58,7 @@ describe('author page', () => {
     );
   });
 
-  it('says that nothing has been published yet, and that there is no such author', () => {
+  it('shows that nothing has been published yet, or that the author does not exist', () => {
     const { unmount } = show({ [AUTHOR]: { ...ada, role: '' }, [LIST]: written(0) });
     expect(screen.getByRole('heading', { name: 'No Articles Yet' })).toBeVisible();
     expect(screen.getByText('Author')).toBeVisible();
@@ -67,7 +67,7 @@ describe('author page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Author Not Found' })).toBeVisible();
   });
 
-  it('is a profile of a person for search engines, which do not list one without articles', async () => {
+  it('is the profile of a person for search engines, and noindex without articles', async () => {
     const { status, head } = await run({ [AUTHOR]: ada, [LIST]: written(2) });
     expect(status).toBe(200);
     expect(head).toMatchObject({
@@ -96,7 +96,7 @@ describe('author page', () => {
     expect(none.head.description).toBe('Articles by Ada Byron in Aurelian.');
   });
 
-  it('answers 404 for an unknown author and past the last page', async () => {
+  it('responds with 404 for an unknown author and past the last page', async () => {
     expect(await run({})).toMatchObject({ status: 404, head: { noindex: true } });
     const past = LIST.replace('&author', '&offset=168&author');
     const answers = { [AUTHOR]: ada, [past]: { items: [], total: 2 } };

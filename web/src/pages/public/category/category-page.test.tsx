@@ -56,13 +56,13 @@ describe('category page', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('says that there is no such category, with the way home', () => {
+  it('shows that the category does not exist, with a link home', () => {
     show({ '/api/categories': [category] }, '/category/yachts');
     expect(screen.getByRole('heading', { level: 1, name: 'Category Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
   });
 
-  it('says that there are no articles yet', () => {
+  it('shows that there are no articles yet', () => {
     show(withPosts([]));
     expect(screen.getByRole('heading', { name: 'No Articles Yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Other Categories' })).toBeVisible();
@@ -82,7 +82,7 @@ describe('category page', () => {
     );
   });
 
-  it('leads to the feed of the category', () => {
+  it('links to the feed of the category', () => {
     show(withPosts([card(1)]));
     expect(screen.getByRole('link', { name: 'RSS feed of Supercars' })).toHaveAttribute(
       'href',
@@ -90,7 +90,7 @@ describe('category page', () => {
     );
   });
 
-  it('invites to the newsletter, below its articles and where there are none', () => {
+  it('offers the newsletter below the articles, and without any', () => {
     for (const cards of [[card(1)], []]) {
       const { unmount } = show(withPosts(cards));
       const region = screen.getByRole('region', { name: 'New stories, once a week' });
@@ -99,12 +99,12 @@ describe('category page', () => {
     }
   });
 
-  it('counts one article as one', () => {
+  it('uses the singular for one article', () => {
     show(withPosts([card(1)]));
     expect(screen.getByText('1 ARTICLE')).toBeVisible();
   });
 
-  it('leads to the next page where there are more than 24', () => {
+  it('links to the next page if there are more than 24 articles', () => {
     show(withPosts([card(1)], 30));
     expect(screen.getByText('Page 1 of 2')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(

@@ -98,8 +98,8 @@ const PAGES: readonly [string, ComponentType, string, Record<string, unknown>][]
   ],
 ];
 
-describe('before the first link that is paid for', () => {
-  it.each(PAGES)('a note says so: %s', async (_name, Page, url, fallback) => {
+describe('the disclosure before the first paid link', () => {
+  it.each(PAGES)('is shown: %s', async (_name, Page, url, fallback) => {
     // Components that suspend must be rendered inside an awaited act.
     await act(async () => {
       renderApp(<Page />, { url, fallback });
@@ -113,7 +113,7 @@ describe('before the first link that is paid for', () => {
     expect(undisclosedLinks()).toEqual([]);
   });
 
-  it('is missed where it is not there, stands behind the link, or on another card', () => {
+  it('is reported missing if there is none, it follows the link, or is on another card', () => {
     document.body.innerHTML = [
       '<a rel="sponsored" href="https://a.example/1">before</a>',
       '<p data-disclosure>We may earn a commission</p>',

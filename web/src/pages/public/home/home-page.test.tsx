@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('home page', () => {
-  it('has four sections under one headline, and calls nothing', () => {
+  it('has four sections under one headline, and sends no request', () => {
     renderApp(<Page />, { fallback });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     for (const name of [
@@ -48,7 +48,7 @@ describe('home page', () => {
     [5, 3],
     [4, 0],
     [1, 0],
-  ])('asks for no larger images than %d categories show, %d of them small', (count, small) => {
+  ])('requests images no larger than needed by %d categories, %d of them small', (count, small) => {
     const categories = Array.from({ length: count }, (_, index) => ({
       id: index + 1,
       name: `Category ${index + 1}`,
@@ -64,12 +64,12 @@ describe('home page', () => {
     expect(sources.filter(({ sizes }) => sizes.includes('35vw'))).toHaveLength(small);
   });
 
-  it('leads to all articles', () => {
+  it('links to all articles', () => {
     renderApp(<Page />, { fallback });
     expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/stories');
   });
 
-  it('scrolls to the articles and to the newsletter, and takes the focus along', async () => {
+  it('scrolls to the articles and the newsletter, and moves the focus there', async () => {
     const scrolled: string[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled.push(this.id);
@@ -82,7 +82,7 @@ describe('home page', () => {
     expect(scrolled).toEqual(['stories', 'newsletter']);
   });
 
-  it('fetches the metrics again after a subscription', async () => {
+  it('reloads the metrics after a subscription', async () => {
     request.mockResolvedValueOnce({ status: 201, body: {}, total: null });
     request.mockResolvedValueOnce({
       status: 200,
@@ -99,13 +99,13 @@ describe('home page', () => {
     expect(request).toHaveBeenLastCalledWith('GET', '/api/stats');
   });
 
-  it('confirms a subscription that was made without JavaScript', () => {
+  it('confirms a subscription made without JavaScript', () => {
     renderApp(<Page />, { fallback, url: '/?subscribed=1' });
     const region = screen.getByRole('region', { name: 'Join the Elite Circle' });
     expect(within(region).getByRole('status')).toHaveTextContent(/^Successfully subscribed!/);
   });
 
-  it('reads what it shows and says what it is', async () => {
+  it('reads the data that it shows, and describes itself to search engines', async () => {
     const keys: string[] = [];
     const { status, head } = await load({
       params: {},

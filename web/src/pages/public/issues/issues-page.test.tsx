@@ -32,7 +32,7 @@ const context = (found: unknown, newsletterArchive = true) => ({
 });
 
 describe('the list of past issues', () => {
-  it('leads to each of them, the newest first', () => {
+  it('links to each issue, newest first', () => {
     renderApp(<ListPage />, {
       url: '/newsletter/issues',
       fallback: { [LIST]: { items: [issue], total: 1 } },
@@ -45,7 +45,7 @@ describe('the list of past issues', () => {
     expect(screen.getByText('November 20, 2026')).toBeVisible();
   });
 
-  it('is not there where the owner keeps none', async () => {
+  it('does not exist if the owner has no archive', async () => {
     renderApp(<ListPage />, { url: '/newsletter/issues', fallback: { [LIST]: null } });
     expect(screen.getByRole('heading', { name: 'No Archive' })).toBeVisible();
     expect(await loadList(context(null))).toMatchObject({ status: 404, head: { noindex: true } });
@@ -53,7 +53,7 @@ describe('the list of past issues', () => {
 });
 
 describe('the page of an issue', () => {
-  it('has its text and its articles', () => {
+  it('shows its text and its articles', () => {
     setArticleHtml(articleKey('issue 12-key', 1), '<p>From the server</p>');
     renderApp(<IssuePage />, {
       url: '/newsletter/issues/12-key',
@@ -65,7 +65,7 @@ describe('the page of an issue', () => {
     expect(screen.queryByRole('link', { name: 'Past issues' })).toBeNull();
   });
 
-  it('discloses paid links ahead of its text', () => {
+  it('discloses paid links before its text', () => {
     setArticleHtml(articleKey('issue 12-key', 1), '<p>From the server</p>');
     const [product] = samplePost(1).affiliateProducts;
     const sold = { ...issue, posts: [], affiliateProducts: [{ ...product, ...verdict }] };
@@ -76,7 +76,7 @@ describe('the page of an issue', () => {
     );
   });
 
-  it('is for search engines only where the owner lists it', async () => {
+  it('can be indexed only if the owner lists it', async () => {
     expect(await loadIssue(context(issue))).toMatchObject({
       status: 200,
       head: { noindex: false },

@@ -24,7 +24,7 @@ const show = (page: ShownPage) =>
   renderApp(<Page />, { url: page.path, fallback: { [`/api/pages/slug/${page.slug}`]: page } });
 
 describe('legal page', () => {
-  it('says that there is no such page, with the way home', async () => {
+  it('shows that the page does not exist, with a link home', async () => {
     renderApp(<Page />, { url: '/legal/cookies' });
     expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     expect(screen.getByText("The legal page you're looking for doesn't exist.")).toBeVisible();
@@ -34,7 +34,7 @@ describe('legal page', () => {
     expect(await loadPage('toString')).toMatchObject({ status: 404 });
   });
 
-  it('shows its text with the date of the specification, and the two ways on', async () => {
+  it('shows its text with the specified date, and two links', async () => {
     show(terms);
     expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
     expect(screen.getByText('Last updated: December 28, 2024')).toBeVisible();
@@ -48,7 +48,7 @@ describe('legal page', () => {
     });
   });
 
-  it('says when an edited text changed last', () => {
+  it('shows when an edited text was last changed', () => {
     show({ ...terms, revisedOn: '2026-11-26' });
     expect(screen.getByText('Last updated: November 26, 2026')).toBeVisible();
   });

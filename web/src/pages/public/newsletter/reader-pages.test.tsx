@@ -46,7 +46,7 @@ describe('the page of a confirmation mail', () => {
       { url, fallback: { [POSTS]: { items: [samplePost(1)], total: 1 } } },
     );
 
-  it('changes nothing by being opened: a mail scanner follows every link', () => {
+  it('changes nothing when opened, because mail scanners follow every link', () => {
     show();
     expect(title()).toHaveTextContent('Confirm your subscription');
     expect(servedAxios.request).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('the page of a confirmation mail', () => {
     expect(screen.getByRole('form')).toHaveAttribute('action', '/newsletter/confirm');
   });
 
-  it('confirms upon the button, and offers something to read', async () => {
+  it('confirms on a press of the button, and offers an article', async () => {
     servedAxios.serve({ [CONFIRM]: confirmed });
     show();
     await press('Confirm Subscription');
@@ -65,7 +65,7 @@ describe('the page of a confirmation mail', () => {
     expect(title().closest('[tabindex="-1"]')).toHaveFocus();
   });
 
-  it('lets a new reader choose at once how often letters come, and about what', async () => {
+  it('lets a new reader choose frequency and categories immediately', async () => {
     const preferences = choices();
     servedAxios.serve({
       [CONFIRM]: { ...confirmed, body: { ...confirmed.body, preferencesToken: TOKEN } },
@@ -86,20 +86,20 @@ describe('the page of a confirmation mail', () => {
   it.each([
     [409, 'confirmation_expired', 'This link has expired'],
     [409, 'confirmation_used', 'This link has been used'],
-  ])('says of %i %s why, and mails a new link', async (status, code, said) => {
+  ])('explains %i %s, and sends a new link', async (status, code, heading) => {
     servedAxios.serve({
       [CONFIRM]: refused(status, code),
       [AGAIN]: { status: 202, body: subscription('pending') },
     });
     show();
     await press('Confirm Subscription');
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(heading)).toBeVisible();
     await press('Send a New Link');
     expect(await screen.findByText('Please check your inbox')).toBeVisible();
     expect(servedAxios.sent('POST', '/api/newsletter/confirmation')).toEqual([{ token: TOKEN }]);
   });
 
-  it('leads somebody with a forged link back to the form', async () => {
+  it('leads from a forged link back to the form', async () => {
     servedAxios.serve({ [CONFIRM]: refused(404, 'unknown_token') });
     show();
     await press('Confirm Subscription');
@@ -111,7 +111,7 @@ describe('the page of a confirmation mail', () => {
     );
   });
 
-  it('keeps the button where the server cannot be reached', async () => {
+  it('keeps the button if the server is unreachable', async () => {
     servedAxios.serve({ [CONFIRM]: new Error('Network Error') });
     show();
     await press('Confirm Subscription');
@@ -119,7 +119,7 @@ describe('the page of a confirmation mail', () => {
     expect(screen.getByRole('button', { name: 'Confirm Subscription' })).toBeEnabled();
   });
 
-  it('shows without a script what became of the form', () => {
+  it('shows the outcome of the form without JavaScript', () => {
     show('/newsletter/confirm?done=confirmed').unmount();
     show('/newsletter/confirm', {
       name: 'confirmation',
@@ -134,12 +134,12 @@ describe('the page of a confirmation mail', () => {
     expect(document.querySelector('input[name="again"]')).toHaveValue('1');
   });
 
-  it('says that a link without a token is not valid', () => {
+  it('shows that a link without a token is not valid', () => {
     show('/newsletter/confirm');
     expect(title()).toHaveTextContent('This link is not valid');
   });
 
-  it('is not to be found by search engines', async () => {
+  it('is not indexed by search engines', async () => {
     const { head } = await loadConfirm({
       params: {},
       query: new URLSearchParams(),
@@ -152,14 +152,14 @@ describe('the page of a confirmation mail', () => {
   });
 });
 
-describe('the page that ends a subscription', () => {
+describe('the unsubscribe page', () => {
   const show = (stored: MailPreferences | null) =>
     renderApp(<UnsubscribePage />, {
       url: `/newsletter/unsubscribe?token=${TOKEN}`,
       fallback: { [PREFERENCES]: stored },
     });
 
-  it('asks, ends it upon the button and says so', async () => {
+  it('asks, unsubscribes on a press of the button and confirms it', async () => {
     servedAxios.serve({
       'POST /api/newsletter/unsubscribe': { status: 200, body: subscription('unsubscribed') },
       [`GET ${PREFERENCES}`]: { status: 200, body: choices({ status: 'unsubscribed' }) },
@@ -173,7 +173,7 @@ describe('the page that ends a subscription', () => {
     expect(screen.getByRole('link', { name: 'Sign Up Again' })).toBeVisible();
   });
 
-  it('offers fewer letters instead', () => {
+  it('offers fewer messages instead', () => {
     show(choices());
     expect(screen.getByRole('link', { name: /fewer letters/ })).toHaveAttribute(
       'href',
@@ -181,7 +181,7 @@ describe('the page that ends a subscription', () => {
     );
   });
 
-  it('keeps the button where that failed', async () => {
+  it('keeps the button if the request fails', async () => {
     servedAxios.serve({ 'POST /api/newsletter/unsubscribe': { status: 503, body: {} } });
     show(choices());
     await press('Unsubscribe');
@@ -189,7 +189,7 @@ describe('the page that ends a subscription', () => {
     expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
   });
 
-  it('shows an unknown link as such, with its status', async () => {
+  it('shows an unknown link as not valid, with status 404', async () => {
     show(null);
     expect(title()).toHaveTextContent('This link is not valid');
     const { status, head } = await loadUnsubscribe({
@@ -204,7 +204,7 @@ describe('the page that ends a subscription', () => {
   });
 });
 
-describe('the page of a reader’s choices', () => {
+describe('the preferences page', () => {
   const show = (stored: MailPreferences | null, rest = '', form?: FormState) =>
     renderApp(
       <FormProvider value={form}>
@@ -216,14 +216,14 @@ describe('the page of a reader’s choices', () => {
       },
     );
 
-  it('shows what was chosen, leaving out a category that is gone', () => {
+  it('shows the stored choices, without deleted categories', () => {
     show(choices({ frequency: 'monthly', categoryIds: [2, 99] }));
     expect(screen.getByRole('radio', { name: 'Once a month' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Jets' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Travel' })).not.toBeChecked();
   });
 
-  it('saves what is chosen and says so until something else is', async () => {
+  it('saves the choices, and confirms it until they change again', async () => {
     const saved = choices({ frequency: 'monthly', categoryIds: [1] });
     servedAxios.serve({
       [`PATCH ${PREFERENCES}`]: { status: 200, body: saved },
@@ -241,7 +241,7 @@ describe('the page of a reader’s choices', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('keeps the choice where it could not be saved', async () => {
+  it('keeps the choices if they could not be saved', async () => {
     servedAxios.serve({ [`PATCH ${PREFERENCES}`]: { status: 503, body: {} } });
     show(choices());
     await userEvent.click(screen.getByRole('checkbox', { name: 'Travel' }));
@@ -252,7 +252,7 @@ describe('the page of a reader’s choices', () => {
     expect(screen.getByRole('checkbox', { name: 'Travel' })).toBeChecked();
   });
 
-  it('works as a plain form, and says what became of it', () => {
+  it('works as a plain form, and shows its outcome', () => {
     show(choices(), '&saved=1');
     expect(screen.getByRole('status')).toHaveTextContent(/^Saved\./);
     expect(screen.getByRole('form')).toHaveAttribute(
@@ -262,7 +262,7 @@ describe('the page of a reader’s choices', () => {
     expect(screen.getByRole('checkbox', { name: 'Jets' })).toHaveAttribute('value', '2');
   });
 
-  it('tells an unsubscribed reader how to sign up again', () => {
+  it('shows an unsubscribed reader how to sign up again', () => {
     show(choices({ status: 'unsubscribed' }));
     expect(title()).toHaveTextContent('You are unsubscribed');
   });

@@ -21,8 +21,8 @@ const loadPage = (page: ShownPage | null, slug = 'imprint') =>
     readBlocks: scanBlocks,
   });
 
-describe("a page of the owner's own", () => {
-  it('shows its title, excerpt and text, and says what it is to search engines', async () => {
+describe("the owner's page", () => {
+  it('shows its title, excerpt and text, and describes itself to search engines', async () => {
     const page = shownPage({ excerpt: 'Who we are.', html: '<p>A narrow house.</p>' });
     show(page);
     expect(screen.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
@@ -41,21 +41,21 @@ describe("a page of the owner's own", () => {
     });
   });
 
-  it('is the screen for unknown addresses where there is none, and for those that stand elsewhere', async () => {
+  it('shows Not Found if there is no such page, or if its address is elsewhere', async () => {
     show(null);
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(await loadPage(null)).toMatchObject({ status: 404, head: { noindex: true } });
     expect(await loadPage(shownPage(), 'privacy')).toMatchObject({ status: 404 });
   });
 
-  it('is distinguished from a draft, which search engines must not index', async () => {
+  it('marks a draft, which search engines must not index', async () => {
     const draft = shownPage({ published: false });
     show(draft);
     expect(screen.getByText('Preview – this page is a draft and not public.')).toBeVisible();
     expect((await loadPage(draft)).head.noindex).toBe(true);
   });
 
-  it('says before a link to a shop that it is paid for, and judges its products', async () => {
+  it('discloses a paid link before it, and describes its products', async () => {
     const product = shownProduct(3, { rating: 4.5, price: '$20' });
     const page = shownPage({
       content: '::product{id=3}',
@@ -70,7 +70,7 @@ describe("a page of the owner's own", () => {
   });
 
   it.each(['cms', 'api', 'upload', '_health', 'robots.txt', 'wp-login.php', 'stories', 'CMS'])(
-    'stands at no address that others answer: /%s',
+    'does not use the address /%s, which is taken',
     (slug) => {
       expect(findRoute(`/${slug}`).route.path).not.toBe('/:slug');
     },

@@ -10,7 +10,7 @@ const credit = {
 };
 
 describe('the credit of an image', () => {
-  it('names author and licence and leads to both', () => {
+  it('names author and license with links to both', () => {
     renderApp(<CreditLine credit={credit} />);
     expect(screen.getByText(/^Photo:/)).toHaveTextContent('Photo: Ada Byron, CC BY-SA 4.0');
     const author = screen.getByRole('link', { name: 'Ada Byron' });
@@ -21,7 +21,7 @@ describe('the credit of an image', () => {
     expect(licence).toHaveAttribute('rel', 'license nofollow noopener noreferrer');
   });
 
-  it('says that an author is not known, and links nothing that leads nowhere', () => {
+  it('shows that the author is unknown, and no link without an address', () => {
     renderApp(
       <CreditLine
         credit={{ author: '', licence: 'Public domain', sourceUrl: '', licenceUrl: '' }}

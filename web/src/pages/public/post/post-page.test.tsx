@@ -64,21 +64,21 @@ const showWhole = (answer: Post) => act(() => Promise.resolve(show(answer)));
 const never = new Promise<never>(() => undefined);
 
 describe('post page', () => {
-  it('shows placeholders while it loads', () => {
+  it('shows placeholders while loading', () => {
     jest.mocked(request).mockReturnValue(never);
     show();
     expect(screen.getByRole('status')).toHaveTextContent('Loading article…');
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('says that there is no such post, with the way home', () => {
+  it('shows that the post does not exist, with a link home', () => {
     show(null);
     expect(screen.getByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible();
     expect(screen.getByText("The article you're looking for doesn't exist.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
   });
 
-  it('offers another try after a failure', async () => {
+  it('offers to retry after a failure', async () => {
     jest.mocked(request).mockRejectedValueOnce(new ApiError(503, 'away'));
     show();
     const retry = await screen.findByRole('button', { name: /try again/i });
@@ -87,7 +87,7 @@ describe('post page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Slow Boats' })).toBeVisible();
   });
 
-  it('shows the post with everything that belongs to it', async () => {
+  it('shows the post with all its parts', async () => {
     await showWhole(post);
     expect(screen.getByRole('heading', { level: 1, name: 'Slow Boats' })).toBeVisible();
     expect(screen.getByText('EXOTIC TRAVEL')).toBeVisible();
@@ -110,7 +110,7 @@ describe('post page', () => {
     expect(screen.getByText(/earn a commission from qualifying purchases/)).toBeVisible();
   });
 
-  it('leads on by its tags and by articles that go with it', async () => {
+  it('links to its tags and to related articles', async () => {
     const related = relatedPostsRead('slow-boats').key;
     const fallback = { [KEY]: { ...post, tags: ['Sea air'] }, [related]: samplePosts(1, 3) };
     await act(() => Promise.resolve(renderApp(<Page />, { url: '/post/slow-boats', fallback })));
@@ -123,7 +123,7 @@ describe('post page', () => {
     expect(region.compareDocumentPosition(more)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('invites to the newsletter below its text, but not below a draft', async () => {
+  it('offers the newsletter below its text, but not below a draft', async () => {
     const { unmount } = await showWhole(post);
     const text = await screen.findByText('Text of the story.');
     const region = screen.getByRole('region', { name: 'Stories like this, once a week' });
@@ -135,7 +135,7 @@ describe('post page', () => {
     expect(screen.queryByRole('region', { name: /once a week$/ })).toBeNull();
   });
 
-  it('leads to its editor whoever has signed in with this browser, and no reader', async () => {
+  it('links to its editor for a signed-in browser, but not for readers', async () => {
     const { unmount } = await showWhole(post);
     await screen.findByText('Text of the story.');
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
@@ -151,7 +151,7 @@ describe('post page', () => {
     await screen.findByText('Text of the story.');
   });
 
-  it('marks a draft, and only a draft, as a preview that leads to the editor', async () => {
+  it('marks only a draft as a preview, with a link to the editor', async () => {
     const { unmount } = await showWhole({ ...post, published: false, publishedAt: null });
     const bar = screen.getByRole('region', { name: 'Preview' });
     expect(bar).toHaveTextContent('Preview – this article is a draft and not public.');
@@ -166,7 +166,7 @@ describe('post page', () => {
     await screen.findByText('Text of the story.');
   });
 
-  it('discloses the commission before the first product and leaves no trace to the shop', async () => {
+  it('discloses the commission before the first product, and sends the shop no referrer', async () => {
     await showWhole(post);
     await screen.findByText('Text of the story.');
     const products = screen.getByRole('region', { name: 'Featured Products' });
@@ -187,7 +187,7 @@ describe('post page', () => {
     );
   });
 
-  it('answers 404 and keeps out of search engines where there is no post', async () => {
+  it('responds with 404 and noindex if there is no post', async () => {
     const loaded = await load({
       params: { slug: 'nothing' },
       query: new URLSearchParams(),

@@ -33,7 +33,7 @@ const headOf = (changes: Partial<Post>) =>
   });
 
 describe('an article', () => {
-  it('says how long it takes to read and how often it was read', () => {
+  it('shows its reading time and its views', () => {
     const { unmount } = show({ views: 1 });
     expect(screen.getByText('6 min read')).toBeVisible();
     expect(screen.getByText('1 view')).toBeVisible();
@@ -47,7 +47,7 @@ describe('an article', () => {
     ['in the same night', '2026-11-20T04:59:00.000Z', null],
     ['after midnight', '2026-11-20T05:00:00.000Z', 'November 20, 2026'],
     ['before a publication date that was set again', '2026-11-01T12:00:00.000Z', null],
-  ])('edited %s, shows the day where it differs', (_, editedAt, day) => {
+  ])('edited %s shows the date only if it differs', (_, editedAt, day) => {
     show({ editedAt });
     const updated = screen.queryByText(/^Updated/);
     if (day === null) {
@@ -58,7 +58,7 @@ describe('an article', () => {
     expect(screen.getByText(day)).toHaveAttribute('datetime', editedAt);
   });
 
-  it('names its authors in their order, with the way to each and what there is to say of them', () => {
+  it('lists its authors in order, with links and biographies', () => {
     const writer = (id: number, name: string, bio: string): Author => ({
       ...{ id, name, bio, slug: name.toLowerCase(), role: '', imageUrl: '', links: [] },
     });
@@ -83,7 +83,7 @@ describe('an article', () => {
     expect(headOf({}).jsonLd?.[0]?.author).toMatchObject({ '@type': 'Organization' });
   });
 
-  it('names who answers for it, with the way to them', () => {
+  it('names the responsible editors, with a link', () => {
     show({ draftedByAi: { edited: false } });
     expect(screen.getByRole('link', { name: 'The Aurelian Desk' })).toHaveAttribute(
       'href',
@@ -92,14 +92,14 @@ describe('an article', () => {
     expect(screen.getByText('AI-generated content, published by an editor')).toBeVisible();
   });
 
-  it('says nothing of a machine where people wrote it, neither to readers nor to machines', () => {
+  it('does not mention AI if people wrote it, neither to readers nor to machines', () => {
     show();
     expect(screen.getByRole('link', { name: 'The Aurelian Desk' })).toBeVisible();
     expect(screen.queryByText(/AI-generated/)).not.toBeInTheDocument();
     expect(headOf({}).jsonLd?.[0]).not.toHaveProperty('digitalSourceType');
   });
 
-  it('says that people have edited a machine’s draft, with its share where that is shown', () => {
+  it('shows that a person edited an AI draft, with the share if it is public', () => {
     const { unmount } = show({ draftedByAi: { edited: true } });
     expect(screen.getByText('Drafted with AI, edited by a person')).toBeVisible();
     unmount();
@@ -113,7 +113,7 @@ describe('an article', () => {
     });
   });
 
-  it('says before its text that it holds affiliate links, where it has products', () => {
+  it('discloses affiliate links before its text if it has products', () => {
     const sentence = 'This story contains affiliate links; Aurelian may earn a commission.';
     const { unmount } = show();
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
@@ -125,12 +125,12 @@ describe('an article', () => {
     );
   });
 
-  it('says so as well where its text alone holds affiliate links', () => {
+  it('discloses affiliate links that only its text contains', () => {
     show({ hasAffiliateLinks: true });
     expect(screen.getByText(/This story contains affiliate links/)).toBeVisible();
   });
 
-  it('is shared by its public address with an image in a common format', () => {
+  it('is shared by its public address, with an image in a common format', () => {
     show({ slug: 'café', title: 'Tea & Cake' });
     const group = screen.getByRole('group', { name: 'Share this story' });
     const pin = within(group).getByRole<HTMLAnchorElement>('link', { name: /pinterest/i });
@@ -141,12 +141,12 @@ describe('an article', () => {
     });
   });
 
-  it('cannot be shared while it is a draft', () => {
+  it('cannot be shared as a draft', () => {
     show({ published: false, publishedAt: null });
     expect(screen.queryByRole('group', { name: 'Share this story' })).not.toBeInTheDocument();
   });
 
-  it('gives search engines the date of its last edit and its length', () => {
+  it('tells search engines the date of its last edit and its reading time', () => {
     const publishedAt = '2026-11-20T03:30:00.000Z';
     const editedAt = '2026-11-21T08:00:00.000Z';
     const updatedAt = '2026-11-22T08:00:00.000Z';
@@ -158,14 +158,14 @@ describe('an article', () => {
     expect(edited.jsonLd?.[0]).toMatchObject({ dateModified: editedAt, timeRequired: 'PT6M' });
   });
 
-  it('marks its text as generated, in the vocabulary of schema.org and IPTC', () => {
+  it('marks its text as AI-generated, in the terms of schema.org and IPTC', () => {
     expect(headOf({ draftedByAi: { edited: false } }).jsonLd?.[0]).toMatchObject({
       '@type': 'Article',
       digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
     });
   });
 
-  it('offers products to search engines at sure prices alone, each with an image', () => {
+  it('describes only products with exact prices to search engines, each with an image', () => {
     const product = (id: number, price: string, imageUrl = '') =>
       shownProduct(id, { name: `Bag ${id}`, price, imageUrl });
     const { jsonLd = [] } = headOf({
@@ -192,7 +192,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('gives search engines the verdicts and comparisons of its text', () => {
+  it('describes the verdicts and comparisons in its text to search engines', () => {
     const verdict = { rating: 4.5, bestFor: 'Two', pros: ['Quiet', 'Warm'], cons: ['Dear'] };
     const { jsonLd = [] } = postHead({
       post: post({

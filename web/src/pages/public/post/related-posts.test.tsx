@@ -18,7 +18,7 @@ const show = (fallback: Record<string, unknown> = {}) =>
 beforeEach(() => jest.mocked(request).mockReset());
 
 describe('RelatedPosts', () => {
-  it('shows the articles that the page arrived with, without a call', () => {
+  it('shows the articles that came with the page, without a request', () => {
     show({ [read.key]: samplePosts(1, 3) });
     const region = screen.getByRole('region', { name: 'Related Stories' });
     expect(within(region).getAllByRole('article')).toHaveLength(3);
@@ -29,7 +29,7 @@ describe('RelatedPosts', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('fetches them after a navigation, with placeholders in their shape', async () => {
+  it('loads them after a navigation, with matching placeholders', async () => {
     const body = samplePosts(1, 2);
     jest.mocked(request).mockResolvedValueOnce({ status: 200, body, total: null });
     show();
@@ -39,19 +39,19 @@ describe('RelatedPosts', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('is not there where nothing goes with the article', () => {
+  it('is not shown if there are no related articles', () => {
     const { container } = show({ [read.key]: [] });
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('is silently missing after a failure', async () => {
+  it('is not shown after a failure', async () => {
     jest.mocked(request).mockRejectedValueOnce(new ApiError(503, 'away'));
     const { container } = show();
     await screen.findByRole('status');
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
-  it('carries nothing that its cards do not show', () => {
+  it('contains no data that its cards do not show', () => {
     const product = shownProduct(3);
     const post = samplePost(1, { metaTitle: 'Meta', tags: ['Sea'], affiliateProducts: [product] });
     const [card] = read.parse({ status: 200, body: [post], total: null });

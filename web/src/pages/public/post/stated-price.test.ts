@@ -22,7 +22,7 @@ describe('statedPrice', () => {
     ['1,450$', '1450', 'USD'],
     ['JPY 12,000', '12000', 'JPY'],
     ['1 234,50 zł', '1234.50', 'PLN'],
-  ])('reads %j', (text, price, currency) => {
+  ])('parses %j', (text, price, currency) => {
     expect(statedPrice(text)).toEqual({ price, currency });
   });
 
@@ -58,7 +58,7 @@ describe('statedPrice', () => {
     '₹1,20,000',
     '~$900',
     '$1450*',
-  ])('reads no price from %j', (text) => {
+  ])('finds no price in %j', (text) => {
     expect(statedPrice(text)).toBeUndefined();
   });
 });

@@ -40,7 +40,7 @@ const loadWith = (answer: unknown) =>
   });
 
 describe('preview page', () => {
-  it('offers another try after a failure', async () => {
+  it('offers to retry after a failure', async () => {
     jest.mocked(request).mockRejectedValueOnce(new ApiError(503, 'away'));
     show();
     const retry = await screen.findByRole('button', { name: /try again/i });
@@ -49,7 +49,7 @@ describe('preview page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Story 3' })).toBeVisible();
   });
 
-  it('shows the article as its page will, under a bar', async () => {
+  it('shows the article as it will be published, under a bar', async () => {
     await showWhole(post);
     expect(screen.getByRole('heading', { level: 1, name: 'Story 3' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('Shared preview');
@@ -57,7 +57,7 @@ describe('preview page', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   });
 
-  it('says that a link has expired, with the way home', () => {
+  it('shows that a link has expired, with a link home', () => {
     show(null);
     expect(
       screen.getByRole('heading', { level: 1, name: 'This preview link has expired' }),
@@ -65,7 +65,7 @@ describe('preview page', () => {
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
   });
 
-  it('keeps out of search engines and has no address of its own', async () => {
+  it('is not indexed and has no canonical address', async () => {
     const { status, head } = await loadWith(post);
     expect(status).toBe(200);
     expect(head).toEqual({

@@ -8,18 +8,18 @@ const marked = (text: string, q: string): string =>
     .join('');
 
 describe('markedPieces', () => {
-  it('marks whole words in any form, without regard to case', () => {
+  it('marks whole words in any form, ignoring case', () => {
     expect(marked('Coats: the camel coat, and a coast.', 'COAT lining')).toBe(
       '[Coats]: the camel [coat], and a coast.',
     );
   });
 
-  it('marks nothing else than a word inside longer ones, save what the last one begins', () => {
+  it('marks no parts of longer words, except beginnings matched by the last search word', () => {
     expect(marked('Oaken oak, cloak', 'oak dusk')).toBe('Oaken [oak], cloak');
     expect(marked('Watchmakers watch', 'watc')).toBe('[Watchmakers] [watch]');
   });
 
-  it('keeps composed and decomposed letters, ligatures and pairs of units whole', () => {
+  it('does not split combined letters, ligatures or surrogate pairs', () => {
     expect(marked('🛥 Cafe\u0301s, caf\u00e9 & CAFÉ', 'cafe')).toBe(
       '🛥 [Cafe\u0301s], [caf\u00e9] & [CAFÉ]',
     );
@@ -27,15 +27,15 @@ describe('markedPieces', () => {
     expect(marked('Яхта и ЯХТА', 'яхта')).toBe('[Яхта] и [ЯХТА]');
   });
 
-  it('marks no words such as ‘the’ beside others', () => {
+  it('ignores words such as ‘the’ beside others', () => {
     expect(marked('The price of the oak', 'the price of oak')).toBe('The [price] of the [oak]');
   });
 
-  it('looks for eight words at most', () => {
+  it('searches for at most eight words', () => {
     expect(marked('one nine', 'one two three four five six seven eight nine')).toBe('[one] nine');
   });
 
-  it('gives one piece where nothing is found or asked for, and none of no text', () => {
+  it('returns one piece if nothing is found or searched for, and none for an empty text', () => {
     expect(markedPieces('A boat', searchWords('oak'))).toEqual([
       { text: 'A boat', isFound: false },
     ]);

@@ -44,7 +44,7 @@ const place = () => screen.getByText(/^\//, { selector: 'code' }).textContent;
 const field = () => screen.getByRole('searchbox', { name: 'Search the magazine' });
 const titles = () =>
   screen.queryAllByRole('article').map((one) => one.querySelector('h3')?.textContent);
-const calmDown = () => act(() => jest.advanceTimersByTimeAsync(250));
+const pauseTyping = () => act(() => jest.advanceTimersByTimeAsync(250));
 
 function open(url: string, shown: Record<string, PostCard[]> = {}) {
   const reads: [string, unknown][] = Object.entries(shown).map(([q, items]) => [
@@ -66,12 +66,15 @@ function open(url: string, shown: Record<string, PostCard[]> = {}) {
 }
 
 /** API answers that the test releases, by search text. */
-function heldAnswers() {
-  const held = new Map<string, { give(items: PostCard[]): Promise<void>; signal?: AbortSignal }>();
+function pendingAnswers() {
+  const pending = new Map<
+    string,
+    { give(items: PostCard[]): Promise<void>; signal?: AbortSignal }
+  >();
   request.mockImplementation((_method, path, _body, options) => {
     const q = new URL(path, 'http://site.example').searchParams.get('q') ?? '';
     return new Promise((resolve) => {
-      held.set(q, {
+      pending.set(q, {
         give: (items) =>
           act(async () => {
             resolve(answerOf(items));
@@ -82,7 +85,7 @@ function heldAnswers() {
     });
   });
   return (q: string) => {
-    const found = held.get(q);
+    const found = pending.get(q);
     if (found === undefined) throw new Error(`Nobody searched for ${q}`);
     return found;
   };
@@ -95,12 +98,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the search page', () => {
-  it('searches once the typing is calm, and the address follows with the results', async () => {
-    const answer = heldAnswers();
+  it('searches when typing pauses, and updates the address with the results', async () => {
+    const answer = pendingAnswers();
     open('/search');
     await user.type(field(), 'oak');
     expect(request).not.toHaveBeenCalled();
-    await calmDown();
+    await pauseTyping();
     expect(request).toHaveBeenCalledTimes(1);
     expect(request.mock.calls[0]?.[1]).toBe(keyOf('oak'));
     expect(screen.getByText('Searching…')).toBeInTheDocument();
@@ -109,30 +112,30 @@ describe('the search page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 result for “oak”');
     expect(place()).toBe('/search?q=oak');
     expect(field()).toHaveFocus();
-    await calmDown();
+    await pauseTyping();
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('does not search for a single letter, unless by Enter', async () => {
-    const answer = heldAnswers();
+  it('does not search for a single letter, except on Enter', async () => {
+    const answer = pendingAnswers();
     open('/search');
     await user.type(field(), 'o');
-    await calmDown();
+    await pauseTyping();
     expect(request).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
     await answer('o').give([oak]);
     expect(place()).toBe('/search?q=o');
   });
 
-  it('ends the search before, and shows none that arrives late', async () => {
-    const answer = heldAnswers();
+  it('aborts the previous search, and ignores late results', async () => {
+    const answer = pendingAnswers();
     open('/search?q=oak', { oak: [oak] });
     await user.type(field(), ' ash');
-    await calmDown();
+    await pauseTyping();
     expect(screen.getByRole('article').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
     await user.clear(field());
     await user.type(field(), 'teak');
-    await calmDown();
+    await pauseTyping();
     expect(answer('oak ash').signal?.aborted).toBe(true);
     await answer('teak').give([teak]);
     await answer('oak ash').give([oak]);
@@ -141,21 +144,21 @@ describe('the search page', () => {
     expect(field()).toHaveValue('teak');
   });
 
-  it('keeps what is typed on while results arrive', async () => {
-    const answer = heldAnswers();
+  it('keeps what is typed while results arrive', async () => {
+    const answer = pendingAnswers();
     open('/search');
     await user.type(field(), 'te');
-    await calmDown();
+    await pauseTyping();
     await user.type(field(), 'ak');
     await answer('te').give([teak]);
     expect(field()).toHaveValue('teak');
-    await calmDown();
+    await pauseTyping();
     await answer('teak').give([teak]);
     expect(place()).toBe('/search?q=teak');
   });
 
-  it('searches at once by Enter', async () => {
-    const answer = heldAnswers();
+  it('searches immediately on Enter', async () => {
+    const answer = pendingAnswers();
     open('/search');
     await user.type(field(), 'oak{Enter}');
     await answer('oak').give([oak]);
@@ -165,7 +168,7 @@ describe('the search page', () => {
   it.each([
     ['Escape', () => user.keyboard('{Escape}')],
     ['its button', () => user.click(screen.getByRole('button', { name: 'Clear search' }))],
-  ])('is emptied by %s and keeps the focus', async (_, empty) => {
+  ])('is cleared by %s and keeps the focus', async (_, empty) => {
     open('/search?q=oak', { oak: [oak] });
     await user.click(field());
     await empty();
@@ -176,15 +179,15 @@ describe('the search page', () => {
     expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
   });
 
-  it('leaves one step in the history, and follows the others', async () => {
-    const answer = heldAnswers();
+  it('adds one entry to the history, and follows navigation', async () => {
+    const answer = pendingAnswers();
     open('/search?q=oak', { oak: [oak] });
     await user.click(screen.getByRole('link', { name: 'Magnifier' }));
     expect(field()).toHaveValue('');
     for (const q of ['te', 'teak']) {
       await user.clear(field());
       await user.type(field(), q);
-      await calmDown();
+      await pauseTyping();
       await answer(q).give([teak]);
     }
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -193,7 +196,7 @@ describe('the search page', () => {
     expect(titles()).toEqual(['Oak and Ash']);
   });
 
-  it('goes through the results by arrow keys and back into the field', async () => {
+  it('moves through the results by arrow keys and back to the field', async () => {
     open('/search?q=wood', { wood: [oak, teak] });
     await user.click(field());
     await user.keyboard('{ArrowDown}');
@@ -208,30 +211,30 @@ describe('the search page', () => {
     expect(place()).toBe('/post/story-1');
   });
 
-  it('marks the words and shows the place where they were found', () => {
+  it('marks the words, and shows the passage where they were found', () => {
     open('/search?q=the+decks+wood', { 'the decks wood': [oak, teak] });
     const marks = screen.getAllByText(/./, { selector: 'mark' }).map((mark) => mark.textContent);
     expect(marks).toEqual(['woods', 'Decks', 'decks']);
     expect(screen.queryByText('A wood.')).not.toBeInTheDocument();
   });
 
-  it('can be tried again after a failure, without losing what was typed', async () => {
+  it('can be retried after a failure, without losing what was typed', async () => {
     open('/search?q=oak', { oak: [oak] });
     request.mockRejectedValueOnce(new http.ApiError(503, 'down'));
     await user.clear(field());
     await user.type(field(), 'teak');
-    await calmDown();
+    await pauseTyping();
     expect(screen.getByRole('alert')).toHaveTextContent('The search failed. Please try again.');
     expect(titles()).toEqual([]);
     request.mockResolvedValueOnce(answerOf([teak]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await calmDown();
+    await pauseTyping();
     expect(titles()).toEqual(['Teak Decks']);
     expect(field()).toHaveValue('teak');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('leads elsewhere where nothing is found', () => {
+  it('offers other links if nothing is found', () => {
     open('/search?q=zebra', { zebra: [] });
     expect(screen.getByRole('status')).toHaveTextContent('No results for “zebra”');
     const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
@@ -242,7 +245,7 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'View All Stories' })).toBeVisible();
   });
 
-  it('leads to the first page where the results end', async () => {
+  it('links to the first page from a page beyond the results', async () => {
     request.mockResolvedValueOnce({ status: 200, body: [], total: 30 });
     open('/search?q=oak&page=9');
     expect(await screen.findByText('The results end before page 9')).toBeVisible();
@@ -252,7 +255,7 @@ describe('the search page', () => {
     );
   });
 
-  it('shows twenty-four results a page', () => {
+  it('shows 24 results per page', () => {
     const read = postsRead({ limit: 24, offset: 0, q: 'story' });
     renderApp(<Page />, {
       url: '/search?q=story',
@@ -268,7 +271,7 @@ describe('the search page', () => {
   it.each([
     [true, 'a mouse'],
     [false, 'fingers only'],
-  ])('has the focus on arrival: %s with %s', (isFine) => {
+  ])('is focused on arrival: %s with %s', (isFine) => {
     const matchMedia = (query: string) => ({ matches: isFine && query.includes('pointer: fine') });
     Object.assign(window, { matchMedia });
     open('/search');

@@ -14,12 +14,12 @@ const showPosts = (count: number) =>
   });
 
 describe('the page of all articles', () => {
-  it('says how many there are', () => {
+  it('shows the number of articles', () => {
     showPosts(3);
     expect(screen.getByText('3 stories, the newest first.')).toBeVisible();
   });
 
-  it('counts nothing where there are none, and says when there will be', () => {
+  it('shows no number if there are none, and when to return', () => {
     showPosts(0);
     expect(screen.queryByText(/the newest first/)).toBeNull();
     expect(screen.getByText('No published articles available yet.')).toBeVisible();

@@ -33,7 +33,7 @@ const run = (answers: Record<string, unknown>, query = '') =>
 beforeEach(() => jest.mocked(request).mockReset());
 
 describe('tag page', () => {
-  it('shows the tag, its count and its articles', () => {
+  it('shows the tag, the number of its articles and the articles', () => {
     show({ [TAG_KEY]: tag(2), [LIST_KEY]: { items: samplePosts(1, 2), total: 2 } });
     expect(screen.getByText('Tag', { exact: true })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Côte d’Azur' })).toBeVisible();
@@ -42,12 +42,12 @@ describe('tag page', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('speaks of one article as one', () => {
+  it('uses the singular for one article', () => {
     show({ [TAG_KEY]: tag(1), [LIST_KEY]: { items: samplePosts(1, 1), total: 1 } });
     expect(screen.getByText('1 story.')).toBeVisible();
   });
 
-  it('leads to the next page where there are more than 24', () => {
+  it('links to the next page if there are more than 24 articles', () => {
     show({ [TAG_KEY]: tag(30), [LIST_KEY]: { items: samplePosts(1, 24), total: 30 } });
     const pages = screen.getByRole('navigation', { name: 'Pages' });
     expect(within(pages).getByRole('link', { name: 'Next' })).toHaveAttribute(
@@ -56,13 +56,13 @@ describe('tag page', () => {
     );
   });
 
-  it('says that there is no such tag, with a link home', () => {
+  it('shows that the tag does not exist, with a link home', () => {
     show({ [TAG_KEY]: null });
     expect(screen.getByRole('heading', { level: 1, name: 'Tag Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
   });
 
-  it('shows placeholders while it loads, and can be tried again after a failure', async () => {
+  it('shows placeholders while loading, and can be retried after a failure', async () => {
     jest.mocked(request).mockRejectedValueOnce(new ApiError(503, 'away'));
     show({ [LIST_KEY]: { items: samplePosts(1, 2), total: 2 } });
     expect(screen.getByText('Loading tag…')).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('tag page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Côte d’Azur' })).toBeVisible();
   });
 
-  it('has a canonical address, and noindex for a tag of a single article', async () => {
+  it('has a canonical address, and noindex for a single article', async () => {
     const list = { items: samplePosts(1, 2), total: 2 };
     expect(await run({ [TAG_KEY]: tag(2), [LIST_KEY]: list })).toMatchObject({
       status: 200,
@@ -81,7 +81,7 @@ describe('tag page', () => {
     expect((await run({ [TAG_KEY]: tag(1), [LIST_KEY]: list })).head.noindex).toBe(true);
   });
 
-  it('is not found for an unknown tag and past the last page', async () => {
+  it('responds with 404 for an unknown tag and past the last page', async () => {
     expect(await run({})).toMatchObject({ status: 404, head: { noindex: true } });
     const past = { [TAG_KEY]: tag(2), [PAST_KEY]: { items: [], total: 2 } };
     expect(await run(past, 'page=8')).toMatchObject({ status: 404, head: { noindex: true } });

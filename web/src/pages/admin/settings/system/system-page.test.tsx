@@ -91,7 +91,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T20:00:00Z'));
 });
 
-it('says what of the server needs you', async () => {
+it('shows what needs you on the server', async () => {
   const item = (area: AttentionItem['area'], title: string): AttentionItem => ({
     ...{ id: area, area, severity: 'problem', title, detail: '', count: 1, since: null },
     ...{ link: null, action: null, digest: 'a'.repeat(64), isDismissed: false },
@@ -141,7 +141,7 @@ it('shows mail and the AI budget', async () => {
   expect(ai.getByText('$0.50')).toBeVisible();
 });
 
-it('does not say that mail leaves where there is no mail server', async () => {
+it('does not claim to send mail without a mail server', async () => {
   const mail = { ...status.mail, transport: 'folder' as const, haltedBecause: null };
   serve(one({ ...status, mail }));
   open();
@@ -150,7 +150,7 @@ it('does not say that mail leaves where there is no mail server', async () => {
   expect(card.queryByText('Leaving')).toBeNull();
 });
 
-it('shows how each task ended, and when it runs next', async () => {
+it('shows the outcome and the next run of each task', async () => {
   open();
   const tasks = await region('Tasks');
   const [, failed, off, idle] = tasks.getAllByRole('row');
@@ -160,13 +160,13 @@ it('shows how each task ended, and when it runs next', async () => {
   expect(idle).not.toHaveTextContent('Never');
 });
 
-it('shows no backup before the first', async () => {
+it('shows no backup before the first one', async () => {
   serve(one({ ...status, lastBackup: null, cacheShare: null }));
   open();
   expect(await screen.findByText('Created by the Automation schedule')).toBeVisible();
 });
 
-it('shows the backup that was just made', async () => {
+it('shows a backup that was just created', async () => {
   const run = {
     ...{ id: 9, task: 'backup', trigger: 'button', status: 'done', attempt: 1, error: null },
     ...{ startedAt: '2026-11-22T20:00:00.000Z', finishedAt: '2026-11-22T20:01:00.000Z' },
@@ -186,7 +186,7 @@ it('shows the backup that was just made', async () => {
   expect(await screen.findByText(/^1:30\sAM, 1\.4\sGB$/)).toBeVisible();
 });
 
-it('says that it could not be loaded, and tries again', async () => {
+it('reports a load failure and retries on request', async () => {
   serve(one({ status: 503, title: 'Away', detail: 'Away.', code: 'unavailable' }, 503));
   open();
   await screen.findByText('The system status could not be loaded.');

@@ -72,7 +72,7 @@ describe('the texts of the site', () => {
     serve(stored);
   });
 
-  it('stand in their areas, each with its default and the owner’s own', async () => {
+  it('are grouped by area, with their defaults and the owner’s texts', async () => {
     await open();
     expect(screen.getByText('3 texts, 1 of 3 changed')).toBeVisible();
     const home = within(screen.getByRole('region', { name: 'Home page' }));
@@ -88,12 +88,12 @@ describe('the texts of the site', () => {
     ['?changed=1', ['footer.copyright']],
     ['?area=Footer', ['footer.copyright']],
     ['?area=Nowhere', ['footer.copyright', 'home.headline', 'home.explore']],
-  ])('are narrowed by the address: %s', async (search, expected) => {
+  ])('are filtered by the address: %s', async (search, expected) => {
     await open(search);
     expect(fields()).toEqual(expected);
   });
 
-  it('keep search and filter in the address, and say where nothing matches', async () => {
+  it('store search and filter in the address, and show that nothing matches', async () => {
     await open();
     await userEvent.click(screen.getByLabelText('Changed only'));
     await userEvent.type(screen.getByLabelText('Search'), 'yeti{Enter}');
@@ -103,13 +103,13 @@ describe('the texts of the site', () => {
     expect(fields()).toHaveLength(3);
   });
 
-  it('say that none is changed yet', async () => {
+  it('show that none has been changed yet', async () => {
     serve(withOwn({ 'footer.copyright': null }));
     await open('?changed=1');
     expect(screen.getByText('No texts changed yet.')).toBeVisible();
   });
 
-  it('are saved by what was changed alone, also by the keyboard', async () => {
+  it('send only changes, even when saved by keyboard', async () => {
     await open();
     await retype(HEADLINE, 'Live well');
     serve(withOwn({ 'home.headline': 'Live well' }));
@@ -120,7 +120,7 @@ describe('the texts of the site', () => {
     expect(screen.getByText('3 texts, 2 of 3 changed')).toBeVisible();
   });
 
-  it('are reset one by one', async () => {
+  it('can be reset one by one', async () => {
     await open('?changed=1');
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(screen.getByLabelText(COPYRIGHT)).toHaveFocus();
@@ -131,7 +131,7 @@ describe('the texts of the site', () => {
     expect(sent()).toEqual([{ texts: { 'footer.copyright': null } }]);
   });
 
-  it('say what is wrong while it is typed, and are not sent until it is right', async () => {
+  it('show errors while typing, and are not sent until they are corrected', async () => {
     await open();
     await retype(COPYRIGHT, '© {brnd}');
     const field = screen.getByLabelText(COPYRIGHT);
@@ -145,7 +145,7 @@ describe('the texts of the site', () => {
     expect(screen.queryByText(why)).toBeNull();
   });
 
-  it('show what the server refuses at its field, and lose nothing', async () => {
+  it('show errors of the server at their fields, and lose nothing', async () => {
     await open();
     await retype(HEADLINE, 'Live well');
     const errors = [{ path: 'texts.home.headline', message: 'There is no text with this key' }];
@@ -159,7 +159,7 @@ describe('the texts of the site', () => {
     expect(field).toBeValid();
   });
 
-  it('discard changes, and ask before they are left', async () => {
+  it('can be discarded, with a question before leaving', async () => {
     await open();
     await retype(HEADLINE, 'Live well');
     await userEvent.click(screen.getByRole('link', { name: 'All settings' }));
@@ -170,7 +170,7 @@ describe('the texts of the site', () => {
     expect(screen.getByLabelText(HEADLINE)).toHaveValue('');
   });
 
-  describe('that somebody else has saved since', () => {
+  describe('changed by another person', () => {
     /** Saves; only the first attempt is refused. */
     const saveAfter = async (now: SiteTexts) => {
       serve(now);
@@ -179,7 +179,7 @@ describe('the texts of the site', () => {
       await save();
     };
 
-    it('are added to theirs', async () => {
+    it('are merged with my changes', async () => {
       await open();
       await retype(HEADLINE, 'Mine');
       await saveAfter(withOwn({ 'home.explore': 'Theirs' }));
@@ -187,7 +187,7 @@ describe('the texts of the site', () => {
       expect(sent()).toHaveLength(2);
     });
 
-    it('overwrite the same text only on a second save', async () => {
+    it('are overwritten only on a second save', async () => {
       await open();
       await retype(HEADLINE, 'Mine');
       await saveAfter(withOwn({ 'home.headline': 'Theirs' }));
@@ -204,7 +204,7 @@ describe('the texts of the site', () => {
       expect(sent()).toHaveLength(2);
     });
 
-    it('are not saved in another language', async () => {
+    it('are not saved after the language of the site has changed', async () => {
       await open();
       await retype(HEADLINE, 'Mine');
       await saveAfter({ ...withOwn({}), language: 'de' });

@@ -34,8 +34,8 @@ const open = (answers: Record<string, ServedAnswer | Error>): void => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
-const box = (name: string) => screen.getByRole('checkbox', { name });
+const toggle = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+const checkbox = (name: string) => screen.getByRole('checkbox', { name });
 
 async function openForm(): Promise<void> {
   await waitFor(() => expect(screen.getByRole('button', { name: 'New token' })).toBeEnabled());
@@ -45,14 +45,14 @@ async function openForm(): Promise<void> {
 
 beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
-describe('the screen of API tokens', () => {
-  it('says what a token is for where there is none', async () => {
+describe('the API tokens screen', () => {
+  it('shows the address of the MCP server if there are no tokens', async () => {
     open({ [LIST]: ok([]) });
     expect(await screen.findByText('No API tokens yet.')).toBeVisible();
     expect(screen.getByText('https://aurelian.example/mcp')).toBeVisible();
   });
 
-  it('lists what each may do, until when and when it was used, and revokes it', async () => {
+  it('lists scopes, expiry and last use of each token, and revokes one', async () => {
     const expired = token({ id: 2, name: 'Old script', expiresAt: '2020-11-20T20:04:00.000Z' });
     const used = token({ lastUsedAt: '2026-11-21T20:04:00.000Z' });
     open({ [LIST]: ok([expired, used]), 'DELETE /api/tokens/2': { status: 204 } });
@@ -72,15 +72,15 @@ describe('the screen of API tokens', () => {
     );
   });
 
-  it('creates a token, shows it once and asks before it is lost', async () => {
+  it('creates a token, shows it once, and asks before it is lost', async () => {
     open({ [LIST]: ok([]), [CREATE]: { status: 201, body: { ...token(), token: TEXT } } });
     await openForm();
     await userEvent.type(screen.getByLabelText('Name'), 'Static site');
-    await tick('Articles: publish');
-    expect(box('Articles: write')).toBeChecked();
-    await tick('Articles: write');
-    expect(box('Articles: publish')).not.toBeChecked();
-    await tick('Articles: read');
+    await toggle('Articles: publish');
+    expect(checkbox('Articles: write')).toBeChecked();
+    await toggle('Articles: write');
+    expect(checkbox('Articles: publish')).not.toBeChecked();
+    await toggle('Articles: read');
     await userEvent.selectOptions(screen.getByLabelText('Expires'), 'Never');
     await userEvent.type(screen.getByLabelText('Your password'), 'a secret');
     await press('Create token');
@@ -95,7 +95,7 @@ describe('the screen of API tokens', () => {
     expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
   });
 
-  it('asks for access, a name and a code, and shows errors at their fields', async () => {
+  it('requires scopes, a name and a code, and shows errors at their fields', async () => {
     open({
       ...security(true),
       [LIST]: ok([]),
@@ -109,7 +109,7 @@ describe('the screen of API tokens', () => {
     expect(await screen.findByText('Name is required')).toBeVisible();
     expect(screen.getByText('Choose at least one scope')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Name'), 'Static site');
-    await tick('Subscribers: read');
+    await toggle('Subscribers: read');
     await userEvent.type(screen.getByLabelText('Your password'), 'another');
     await userEvent.type(screen.getByLabelText('Authenticator code'), '123456');
     await press('Create token');
@@ -117,7 +117,7 @@ describe('the screen of API tokens', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Static site');
   });
 
-  it('says that the list could not be loaded', async () => {
+  it('reports a load failure', async () => {
     open({ [LIST]: new Error('Network Error') });
     expect(await screen.findByText('The API tokens could not be loaded.')).toBeVisible();
   });

@@ -77,14 +77,14 @@ const expectToast = (title: string) =>
 
 beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
-describe('the screen of webhooks', () => {
-  it('says what they are for where there is none', async () => {
+describe('the webhooks screen', () => {
+  it('shows an empty state', async () => {
     open([]);
     expect(await screen.findByText('No webhooks yet.')).toBeVisible();
     expect(screen.getByText('0 webhooks')).toBeVisible();
   });
 
-  it('shows how each stands, and why', async () => {
+  it('shows the status of each, with its cause', async () => {
     open([
       webhook(1),
       webhook(2, { problem: 'It returned status 500', waiting: 1 }),
@@ -102,7 +102,7 @@ describe('the screen of webhooks', () => {
     expect(paused.getByRole('button', { name: 'Resume' })).toBeVisible();
   });
 
-  it('adds one and shows its secret', async () => {
+  it('adds a webhook and shows its secret', async () => {
     const secret = 'whsec_c2VjcmV0';
     open([], { 'POST /api/webhooks': { status: 201, body: { webhook: webhook(1), secret } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Add webhook' }));
@@ -123,7 +123,7 @@ describe('the screen of webhooks', () => {
     expect(screen.getByRole('button', { name: 'Add webhook' })).toHaveFocus();
   });
 
-  it('keeps the keyboard’s place on the way to a log and back', async () => {
+  it('keeps the focus nearby when a log is opened and closed', async () => {
     const empty = { status: 200, body: [], headers: { 'x-total-count': '0' } };
     open([webhook(1)], { 'GET /api/webhooks/1/deliveries?limit=25': empty });
     await userEvent.click((await rowOf('Hook 1')).getByRole('button', { name: 'Log' }));
@@ -133,7 +133,7 @@ describe('the screen of webhooks', () => {
     expect(await screen.findByRole('button', { name: 'Add webhook' })).toHaveFocus();
   });
 
-  it('keeps the address of one that is edited without another', async () => {
+  it('keeps the address of an edited webhook if no other is entered', async () => {
     open([webhook(1)], { 'PATCH /api/webhooks/1': { status: 200, body: webhook(1) } });
     await userEvent.click((await rowOf('Hook 1')).getByRole('button', { name: 'Edit' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -146,7 +146,7 @@ describe('the screen of webhooks', () => {
     ]);
   });
 
-  it('asks before it deletes one, naming what is lost', async () => {
+  it('asks before deleting a webhook, and names what is lost', async () => {
     open([webhook(1, { waiting: 3 })], { 'DELETE /api/webhooks/1': { status: 204, body: null } });
     await userEvent.click((await rowOf('Hook 1')).getByRole('button', { name: 'Delete' }));
     const question = within(screen.getByRole('alertdialog'));
@@ -155,7 +155,7 @@ describe('the screen of webhooks', () => {
     await expectToast('Webhook deleted');
   });
 
-  it('says why a test was not delivered', async () => {
+  it('shows why a test was not delivered', async () => {
     open([webhook(1)], {
       'POST /api/webhooks/1/test': { status: 200, body: delivery({ type: 'webhook.test' }) },
     });
@@ -164,7 +164,7 @@ describe('the screen of webhooks', () => {
     expect(toastStore.list()[0]).toMatchObject({ description: 'It returned status 500.' });
   });
 
-  it('shows request and response of an event, and sends it again', async () => {
+  it('shows request and response of an event, and resends it', async () => {
     const dialog = await openEvent();
     expect(await dialog.findByText(/webhook-id: evt_7/)).toBeVisible();
     expect(dialog.getByText('Database is away', { selector: 'pre' })).toBeVisible();
@@ -180,7 +180,7 @@ describe('the screen of webhooks', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Send again' })).toHaveFocus());
   });
 
-  it('leaves the keyboard where it went while an event was sent again', async () => {
+  it('leaves the focus where it moved while an event was resent', async () => {
     const dialog = await openEvent();
     const answer = servedAxios.request.getMockImplementation();
     let release = (): void => undefined;
