@@ -67,7 +67,7 @@ describe("a save after another person's", () => {
     await waitFor(() => expect(served.posts.get(1)?.title).toBe('Mine'));
   });
 
-  it('lets me keep editing without a decision', async () => {
+  it('allows further editing without a decision', async () => {
     const served = await meetConflict();
     await press('Keep editing');
     await userEvent.type(await title(), ' still');
