@@ -48,7 +48,9 @@ export async function trafficOf({ strapi, load }, wanted) {
   const { simulateTraffic } = load('src/analytics/rules/simulator.js');
   const { campaignsWithin } = load('src/analytics/rules/simulated-campaigns.js');
   const { selectCategorySlugs, selectPopularPosts } = load('src/analytics/queries/simulation.js');
-  const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+  const { timezone } = await load('src/settings/services/site-settings.js')
+    .siteSettingsService(strapi)
+    .getPublic();
   const knex = strapi.db.connection;
   return simulateTraffic({
     seed: SEED,

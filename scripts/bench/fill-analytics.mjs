@@ -14,7 +14,7 @@ const SUMS = ['views', 'sessions', 'visitors', 'clicks', 'bots'];
 const cms = await openCms();
 const { strapi, load } = cms;
 const knex = strapi.db.connection;
-const settings = strapi.service('api::site-settings.site-settings');
+const settings = load('src/settings/services/site-settings.js').siteSettingsService(strapi);
 const { createSimulatedRun } = load('src/analytics/rules/simulated-run.js');
 const { shiftDay } = load('src/lib/periods.js');
 const { dayIn } = load('src/lib/dates.js');
@@ -51,7 +51,7 @@ async function storeReaders() {
   const { timezone } = await settings.getPublic();
   const from = shiftDay(dayIn(timezone, Date.now()), 1 - DAYS);
   const wanted = { from, days: DAYS, events: EVENTS / COPIES, sites: SITES };
-  const recorder = strapi.service('api::analytics.recorder');
+  const recorder = load('src/analytics/services/recorder.js').recorderService(strapi);
   const run = createSimulatedRun(1);
   for (const part of partsOf(await trafficOf(cms, wanted), BATCH)) {
     await recorder.store(part, { run });

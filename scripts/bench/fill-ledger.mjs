@@ -22,7 +22,7 @@ const { shiftDay, dayStart } = load('src/lib/periods.js');
 const { dayIn } = load('src/lib/dates.js');
 const { insertRows } = load('src/lib/insert-rows.js');
 const { addToDays } = load('src/analytics/queries/daily-writing.js');
-const ledger = strapi.service('api::conversion.ledger');
+const ledger = load('src/affiliates/sales/services/ledger.js').ledgerService(strapi);
 
 /** Increment of the daily sums for a click. @param {Click} click @param {string} day */
 const counted = (click, day) => ({
@@ -67,7 +67,9 @@ function sell(click, n) {
 }
 
 async function storeClicks() {
-  const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+  const { timezone } = await load('src/settings/services/site-settings.js')
+    .siteSettingsService(strapi)
+    .getPublic();
   const today = dayIn(timezone, Date.now());
   const make = await clickMaker(cms, await addNetworks(cms));
   let [made, sold] = [0, 0];
@@ -95,7 +97,7 @@ for (const [networkId, all] of sales) {
 const start = performance.now();
 await ledger.rebuild();
 const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-await strapi.service('api::analytics.months').close();
+await load('src/analytics/services/months.js').analyticsMonthsService(strapi).close();
 // Autovacuum would do this within minutes.
 if (strapi.db.dialect.client === 'postgres') await strapi.db.connection.raw('analyze');
 console.log(

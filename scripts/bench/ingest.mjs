@@ -23,7 +23,9 @@ const isPostgres = strapi.db.dialect.client === 'postgres';
 
 /** Readers of several days, all moved into the last hour; generated on demand. */
 async function* requests() {
-  const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+  const { timezone } = await load('src/settings/services/site-settings.js')
+    .siteSettingsService(strapi)
+    .getPublic();
   const count = (WARM_UP + ROUNDS) * BATCHES_A_ROUND * BATCH;
   const from = load('src/lib/dates.js').dayIn(timezone, Date.now());
   // The simulator generates roughly the requested number; the surplus is dropped.
@@ -52,7 +54,7 @@ async function insertPlainly(rows) {
 
 /** Stores requests, then inserts the resulting rows. @param {SimulatedRequest[]} part */
 async function playRound(part) {
-  const recorder = strapi.service('api::analytics.recorder');
+  const recorder = load('src/analytics/services/recorder.js').recorderService(strapi);
   const newRows = await newRowsOf(knex, TABLES);
   const recorded = await millisecondsOf(async () => {
     for (const batch of partsOf(part, BATCH)) await recorder.store(batch);

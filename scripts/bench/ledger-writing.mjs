@@ -23,8 +23,8 @@ const TABLES = ['conversions', 'conversion_reports'];
 const cms = await openCms();
 const { strapi, load } = cms;
 const knex = strapi.db.connection;
-const ledger = strapi.service('api::conversion.ledger');
-const importing = strapi.service('api::conversion.import');
+const ledger = load('src/affiliates/sales/services/ledger.js').ledgerService(strapi);
+const importing = load('src/affiliates/sales/services/import.js').saleImportService(strapi);
 
 /** @type {Click[]} */
 const clicks = [];

@@ -35,17 +35,20 @@ async function addReaders() {
 /** Queues an issue for all subscribers. @returns {Promise<number>} its id */
 async function queueIssue() {
   // No scheduled task may start meanwhile.
-  strapi.service('api::automation.automation').hasten = () => Promise.resolve();
+  load('src/tasks/services/automation.js').automationService(strapi).hasten = () =>
+    Promise.resolve();
   const posts = await knex('posts').where({ published: true }).limit(STORIES).select('id');
-  const issue = await strapi.service('api::newsletter-issue.issues').create({
-    kind: 'digest',
-    subject: 'Six stories for a long evening',
-    preheader: 'Trains, watches and a house by the sea',
-    content: 'What we wrote this week, with [a link](https://shop.example/trunk) or two.',
-    postIds: posts.map((/** @type {{ id: number }} */ { id }) => id),
-    scheduledAt: null,
-  });
-  const sending = strapi.service('api::newsletter-issue.sending');
+  const issue = await load('src/newsletter/services/issues.js')
+    .issuesService(strapi)
+    .create({
+      kind: 'digest',
+      subject: 'Six stories for a long evening',
+      preheader: 'Trains, watches and a house by the sea',
+      content: 'What we wrote this week, with [a link](https://shop.example/trunk) or two.',
+      postIds: posts.map((/** @type {{ id: number }} */ { id }) => id),
+      scheduledAt: null,
+    });
+  const sending = load('src/newsletter/services/sending.js').issueSendingService(strapi);
   await sending.send(issue.id);
   await sending.advance({ id: issue.id, subject: issue.subject, state: 'sending' }, signal);
   return issue.id;
@@ -75,13 +78,17 @@ async function sendAlone(letter) {
 const countSent = async () =>
   Number((await knex('mail_messages').where({ status: 'sent' }).count('* as n'))[0].n);
 
-await strapi.service('api::site-settings.site-settings').update({ mailPerSecond: 1_000 });
+await load('src/settings/services/site-settings.js')
+  .siteSettingsService(strapi)
+  .update({ mailPerSecond: 1_000 });
 await knex('site_settings').update({ mail_per_second: UNLIMITED });
 await addReaders();
 await queueIssue();
 const first = await knex('mail_messages').orderBy('id').first('*');
 const { toQueued } = load('src/mail/queries/message-row.js');
-const mail = await strapi.service('api::newsletter-issue.issue-mail').compose(toQueued(first));
+const mail = await load('src/newsletter/services/issue-mail.js')
+  .issueMailService(strapi)
+  .compose(toQueued(first));
 const letter = { from: 'a@aurelian.example', to: 'b@readers.example', ...mail, list: undefined };
 
 const alone = [await sendAlone(letter), await sendAlone(letter)];
@@ -92,7 +99,7 @@ const sampler = setInterval(async () => {
   peak = Math.max(peak, used);
   if (peakOfFirst === 0 && (await countSent()) >= FIRST) peakOfFirst = peak;
 }, SAMPLE_MS);
-const delivery = strapi.service('api::mail.delivery');
+const delivery = load('src/mail/services/delivery.js').mailDeliveryService(strapi);
 for (let sent = -1; sent < (await countSent());) {
   sent = await countSent();
   await delivery.deliver(signal);

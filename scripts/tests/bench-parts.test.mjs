@@ -32,6 +32,13 @@ describe('the benchmarks', () => {
 
   it('import parts of the CMS', () => assert.ok(programs.length >= 5, String(programs)));
 
+  it('look up no service by a string, which no check would follow', () => {
+    for (const program of readdirSync(folder)) {
+      const text = readFileSync(path.join(folder, program), 'utf8');
+      assert.doesNotMatch(text, /strapi\.service\(/, program);
+    }
+  });
+
   for (const program of programs) {
     it(`find every function that ${program} imports from the CMS`, () => {
       for (const [file, name] of importsOf(program)) {
