@@ -4,13 +4,13 @@ const compare = (ourClicks: number, reportedClicks: number) =>
   driftOf({ ourClicks, reportedClicks, reportedDays: 1 });
 
 describe('the drift of clicks', () => {
-  it('is what the network has more or less in percent of ours', () => {
+  it('is the network’s difference in percent of the site’s own clicks', () => {
     expect(compare(200, 210)).toEqual({ drift: 5, isDrifting: false });
     expect(compare(300, 299)).toEqual({ drift: -0.3, isDrifting: false });
     expect(compare(10_000, 9_999)).toEqual({ drift: 0, isDrifting: false });
   });
 
-  it('raises an alert beyond a tenth of the greater number', () => {
+  it('raises an alert if it exceeds a tenth of the greater number', () => {
     expect(compare(100, 90).isDrifting).toBe(false);
     expect(compare(100, 89).isDrifting).toBe(true);
     expect(compare(90, 100).isDrifting).toBe(false);

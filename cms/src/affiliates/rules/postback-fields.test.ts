@@ -1,13 +1,13 @@
 import { joinFields } from './postback-fields';
 
 describe('the fields of a postback', () => {
-  it('come from the address and the body alike', () => {
+  it('come from both the URL and the body', () => {
     const { sent, faults } = joinFields({ token: 'x', click_id: '' }, { transaction_id: 'T1' });
     expect(sent).toEqual({ token: 'x', click_id: '', transaction_id: 'T1' });
     expect(faults).toEqual([]);
   });
 
-  it('may say the same twice, and not two things', () => {
+  it('may repeat the same value, but not two different ones', () => {
     expect(joinFields({ amount: '5' }, { amount: 5 })).toEqual({
       sent: { amount: '5' },
       faults: [],
@@ -20,21 +20,21 @@ describe('the fields of a postback', () => {
     ]);
   });
 
-  it('are not there as a null', () => {
+  it('are ignored if null', () => {
     expect(joinFields({ amount: '5' }, { amount: null, status: null })).toEqual({
       sent: { amount: '5' },
       faults: [],
     });
   });
 
-  it('are no lists and no objects, whatever these say of themselves', () => {
+  it('cannot be lists or objects, even ones with a toString of their own', () => {
     const odd = { toString: 1 };
     expect(joinFields({ amount: '5' }, { amount: odd }).faults).toHaveLength(1);
     expect(joinFields({}, { amount: odd }).sent).toEqual({ amount: odd });
     expect(joinFields({}, { amount: [odd] }).faults).toHaveLength(1);
   });
 
-  it('are those that are asked for', () => {
+  it('are only the known ones', () => {
     const text = '{"__proto__": {"token": "x"}, "constructor": 1, "other": 2}';
     const body = JSON.parse(text) as Record<string, unknown>;
     expect(joinFields({ foo: '1' }, body)).toEqual({ sent: {}, faults: [] });

@@ -34,23 +34,23 @@ describe('the secret of a postback', () => {
   });
 });
 
-describe('a proof by token', () => {
-  it('takes the secret and nothing else', () => {
+describe('a token', () => {
+  it('must equal the secret', () => {
     expect(fault({ ...sale, token: secret })).toBeUndefined();
     expect(fault({ ...sale, token: `${secret.slice(0, -1)}!` })).toBe('The token is wrong.');
     expect(fault({ ...sale, token: postbackSecret(key, 7, 2) })).toBe('The token is wrong.');
     expect(fault(sale)).toMatch(/is required/);
   });
 
-  it('is not taken where reports have to be signed', () => {
+  it('is refused if reports must be signed', () => {
     expect(fault({ ...sale, token: secret }, { signedOnly: true })).toMatch(/signs its reports/);
     const both = { ...signed({ ...sale, timestamp }), token: secret };
     expect(fault(both, { signedOnly: true })).toMatch(/signs its reports/);
   });
 });
 
-describe('a proof by signature', () => {
-  it('is made of the sent fields in the order of their names', () => {
+describe('a signature', () => {
+  it('covers the sent fields in alphabetical order', () => {
     expect(
       signedText({ ...sale, timestamp, test: '1', token: 'x', signature: 'y', other: 'z' }),
     ).toBe(
@@ -58,7 +58,7 @@ describe('a proof by signature', () => {
     );
   });
 
-  it('holds for what was signed, in either case of the digits', () => {
+  it('is valid in upper and lower case, ignoring unknown fields', () => {
     const report = signed({ ...sale, timestamp });
     expect(fault(report, { signedOnly: true })).toBeUndefined();
     expect(fault({ ...report, signature: report.signature.toUpperCase() })).toBeUndefined();
@@ -67,13 +67,13 @@ describe('a proof by signature', () => {
 
   it.each([
     ['another amount', { commission: '99' }],
-    ['a field more', { status: 'approved' }],
+    ['an additional field', { status: 'approved' }],
     ['a test that becomes a report', { test: '1' }],
-  ])('does not hold for %s', (_what, change) => {
+  ])('is invalid for %s', (_what, change) => {
     expect(fault({ ...signed({ ...sale, timestamp }), ...change })).toBe('The signature is wrong.');
   });
 
-  it('holds for five minutes either way', () => {
+  it('is valid for five minutes either way', () => {
     const at = (seconds: number) =>
       fault(signed({ ...sale, timestamp: String(now / 1_000 + seconds) }));
     expect(at(-300)).toBeUndefined();
@@ -82,13 +82,13 @@ describe('a proof by signature', () => {
     expect(at(301)).toMatch(/300 seconds/);
   });
 
-  it('needs both parts', () => {
+  it('needs a timestamp, and a timestamp needs a signature', () => {
     const { signature } = signed({ ...sale, timestamp });
     expect(fault({ ...sale, signature, token: secret })).toMatch(/needs a timestamp/);
     expect(fault({ ...sale, timestamp })).toMatch(/is required/);
   });
 
-  it('is wrong wherever a part of it is malformed', () => {
+  it('is refused if any part is malformed', () => {
     const odd = { toString: 1 };
     expect(fault({ ...sale, token: odd })).toBe('The token is wrong.');
     expect(fault({ ...sale, token: secret, timestamp: 'today' })).toMatch(/Unix seconds/);
@@ -98,7 +98,7 @@ describe('a proof by signature', () => {
     expect(fault({ ...sale, token: '' })).toMatch(/is required/);
   });
 
-  it('of the second version is valid for no other fields, nor as one of the first', () => {
+  it('of the second version is valid neither for other fields nor as one of the first', () => {
     const fields = {
       transaction_id: 'T 1/ü!',
       click_id: 'clickid-1&commission=1000',
@@ -125,7 +125,7 @@ describe('a proof by signature', () => {
     expect(fault({ ...half, signature: secondSignature(secret, half) })).toBeUndefined();
   });
 
-  it('ignores a time beside a token', () => {
+  it('is not required if a timestamp comes with a token', () => {
     expect(fault({ ...sale, timestamp, token: secret })).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ describe('an amount', () => {
     ['-0.00', '0'],
     ['1,000,000,000,000', '1000000000000'],
     ['4.1249999999', '4.124999'],
-  ])('with a decimal point: %s', (cell, value) => {
+  ])('is read with a decimal point: %s', (cell, value) => {
     expect(point(cell)).toMatchObject({ value });
   });
 
@@ -24,7 +24,7 @@ describe('an amount', () => {
     ['12,5', '12.5'],
     ['1.234', '1234'],
     ['1\u00a0234,5', '1234.5'],
-  ])('with a decimal comma: %s', (cell, value) => {
+  ])('is read with a decimal comma: %s', (cell, value) => {
     expect(comma(cell)).toMatchObject({ value });
   });
 
@@ -37,19 +37,19 @@ describe('an amount', () => {
     ['CA$12.50', 'CAD'],
     ['$12.50 AUD', 'AUD'],
     ['12.50 zł', 'PLN'],
-  ])('with its currency: %s', (cell, code) => {
+  ])('is read with its currency: %s', (cell, code) => {
     expect(point(cell)).toMatchObject({ value: '12.5' });
     expect(point(cell)).toHaveProperty('currencies.0', code);
   });
 
-  it('is missing where the cell is empty', () => {
+  it('is missing if the cell is empty', () => {
     for (const cell of ['', '  ', '-', 'n/a', 'NULL', undefined]) {
       expect(readAmount('Amount', cell, 'point')).toBeUndefined();
     }
   });
 
   it.each(['-12.50', '−5', '(12.50)', '($12.50)', '$-5', '-$5', '12.50-'])(
-    'takes back: %s',
+    'is negative: %s',
     (cell) => {
       const value = cell.includes('12') ? '-12.5' : '-5';
       expect(point(cell)).toMatchObject({ value });
@@ -63,14 +63,14 @@ describe('an amount', () => {
     expect(point(cell)).toEqual({ wrong: expect.stringContaining('1,234.50') as string });
   });
 
-  it('is not absurd', () => {
+  it('is refused if it is absurdly large', () => {
     for (const cell of ['1000000000000.01', '99999999999999999999999', '1234567890123']) {
       expect(point(cell)).toEqual({ wrong: expect.stringContaining('too large') as string });
     }
   });
 });
 
-describe('how amounts are written', () => {
+describe('the decimal mark of amounts', () => {
   it.each([
     [['1,234.50', '12'], ',', 'point'],
     [['1.234,50', '12'], ',', 'comma'],
@@ -92,7 +92,7 @@ describe('how amounts are written', () => {
     [['1.234', '12.50'], undefined],
     [['0.125', '12'], undefined],
     [['12', '5'], undefined],
-  ])('is in doubt where %j could be either', (cells, doubt) => {
+  ])('is ambiguous if %j could be either', (cells, doubt) => {
     expect(guessDecimal(cells, ',').doubt).toBe(doubt);
   });
 });

@@ -22,7 +22,7 @@ function idsOf(known: SaleReport[], a: SaleReport | null, b: SaleReport | null):
   return given.map(transactionIds(given, ledger));
 }
 
-describe('a number that two shops gave', () => {
+describe('a sale number used by two shops', () => {
   const ofA = report();
   const ofB = report({ commission: '9' });
   const [bareA, bareB] = [
@@ -30,12 +30,12 @@ describe('a number that two shops gave', () => {
     ['1001 (Shop A)', '1001'],
   ];
 
-  it('is bare for one of them', () => {
+  it('gets no suffix for one of them', () => {
     expect(idsOf([], ofA, ofB)).toEqual(bareA);
     expect(idsOf([], null, ofB)).toEqual(['1001']);
   });
 
-  it('stays with the shop that a report of its sale names', () => {
+  it('stays with the shop named by an earlier report of the sale', () => {
     const known = report({ commission: '9', order: orderOf('Shop B', '1001') });
     expect(idsOf([known], ofA, report({ commission: '7' }))).toEqual(bareB);
     expect(idsOf([known], ofA, null)).toEqual(['1001 (Shop A)']);
@@ -53,14 +53,14 @@ describe('a number that two shops gave', () => {
     expect(idsOf([known], report(one), null)).toEqual(['1001 (Shop A)']);
   });
 
-  it('is not that of a sale of another day', () => {
+  it('does not stay with the shop of a sale on another day', () => {
     const known = report({ occurredAt: Date.UTC(2026, 10, 3) - 2 * DAY });
     expect(idsOf([known], null, ofB)).toEqual(['1001 (Shop B)']);
     expect(idsOf([report({ occurredAt: null })], null, ofB)).toEqual(['1001']);
   });
 });
 
-it('is one line of the length that an id may have', () => {
+it('the id of a sale at a shop is one line no longer than the limit for ids', () => {
   expect(idOfShop('1001', 'Shop\nB')).toBe('1001 (Shop B)');
   expect(idOfShop('1'.repeat(120), 'Shop')).toHaveLength(120);
   expect(idOfShop('1001', 's'.repeat(200))).not.toBe(idOfShop('1001', 's'.repeat(201)));

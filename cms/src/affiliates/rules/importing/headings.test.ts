@@ -1,6 +1,6 @@
 import { guessMapping, headingCurrency, mappingFor } from './headings';
 
-describe('the columns of networks’ reports', () => {
+describe('the columns of network reports', () => {
   it.each([
     [
       'CJ',
@@ -62,14 +62,14 @@ describe('the columns of networks’ reports', () => {
     expect(fields.map((field) => field ?? '-')).toEqual(expected);
   });
 
-  it('may name a currency', () => {
+  it('may include a currency in the heading', () => {
     expect(headingCurrency('Commission (EUR)')).toBe('EUR');
     expect(headingCurrency('Commission')).toBeUndefined();
     expect(headingCurrency(`${'_'.repeat(200_000)}x`)).toBeUndefined();
     expect(guessMapping(['id', 'Commission__[EUR]']).commission).toBe('Commission__[EUR]');
   });
 
-  it('are those that were chosen, all of which must be there', () => {
+  it('are the chosen ones, all of which must exist', () => {
     const columns = ['Order', 'Money'];
     expect(mappingFor(columns, { transaction_id: 'Order' })).toEqual({ transaction_id: 'Order' });
     expect(() => mappingFor(columns, { transaction_id: 'Order', amount: 'Gold' })).toThrow(
@@ -85,7 +85,7 @@ describe('the id of a sale', () => {
     ['id,orderRef,clickRef', 'id'],
     ['Action Id,Payout,Order Id', 'Action Id'],
     ['Order ID,SKU,Total Commission', 'Order ID'],
-  ])('is the network’s own in %s', (headings, column) => {
+  ])('is the network’s id rather than the order’s in %s', (headings, column) => {
     expect(guessMapping(headings.split(',')).transaction_id).toBe(column);
   });
 });

@@ -27,7 +27,7 @@ const saleOf = (cells: string[], changed: Partial<Reading> = {}) => {
 };
 
 describe('a row', () => {
-  it('reports what it says', () => {
+  it('is read with all its fields', () => {
     const cells = [' T-1 ', 'click-0001', '$100.00', '8.00', 'usd', 'Paid', '2026-11-20'];
     expect(read(cells)).toEqual({
       line: 7,
@@ -45,7 +45,7 @@ describe('a row', () => {
     });
   });
 
-  it('is voided or locked where a column of its own says so', () => {
+  it('is voided or locked if a separate column says so', () => {
     const marks = ['Trans ID', 'Commission', 'Voided', 'Locked', 'Aff Comment'];
     const given = { ...reading, mapping: guessMapping(marks) };
     const statusOf = (voided: string, locked: string) => {
@@ -65,7 +65,7 @@ describe('a row', () => {
     }
   });
 
-  it('leaves out what it does not say', () => {
+  it('omits fields with empty cells', () => {
     expect(saleOf(['T-1', '', '', '', '', 'paid', ''])).toEqual({
       transactionId: 'T-1',
       status: 'approved',
@@ -81,19 +81,19 @@ describe('a row', () => {
     });
   });
 
-  it('is wrong where it says nothing but its number, or a spreadsheet has shortened that', () => {
+  it('is refused if it contains nothing but its id or a spreadsheet has shortened the id', () => {
     expect(saleOf(['T-1', '', '', '', 'USD', '', ''])).toBe('The row has no sale data.');
     expect(saleOf(['1.23457E+11', '', '', '5', '', '', ''])).toContain(
       'shortened by a spreadsheet',
     );
   });
 
-  it('keeps a formula as the text that it is', () => {
+  it('keeps a formula as plain text', () => {
     const formula = '=HYPERLINK("http://evil.example","T-1")';
     expect(saleOf([formula, '', '5', '', '', '', ''])).toMatchObject({ transactionId: formula });
   });
 
-  it('has the currency of its column, its signs or its headings, in this order', () => {
+  it('takes its currency from its column, signs or headings, in this order', () => {
     const codeOf = (amount: string, currency: string, changed: Partial<Reading> = {}) => {
       const sale = saleOf(['T', '', '', amount, currency, '', ''], changed);
       return typeof sale === 'string' ? sale : sale.currency;
@@ -113,7 +113,7 @@ describe('a row', () => {
     expect(saleOf(['T', '', '£10', '$5', '', '', ''])).toContain('don’t match');
   });
 
-  it('leaves out a click id that is none of this site, and says so', () => {
+  it('ignores a click id that this site did not create, with a note', () => {
     const row = read(['T-1', 'home', '', '5', '', '', '']);
     expect(row).not.toHaveProperty('sale.clickId');
     expect(row).toHaveProperty(
@@ -139,14 +139,14 @@ describe('a row', () => {
       ['T', '', 'x', 'y', '', '', ''],
       'Amount “x” is not a number such as 1,234.50. Commission “y”',
     ],
-  ])('that is wrong says why: %j', (cells, message) => {
+  ])('is refused with the reason: %j', (cells, message) => {
     expect(read(cells)).toMatchObject({
       line: 7,
       message: expect.stringContaining(message) as string,
     });
   });
 
-  it('may lack the empty cells at its end, and have too many of them', () => {
+  it('may omit empty cells at its end or have extra ones', () => {
     const sale = { transactionId: 'T-1', amount: '5', currency: 'USD' };
     expect(saleOf(['T-1', '', '5'])).toEqual(sale);
     expect(saleOf(['T-1', '', '5', '', '', '', '', '', ' '])).toEqual(sale);
@@ -161,12 +161,12 @@ describe('a row', () => {
     ['hyphens', `${'-'.repeat(200_000)}x`],
     ['accents', '\u0301\u0327'.repeat(100_000)],
     ['control characters', `${'\u0001 '.repeat(100_000)}x`],
-  ])('that is wrong by long cells of %s is shown in short', (_what, cell) => {
+  ])('is refused with a short message if its cells are long: %s', (_what, cell) => {
     const row = read(Array.from({ length: 7 }, () => cell));
     expect('message' in row && row.message.length).toBeLessThan(600);
   });
 
-  it('that is wrong shows its transaction id without control characters, and not all of it', () => {
+  it('is refused with its transaction id without control characters, truncated', () => {
     expect(read(['T\u0001\u00021', '', '', '', '', '', ''])).toHaveProperty('transactionId', 'T 1');
     expect(read(['x'.repeat(500), '', '', '', '', '', ''])).toHaveProperty(
       'transactionId',

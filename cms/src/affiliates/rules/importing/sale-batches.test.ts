@@ -9,7 +9,7 @@ const row = (line: number, transactionId: string, commission: string): GoodRow =
 });
 
 describe('the rows of a file', () => {
-  it('are put together by sale, each different report once', () => {
+  it('are grouped by sale, with repeated reports marked', () => {
     const groups = groupSales([
       row(2, 'A', '1'),
       row(3, 'B', '1'),
@@ -29,7 +29,7 @@ describe('the rows of a file', () => {
     ]);
   });
 
-  it('go into batches of limited size, a sale never into two', () => {
+  it('are split into batches of limited size, keeping each sale in one batch', () => {
     const groups = groupSales([
       row(2, 'A', '1'),
       row(3, 'B', '1'),

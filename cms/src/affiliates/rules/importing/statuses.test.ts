@@ -10,19 +10,19 @@ describe('a status', () => {
       expect([name, readStatus(name)]).toEqual([name, { status }]);
   });
 
-  it('may be of several words', () => {
+  it('may consist of several words', () => {
     expect(readStatus(' In-Review ')).toEqual({ status: 'pending' });
     expect(readStatus('charged_back')).toEqual({ status: 'reversed' });
   });
 
-  it('is no long cell', () => {
+  it('is refused if the cell is too long', () => {
     const accents = '\u0301\u0327'.repeat(100_000);
     for (const cell of [`paid${accents}`, `paid${' '.repeat(200_000)}x`]) {
       expect(readStatus(cell)).toEqual({ wrong: expect.stringContaining('Status') as string });
     }
   });
 
-  it('is missing where the cell is empty, and wrong where it is unknown', () => {
+  it('is missing if the cell is empty, and refused if it is unknown', () => {
     expect(readStatus('')).toBeUndefined();
     expect(readStatus(undefined)).toBeUndefined();
     for (const cell of ['purple', '1', '=approved()', 'constructor']) {

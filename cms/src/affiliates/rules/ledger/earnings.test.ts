@@ -48,8 +48,8 @@ const written = (deltas: readonly EarningDelta[]) =>
     ]),
   );
 
-describe('what a sale counts for', () => {
-  it('is its commission and order in every dimension of its click', () => {
+describe('the sums of a sale', () => {
+  it('include its commission and order value in every dimension of its click', () => {
     const one = [1, 800, 10_000];
     expect(written(sumsOf(sale()).ofDays())).toEqual({
       'site 2026-11-20 ': one,
@@ -64,7 +64,7 @@ describe('what a sale counts for', () => {
     });
   });
 
-  it('is under its own source and nothing made up without a click', () => {
+  it('include its day and a source “unmatched” if it has no click', () => {
     const bare = salePlaceOf(
       correctedFacts(
         {
@@ -91,26 +91,26 @@ describe('what a sale counts for', () => {
     ]);
   });
 
-  it('falls back to the page where there is no post', () => {
+  it('use the page if there is no post', () => {
     const keys = Object.keys(written(sumsOf(sale({ postId: null, path: '/search' })).ofDays()));
     expect(keys).toContain('page 2026-11-20 /search');
     expect(keys.some((key) => key.startsWith('post'))).toBe(false);
   });
 
-  it('is nothing but what is lost once it is reversed', () => {
+  it('include only the reversed amount once it is reversed', () => {
     expect(written(sumsOf(sale({ status: 'reversed' })).ofDays())).toEqual({
       'status 2026-11-20 reversed': [1, 800, 10_000],
     });
   });
 
-  it('is nothing while its currency has no rate, and is converted from then on', () => {
+  it('are empty until its currency has an exchange rate', () => {
     expect(sumsOf(sale({ currency: 'GBP' })).ofDays()).toEqual([]);
     expect(written(sumsOf(sale({ currency: 'EUR' })).ofDays())['site 2026-11-20 ']).toEqual([
       1, 960, 12_000,
     ]);
   });
 
-  it('is taken off to the last cent', () => {
+  it('return to zero exactly when it is subtracted', () => {
     const sums = sumsOf(sale(), sale({ currency: 'EUR' }), sale({ status: 'reversed' }));
     sums.subtract(sale({ currency: 'EUR' }), ledger);
     sums.subtract(sale(), ledger);
@@ -118,13 +118,13 @@ describe('what a sale counts for', () => {
     expect([sums.ofDays(), sums.ofMonths()]).toEqual([[], []]);
   });
 
-  it('is in the month of its day', () => {
+  it('are added to the month of its day', () => {
     const months = written(sumsOf(sale(), sale({ day: '2026-11-01' })).ofMonths());
     expect(months['site 2026-11 ']).toEqual([2, 1_600, 20_000]);
   });
 });
 
-it('differences come to the same sums as counting what is left, whatever was done in between', () => {
+it('subtracting and adding sales gives the same sums as counting the remaining ones', () => {
   const random = seededRandom(3);
   const pick = <T>(items: readonly T[]): T => items[below(random, items.length)] as T;
   const draw = (): CountedSale =>
@@ -187,7 +187,7 @@ describe('the administrator’s correction', () => {
     expect(valueOf(facts, ledger)).toEqual({ revenue: null, orderValue: null });
   });
 
-  it('names product and post beside the click, or alone without one', () => {
+  it('overrides product and post of the click, or sets them if there is no click', () => {
     const facts = correctedFacts(reported, {});
     const corrected = { postId: 8, productId: null };
     expect(salePlaceOf(facts, corrected, { click, handCategory: 4 }, ledger)).toMatchObject({

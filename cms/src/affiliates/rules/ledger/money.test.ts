@@ -18,15 +18,15 @@ describe('a decimal', () => {
     ['00.10', '0.1'],
     ['9999999.999999', '9999999.999999'],
     ['10000000', '10000000'],
-  ])('is written in one way: %s as %s', (text, canonical) => {
+  ])('has one canonical form: %s is %s', (text, canonical) => {
     expect(canonicalDecimal(text)).toBe(canonical);
   });
 
-  it.each(['', '.5', '5.', '--1', '+1', '1e3', '1,5', ' 1', 'NaN', '٣'])('is not %p', (text) => {
+  it.each(['', '.5', '5.', '--1', '+1', '1e3', '1,5', ' 1', 'NaN', '٣'])('cannot be %p', (text) => {
     expect(() => canonicalDecimal(text)).toThrow(RangeError);
   });
 
-  it('takes back exactly what it gave', () => {
+  it('adds up to zero with its negative', () => {
     for (const text of ['16', '0.005', '12.345', '999999999.994']) {
       expect(toMinor(`-${text}`, 'USD') + toMinor(text, 'USD')).toBe(0);
       expect(addDecimals([text, `-${text}`])).toBe('0');
@@ -36,7 +36,7 @@ describe('a decimal', () => {
     expect(toUsdCents(-1_600, 'EUR', nanosOf(1.1))).toBe(-1_760);
   });
 
-  it('is made of numbers that are written with an exponent too', () => {
+  it('is written without an exponent', () => {
     expect(decimalOf(0.000001)).toBe('0.000001');
     expect(decimalOf(0.1 + 0.2)).toBe('0.3');
     expect(decimalOf(10_000_000)).toBe('10000000');
@@ -44,7 +44,7 @@ describe('a decimal', () => {
     expect(decimalOf(1_000_000_000_000)).toBe('1000000000000');
   });
 
-  it('is compared by what it says', () => {
+  it('is compared by value', () => {
     expect(compareDecimals('9', '10')).toBe(-1);
     expect(compareDecimals('10', '9.999999')).toBe(1);
     expect(compareDecimals('1', '1.0')).toBe(0);
@@ -64,13 +64,13 @@ describe('an amount', () => {
     expect(toMinor(decimal, currency)).toBe(minor);
   });
 
-  it('is shown in the unit of its currency', () => {
+  it('is converted back from the minor unit of its currency', () => {
     expect([fromMinor(1_235, 'USD'), fromMinor(2, 'JPY'), fromMinor(1_235, 'KWD')]).toEqual([
       12.35, 2, 1.235,
     ]);
   });
 
-  it('is worth USD by a rate, without a fraction lost on the way', () => {
+  it('is converted to USD without rounding errors in between', () => {
     expect(toUsdCents(1_000_000_000, 'EUR', nanosOf(1.159_999))).toBe(1_159_999_000);
     expect(toUsdCents(150, 'JPY', nanosOf(0.006_5))).toBe(98);
     expect(toUsdCents(1, 'JPY', nanosOf(0.005))).toBe(1);
@@ -80,7 +80,7 @@ describe('an amount', () => {
     expect(toUsdCents(1_234, 'USD', nanosOf(1))).toBe(1_234);
   });
 
-  it('is worth no more than can be counted exactly', () => {
+  it('is capped at the greatest number that can be counted exactly', () => {
     const most = toUsdCents(10 ** 15, 'KWD', nanosOf(100_000));
     expect(most).toBe(Number.MAX_SAFE_INTEGER);
   });

@@ -22,8 +22,8 @@ const kept = (
   return { digest: reportDigest(contents), contents, origin, reportedAt, receivedAt };
 };
 
-describe('what is reported of a sale', () => {
-  it('is the same however it is written', () => {
+describe('a reported sale', () => {
+  it('has the same digest however its values are written', () => {
     const a = kept({ amount: '12.50', commission: '01', clickId: '' });
     const b = kept({ amount: '12.5', commission: '1.000', clickId: null, reportedAt: 5 }, 'csv');
     expect(a.digest).toBe(b.digest);
@@ -37,11 +37,11 @@ describe('what is reported of a sale', () => {
     { status: 'pending' as const },
     { clickId: 'a-click-id' },
     { occurredAt: 0 },
-  ])('is another with %o', (other) => {
+  ])('has another digest with %o', (other) => {
     expect(kept(other).digest).not.toBe(kept({}).digest);
   });
 
-  it('starts at 0 USD, pending, when it came in', () => {
+  it('defaults to 0 USD, pending and the time of receipt', () => {
     expect(foldReports([kept({})])).toEqual({
       origin: 'postback',
       clickId: null,
@@ -53,7 +53,7 @@ describe('what is reported of a sale', () => {
     });
   });
 
-  it('keeps what a later report leaves out', () => {
+  it('keeps values that a later report omits', () => {
     const all = kept({ amount: '100', commission: '8', currency: 'EUR', clickId: 'click-of-it' });
     const approved = kept({ status: 'approved' });
     expect(foldReports([all, approved])).toMatchObject({
@@ -69,19 +69,19 @@ describe('what is reported of a sale', () => {
     ['pending', 'approved', 'approved'],
     ['approved', 'reversed', 'reversed'],
     ['pending', 'reversed', 'reversed'],
-  ] as const)('has gone from %s to %s, whichever comes first', (one, other, status) => {
+  ] as const)('combines the statuses %s and %s into %s, in either order', (one, other, status) => {
     const reports = [kept({ status: one }), kept({ status: other, reportedAt: 1 })];
     expect(foldReports(reports).status).toBe(status);
     expect(foldReports(reports.reverse()).status).toBe(status);
   });
 
-  it('is the later signed one, of reports of the same status', () => {
+  it('follows the later of two signed reports with the same status', () => {
     const early = kept({ status: 'approved', commission: '5', reportedAt: 1_000 });
     const late = kept({ status: 'approved', commission: '7', reportedAt: 2_000 });
     expect(foldReports([late, early]).commission).toBe('7');
   });
 
-  it('is the more cautious one, where the order is unknown', () => {
+  it('has the lower amounts if the order of its reports is unknown', () => {
     const reports = [
       kept({ status: 'approved', commission: '10', amount: '100' }),
       kept({ status: 'approved', commission: '9', amount: '120' }),
@@ -107,7 +107,7 @@ describe('what is reported of a sale', () => {
     });
   });
 
-  it('goes further only by a report whose status is above all others', () => {
+  it('advances only with a status above those of all other reports', () => {
     const kinds = [kept({}), kept({ status: 'approved' }), kept({ status: 'reversed' })] as const;
     const [pending, approved, reversed] = kinds;
     expect(isFurtherAlong(approved, [pending, kept({ amount: '1' })])).toBe(true);
@@ -119,7 +119,7 @@ describe('what is reported of a sale', () => {
     expect(isFurtherAlong(kept({ status: 'pending' }), [pending])).toBe(false);
   });
 
-  it('took place when the earliest of all reports says', () => {
+  it('has the earliest time of all its reports', () => {
     const reports = [kept({ occurredAt: 9_000 }), kept({ occurredAt: 5_000, status: 'approved' })];
     expect(foldReports(reports).occurredAt).toBe(5_000);
   });
@@ -147,7 +147,7 @@ function takeAll(reports: readonly KeptReport[]): KeptReport[] {
   return [...all.values()];
 }
 
-it('any order and repetition of reports gives the same sale, in one currency', () => {
+it('any order and repetition of reports results in the same sale, in one currency', () => {
   const random = seededRandom(7);
   const pick = <T>(items: readonly T[]): T => items[below(random, items.length)] as T;
   for (let round = 0; round < 500; round += 1) {

@@ -52,7 +52,7 @@ describe('ProductLinker', () => {
     ]);
   });
 
-  it('links no name in a line of a block or in a quote set large, and one in a note', () => {
+  it('links no name in a block’s attributes or a pull quote, but one inside a note', () => {
     const block = ':::note{title="On the Undertow 39"}';
     const quote = ':::pullquote{by="Undertow 39"}\nThe Undertow 39 is quiet.\n:::';
     const content = `${block}\nBring the Undertow 39.\n:::\n\n${quote}`;
@@ -64,10 +64,10 @@ describe('ProductLinker', () => {
 
   it.each([
     ['typographic and straight apostrophes', "Maison Oudrelle Cendre d'Iris"],
-    ['characters written as references', 'Halloran &amp; Wix&nbsp;Meridian&#32;38'],
+    ['HTML entities', 'Halloran &amp; Wix&nbsp;Meridian&#32;38'],
     ['escaped marks', 'Halloran \\& Wix Meridian 38'],
-    ['letters with diacritics of their own', 'Morvanet Se\u0301rac 48'],
-    ['a name over two lines', 'Halloran & Wix\nMeridian 38'],
+    ['letters with combining diacritics', 'Morvanet Se\u0301rac 48'],
+    ['a name across two lines', 'Halloran & Wix\nMeridian 38'],
     ['invisible characters', 'Halloran\u200B & Wix Meri\u00ADdian 38'],
   ])('finds names in %s', (_, written) => {
     expect(linkedText(`The ${written}’s dial.`)).toMatch(/^The \[[^\]]+\]\(\S+\)’s dial\.$/);
@@ -76,7 +76,7 @@ describe('ProductLinker', () => {
     );
   });
 
-  it('lets a longer name win over one that it contains', () => {
+  it('prefers a longer name to one that it contains', () => {
     expect(linkedText('An Undertow 39 Bronze and an Undertow 39.')).toBe(
       'An [Undertow 39 Bronze](https://shop.example/3) and an [Undertow 39](https://shop.example/7).',
     );
@@ -91,7 +91,7 @@ describe('ProductLinker', () => {
     'A Model 3.5, a Model 3:1, a Model 30, supermodel 3.',
     'A T1 and a broken link.',
     'The Caf&eacute;Foyer&eacute;.',
-  ])('takes only whole names: %s', (text) => {
+  ])('matches only whole names: %s', (text) => {
     expect(plan(text)).toMatchObject({ content: text, attached: [], linked: [] });
   });
 
@@ -118,17 +118,17 @@ describe('ProductLinker', () => {
     '~~Undertow 39~~',
     '[Undertow 39]: /post/a',
     'https://other.example/Undertow 39x',
-  ])('skips what is no running text: %j', (text) => {
+  ])('skips text that is not prose: %j', (text) => {
     expect(plan(text)).toMatchObject({ content: text, attached: [], linked: [] });
   });
 
-  it('links in lists, cells, emphasis and after HTML that is closed', () => {
+  it('links in lists, cells, emphasis and after closed HTML', () => {
     expect(linkedText('| A |\n| --- |\n| Undertow 39 |')).toContain('| [Undertow 39](');
     expect(linkedText('1. One\n2. **Undertow 39**')).toContain('2. **[Undertow 39](');
     expect(linkedText('<div>x</div>\n\nA<br>Undertow 39')).toContain('<br>[Undertow 39](');
   });
 
-  it('puts no more than three links into a text, those of its author among them', () => {
+  it('allows at most three links in a text, including its author’s', () => {
     const names = 'Foyer, Model 3, Undertow 39, Morvanet Sérac 48.';
     expect(plan(names).linked.map((link) => link.product.id)).toEqual([5, 6, 7]);
     expect(plan(names).affiliateProductIds).toEqual([5, 6, 7, 8]);
@@ -138,12 +138,12 @@ describe('ProductLinker', () => {
     expect(plan(`${own}<https://shop.example/3> ${names}`)).toMatchObject({ linked: [] });
   });
 
-  it('links no product again whose link is there', () => {
+  it('does not link a product that is already linked', () => {
     const text = 'Buy [it][shop]. An Undertow 39.\n\n[shop]: https://shop.example/7/#a';
     expect(plan(text)).toMatchObject({ content: text, affiliateProductIds: [7], linked: [] });
   });
 
-  it('distinguishes links through a network by their whole address', () => {
+  it('distinguishes links through a network by their full URL', () => {
     const through = [1, 2].map((id) =>
       product(id, `Item ${id} Large`, `https://n.example/go?p=${id}`),
     );
@@ -151,7 +151,7 @@ describe('ProductLinker', () => {
     expect(plan(text, [], through).linked.map((link) => link.product.id)).toEqual([2]);
   });
 
-  it('prefers the product that the post shows among those of one name', () => {
+  it('prefers the product attached to the post if several have the same name', () => {
     const twins = [product(1, 'Twin Name'), product(2, 'Twin Name')];
     expect(plan('A Twin Name.', [2], twins)).toMatchObject({
       content: 'A [Twin Name](https://shop.example/2).',
@@ -164,7 +164,7 @@ describe('ProductLinker', () => {
     'https://a.example/a*b_c|d[e]~f',
     'https://a.example/)(',
     'https://a.example/`a`?q=<b>',
-  ])('links to exactly the address %s', (url) => {
+  ])('links to exactly the URL %s', (url) => {
     const one = [product(1, 'Meridian', url)];
     for (const text of ['A Meridian.', '| a |\n|---|\n| Meridian |']) {
       const changed = plan(text, [], one);
@@ -178,14 +178,14 @@ describe('ProductLinker', () => {
     }
   });
 
-  it('takes the next mention where a link at the first would change what is around it', () => {
+  it('uses the next mention if linking the first would change the surrounding Markdown', () => {
     expect(linkedText('Wow!Undertow 39 or Undertow 39.')).toBe(
       'Wow!Undertow 39 or [Undertow 39](https://shop.example/7).',
     );
     expect(plan('a*Undertow 39*')).toMatchObject({ content: 'a*Undertow 39*', linked: [] });
   });
 
-  it('says why nothing is done', () => {
+  it('reports why nothing changes', () => {
     expect(plan('A boat.').reason).toBe('Its text mentions no product');
     expect(plan('An [Undertow 39](https://shop.example/7).', [7]).reason).toBe(
       'Its products are already added and linked',
@@ -206,7 +206,7 @@ describe('ProductLinker', () => {
     '```\nUndertow 39\n```',
     '| Undertow 39 |\n| --- |\n| x |',
     'A.[^1]\n\n[^1]: Undertow 39.',
-  ])('says that what it names stands only where no link is set: %j', (text) => {
+  ])('reports that products are mentioned only where links are not allowed: %j', (text) => {
     expect(plan(text).reason).toBe(
       'It mentions products only in headings, quotes, notes, links or code, where links aren’t added',
     );
@@ -218,7 +218,7 @@ describe('ProductLinker', () => {
     'A <b>fine Undertow 39</b>.',
     '<div>\n\nUndertow 39\n\n</div>',
     '## Undertow 39\n\n<p>A Model 3.</p>',
-  ])('says that HTML is to be reformatted first: %j', (text) => {
+  ])('reports that HTML must be reformatted first: %j', (text) => {
     expect(plan(text).reason).toBe('It mentions products only within HTML; reformat it first');
   });
 
@@ -226,7 +226,7 @@ describe('ProductLinker', () => {
     expect(plan('<p title="Undertow 39">A boat.</p>').reason).toBe('Its text mentions no product');
   });
 
-  it('costs a long line of words no more than parsing it', () => {
+  it('processes a long line about as fast as parsing it', () => {
     const line = `Undertow 39. ${'silk and linen by the sea. '.repeat(7_000)}`;
     parse(line);
     const start = spentMs();

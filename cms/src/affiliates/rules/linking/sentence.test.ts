@@ -19,7 +19,7 @@ describe('the sentence around a name', () => {
       'Mr. Blythe and Dr. Orrin took the Foyer.',
     ],
     ['One. Some, e.g. a Foyer, cost $3.50. End.', 'Some, e.g. a Foyer, cost $3.50.'],
-  ])('is whole where an abbreviation stands in it: %j', (source, expected) => {
+  ])('includes abbreviations: %j', (source, expected) => {
     expect(around(source)).toBe(expected);
   });
 
@@ -31,11 +31,11 @@ describe('the sentence around a name', () => {
     ['Over\ntwo lines, a\nFoyer. Yes.', 'Over two lines, a Foyer.'],
     ['- one Foyer\n- two', '- one Foyer'],
     ['A boat\n\nA Foyer\n\nA car', 'A Foyer'],
-  ])('ends where the sentence or its block does: %j', (source, expected) => {
+  ])('ends with the sentence or its block: %j', (source, expected) => {
     expect(around(source)).toBe(expected);
   });
 
-  it('is cut where it is long', () => {
+  it('is truncated if it is long', () => {
     const sentence = around(`${'silk and '.repeat(20_000)}a Foyer ${'and linen '.repeat(100)}`);
     expect(sentence).toMatch(/^…(?:silk|and|ilk|lk|k|nd|d) .*a Foyer .*…$/);
     expect(sentence.length).toBeLessThan(170);

@@ -31,7 +31,7 @@ const fine = visit(page, `${NETWORK}good`, GOOD);
 describe('a shop that hangs', () => {
   const patience = after(hang, fine, hang, hang);
 
-  it('is not requested again by links that are known to end there', () => {
+  it('is not requested again by links known to end there', () => {
     expect(patience.refusal(`${NETWORK}slow`, SLOW)).toEqual({
       state: 'unclear',
       detail: 'Not checked, because slow.com did not respond three times in a row',
@@ -40,7 +40,7 @@ describe('a shop that hangs', () => {
     expect(patience.refusal(SLOW, null)).toMatchObject({ state: 'unclear' });
   });
 
-  it('is not held against other links of its network', () => {
+  it('does not affect other links of its network', () => {
     expect(patience.refusal(`${NETWORK}good`, GOOD)).toBeUndefined();
     expect(patience.refusal(`${NETWORK}new`, null)).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('a shop that hangs', () => {
     expect(after(hang, hang, down, hang).refusal(SLOW, null)).toBeUndefined();
   });
 
-  it('counts once for a visit with several redirects on it', () => {
+  it('is counted once per visit, even with several redirects on it', () => {
     const long = visit(timeout, SLOW, `${SLOW}/a`, `${SLOW}/b`);
     expect(after(long, long).refusal(SLOW, null)).toBeUndefined();
     expect(after(long, long, long).refusal(SLOW, null)).toBeDefined();
@@ -70,7 +70,7 @@ describe('a network that hangs', () => {
 });
 
 describe('a link that was not requested', () => {
-  it('counts neither as failed nor as fine', () => {
+  it('counts neither as failed nor as working', () => {
     const url = `${NETWORK}slow`;
     const finding = after(hang, hang, hang).refusal(url, SLOW);
     if (finding === undefined) throw new Error('It was to be refused');

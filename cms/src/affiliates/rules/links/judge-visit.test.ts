@@ -22,7 +22,7 @@ const stateOf = (one: LinkVisit, known = fresh): LinkState => judgeVisit(one, kn
 const withStatus = (status: number): LinkState => stateOf(visit(page('', status)));
 
 describe('a link', () => {
-  it('is fine where it leads to a page', () => {
+  it('is fine if it leads to a page', () => {
     const end = 'https://www.shop.com/watches/tank?subid=linkcheck';
     expect(judgeVisit(visit(page(), end), fresh)).toEqual({
       state: 'ok',
@@ -35,11 +35,11 @@ describe('a link', () => {
     [[404, 410, 400, 402, 406, 204, 304], 'broken'],
     [[401, 403, 405, 407, 429, 451, 999], 'unclear'],
     [[500, 502, 503, 504], 'unreachable'],
-  ] as const)('that answers with %j is %s', (statuses, state) => {
+  ] as const)('that responds with %j is %s', (statuses, state) => {
     expect(statuses.map(withStatus)).toEqual(statuses.map(() => state));
   });
 
-  it('without an answer is reported with the reason', () => {
+  it('without a response is reported with the reason', () => {
     const message = 'It did not respond in time';
     const end = { kind: 'failure', reason: 'timeout', message } as const;
     expect(judgeVisit(visit(end), fresh)).toEqual({
@@ -51,7 +51,7 @@ describe('a link', () => {
     expect(stateOf(visit(odd))).toBe('broken');
   });
 
-  it('in a circle is a failure, unless the shop waits for its cookie', () => {
+  it('that redirects in a circle fails, unless the shop is waiting for its cookie', () => {
     const end = { kind: 'failure', reason: 'too-many-redirects', message: 'A circle' } as const;
     expect(stateOf(visit(end, 'https://shop.com/a'))).toBe('unreachable');
     const trail = [{ url: LINK, setsCookie: true }];
@@ -61,7 +61,7 @@ describe('a link', () => {
     });
   });
 
-  it.each([200, 403, 503])('behind a wall against robots is unclear, with status %d', (status) => {
+  it.each([200, 403, 503])('blocked by a bot wall is unclear, with status %d', (status) => {
     const wall = page('<title>Just a moment...</title>', status);
     expect(judgeVisit(visit(wall, 'https://wall.net/'), since(LINK))).toMatchObject({
       state: 'unclear',
@@ -70,7 +70,7 @@ describe('a link', () => {
   });
 });
 
-describe('where a link ends', () => {
+describe('the destination of a link', () => {
   it.each([
     ['https://www.shop.com/watches/tank', 'https://m.shop.com/watches/tank', 'ok'],
     ['http://shop.com/watches/tank', 'https://shop.com/watches/tank', 'ok'],
@@ -80,7 +80,7 @@ describe('where a link ends', () => {
     ['https://a.shop.co.uk/tank', 'https://b.shop.co.uk/tank', 'ok'],
     ['https://shop.com/tank', 'http://203.0.113.9/tank', 'other-host'],
     ['http://203.0.113.8/tank', 'http://203.0.113.9/tank', 'other-host'],
-  ])('%s before and %s now: %s', (expected, now, state) => {
+  ])('%s before and %s now is %s', (expected, now, state) => {
     expect(stateOf(visit(page(), `${now}?subid=linkcheck`), since(expected))).toBe(state);
   });
 
@@ -95,16 +95,19 @@ describe('where a link ends', () => {
     'https://shop.com/us/en?subid=linkcheck',
     'https://shop.com/index.html?subid=linkcheck',
     'https://shop.com/home?subid=linkcheck',
-  ])('is the home page at %s', (url) => {
+  ])('is a home page at %s', (url) => {
     expect(stateOf(visit(page(), url))).toBe('home-page');
     expect(stateOf(visit(page(), url), since('https://shop.com/watches/tank'))).toBe('home-page');
   });
 
-  it.each(['bags', 'en/bags', 'homeware', 'it/shop', 'us/en/sale'])('is none at /%s', (path) => {
-    expect(stateOf(visit(page(), `https://shop.com/${path}?subid=linkcheck`))).toBe('ok');
-  });
+  it.each(['bags', 'en/bags', 'homeware', 'it/shop', 'us/en/sale'])(
+    'is not a home page at /%s',
+    (path) => {
+      expect(stateOf(visit(page(), `https://shop.com/${path}?subid=linkcheck`))).toBe('ok');
+    },
+  );
 
-  it('may be the home page where it was before, or where the link names it', () => {
+  it('may be a home page if it was before or the link names it', () => {
     const home = 'https://shop.com/?subid=linkcheck';
     expect(stateOf(visit(page(), home), since('https://shop.com/'))).toBe('ok');
     const direct = { trail: [{ url: home, setsCookie: false }], end: page() };
@@ -118,7 +121,7 @@ describe('the parameters of a link', () => {
     end: page(),
   });
 
-  it('are lost where a redirect within the host drops them', () => {
+  it('are lost if a redirect within the host drops them', () => {
     const finding = judgeVisit(follow(LINK, 'https://www.shop.com/watches/tank'), fresh);
     expect(finding).toMatchObject({
       state: 'lost-tracking',
@@ -137,23 +140,23 @@ describe('the parameters of a link', () => {
     ['kept', LINK, 'https://shop.com/b?subid=linkcheck'],
     ['renamed', LINK, 'https://shop.com/b?clickref=linkcheck'],
     ['in the path', 'https://shop.com/p?item=tank-must', 'https://shop.com/p/tank-must'],
-    ['handed to another host', LINK, 'https://brand.com/watches/tank'],
+    ['passed to another host', LINK, 'https://brand.com/watches/tank'],
     [
       'used up by the network',
       'https://go.net/?subid=linkcheck',
       'https://shop.com/a',
       'https://shop.com/b',
     ],
-  ])('are not lost where they are %s', (_how, ...urls) => {
+  ])('are not lost if they are %s', (_how, ...urls) => {
     expect(stateOf(follow(...urls))).toBe('ok');
   });
 
-  it('are lost where the value of one is gone', () => {
+  it('are lost if a value is removed', () => {
     expect(stateOf(follow(LINK, 'https://shop.com/b?subid='))).toBe('lost-tracking');
   });
 });
 
-describe('of several findings', () => {
+describe('of several findings about a link', () => {
   const gone = page('<title>Page not found</title>');
   it.each([
     ['an error', visit(page('<title>Page not found</title>', 404), 'https://x.net/'), 'broken'],
@@ -161,14 +164,14 @@ describe('of several findings', () => {
     ['the other host', visit(page(), 'https://x.net/'), 'other-host'],
     ['the home page', visit(page(), 'https://shop.com/'), 'home-page'],
     ['the lost parameter', visit(page(), 'https://shop.com/tank'), 'lost-tracking'],
-  ] as const)('%s counts', (_what, one, state) => {
+  ] as const)('%s takes precedence', (_what, one, state) => {
     expect(stateOf(one, since('https://shop.com/watches/tank'))).toBe(state);
   });
 });
 
 describe('a link to a reserved domain', () => {
   it.each(['shop.example', 'EXAMPLE.com', 'www.example.org', 'a.test', 'localhost', 'x.invalid.'])(
-    'is left out: %s',
+    'is marked as a demo link: %s',
     (host) => {
       expect(findDemo(`https://${host}/watch`)).toMatchObject({
         state: 'demo',
@@ -184,7 +187,7 @@ describe('a link to a reserved domain', () => {
     'contest',
     '127.0.0.1',
     'example.com.shop.io',
-  ])('is not what %s is', (host) => {
+  ])('does not include %s', (host) => {
     expect(findDemo(`https://${host}/watch`)).toBeUndefined();
   });
 });

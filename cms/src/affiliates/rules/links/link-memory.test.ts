@@ -28,7 +28,7 @@ describe('the memory of a link', () => {
     [['broken', 'broken', 'unclear'], 2, false],
     [['unclear', 'unclear', 'unclear'], 0, false],
     [['broken', 'demo'], 0, false],
-  ])('after %j counts %d in a row', (states, failures, alarms) => {
+  ])('after %j has %d consecutive failures', (states, failures, alarms) => {
     const memory = after(states);
     expect(memory).toMatchObject({ failures, checkedAt: states.length - 1 });
     expect(memory && isAlarming(memory)).toBe(alarms);
@@ -48,7 +48,7 @@ describe('the memory of a link', () => {
     });
   });
 
-  it('starts again with another link', () => {
+  it('is reset if the link changes', () => {
     const before = after(['ok', 'broken']);
     const finding = found('broken', 'https://new.com/x');
     expect(remember(before, { url: 'https://new.com/x', finding, now: 9 })).toMatchObject({

@@ -4,7 +4,7 @@ import { goneNotice, botWallNotice } from './page-verdict';
 
 const of = (title: string, ...headings: string[]) => ({ title, headings });
 
-describe('a page that is gone', () => {
+describe('the notice of a removed page', () => {
   it.each([
     '404',
     '404 Not Found',
@@ -43,7 +43,7 @@ describe('a page that is gone', () => {
     'Pagina non trovata',
     'Página no encontrada',
     'ページが見つかりません',
-  ])('says so: %s', (words) => {
+  ])('is recognized: %s', (words) => {
     expect(goneNotice(of(words))).toBe(words);
     expect(goneNotice(of('Shop', 'Menu', words))).toBe(words);
   });
@@ -75,18 +75,18 @@ describe('a page that is gone', () => {
     'Removed From the World: Six Island Retreats',
     'Item 7',
     '',
-  ])('is not meant by: %s', (words) => {
+  ])('is not recognized in: %s', (words) => {
     expect(goneNotice(of(words, words))).toBeUndefined();
   });
 
-  it('quotes the heading where the title is that of the shop', () => {
+  it('is the heading if the title is only the shop’s name', () => {
     expect(goneNotice(of('Mr Porter', 'This product is no longer available'))).toBe(
       'This product is no longer available',
     );
   });
 });
 
-describe('a wall against robots', () => {
+describe('the notice of a bot wall', () => {
   it.each([
     'Just a moment...',
     'Attention Required! | Cloudflare',
@@ -97,20 +97,20 @@ describe('a wall against robots', () => {
     'Please verify you are a human',
     'Are you a robot?',
     'Security Check',
-  ])('is known by: %s', (words) => {
+  ])('is recognized: %s', (words) => {
     expect(botWallNotice(of(words))).toBe(words);
   });
 
   it.each(['Robot Vacuum Cleaner', 'A Moment in Time Bracelet', 'Security Safes for Watches'])(
-    'is not meant by: %s',
+    'is not recognized in: %s',
     (words) => {
       expect(botWallNotice(of(words))).toBeUndefined();
     },
   );
 });
 
-describe('the words of a page', () => {
-  it('are its title and first headings, as people read them', () => {
+describe('the texts of a page', () => {
+  it('are its title and first headings as people read them', () => {
     const html = `<!doctype html><HTML><head><!-- <title>Old</title> -->
       <script>document.title = '<title>Script</title>'</script>
       <TITLE data-x>We can&#8217;t find
@@ -131,23 +131,23 @@ describe('the words of a page', () => {
     '<!-- <title>x</title>',
     '<script>',
     'İ<h1>İ</h1>',
-  ])('of %j end nowhere else', (html) => {
+  ])('can be read from %j', (html) => {
     expect(() => readPageTexts(html)).not.toThrow();
   });
 
-  it('hold nothing that turns the direction of writing', () => {
+  it('contain no characters that change the text direction', () => {
     const { title } = readPageTexts('<title>Sold \u202Etuo\u2066 by&#x202e; now\u200f</title>');
     expect(title).toBe('Sold tuo by now');
   });
 
-  it('hold nothing that a database refuses', () => {
+  it('contain no characters that a database refuses', () => {
     const { title } = readPageTexts('<title>a\u0000b&#0;c&#xd800;d&#x110000;e</title>');
     expect(title).toBe('a b cd e');
     expect(readPageTexts(`<title>${'x'.repeat(9_000)}</title>`).title).toHaveLength(300);
   });
 
   it.each(['<h1>', '<title>', '<', '<!--', '<script>', '<script></script', '</h1', '<h1 ', '&#1;'])(
-    'are read in a moment where a page repeats %j',
+    'are read quickly from a page that repeats %j',
     (piece) => {
       const html = piece.repeat(Math.ceil(262_144 / piece.length));
       const begun = spentMs();

@@ -25,7 +25,7 @@ describe('the time zone of the ledger', () => {
     meanwhile = () => Promise.resolve();
   });
 
-  it('is kept where the site’s has not changed', async () => {
+  it('stays the same if the site’s has not changed', async () => {
     await follow();
     expect(rebuilt).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('the time zone of the ledger', () => {
     expect(rebuilt).toEqual(['Asia/Tokyo']);
   });
 
-  it('is restored where the site’s changes back during a recount', async () => {
+  it('is restored if the site’s changes back during a recount', async () => {
     site = 'Asia/Tokyo';
     meanwhile = async () => {
       if (site === 'America/New_York') return;

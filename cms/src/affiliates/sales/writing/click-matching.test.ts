@@ -1,7 +1,7 @@
 import { until } from '../../../../tests/support/until';
 import { ClickMatching } from './click-matching';
 
-describe('clicks that have just been stored', () => {
+describe('newly stored clicks', () => {
   it('are matched in batches, each once', async () => {
     const asked: string[][] = [];
     const matching = new ClickMatching({
@@ -18,7 +18,7 @@ describe('clicks that have just been stored', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are retried with later ones', async () => {
+  it('are retried together with later ones', async () => {
     const asked: string[] = [];
     const matching = new ClickMatching({
       match: (ids) => Promise.resolve(asked.push(...ids)),
