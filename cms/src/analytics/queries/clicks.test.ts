@@ -9,7 +9,7 @@ describe('clicks that identify a visitor', () => {
   });
   afterEach(() => lab.close());
 
-  it('are found without scanning the others', async () => {
+  it('are found without a full scan', async () => {
     const asked: { sql: string; bindings: unknown[] }[] = [];
     lab.knex.on('query', ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
       asked.push({ sql, bindings });

@@ -13,7 +13,7 @@ describe('a batch of a simulation', () => {
   });
   afterEach(() => lab.close());
 
-  it('that was not stored is classified again from scratch', async () => {
+  it('is classified again if it was not stored', async () => {
     const writer = new BatchWriter(lab.strapi, lab.clock, new Agents(lab.strapi, lab.clock), () =>
       dayReader('America/New_York'),
     );

@@ -7,7 +7,7 @@ const MIDNIGHT = Date.parse('2026-03-02T05:00:00Z');
 const TODAY = '2026-03-02';
 const YESTERDAY = '2026-03-01';
 
-describe('the salts of days', () => {
+describe('the daily salts', () => {
   let lab: AnalyticsLab;
   let salts: Salts;
   const onNewDay = jest.fn();
@@ -23,7 +23,7 @@ describe('the salts of days', () => {
   const visitors = (): Promise<string[]> =>
     lab.knex('analytics_visitors').orderBy('visitor').pluck<string[]>('visitor');
 
-  it('stay over midnight for as long as a session may go on, and no longer', async () => {
+  it('are deleted only after every session that needs them has ended', async () => {
     lab.clock.moment = MIDNIGHT - 24 * HOUR_MS;
     await salts.of(YESTERDAY);
     await lab.knex('analytics_visitors').insert([
@@ -45,7 +45,7 @@ describe('the salts of days', () => {
     expect(await salts.ofDayBefore(YESTERDAY)).toBeUndefined();
   });
 
-  it('are those of the present day alone also where a clock was wrong', async () => {
+  it('are deleted for all days but today, even after a wrong clock', async () => {
     await lab.knex('analytics_salts').insert([
       { day: '2026-02-27', salt: 'AA==', created_at: lab.clock.moment },
       { day: '2026-03-06', salt: 'AA==', created_at: lab.clock.moment },
@@ -55,7 +55,7 @@ describe('the salts of days', () => {
     expect(await days()).toEqual([TODAY]);
   });
 
-  it('are forgotten in memory an hour later, whoever deletes them', async () => {
+  it('expire from memory after an hour, whoever deletes them', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const first = await salts.of(TODAY);
     await lab.knex('analytics_salts').delete();

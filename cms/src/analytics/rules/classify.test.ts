@@ -9,7 +9,7 @@ const classify = (query: string, referrer = '') =>
 const from = (referrer: string) => classify('', referrer);
 
 describe('the source of a visit', () => {
-  it('takes utm_source before source, that before ref, and any of them before the referrer', () => {
+  it('comes from utm_source, then source, then ref, then the referrer', () => {
     const google = 'https://www.google.com/';
     expect(classify('?ref=c&source=b&utm_source=a', google).source).toBe('a');
     expect(classify('?ref=c&source=b', google).source).toBe('b');
@@ -18,7 +18,7 @@ describe('the source of a visit', () => {
     expect(classify('').source).toBe('Direct');
   });
 
-  it('skips an empty tag', () => {
+  it('is not an empty tag', () => {
     for (const nothing of ['', '%20', '(direct)', 'none', '(not%20set)', 'null', 'undefined'])
       expect(classify(`?utm_source=${nothing}&ref=b`).source).toBe('b');
     expect(classify('?utm_source=Direct')).toEqual({ source: 'Direct', channel: 'direct' });
@@ -29,15 +29,15 @@ describe('the source of a visit', () => {
     'https://www.aurelian.example/',
     'https://AURELIAN.example.:443/',
     'http://127.0.0.1:3000/',
-  ])('does not count the own host %s', (referrer) =>
+  ])('is not the site’s own host %s', (referrer) =>
     expect(from(referrer)).toEqual({ source: 'Direct', channel: 'direct' }),
   );
 
-  it('does not count the own host as a tag either', () => {
+  it('is not the site’s own host in a tag', () => {
     expect(classify('?utm_source=aurelian.example', 'https://bing.com/').source).toBe('Bing');
   });
 
-  it('takes a host that only ends like the own one for another one', () => {
+  it('may be a host that only ends like the site’s own', () => {
     expect(from('https://not-aurelian.example/').source).toBe('not-aurelian.example');
     expect(from('https://shop.aurelian.example/').source).toBe('shop.aurelian.example');
   });
@@ -56,7 +56,7 @@ describe('the source of a visit', () => {
     ['https://www.hotel-journal.example:8443/best?x=1', 'hotel-journal.example', 'referral'],
     ['https://bücher.example/', 'xn--bcher-kva.example', 'referral'],
     ['http://[2001:db8::1]/', '[2001:db8::1]', 'referral'],
-  ])('calls %s %s', (referrer, source, channel) =>
+  ])('for the referrer %s is %s', (referrer, source, channel) =>
     expect(from(referrer)).toEqual({ source, channel }),
   );
 
@@ -70,7 +70,7 @@ describe('the source of a visit', () => {
     'android-app://',
     '%%%',
     '\0',
-  ])('takes nothing from the referrer %p', (referrer) =>
+  ])('ignores the referrer %p', (referrer) =>
     expect(from(referrer)).toEqual({ source: 'Direct', channel: 'direct' }),
   );
 
@@ -85,11 +85,11 @@ describe('the source of a visit', () => {
     ['v1.2', 'v1.2'],
     ['threads', 'Threads'],
     ['%F0%9F%92%8E', '💎'],
-  ])('reads the tag %s as %s', (tag, source) =>
+  ])('for the tag %s is %s', (tag, source) =>
     expect(classify(`?utm_source=${tag}`).source).toBe(source),
   );
 
-  it('cleans and cuts what it stores, by whole characters', () => {
+  it('is cleaned and truncated at whole characters', () => {
     const dirty = encodeURIComponent(`\u202eA\u0000b\n\tc\u200b  ${'💎'.repeat(200)}`);
     const visit = classify(`?utm_source=${dirty}&utm_medium=${dirty}&utm_campaign=${dirty}`);
     expect(visit.source).toBe(`a b c ${'💎'.repeat(MAX_CLUE - 6)}`);
@@ -98,7 +98,7 @@ describe('the source of a visit', () => {
     expect(from(`https://${'a.'.repeat(120)}example/`).source).toHaveLength(MAX_CLUE);
   });
 
-  it('keeps the case of a campaign and leaves out what is not there', () => {
+  it('keeps the case of a campaign and omits missing values', () => {
     expect(classify('?utm_source=x&utm_medium=Social&utm_campaign=Spring%20Edit')).toEqual({
       source: 'X',
       medium: 'social',
@@ -111,7 +111,7 @@ describe('the source of a visit', () => {
     });
   });
 
-  it('reads the query of a whole address and nothing behind #', () => {
+  it('uses the query of a full URL but not its fragment', () => {
     const url = 'https://aurelian.example/?utm_source=bing&utm_source=other#?utm_medium=cpc';
     expect(classifyVisit({ url, referrer: '', ownHosts }).channel).toBe('organic-search');
     expect(classifyVisit({ url: '/#?utm_source=bing', referrer: '', ownHosts }).source).toBe(
@@ -167,7 +167,7 @@ describe('the channel of a visit', () => {
     ['?utm_medium=link', 'referral'],
     ['?utm_medium=email', 'email'],
     ['?utm_medium=organic', 'direct'],
-  ])('of %s is %s', (query, channel) => expect(classify(query).channel).toBe(channel));
+  ])('for %s is %s', (query, channel) => expect(classify(query).channel).toBe(channel));
 
   it.each([
     ['https://www.google.co.uk/', 'organic-search'],
@@ -178,11 +178,11 @@ describe('the channel of a visit', () => {
     ['https://news.google.com/', 'news'],
     ['https://mail.google.com/', 'email'],
     ['https://docs.google.com/', 'referral'],
-  ])('of the referrer %s is %s', (referrer, channel) =>
+  ])('for the referrer %s is %s', (referrer, channel) =>
     expect(from(referrer).channel).toBe(channel),
   );
 
-  it('counts the click id of a search engine with its referrer', () => {
+  it('depends on the click id of a search engine together with its referrer', () => {
     expect(classify('?gclid=a', 'https://www.google.com/').channel).toBe('paid-search');
     expect(classify('?msclkid=a', 'https://www.bing.com/').channel).toBe('paid-search');
   });
@@ -206,11 +206,11 @@ describe('the channel of a visit', () => {
     ['?mc_cid=a&mc_eid=b', 'Mailchimp', 'email'],
     ['?fbclid=a&utm_medium=paid', 'Facebook', 'paid-social'],
     ['?gclid=', 'Direct', 'direct'],
-  ])('of %s without a referrer is of %s, %s', (query, source, channel) =>
+  ])('for %s without a referrer follows from the source %s: %s', (query, source, channel) =>
     expect(classify(query)).toMatchObject({ source, channel }),
   );
 
-  it('takes the referrer before the click id that any link gets, and that of an advertisement before it', () => {
+  it('prefers an advertising click id to the referrer, and the referrer to a generic click id', () => {
     expect(classify('?fbclid=a', 'https://www.instagram.com/').source).toBe('Instagram');
     expect(classify('?gclid=a', 'https://hotel.example/')).toMatchObject({
       source: 'Google',
@@ -224,7 +224,7 @@ describe('the channel of a visit', () => {
     '?utm_source=hotel&amp;utm_medium=cpc&amp;utm_campaign=Spring',
     '?utm_source%3Dhotel%26utm_medium%3Dcpc%26utm_campaign%3DSpring',
     '?utm%5Fsource=hotel&utm%255Fmedium=cpc&utm_campaign=Spr%2569ng',
-  ])('reads the tags of %s', (query) =>
+  ])('follows from the tags of %s', (query) =>
     expect(classify(query)).toEqual({
       source: 'hotel',
       medium: 'cpc',
@@ -240,16 +240,16 @@ describe('the channel of a visit', () => {
     ['https://aurelian-example.translate.goog/post/a', 'Direct'],
     ['https://translate.google.com/', 'Google Translate'],
     ['https://cdn.ampproject.org/', 'cdn.ampproject.org'],
-  ])('looks through the cache or translator %s', (referrer, source) =>
+  ])('follows from the site behind the cache or translator %s', (referrer, source) =>
     expect(from(referrer).source).toBe(source),
   );
 
-  it('has a name of its own for each', () => {
+  it('has a unique name', () => {
     expect(new Set(channels.map((channel) => channelNames[channel])).size).toBe(channels.length);
   });
 });
 
-it('never throws and never stores what is too long, whatever is sent', () => {
+it('classification of a visit never throws and limits the length of its values', () => {
   const random = seededRandom(6);
   const parts = [
     '?',

@@ -48,7 +48,7 @@ const site = (recount: DayRecount, simulated = false) =>
   recount.increments(simulated).find(({ dimension }) => dimension === 'site');
 
 describe('a recounted day', () => {
-  it('goes on with a session of the day before, and counts its visitor on both', () => {
+  it('continues a session of the day before and counts its visitor on both days', () => {
     const states = new Map<string, VisitorState>();
     const before = new DayRecount('2026-02-28', states);
     before.addViews([view(-10)]);
@@ -59,7 +59,7 @@ describe('a recounted day', () => {
     expect(recount.viewChanges).toMatchObject([{ isNewVisitor: true }]);
   });
 
-  it('takes a first view for what it was stored as, where the session began under another hash', () => {
+  it('counts a first view as stored if its session began under another hash', () => {
     const recount = new DayRecount(DAY, new Map());
     recount.addViews([
       view(0, { isNewVisitor: true, isNewSession: false }),
@@ -69,7 +69,7 @@ describe('a recounted day', () => {
     expect(recount.viewChanges).toEqual([]);
   });
 
-  it('makes sessions of visitors formerly classified as bots, with their clicks', () => {
+  it('creates sessions for visitors formerly classified as bots, with their clicks', () => {
     const recount = new DayRecount(DAY, new Map());
     recount.addViews([
       view(0, turned),
@@ -105,7 +105,7 @@ describe('a recounted day', () => {
     expect(recount.clickChanges).toMatchObject([{ bot: 'agent' }]);
   });
 
-  it('stores again what follows a view now classified as a bot’s', () => {
+  it('classifies the views after one now classified as a bot’s again', () => {
     const recount = new DayRecount(DAY, new Map());
     recount.addViews([
       view(0, { isNewVisitor: true, verdict: 'agent' }),
@@ -123,13 +123,13 @@ describe('a recounted day', () => {
     expect(stored[1]).toEqual([1, true, false]);
   });
 
-  it('keeps simulated readers apart', () => {
+  it('keeps simulated readers separate', () => {
     const recount = new DayRecount(DAY, new Map());
     recount.addViews([view(0), view(1, { visitor: 'simulated', simulated: true })]);
     expect([site(recount)?.views, site(recount, true)?.views]).toEqual([1, 1]);
   });
 
-  it('limits the sources of former bots like those of others', () => {
+  it('limits the sources of former bots like those of other visitors', () => {
     const recount = new DayRecount(DAY, new Map());
     const made = (index: number) => ({ ...google, source: `made up ${index}` });
     recount.addViews(
@@ -143,7 +143,7 @@ describe('a recounted day', () => {
   });
 });
 
-describe('a verdict by newer rules', () => {
+describe('a verdict under newer rules', () => {
   const browser = agentReason(
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   );
@@ -159,7 +159,7 @@ describe('a verdict by newer rules', () => {
     ['headless', machine, 'agent'],
     ['prefetch', browser, 'prefetch'],
     ['no-accept', machine, 'no-accept'],
-  ] as const)('of %s with an agent classified as %s is %s', (stored, byAgent, verdict) =>
+  ] as const)('of %s with an agent classified as %s becomes %s', (stored, byAgent, verdict) =>
     expect(reclassify(stored, byAgent)).toBe(verdict),
   );
 });

@@ -48,9 +48,9 @@ describe('deviceOf', () => {
     ],
     ['other', 'curl/8.5.0'],
     ['other', ''],
-  ])('is a %s: %s', (device, userAgent) => expect(deviceOf({ userAgent })).toBe(device));
+  ])('is %s for %s', (device, userAgent) => expect(deviceOf({ userAgent })).toBe(device));
 
-  it('trusts client hints where the agent says little', () => {
+  it('trusts client hints if the agent is inconclusive', () => {
     const userAgent = `Mozilla/5.0 (X11; Linux x86_64) ${CHROME} Safari/537.36`;
     expect(deviceOf({ userAgent, mobileHint: '?1' })).toBe('phone');
     expect(deviceOf({ userAgent, mobileHint: '?0', platformHint: '"Android"' })).toBe('tablet');
@@ -58,7 +58,7 @@ describe('deviceOf', () => {
     expect(deviceOf({ userAgent: '', mobileHint: '?1' })).toBe('phone');
   });
 
-  it('reads no more of an agent than its first thousand characters', () => {
+  it('reads only the first thousand characters of an agent', () => {
     expect(deviceOf({ userAgent: `${' '.repeat(1_000)}iPhone` })).toBe('other');
     expect(deviceOf({ userAgent: 'android'.repeat(100_000) })).toBe('tablet');
   });

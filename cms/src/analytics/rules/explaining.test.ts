@@ -18,15 +18,13 @@ it.each([
   [1, 30, '3.3'],
   [67, 2_000, '3.4'],
   [1, 4, '25.0'],
-])(
-  'a rate is written with the one decimal of the screens: %i of %i',
-  (clickConversions, clicks, rate) =>
-    expect(metricTexts.conversionRate.formulaOf(sums({ clickConversions, clicks }), '')).toMatch(
-      new RegExp(` = ${rate.replace('.', '\\.')}%$`),
-    ),
+])('a rate is shown with one decimal: %i of %i', (clickConversions, clicks, rate) =>
+  expect(metricTexts.conversionRate.formulaOf(sums({ clickConversions, clicks }), '')).toMatch(
+    new RegExp(` = ${rate.replace('.', '\\.')}%$`),
+  ),
 );
 
-it('what is not listed has a name, in every list', () => {
+it('a key without a listed name still has a name in every list', () => {
   expect(keyName('campaign', '(other)')).toBe('Other');
   expect(keyName('channel', '(other)')).toBe('Other');
   expect(keyName('channel', 'organic-search')).toBe('Organic search');
@@ -46,6 +44,6 @@ it.each([
     'Only clicks on products of articles in Trains, including from their cards on other pages and on the category page.',
   ],
   ['clicks', 'campaign', 'Only visits from the campaign Trains.'],
-] as const)('of %s, a %s says: %s', (metric, part, sentence) =>
+] as const)('the note on %s of a single %s reads: %s', (metric, part, sentence) =>
   expect(onlySentence(metric, { part, key: '7' }, 'Trains')).toBe(sentence),
 );

@@ -11,8 +11,8 @@ const visit = (name: string, source = name): VisitFacts => ({
   device: 'desktop',
 });
 
-describe('sources and campaigns of one network', () => {
-  it('are limited per day, without affecting those of other networks', () => {
+describe('sources and campaigns of one IP network', () => {
+  it('are limited per day without affecting those of other networks', () => {
     const keys = new NetworkKeys();
     const admitted = (name: string, address: string, day = DAY, source = name) => {
       const facts = keys.admit(visit(name, source), address, day);

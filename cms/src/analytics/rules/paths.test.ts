@@ -30,9 +30,9 @@ describe('normalizePath', () => {
     ['/a\\b', '/a%5Cb'],
     ['/a%5cb', '/a%5Cb'],
     ['/\ud800', '/'],
-  ])('makes of %p %p', (address, path) => expect(normalizePath(address)).toBe(path));
+  ])('turns %p into %p', (address, path) => expect(normalizePath(address)).toBe(path));
 
-  it('cuts what is too long, never within a character or an escape', () => {
+  it('truncates a long path, never within a character or an escape', () => {
     expect(normalizePath(`/${'a'.repeat(900)}`)).toHaveLength(MAX_PATH);
     expect(normalizePath(`/${'💎'.repeat(900)}`)).toBe(`/${'💎'.repeat((MAX_PATH - 2) / 2)}`);
     expect(normalizePath(`/a${'%2F'.repeat(900)}`)).toBe(`/a${'%2F'.repeat(166)}`);

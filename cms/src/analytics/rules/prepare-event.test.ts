@@ -21,7 +21,7 @@ const prepare = (rest: Partial<Report> = {}, previous?: Uint8Array) =>
   prepareEvent(report(rest), place, { day: '2026-03-01', salt, previousSalt: previous }, own);
 
 describe('prepareEvent', () => {
-  it('classifies a view and puts a hash in the place of the address', () => {
+  it('classifies a view and replaces the address with a hash', () => {
     const event = prepare();
     expect(event).toEqual({
       ...place,
@@ -37,23 +37,26 @@ describe('prepareEvent', () => {
     expect(JSON.stringify(event)).not.toContain('192.0.2');
   });
 
-  it('gives a reader another hash under the salt of the day before', () => {
+  it('hashes a reader also with the salt of the day before', () => {
     const { visitor, previousVisitor } = prepare({}, previousSalt);
     expect(previousVisitor).toMatch(/^[\w-]{16}$/);
     expect(previousVisitor).not.toBe(visitor);
   });
 
-  it.each(['sec-gpc', 'dnt'])('keeps neither hash nor agent of who sends %s', (header) => {
-    const headers = { ...report().headers, [header]: '1' };
-    expect(prepare({ headers }, previousSalt)).toMatchObject({
-      visitor: null,
-      previousVisitor: null,
-      agent: null,
-      visit: { source: 'Bing' },
-    });
-  });
+  it.each(['sec-gpc', 'dnt'])(
+    'stores neither hash nor agent of a visitor who sends %s',
+    (header) => {
+      const headers = { ...report().headers, [header]: '1' };
+      expect(prepare({ headers }, previousSalt)).toMatchObject({
+        visitor: null,
+        previousVisitor: null,
+        agent: null,
+        visit: { source: 'Bing' },
+      });
+    },
+  );
 
-  it('takes the site’s own hosts for no source', () => {
+  it('does not count the site’s own hosts as a source', () => {
     const input = { type: 'view' as const, path: '/', referrer: 'https://aurelian.example/about' };
     expect(prepare({ input }).visit.source).toBe('Direct');
   });
@@ -65,7 +68,7 @@ describe('prepareEvent', () => {
     expect(event.agent).toHaveLength(MAX_AGENT);
   });
 
-  it('keeps of headers of any length no more in memory than it needs', () => {
+  it('keeps no more of long headers in memory than it needs', () => {
     setFlagsFromString('--expose-gc');
     const clearAway = runInNewContext('gc') as () => void;
     const long = (start: string) => Buffer.alloc(15_000, start).toString('latin1');
@@ -89,7 +92,7 @@ describe('prepareEvent', () => {
     expect(events).toHaveLength(1_500);
   });
 
-  it('keeps what was clicked, and takes the source from the page’s address alone', () => {
+  it('keeps the clicked product and takes the source from the page’s URL alone', () => {
     const click = { clickId: 'click-number-1', productId: 3, slot: 'card' as const };
     const input = { type: 'affiliate_click' as const, ...click, postId: 7, path: '/?ref=friend' };
     expect(prepare({ input })).toMatchObject({ click, visit: { source: 'friend' } });

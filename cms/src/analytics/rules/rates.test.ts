@@ -5,14 +5,14 @@ it.each([
   [0, 412, 0],
   [0, 0, 0],
   [3, 0, 0],
-])('%d conversions of %d clicks are %d percent', (clickConversions, clicks, rate) =>
+])('%d conversions from %d clicks are %d percent', (clickConversions, clicks, rate) =>
   expect(conversionRate({ clickConversions, clicks })).toBe(rate),
 );
 
 it.each([
   [100, 3, 33.33],
   [0, 0, 0],
-])('%d dollars in %d orders are %d each', (orderValue, conversions, value) =>
+])('%d dollars over %d orders are %d each', (orderValue, conversions, value) =>
   expect(averageOrder({ orderValue, conversions })).toBe(value),
 );
 

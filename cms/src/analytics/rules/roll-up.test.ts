@@ -22,7 +22,7 @@ const row = (increments: readonly Increment[], dimension: string, key = '') =>
 const sums = { views: 0, sessions: 0, visitors: 0, clicks: 0, bots: 0 };
 
 describe('rollUp', () => {
-  it('adds a view to its page, and visits and visitors to where the visit came from', () => {
+  it('adds a view to its page, and visits and visitors to their sources', () => {
     const increments = rollUp([
       { type: 'view', ...page, isNewVisitor: true, isNewSession: true },
       { type: 'view', ...page, isNewVisitor: false, isNewSession: true },
@@ -52,7 +52,7 @@ describe('rollUp', () => {
     expect(increments).toHaveLength(8);
   });
 
-  it('counts a bot apart from readers', () => {
+  it('counts bots separately from readers', () => {
     const bot = { type: 'bot' as const, day: page.day, reason: 'agent' as const };
     expect(rollUp([bot, bot])).toEqual([
       { day: page.day, dimension: 'bot', key: 'agent', ...sums, bots: 2 },
@@ -60,7 +60,7 @@ describe('rollUp', () => {
     ]);
   });
 
-  it('has no row for what an event does not have', () => {
+  it('has no row for a missing value', () => {
     const event = { ...page, postId: null, categoryId: null };
     const increments = rollUp([
       { type: 'view', ...event, isNewVisitor: false, isNewSession: false },
@@ -70,7 +70,7 @@ describe('rollUp', () => {
     expect([...found].sort()).toEqual(['channel', 'device', 'page', 'product', 'site', 'source']);
   });
 
-  it('keeps days, dimensions and keys apart, in one order', () => {
+  it('keeps days, dimensions and keys separate, in a fixed order', () => {
     const flags = { isNewVisitor: false, isNewSession: false };
     const view = { type: 'view' as const, ...page, postId: null, ...flags };
     const events: CountedEvent[] = [

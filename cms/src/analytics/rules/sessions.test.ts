@@ -24,7 +24,7 @@ const click = (at: number, productId = 1, visitor: string | null = 'a') => ({
 });
 
 describe('Sessions', () => {
-  it('begins a session with the first view, which gives it its facts', () => {
+  it('begins a session with the first view, which determines its source', () => {
     const sessions = new Sessions(new Map());
     expect(sessions.view(view(0, google))).toEqual({
       session: 1,
@@ -52,7 +52,7 @@ describe('Sessions', () => {
     expect(sessions.click(click(3, 2)).visit).toBe(google);
   });
 
-  it('begins another one of the same visitor after more than 30 idle minutes', () => {
+  it('begins another session after more than 30 idle minutes', () => {
     const sessions = new Sessions(new Map());
     sessions.view(view(0, google));
     expect(sessions.view(view(30 * MINUTE_MS + 1))).toEqual({
@@ -87,7 +87,7 @@ describe('Sessions', () => {
     expect(new Sessions(states).view(next)).toMatchObject({ isNewSession: true, visit: direct });
   });
 
-  it('recognizes in a recount that a hash’s first view continues a session', () => {
+  it('recognizes in a recount that the first view of a hash continues a session', () => {
     expect(new Sessions(new Map()).view({ ...view(0, google), continues: true })).toEqual({
       session: 1,
       isNewVisitor: true,
@@ -109,21 +109,21 @@ describe('Sessions', () => {
     expect(sessions.click(click(3, 1, null)).isRepeat).toBe(false);
   });
 
-  it('gives a click the facts of the reader’s last session, and lets it prolong none', () => {
+  it('gives a click the source of the reader’s last session without prolonging it', () => {
     const sessions = new Sessions(new Map());
     sessions.view(view(0, google));
     expect(sessions.click(click(29 * MINUTE_MS)).visit).toBe(google);
     expect(sessions.view(view(31 * MINUTE_MS)).isNewSession).toBe(true);
   });
 
-  it('takes a reader of whom only a click is known for a new visitor', () => {
+  it('counts a reader known only by a click as a new visitor', () => {
     const states = new Map([['a', { lastSeen: 0, session: 0, visit: factsOf('') }]]);
     const sessions = new Sessions(states);
     expect(sessions.click(click(1)).visit).toBe(direct);
     expect(sessions.view(view(2))).toMatchObject({ session: 1, isNewVisitor: true });
   });
 
-  it('takes a click on the same product within ten seconds for a repeated one', () => {
+  it('counts a click on the same product within ten seconds as a repeat', () => {
     const sessions = new Sessions(new Map());
     sessions.remember('a', 2, 1_000);
     expect(sessions.click(click(11_000, 2)).isRepeat).toBe(true);
@@ -134,7 +134,7 @@ describe('Sessions', () => {
     expect(sessions.click(click(19_000, 3)).isRepeat).toBe(true);
   });
 
-  it('looks up the name of a visit only where one begins', () => {
+  it('looks up the name of a source only when a session begins', () => {
     const asked: VisitFacts[] = [];
     const sessions = new Sessions(new Map(), (visit) => {
       asked.push(visit);

@@ -17,9 +17,9 @@ describe('sharesOf', () => {
       [0, 0],
     ],
     [[], []],
-  ])('%j are %j percent', (counts, shares) => expect(sharesOf(counts)).toEqual(shares));
+  ])('makes %j %j percent', (counts, shares) => expect(sharesOf(counts)).toEqual(shares));
 
-  it('adds up to 100, and no share is a tenth off', () => {
+  it('adds up to 100, with no share off by a tenth', () => {
     const random = seededRandom(4);
     for (let round = 0; round < 50; round += 1) {
       const counts = Array.from({ length: 1 + below(random, 101) }, () => below(random, 10_000));

@@ -43,12 +43,12 @@ const dayOf = dayReader(options.timezone);
 const all = traffic();
 
 describe('simulated traffic', () => {
-  it('is the same for the same options, and another for another seed', () => {
+  it('is the same for the same options, and differs with another seed', () => {
     expect(JSON.stringify(traffic())).toBe(JSON.stringify(all));
     expect(traffic({ seed: 43 }).map(({ at }) => at)).not.toEqual(all.map(({ at }) => at));
   });
 
-  it('reads no post before it was published', () => {
+  it('reads no post before its publication', () => {
     const since = dayStart(options.timezone, shiftDay(options.from, 14));
     const fresh = posts.map((post) => (post.id <= 5 ? { ...post, since } : post));
     const reads = traffic({ posts: fresh }).filter(({ input }) =>
@@ -58,7 +58,7 @@ describe('simulated traffic', () => {
     expect(reads.filter(({ at }) => at < since)).toEqual([]);
   });
 
-  it('comes in order of time, within its days', () => {
+  it('is in order of time, within its days', () => {
     const moments = all.map(({ at }) => at);
     expect([...moments].sort((a, b) => a - b)).toEqual(moments);
     expect(moments[0]).toBeGreaterThanOrEqual(dayStart(options.timezone, options.from));
@@ -67,7 +67,7 @@ describe('simulated traffic', () => {
     );
   });
 
-  it('sends valid collect calls, from reserved addresses', () => {
+  it('sends valid collect calls from reserved addresses', () => {
     const names = all.flatMap(({ headers }) => Object.keys(headers));
     expect(all.filter(({ input }) => !collectInput.safeParse(input).success)).toEqual([]);
     expect(all.filter(({ address }) => !/^198\.1[89]\.\d{1,3}\.\d{1,3}$/.test(address))).toEqual(
@@ -82,7 +82,7 @@ describe('simulated traffic', () => {
     expect(new Set(reasons)).toEqual(new Set([undefined, ...botReasons]));
   });
 
-  it('has as many visits and bots as it should', () => {
+  it('has the expected number of visits and bots', () => {
     const expected = options.visitsPerDay * options.days;
     expect(Math.abs(visits(all).length / expected - 1)).toBeLessThan(0.05);
     const bots = all.filter(({ isBot }) => isBot).length;
@@ -100,7 +100,7 @@ describe('simulated traffic', () => {
     expect(weekdays.get(0) ?? 0).toBeGreaterThan(1.2 * (weekdays.get(3) ?? 0));
   });
 
-  it('has no visits in the hour that the clocks skip and all others on that day', () => {
+  it('has no visits in the hour that the clocks skip, but in all others of that day', () => {
     const day = '2026-03-08';
     const hours = countBy(
       visits(traffic({ from: day, days: 1, visitsPerDay: 5_000 })),
@@ -111,7 +111,7 @@ describe('simulated traffic', () => {
     );
   });
 
-  it('grows', () => {
+  it('grows monthly at the given rate', () => {
     const grown = visits(traffic({ days: 60, monthlyGrowth: 1 }));
     const inDays = (from: number) =>
       grown.filter(({ at }) => {
@@ -122,7 +122,7 @@ describe('simulated traffic', () => {
     expect(inDays(49)).toBeGreaterThan(1.8 * inDays(14));
   });
 
-  it('reads the popular posts most and clicks most on them', () => {
+  it('reads and clicks the popular posts most', () => {
     const views = countBy(readers(all).filter(isView), ({ input }) =>
       postSlugOf(normalizePath(input.path)),
     );
@@ -138,7 +138,7 @@ describe('simulated traffic', () => {
     expect(byPost.get(1) ?? 0).toBeGreaterThan(4 * (byPost.get(10) ?? 0));
   });
 
-  it('clicks on products of the post that is read, with ids that are its own and marked', () => {
+  it('clicks products of the post being read, with unique, marked ids', () => {
     const ids = all.flatMap(({ input }) => {
       if (input.type !== 'affiliate_click') return [];
       expect(posts.find(({ id }) => id === input.postId)?.productIds).toContain(input.productId);
@@ -153,7 +153,7 @@ describe('simulated traffic', () => {
     expect(later.filter((id) => ids.includes(id))).toEqual([]);
   });
 
-  it('has visits of every kind: sources, devices, readers who come again or ask for privacy', () => {
+  it('has various sources, devices, returning readers and readers who ask for privacy', () => {
     const ownHosts = ['aurelian.example'];
     const sources = countBy(visits(all), ({ input }) =>
       input.type === 'view'
@@ -189,7 +189,7 @@ describe('simulated traffic', () => {
     expect(Math.abs(silent / visits(all).length - 0.06)).toBeLessThan(0.02);
   });
 
-  it('brings a campaign’s visits on its days only', () => {
+  it('has a campaign’s visits only on its days', () => {
     const campaign = {
       name: 'Spring Edit',
       source: 'instagram',
@@ -212,7 +212,7 @@ describe('simulated traffic', () => {
     ]);
   });
 
-  it('visits a magazine without posts', () => {
+  it('works for a magazine without posts', () => {
     const empty = traffic({ posts: [], categorySlugs: [] });
     expect(visits(empty).length).toBeGreaterThan(1_000);
     expect(new Set(empty.map(({ input }) => normalizePath(input.path)))).toEqual(new Set(['/']));

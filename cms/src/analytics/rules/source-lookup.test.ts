@@ -5,7 +5,7 @@ describe('the table of sources', () => {
   const rows = Object.values(sources).flatMap((named) => Object.entries(named));
   const words = rows.flatMap(([, row]) => row.split(' '));
 
-  it('names each source, host, app and tag once, in lower case', () => {
+  it('names each source, host, app and tag once, in lowercase', () => {
     const names = rows.map(([name]) => name.toLowerCase().replace(/[\s_.+-]/g, ''));
     const tags = words.filter((word) => word.startsWith('tag:')).map((word) => word.slice(4));
     const keys = [...names, ...tags];
@@ -14,7 +14,7 @@ describe('the table of sources', () => {
     expect(words.filter((word) => word !== word.toLowerCase())).toEqual([]);
   });
 
-  it('finds every row by its own words', () => {
+  it('finds every row by each of its entries', () => {
     for (const [name, row] of rows) {
       for (const word of row.split(' ')) {
         const found = word.startsWith('app:')
@@ -51,7 +51,7 @@ describe('sourceOfHost', () => {
     ['copilot.microsoft.com', 'Copilot'],
     ['news.ycombinator.com', 'Hacker News'],
     ['chat.deepseek.com', 'DeepSeek'],
-  ])('knows %s as %s', (host, name) => expect(sourceOfHost(host)?.name).toBe(name));
+  ])('recognizes %s as %s', (host, name) => expect(sourceOfHost(host)?.name).toBe(name));
 
   it.each([
     'google.evil.com',
@@ -65,7 +65,7 @@ describe('sourceOfHost', () => {
     'com',
     '',
     '..',
-  ])('does not take %p for a known one', (host) => expect(sourceOfHost(host)).toBeUndefined());
+  ])('does not recognize %p', (host) => expect(sourceOfHost(host)).toBeUndefined());
 });
 
 describe('sourceOfTag', () => {
@@ -75,9 +75,9 @@ describe('sourceOfTag', () => {
     ['Google-News', 'Google News'],
     ['Duck Duck Go', 'DuckDuckGo'],
     ['twitter', 'X'],
-  ])('reads %p as %s', (tag, name) => expect(sourceOfTag(tag)?.name).toBe(name));
+  ])('recognizes %p as %s', (tag, name) => expect(sourceOfTag(tag)?.name).toBe(name));
 
-  it.each(['', 'constructor', '__proto__', 'spring sale'])('does not know %p', (tag) =>
+  it.each(['', 'constructor', '__proto__', 'spring sale'])('does not recognize %p', (tag) =>
     expect(sourceOfTag(tag)).toBeUndefined(),
   );
 });

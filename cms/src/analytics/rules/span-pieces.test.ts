@@ -9,7 +9,7 @@ const daysOf = ({ months, stretches }: SpanPieces): string[] =>
   });
 
 describe('piecesOf', () => {
-  it('takes closed months as a whole, and the days around them', () => {
+  it('uses closed months as a whole and the days around them', () => {
     expect(
       piecesOf(
         { from: '2026-01-20', to: '2026-04-03' },
@@ -24,12 +24,12 @@ describe('piecesOf', () => {
     });
   });
 
-  it('is one stretch where no month is closed', () => {
+  it('is one stretch if no month is closed', () => {
     const span = { from: '2025-11-22', to: '2026-11-21' };
     expect(piecesOf(span, new Set())).toEqual({ months: [], stretches: [span] });
   });
 
-  it('takes a closed month that begins and ends with the span', () => {
+  it('uses a closed month that begins and ends with the span', () => {
     const february = { from: '2024-02-01', to: '2024-02-29' };
     expect(piecesOf(february, new Set(['2024-02']))).toEqual({
       months: ['2024-02'],
@@ -38,7 +38,7 @@ describe('piecesOf', () => {
     expect(piecesOf({ ...february, to: '2024-02-28' }, new Set(['2024-02'])).months).toEqual([]);
   });
 
-  it('covers every day of any span once', () => {
+  it('covers each day of a span exactly once', () => {
     for (let start = 0; start < 400; start += 7) {
       const from = shiftDay('2025-01-01', start);
       const to = shiftDay(from, (start * 13) % 400);

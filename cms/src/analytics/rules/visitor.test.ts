@@ -25,16 +25,16 @@ describe('visitorHash', () => {
     { userAgent: 'Mozilla/5.1' },
     { address: '198.18.0.2' },
     { host: 'other.example' },
-  ])('differs by %p', (other) =>
+  ])('differs with %p', (other) =>
     expect(visitorHash({ ...clues, ...other })).not.toBe(visitorHash(clues)),
   );
 
-  it('does not mix up where one part ends and the next begins', () => {
+  it('does not confuse where one part ends and the next begins', () => {
     const one = visitorHash({ ...clues, userAgent: 'a","b', address: 'c' });
     expect(visitorHash({ ...clues, userAgent: 'a', address: 'b","c' })).not.toBe(one);
   });
 
-  it('takes the addresses of one IPv6 network for one', () => {
+  it('is the same for all addresses of one IPv6 network', () => {
     const hash = (address: string) => visitorHash({ ...clues, address });
     expect(hash('2001:db8:1:2::1')).toBe(hash('2001:db8:1:2:ffff::9'));
     expect(hash('2001:db8:1:3::1')).not.toBe(hash('2001:db8:1:2::1'));
@@ -42,7 +42,7 @@ describe('visitorHash', () => {
   });
 });
 
-it('makes a salt of 128 bits, never the same', () => {
+it('creates a random 128-bit salt', () => {
   const salts = Array.from({ length: 50 }, createSalt);
   expect(new Set(salts.map((salt) => Buffer.from(salt).toString('hex'))).size).toBe(50);
   expect(salts.every(({ length }) => length === 16)).toBe(true);
@@ -54,11 +54,11 @@ it.each([
   [{ 'sec-gpc': '0', dnt: '0' }, false],
   [{ dnt: 'unspecified' }, false],
   [{}, false],
-])('reads from %p whether a browser asks not to be tracked: %p', (headers, declines) =>
+])('reads from %p whether a visitor asks not to be tracked: %p', (headers, declines) =>
   expect(declinesTracking(headers)).toBe(declines),
 );
 
-describe('sessions and double clicks', () => {
+describe('sessions and repeated clicks', () => {
   const now = Date.parse('2026-03-02T12:00:00Z');
 
   it.each([
@@ -68,7 +68,7 @@ describe('sessions and double clicks', () => {
     [now - 30 * 60_000 - 1, false],
     [now + 60_000, true],
     [now + 31 * 60_000, false],
-  ])('last seen at %p, goes on: %p', (lastSeen, goesOn) =>
+  ])('a session last seen at %p continues: %p', (lastSeen, goesOn) =>
     expect(continuesSession(lastSeen, now)).toBe(goesOn),
   );
 
@@ -77,7 +77,7 @@ describe('sessions and double clicks', () => {
     [now, true],
     [now - 10_000, true],
     [now - 10_001, false],
-  ])('last click at %p, repeats it: %p', (lastClick, repeats) =>
+  ])('a click after one at %p is a repeat: %p', (lastClick, repeats) =>
     expect(isDoubleClick(lastClick, now)).toBe(repeats),
   );
 });
