@@ -14,11 +14,11 @@ const site = { brandName: 'Aurelian', publicUrl: 'https://magazine.example' };
 const mailOf = (...items: AttentionItem[]) => attentionMail({ site, items });
 
 describe('the weekly attention mail', () => {
-  it('is not sent where nothing needs attention', () => {
+  it('is not sent if nothing needs attention', () => {
     expect(mailOf()).toBeUndefined();
   });
 
-  it('has problems first, each with the way to it, as text and as HTML', () => {
+  it('lists problems first, each with its link, as text and HTML', () => {
     const advice = item({ severity: 'advice', title: 'A & <b>B</b>', detail: '', link: null });
     const mail = mailOf(item(), advice);
     expect(mail?.subject).toBe('2 things need you at Aurelian');

@@ -7,7 +7,7 @@ const matter = (rest: Partial<PlacedMatter> = {}): PlacedMatter => ({
 const none = new Map<string, string>();
 const item = (rest: Partial<PlacedMatter> = {}) => toItem(matter(rest), none);
 
-describe('what needs the owner', () => {
+describe('an item that needs attention', () => {
   it('stays dismissed until it changes', () => {
     const { id, digest } = item({ mark: 'a.tar.gz' });
     const dismissed = new Map([[id, digest]]);
@@ -16,7 +16,7 @@ describe('what needs the owner', () => {
     expect(toItem({ ...later, mark: 'b.tar.gz' }, dismissed).isDismissed).toBe(false);
   });
 
-  it('is identified by its text, where it has no digest', () => {
+  it('is identified by its text if it has no digest', () => {
     expect(item({ detail: 'Full.' }).digest).not.toBe(item().digest);
   });
 
@@ -24,7 +24,7 @@ describe('what needs the owner', () => {
     expect(item({ kind: 'failed-task', subject: 'link-check' }).id).toBe('failed-task:link-check');
   });
 
-  it('lists problems first, then by area', () => {
+  it('is listed by severity, then by area', () => {
     const sorted = sortItems([
       item({ area: 'messages', severity: 'advice', kind: 'c' }),
       item({ area: 'server', severity: 'advice', kind: 'b' }),
