@@ -4,7 +4,7 @@ import { RefusedError } from './owner-command';
 
 const failing = (error: Error): Promise<unknown> => explained(() => Promise.reject(error));
 
-it('explains in a sentence what prevents a backup or a restore', async () => {
+it('explains in one sentence why a backup or restore fails', async () => {
   for (const [error, sentence] of [
     [new BackupProblem('It is damaged.'), 'It is damaged.'],
     [
