@@ -1,6 +1,6 @@
 import { MissedPurges } from './missed-purges';
 
-describe('purges that an instance could not make', () => {
+describe('purges that an instance missed', () => {
   const site = { version: 5, failingSince: null as number | null, changes: 5 };
   let purges: number;
   let missed: MissedPurges;
@@ -15,14 +15,14 @@ describe('purges that an instance could not make', () => {
     });
   });
 
-  it('are none where everything was purged', async () => {
+  it('are none if everything was purged', async () => {
     await missed.catchUp();
     await missed.lookAgain();
     await missed.lookAgain();
     expect(purges).toBe(0);
   });
 
-  it('are made up for at a start: of changes, and of images after a failure', async () => {
+  it('are made at startup, for changes and for images after a failure', async () => {
     site.changes = 6;
     await missed.catchUp();
     expect(purges).toBe(1);

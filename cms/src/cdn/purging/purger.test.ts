@@ -24,7 +24,7 @@ describe('Purger', () => {
 
   const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
-  it('sends changes that arrive together once, after a quiet period', async () => {
+  it('combines changes within a short time into one purge', async () => {
     const { purger, sent } = setUp();
     purger.add({ paths: ['/a'] });
     await pass(60);
@@ -37,7 +37,7 @@ describe('Purger', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends once even when timers fire slightly early', async () => {
+  it('sends one purge even if timers fire slightly early', async () => {
     jest.useRealTimers();
     const setUps = Array.from({ length: 40 }, setUp);
     for (const { purger } of setUps) {
@@ -49,7 +49,7 @@ describe('Purger', () => {
     expect(setUps.map(({ sent }) => sent)).toEqual(setUps.map(() => [everything]));
   });
 
-  it('does not wait for ever where changes never end, and sends the last of them once more', async () => {
+  it('purges during constant changes after a while, and once more for the last ones', async () => {
     const { purger, sent } = setUp();
     for (let i = 0; i < 21; i += 1) {
       purger.add(everything);
@@ -60,7 +60,7 @@ describe('Purger', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('tries again with growing waits, together with what came since', async () => {
+  it('retries with growing delays, including newer changes', async () => {
     const { purger, sent, works } = setUp();
     works.is = false;
     purger.add({ paths: ['/a'] });
@@ -83,7 +83,7 @@ describe('Purger', () => {
     expect(sent[3]).toEqual(everything);
   });
 
-  it('purges once more later, in case a stale copy was fetched meanwhile', async () => {
+  it('purges again later in case a stale copy was fetched meanwhile', async () => {
     const { purger, sent } = setUp();
     purger.add({ paths: ['/a'] });
     purger.addLater({ paths: ['/a'] }, 30_000);
