@@ -5,12 +5,12 @@ import { checkIfMatch } from './if-match';
 const post = { id: 7, version: 3 };
 
 describe('the entity tag of an entry', () => {
-  it('is another for every entry and version', () => {
+  it('differs for every entry and version', () => {
     expect(entityTag(post)).toBe('"7-3"');
     expect(entityTag({ id: 7, version: 4 })).not.toBe(entityTag(post));
   });
 
-  it.each([undefined, '*', '"7-3"', '"7-2", "7-3"'])('lets %s pass', (ifMatch) => {
+  it.each([undefined, '*', '"7-3"', '"7-2", "7-3"'])('accepts %s', (ifMatch) => {
     expect(() => checkIfMatch(ifMatch, post)).not.toThrow();
   });
 

@@ -21,7 +21,7 @@ const of = (content: string, context: Partial<DraftContext>) =>
   }).findings.filter(({ rule }) => rule === 'block');
 
 describe('the blocks of a draft', () => {
-  it('reports blocks that readers do not see, each at its line', async () => {
+  it('are reported at their line if readers do not see them', async () => {
     const parse = await loadMarkdownParser();
     const lines = [
       '::product{id=1}',
@@ -54,7 +54,7 @@ describe('the blocks of a draft', () => {
     ]);
   });
 
-  it('checks the address of an embed as it does any link', async () => {
+  it('have the URL of an embed checked like any link', async () => {
     const content =
       'Text.\n\n::embed{url="https://shop.example.com/a"}\n\n::embed{url="https://magazine.org/post/gone"}';
     const blocks = readBlocks(content, await loadMarkdownParser());
@@ -73,7 +73,7 @@ describe('the blocks of a draft', () => {
     ]);
   });
 
-  it('reports blocks that were not filled in', async () => {
+  it('are reported if they were not filled in', async () => {
     const content = [
       ':::note{title="Good to know"}\nText\n:::',
       ':::facts\n- Rooms: 12\n- Label: value\n:::',

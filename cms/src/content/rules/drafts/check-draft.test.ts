@@ -41,7 +41,7 @@ const expectPlaces = (content: string, findings: readonly DraftFinding[]): void 
 };
 
 describe('checkDraft', () => {
-  it('measures the text against the asked length', () => {
+  it('compares the text with the requested length', () => {
     expect(of('length', { content: words(1000), wordCount: 1000 })).toEqual([]);
     expect(of('length', { content: words(790), wordCount: 1000 })[0]?.message).toBe(
       'The text has 790 words; 1,000 were requested. Add about 210.',
@@ -70,7 +70,7 @@ describe('checkDraft', () => {
     ]);
   });
 
-  it('quotes at most ten long sentences, the longest of all', () => {
+  it('quotes at most ten long sentences, the longest ones', () => {
     const long = (count: number): string => `${'Wind '.repeat(count).trim()}.`;
     const content = Array.from({ length: 14 }, (_, at) => long(30 + at * 2)).join(' ');
     const found = of('readability', { content }).filter(({ quote }) => quote !== null);
@@ -79,7 +79,7 @@ describe('checkDraft', () => {
     expectPlaces(content, found);
   });
 
-  it('looks at headings', () => {
+  it('checks headings', () => {
     const messages = (content: string): string[] =>
       of('headings', { content }).map(({ message }) => message);
     expect(messages(words(450))[0]).toContain('450 words without a heading');
@@ -140,7 +140,7 @@ describe('checkDraft', () => {
     });
   });
 
-  it('finds images of the magazine that are not there, shown or linked to', () => {
+  it('finds shown or linked images of the magazine that do not exist', () => {
     const content =
       '![here](/uploads/here.jpg) ![gone](/uploads/gone.jpg "T") ![far](https://magazine.test/uploads/far.webp) [large](/uploads/gone.jpg) ![outside](https://real.shop/uploads/gone.jpg)';
     const images = ownImages(readProse(content), 'magazine.test');
@@ -155,7 +155,7 @@ describe('checkDraft', () => {
     expect(found[0]?.message).toContain('There is no image at this address');
   });
 
-  it('finds links that lead nowhere', () => {
+  it('finds dead links', () => {
     const content =
       '[a](/post/gone) [b](/post/here) [c](https://magazine.test/post/gone#x) [d](post/x) [e](https://www.example.com/a) [f]() [g](mailto:a@b.c) [h](#top) [i](htp://x) [j](https://real.shop/x)';
     const found = of('broken-link', { content }, { missingPaths: new Set(['/post/gone']) });
@@ -195,7 +195,7 @@ describe('checkDraft', () => {
     expect(of('claim', { content: 'It has 12 rooms. '.repeat(90) })).toHaveLength(40);
   });
 
-  it('finds what an outline has left', () => {
+  it('finds remaining placeholders of an outline', () => {
     const { content } = outline(
       { topic: 'Light jets', contentType: 'guide', tone: 'casual', wordCount: 800 },
       {
@@ -223,7 +223,7 @@ describe('checkDraft', () => {
     expect(of('outline', { content: words(300) })).toEqual([]);
   });
 
-  it('keeps to the contract, the order and the source with every starter article', () => {
+  it('returns valid findings in order, with correct positions, for every starter article', () => {
     for (const content of [...articles, ...articles.map((text) => text.replace(/\n/g, '\r\n'))]) {
       const result = check({ content, wordCount: 1500 });
       draftCheck.parse(result);
@@ -237,7 +237,7 @@ describe('checkDraft', () => {
     }
   });
 
-  it('points into the source of broken and mixed texts', () => {
+  it('finds correct positions in broken and mixed texts', () => {
     const parts = [
       '**',
       '[',

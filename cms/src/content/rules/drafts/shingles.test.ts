@@ -19,7 +19,7 @@ describe('shingles', () => {
     expect(sharedPart(shinglesOf('Only a few words'), shinglesOf('Only a few words'))).toBe(0);
   });
 
-  it('are looked for by rare words of passages from the whole text', () => {
+  it('are queried by rare words of passages throughout the text', () => {
     const queries = lookAlikeQueries(readProse(articles[0] ?? ''));
     expect(queries.length).toBeGreaterThan(5);
     for (const query of queries) expect(query.split(' ')).toHaveLength(5);

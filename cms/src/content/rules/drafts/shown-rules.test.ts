@@ -25,7 +25,7 @@ function of(rule: DraftFinding['rule'], content: string, rest: object = {}): Dra
 }
 
 describe('the check of what readers see', () => {
-  it('finds links to places that the text does not have', () => {
+  it('finds links to headings that the text does not have', () => {
     const content =
       '[a](#prices) [b](#gone) [c](#getting) [d](#the-npm-way) [e](#whats-in-it) [f](#_Toc9) `[x](#code)`\n\n## Prices\n\n<h2 id="getting">How to get there</h2>\n\n## The `npm` way\n\n### What’s **in** [it](/about)?\n\n<a name="_Toc9"></a>Text[^1]\n\n[^1]: Note.';
     const found = of('broken-link', content);
@@ -53,7 +53,7 @@ describe('the check of what readers see', () => {
     expect(found[3]?.message).toBe('Readers can’t fill in this form: link to a page that has it.');
   });
 
-  it('finds images without alternative text, as the check of the whole site does', () => {
+  it('finds images without alternative text, like the check of the whole site', () => {
     const content =
       '![](/uploads/x.jpg) ![A lake](/uploads/y.jpg)\n\n<img src="/uploads/z.jpg" alt=" "> <img alt="A boat" src="/uploads/a.jpg"> <iframe src="https://youtu.be/abc"></iframe>\n\n![][lake] `![](/code.jpg)`\n\n[lake]: /uploads/l.jpg';
     const found = of('missing-alt', content, { imageUrl: '/uploads/lead.jpg', imageAlt: ' ' });
@@ -70,7 +70,7 @@ describe('the check of what readers see', () => {
     expect(of('missing-alt', 'Words.')).toEqual([]);
   });
 
-  it('names uploads that were unfinished when the editor was closed', () => {
+  it('names uploads that were unfinished when the editor closed', () => {
     const content = `One <!-- Uploading a boat.jpg… --> two <!-- Uploading b.png (2)… -->\n\n<!-- Pasting… -->\n\n<!-- Later… -->`;
     expect(of('unshown', content).map(({ quote, message }) => [quote, message])).toEqual([
       [

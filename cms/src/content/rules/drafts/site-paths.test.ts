@@ -1,7 +1,7 @@
 import { readSitePath } from './site-paths';
 
 describe('readSitePath', () => {
-  it('knows pages, files and entries', () => {
+  it('recognizes pages, files and entries', () => {
     expect(['/', '/stories/', '/uploads/a.jpg', '/legal/terms'].map(readSitePath)).toEqual(
       Array(4).fill('page'),
     );

@@ -17,25 +17,25 @@ const part = (making: Partial<CreationFacts>, showsShare = false) =>
   );
 
 describe('the disclosed use of AI in a post', () => {
-  it('follows from the text that a machine wrote and from what became of it', () => {
+  it('follows from the generated text and its edits', () => {
     expect(part({})).toEqual({ edited: false });
     expect(part({ content: `${draft} ${own}` })).toEqual({ edited: true });
     expect(part({ original: null })).toBeUndefined();
   });
 
-  it('is, for a starter post, whether it was edited since publication', () => {
+  it('depends for a starter post on whether it was edited since publication', () => {
     expect(part({ original: null, isStarter: true })).toEqual({ edited: false });
     expect(part({ original: null, isStarter: true, isEdited: true })).toEqual({ edited: true });
   });
 
-  it('follows the owner’s correction over the record', () => {
+  it('follows the owner’s correction rather than the record', () => {
     expect(part({ writtenBy: 'person' })).toBeUndefined();
     expect(part({ writtenBy: 'person', isStarter: true })).toBeUndefined();
     expect(part({ writtenBy: 'ai', original: null })).toEqual({ edited: false });
     expect(part({ writtenBy: 'edited' })).toEqual({ edited: true });
   });
 
-  it('shows the share of an edited draft where the owner wants it and the draft is known', () => {
+  it('includes the share of the draft if the owner enables it and the draft is known', () => {
     const content = `${draft} ${own}`;
     expect(part({ content }, true)).toEqual({ edited: true, share: 48 });
     expect(part({ content: own }, true)).toEqual({ edited: true, share: 0 });
@@ -43,7 +43,7 @@ describe('the disclosed use of AI in a post', () => {
     expect(part({ writtenBy: 'edited', original: null }, true)).toEqual({ edited: true });
   });
 
-  it('does not count what people removed', () => {
+  it('does not count removed text', () => {
     expect(part({ content: draft.slice(0, 33) }, true)).toEqual({ edited: true, share: 100 });
   });
 });

@@ -19,7 +19,7 @@ const messageOf = (act: () => unknown): string => {
 };
 
 describe('the schedule of a post', () => {
-  it('is set for a draft, changed and taken away', () => {
+  it('can be set for a draft, changed and removed', () => {
     expect(nextSchedule(draft, { publishAt: LATER }, NOW)).toEqual(scheduled);
     const moved = LATER + MINUTE_MS;
     expect(nextSchedule(scheduled, { publishAt: moved }, NOW).publishAt).toBe(moved);
@@ -27,7 +27,7 @@ describe('the schedule of a post', () => {
     expect(nextSchedule(scheduled, {}, NOW)).toEqual(scheduled);
   });
 
-  it('lies in the future and within ten years', () => {
+  it('must be in the future and within ten years', () => {
     const refused = (publishAt: number) => messageOf(() => nextSchedule(draft, { publishAt }, NOW));
     expect(refused(EARLIER)).toBe('Publication time must be in the future');
     expect(refused(NOW)).toBe('Publication time must be in the future');
@@ -36,7 +36,7 @@ describe('the schedule of a post', () => {
     expect(refused(Date.UTC(2036, 10, 21, 13))).toBe('Publication time must be within ten years');
   });
 
-  it('is kept as the full minute that it names', () => {
+  it('is rounded down to the full minute', () => {
     const kept = (publishAt: number, now = NOW) =>
       nextSchedule(draft, { publishAt }, now).publishAt;
     expect(kept(LATER + 30_000)).toBe(LATER);
@@ -47,7 +47,7 @@ describe('the schedule of a post', () => {
     expect(kept(NOW + 30_000, NOW + 20_000)).toBe(NOW + MINUTE_MS);
   });
 
-  it('is kept where only the seconds differ', () => {
+  it('does not change if only the seconds differ', () => {
     const passed = { published: false, publishAt: EARLIER };
     expect(nextSchedule(passed, { publishAt: EARLIER + 30_000 }, NOW)).toEqual(passed);
     expect(nextSchedule(scheduled, { published: true, publishAt: LATER + 30_000 }, NOW)).toEqual(
@@ -55,12 +55,12 @@ describe('the schedule of a post', () => {
     );
   });
 
-  it('may be kept although it has passed', () => {
+  it('may stay even if it has passed', () => {
     const passed = { published: false, publishAt: EARLIER };
     expect(nextSchedule(passed, { publishAt: EARLIER }, NOW)).toEqual(passed);
   });
 
-  it('ends with publishing and does not come back with withdrawing', () => {
+  it('ends on publishing and does not return on unpublishing', () => {
     expect(nextSchedule(scheduled, { published: true }, NOW)).toEqual(out);
     expect(nextSchedule(scheduled, { published: true, publishAt: LATER }, NOW)).toEqual(out);
     expect(nextSchedule(out, { published: false }, NOW)).toEqual(draft);
@@ -76,7 +76,7 @@ describe('the schedule of a post', () => {
     expect(nextSchedule(out, { publishAt: null }, NOW)).toEqual(out);
   });
 
-  it('comes back from the trash only where its time is still to come', () => {
+  it('is restored from the trash only if it is still in the future', () => {
     expect(restoredSchedule(scheduled, NOW)).toEqual(scheduled);
     expect(restoredSchedule({ ...scheduled, publishAt: NOW }, NOW)).toEqual(draft);
     expect(restoredSchedule({ ...scheduled, published: true }, NOW)).toEqual(out);

@@ -19,7 +19,7 @@ describe('the required parts of a post', () => {
     expect(missing({ ...bare, published: true }, { published: false })).toEqual([]);
   });
 
-  it('are required of a published or scheduled post, in the words of the specification', () => {
+  it('are required of a published or scheduled post, with the messages of the specification', () => {
     expect(missing(bare, { published: true })).toEqual(WORDS);
     expect(missing(bare, { publishAt: '2027-01-01T09:00:00.000Z' })).toEqual(WORDS);
     expect(missing(undefined, { ...bare, published: true, excerpt: 'Why.' })).toEqual(
@@ -28,13 +28,13 @@ describe('the required parts of a post', () => {
     expect(missing(bare, { ...whole, published: true })).toEqual([]);
   });
 
-  it('cannot be removed from a published post; an already missing part blocks no other change', () => {
+  it('cannot be removed from a published post; an already missing part does not block other changes', () => {
     expect(missing({ ...whole, published: true }, { excerpt: ' ' })).toEqual(WORDS.slice(0, 1));
     expect(missing({ ...bare, published: true }, { featured: true } as never)).toEqual([]);
     expect(missing({ ...whole, publishAt: new Date() }, { content: '' })).toEqual([WORDS[1]]);
   });
 
-  it('are checked only where a change can remove them', () => {
+  it('are checked only if a change can remove them', () => {
     expect(affectsPublicParts({ published: true })).toBe(true);
     expect(affectsPublicParts({ publishAt: '2027-01-01T09:00:00.000Z' })).toBe(true);
     expect(affectsPublicParts({ excerpt: '' })).toBe(true);

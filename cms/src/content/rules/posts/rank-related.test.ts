@@ -7,7 +7,7 @@ const candidate = (id: number, date: number, isSameCategory = false): RelatedCan
 });
 
 describe('rankRelated', () => {
-  it('puts most tags in common before the category, and both before being new', () => {
+  it('ranks shared tags above the category, and both above recency', () => {
     const twice = candidate(1, 10);
     const near = candidate(2, 20, true);
     const newest = candidate(3, 40);
@@ -20,11 +20,11 @@ describe('rankRelated', () => {
     ).toEqual([1, 2, 3, 4]);
   });
 
-  it('puts the one written later first among those of one date', () => {
+  it('ranks posts of the same date by descending id', () => {
     expect(rankRelated([[candidate(1, 10), candidate(2, 10)]])).toEqual([2, 1]);
   });
 
-  it('returns nothing for no candidates', () => {
+  it('returns nothing without candidates', () => {
     expect(rankRelated([])).toEqual([]);
     expect(rankRelated([[], []])).toEqual([]);
   });

@@ -27,18 +27,18 @@ const before: StoredPost = {
 const change = (fields: Partial<StoredPost['snapshot']>, rest: Partial<StoredPost> = {}) =>
   describeChange(before, { ...before, ...rest, snapshot: { ...before.snapshot, ...fields } });
 
-describe('a version from before posts had some field', () => {
+describe('a version from before a field was added', () => {
   const { imageAlt: _imageAlt, tags: _tags, ...older } = before.snapshot;
   const filled = { ...before.snapshot, imageAlt: '', tags: [] };
 
-  it('is read with that field empty', () => {
+  it('is read with the field empty', () => {
     expect(readSnapshot(JSON.stringify(older))).toEqual(filled);
     expect(storedPost.parse({ ...before, snapshot: older }).snapshot).toEqual(filled);
   });
 });
 
-describe('what a change did to a post', () => {
-  it('is nothing where only the version was counted', () => {
+describe('the description of a change to a post', () => {
+  it('is missing if only the version number changed', () => {
     expect(change({}, { version: 4 })).toBeUndefined();
     expect(change({ tags: ['a', 'b'], affiliateProductIds: [1, 2] })).toBeUndefined();
   });
@@ -55,11 +55,11 @@ describe('what a change did to a post', () => {
     ['Authors changed', { authorIds: [4, 3] }],
     ['URL changed', { slug: 'other' }],
     ['Provenance corrected: written by a person', { writtenBy: 'person' as const }],
-  ])('is described as %s for %j', (reason, fields) => {
+  ])('is %s for %j', (reason, fields) => {
     expect(change(fields)).toBe(reason);
   });
 
-  it('is described in the other direction as well', () => {
+  it('also works in reverse', () => {
     const open = { ...before, snapshot: { ...before.snapshot, published: true, featured: true } };
     const back = (fields: Partial<StoredPost['snapshot']>) =>
       describeChange(open, { ...open, snapshot: { ...open.snapshot, ...fields } });
@@ -71,7 +71,7 @@ describe('what a change did to a post', () => {
     expect(back({ published: false, title: 'Other' })).toBe('Edited and unpublished');
   });
 
-  it('is the date where nothing else is different, and names the one that was', () => {
+  it('names the former publication date if nothing else changed', () => {
     const publicationDate = '2026-03-01T00:00:00.000Z';
     expect(change({}, { publicationDate })).toBe('Publication date changed from 2026-01-02');
     expect(change({ published: true }, { publicationDate })).toBe('Published');

@@ -15,13 +15,13 @@ describe('a text from before styles were refused', () => {
     ['<sty<link>le>x', '&lt;style>x', ['<link>']],
     ['<style><link></style>a', 'a', ['<style><link></style>']],
     [`<style>${'x'.repeat(90)}</style>`, '', [`<style>${'x'.repeat(53)}…`]],
-  ])('loses them and nothing else: %j', (text, content, takenOut) => {
+  ])('loses only its styles: %j', (text, content, takenOut) => {
     expect(takeOutStyles(text)).toEqual({ content, takenOut });
     expect(hasStyles(takeOutStyles(text).content)).toBe(false);
   });
 
   it.each(['<style>', '<link', '<style></style>', '<sty<link>le>', '<style></style'])(
-    'is read at once, however often it has %s',
+    'is read quickly, however often it contains %s',
     (part) => {
       const started = spentMs();
       const { content } = takeOutStyles(part.repeat(200_000 / part.length));

@@ -15,7 +15,7 @@ describe('a preview token', () => {
     expect(readPreview(token, key, at(START + DAY))).toBeUndefined();
   });
 
-  it('fits into a path as it is', () => {
+  it('is safe in a path', () => {
     expect(token).toMatch(/^[\w-]{64}$/);
   });
 
@@ -27,7 +27,7 @@ describe('a preview token', () => {
     }
   });
 
-  it('cannot be lengthened, shortened, padded or written otherwise', () => {
+  it('cannot be lengthened, shortened, padded or encoded differently', () => {
     const others = [`${token}A`, token.slice(0, -1), `${token}=`, ` ${token}`, '', 'a'.repeat(64)];
     for (const other of others) expect(readPreview(other, key, at(START))).toBeUndefined();
   });

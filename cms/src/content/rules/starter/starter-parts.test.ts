@@ -23,7 +23,7 @@ const none = { posts: [], products: [], authors: [], series: [] };
 const partsOf = (content: Partial<StarterContent>) => partStarter({ ...none, ...content });
 
 describe('partStarter', () => {
-  it('removes everything that was not changed', () => {
+  it('removes everything that is unchanged', () => {
     const content = {
       posts: [post(1), post(2)],
       products: [part(7, [1, 2]), part(8)],
@@ -36,7 +36,7 @@ describe('partStarter', () => {
     });
   });
 
-  it('keeps a post that a person has changed, with all that belongs to it', () => {
+  it('keeps a post that a person changed, with everything that belongs to it', () => {
     const parts = [part(7, [1]), part(8, [2]), part(9, [1, 2])];
     const posts = [post(1, { version: 2 }), post(2)];
     expect(partStarter({ posts, products: parts, authors: parts, series: parts })).toEqual({
@@ -45,7 +45,7 @@ describe('partStarter', () => {
     });
   });
 
-  it('removes a post that only tasks have changed, not one that a person changed as well', () => {
+  it('removes a post changed only by tasks, but not one that a person changed too', () => {
     const byTasks = post(1, { version: 3, taskChanges: 2 });
     const byBoth = post(2, { version: 4, taskChanges: 2 });
     expect(partsOf({ posts: [byTasks, byBoth] })).toMatchObject({
@@ -55,7 +55,7 @@ describe('partStarter', () => {
   });
 
   it.each(['products', 'authors', 'series'] as const)(
-    'keeps %s that was changed or belongs to a kept post',
+    'keeps %s changed or belonging to a kept post',
     (kind) => {
       const own = 100;
       const taken = [part(7, [1], true), part(8, [1, own])];
