@@ -30,7 +30,7 @@ describe('affiliate links', () => {
     'https://shopstyle.it/l/abc',
     'https://www.getyourguide.com/como-l1/tour-t2/?partner_id=ABC1',
     'https://www.viator.com/tours/Como/d1?pid=P001&mcid=42383&medium=link',
-  ])('are such as %s', (address) => {
+  ])('include %s', (address) => {
     expect(affiliateSign(address)).toBeDefined();
     expect(holdsAffiliateLink(`[it](${address})`)).toBe(true);
   });
@@ -59,7 +59,7 @@ describe('affiliate links', () => {
     '/post/a?aff=b',
     'mailto:a@amzn.to',
     'https://[::1',
-  ])('are not %s', (address) => {
+  ])('do not include %s', (address) => {
     expect(affiliateSign(address)).toBeUndefined();
     expect(holdsAffiliateLink(`[it](${address})`)).toBe(false);
   });
@@ -73,7 +73,7 @@ describe('affiliate links', () => {
     '<a href="https://shop.example/bag_(red)?aff=1">it</a>',
     '[a](https://news.example/)[b](https://amzn.to/3abc)',
     '<a href="https&#58;&#x2F;&#x2f;amzn.to/3abc">it</a>',
-  ])('are found however a text holds them: %s', (content) => {
+  ])('are found in any notation: %s', (content) => {
     expect(holdsAffiliateLink(content)).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ describe('a line of CSV', () => {
     ['a quote', 'say "yes"', '"say ""yes"""'],
     ['a line feed', 'a\nb', '"a\nb"'],
     ['a carriage return', 'a\rb', '"a\rb"'],
-    ['a line end', 'a\r\nb', '"a\r\nb"'],
+    ['CRLF', 'a\r\nb', '"a\r\nb"'],
   ])('quotes a cell with %s', (_name, cell, written) => {
     expect(csvLine([cell, 'x'])).toBe(`${written},x\r\n`);
   });
@@ -35,15 +35,15 @@ describe('a line of CSV', () => {
     expect(csvLine([cell])).toBe(`${written}\r\n`);
   });
 
-  it('leaves the same characters alone inside a cell, and other scripts as they are', () => {
+  it('does not change the same characters inside a cell, or other scripts', () => {
     expect(csvLine(['a=b', "'quoted'", '東京 é 😀'])).toBe("a=b,'quoted',東京 é 😀\r\n");
   });
 });
 
-it('marks a file as UTF-8', () => {
+it('a CSV file starts with the UTF-8 byte order mark', () => {
   expect([...Buffer.from(CSV_BOM)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-it('holds nothing that spreadsheets or XML cannot', () => {
+it('a CSV line omits characters that spreadsheets or XML cannot contain', () => {
   expect(csvLine(['Board\u0008ing', '\u0001=1', 'a\ud83d'])).toBe("Boarding,'=1,a\r\n");
 });

@@ -1,6 +1,6 @@
 import { embedOf, playerOrigins } from './embeds';
 
-describe('what a text embeds', () => {
+describe('an embed', () => {
   it.each([
     [
       'https://www.youtube.com/embed/dQw4_-gXcQ?si=a&start=3',
@@ -25,7 +25,7 @@ describe('what a text embeds', () => {
     ],
     ['https://maps.example/embed?pb=1', 'https://maps.example/embed?pb=1'],
     ['https://youtube.com.evil.example/embed/a', 'https://youtube.com.evil.example/embed/a'],
-  ])('of %s leads to %s', (address, url) => expect(embedOf(address)?.url).toBe(url));
+  ])('of %s links to %s', (address, url) => expect(embedOf(address)?.url).toBe(url));
 
   it.each([
     ['https://youtu.be/a', 'https://www.youtube-nocookie.com/embed/a?autoplay=1'],
@@ -67,7 +67,7 @@ describe('what a text embeds', () => {
     expect(embedOf(address)?.player?.src).toBe(src),
   );
 
-  it('has players of the known sites alone', () => {
+  it('has a player only for the known sites', () => {
     expect(embedOf('https://maps.example/embed')?.player).toBeUndefined();
     expect(embedOf('https://www.youtube.com/@villa')?.player).toBeUndefined();
     expect(embedOf('https://x.com/villa')?.player).toBeUndefined();
@@ -82,11 +82,11 @@ describe('what a text embeds', () => {
   });
 
   it.each(['', 'about:blank', 'javascript:alert(1)', 'data:text/html,x'])(
-    'is nothing for an unusable address: %j',
+    'is missing for an unusable URL: %j',
     (address) => expect(embedOf(address)).toBeUndefined(),
   );
 
-  it('is named by its host', () => {
+  it('is labeled by its site', () => {
     expect(embedOf('https://www.youtube.com/embed/a')?.label).toBe('Watch on YouTube');
     expect(embedOf('https://www.maps.example/embed')?.label).toBe('Open on maps.example');
   });

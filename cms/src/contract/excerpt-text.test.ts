@@ -5,7 +5,7 @@ describe('excerptText', () => {
     expect(excerptText('<p>A <b>slow</b>\n boat</p>')).toBe('A slow boat');
   });
 
-  it('cuts at a word boundary within 160 characters and adds an ellipsis', () => {
+  it('truncates at a word boundary within 160 characters and adds an ellipsis', () => {
     const text = excerptText('word '.repeat(60));
     expect(text).toMatch(/word…$/);
     expect(text.length).toBeLessThanOrEqual(160);

@@ -4,7 +4,7 @@ const messageOf = (value: unknown): string | undefined =>
   look.safeParse(value).error?.issues[0]?.message;
 
 describe('a look', () => {
-  it('is that of the specification by default', () => {
+  it('defaults to that of the specification', () => {
     expect(DEFAULT_LOOK).toMatchObject({ accent: '#D4AF37', type: 'classic', corners: 'square' });
     expect(DEFAULT_LOOK.home.map(({ kind }) => kind)).toEqual([
       'categories',
@@ -15,7 +15,7 @@ describe('a look', () => {
     expect(isDefaultLook(look.parse({ corners: 'soft' }))).toBe(false);
   });
 
-  it('has one spelling of colors, links and line ends', () => {
+  it('normalizes colors, links and line endings', () => {
     const { accent, menu, css } = look.parse({
       accent: ' #abc ',
       css: 'a {}\r\nb {}\rc {}\n',
@@ -30,54 +30,50 @@ describe('a look', () => {
     Array.from({ length: count }, (_, index) => ({ label: `Link ${index}`, to: '/about' }));
 
   it.each<[string, unknown, string]>([
-    ['a key that is not known', { theme: 'x' }, 'Unrecognized key: "theme"'],
-    ['one within', { hero: { video: 'x' } }, 'Unrecognized key: "video"'],
-    ['a color by name', { accent: 'gold' }, 'Accent color must be a hex color'],
+    ['an unknown key', { theme: 'x' }, 'Unrecognized key: "theme"'],
+    ['an unknown nested key', { hero: { video: 'x' } }, 'Unrecognized key: "video"'],
+    ['a named color', { accent: 'gold' }, 'Accent color must be a hex color'],
     [
       'a logo of another site',
       { logo: { url: 'https://a.b/c.png', width: 9, height: 9 } },
       'Logo must be an uploaded image',
     ],
     [
-      'a logo that climbs',
+      'a logo with a path traversal',
       { logo: { url: '/uploads/../x', width: 9, height: 9 } },
       'Logo must be an uploaded image',
     ],
     ['a hundred links in the menu', { menu: links(100) }, 'The menu has room for 8 links'],
-    ['too many in the footer', { footer: links(13) }, 'The footer has room for 12 links'],
+    ['too many links in the footer', { footer: links(13) }, 'The footer has room for 12 links'],
     [
-      'a link with script',
+      'a javascript: link',
       { menu: [{ label: 'A', to: 'javascript:alert(1)' }] },
       'Address must be a page of this site',
     ],
     [
-      'a link to another host by path',
+      'a protocol-relative link to another host',
       { menu: [{ label: 'A', to: '//evil.example' }] },
       'Address must be a page of this site',
     ],
-    ['a link without a name', { menu: [{ label: ' ', to: '/a' }] }, 'Label is required'],
-    ['a link without an aim', { menu: [{ label: 'A', to: '' }] }, 'Address is required'],
+    ['a link without a label', { menu: [{ label: ' ', to: '/a' }] }, 'Label is required'],
+    ['a link without an address', { menu: [{ label: 'A', to: '' }] }, 'Address is required'],
     [
       'a label of two lines',
       { menu: [{ label: 'A\nB', to: '/a' }] },
       'Label must be a single line',
     ],
-    ['no section', { home: [] }, 'The home page needs a section'],
+    ['no sections', { home: [] }, 'The home page needs a section'],
     [
-      'a section twice',
+      'a duplicate section',
       { home: [{ kind: 'latest' }, { kind: 'latest' }] },
       'can each be shown once',
     ],
-    ['a section that is none', { home: [{ kind: 'video' }] }, 'This section is unknown'],
-    [
-      'a category that is none',
-      { home: [{ kind: 'category', categoryId: 0 }] },
-      'Choose a category',
-    ],
-    ['a text without words', { home: [{ kind: 'text', text: ' ' }] }, 'Text is required'],
+    ['an unknown section', { home: [{ kind: 'video' }] }, 'This section is unknown'],
+    ['an invalid category', { home: [{ kind: 'category', categoryId: 0 }] }, 'Choose a category'],
+    ['an empty text', { home: [{ kind: 'text', text: ' ' }] }, 'Text is required'],
     ['too much CSS', { css: 'a'.repeat(20_001) }, 'Own CSS must be at most 20,000 characters'],
-    ['CSS of others', { css: '@import "x";' }, 'Own CSS must not contain @import'],
-    ['no look', null, 'The look must be an object'],
+    ['CSS with an import', { css: '@import "x";' }, 'Own CSS must not contain @import'],
+    ['null', null, 'The look must be an object'],
   ])('refuses %s', (_what, value, message) => {
     expect(messageOf(value)).toContain(message);
   });
@@ -94,7 +90,7 @@ describe('a look', () => {
     ['logo', 40, 20, 'both must be at least 24'],
     ['icon', 512, 512, undefined],
     ['icon', 512, 100, 'The icon has 512 × 100 pixels; it must be square'],
-  ])('judges a %s of %i × %i pixels', (kind, width, height, message) => {
+  ])('checks the shape of a %s of %i × %i pixels', (kind, width, height, message) => {
     const problem = shapeProblem(kind, { width, height });
     if (message === undefined) expect(problem).toBeUndefined();
     else expect(problem).toContain(message);

@@ -14,7 +14,7 @@ describe('own CSS', () => {
     'a { content: "url(//example.com)"; background: url( /a.png\r\n) }',
     'a { content: "one \\\r\n two" }',
     ':root { --x: calc(1px + 2px) }',
-  ])('takes %p', (css) => {
+  ])('accepts %p', (css) => {
     expect(ownCssProblem(css)).toBeUndefined();
   });
 

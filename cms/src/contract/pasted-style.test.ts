@@ -1,6 +1,6 @@
 import { tagsByStyle } from './pasted-style';
 
-describe('an element of pasted HTML', () => {
+describe('the tags for an element of pasted HTML', () => {
   it.each([
     ['b', 'font-weight:normal', 'span'],
     ['b', 'font-weight: 400; color: #000', 'span'],
@@ -16,7 +16,7 @@ describe('an element of pasted HTML', () => {
     ['h2', 'font-weight:400', 'h2'],
     ['span', 'mso-bidi-font-weight:bold', 'span'],
     ['span', '', 'span'],
-  ])('of %s with the style %j stands for %s', (tagName, style, tags) => {
+  ])('%s with the style %j are %s', (tagName, style, tags) => {
     expect(tagsByStyle(tagName, style).join(' ')).toBe(tags);
   });
 });

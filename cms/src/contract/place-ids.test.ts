@@ -1,6 +1,6 @@
 import { PlaceIds } from './place-ids';
 
-describe('the places of a text', () => {
+describe('the ids of headings and anchors', () => {
   it.each([
     ['Prices', 'prices'],
     ['What it costs', 'what-it-costs'],
@@ -10,11 +10,11 @@ describe('the places of a text', () => {
     ['京都', '京都'],
     ['✨', 'section'],
     ['', 'section'],
-  ])('has ids made of the words of headings: %s', (words, id) => {
+  ])('are made of the words of a heading: %s', (words, id) => {
     expect(new PlaceIds().heading(words)).toBe(id);
   });
 
-  it('has each id once', () => {
+  it('are unique', () => {
     const ids = new PlaceIds();
     expect(ids.own('prices-1')).toBe('prices-1');
     const made = ['Prices', 'Prices', 'Prices'].map((words) => ids.heading(words));
@@ -23,7 +23,7 @@ describe('the places of a text', () => {
   });
 
   it.each(['root', 'Content', 'newsletter', 'hero-title', 'footnote-label', 'user-content-fn-1'])(
-    'leaves the page its own id %s',
+    'cannot be the page’s own id %s',
     (id) => {
       const ids = new PlaceIds();
       expect(ids.own(id)).toBeUndefined();
@@ -32,7 +32,7 @@ describe('the places of a text', () => {
     },
   );
 
-  it('does not give it to a heading of that name either', () => {
+  it('get a suffix if a heading has the name of one of the page’s own ids', () => {
     const ids = new PlaceIds();
     expect([ids.heading('Newsletter'), ids.heading('Content')]).toEqual([
       'newsletter-1',
@@ -42,7 +42,7 @@ describe('the places of a text', () => {
   });
 
   it.each(['', 'a b', '"x"', '_r_1_', ':r1:', '#x', 'x'.repeat(101)])(
-    'takes no id that is not safe: %j',
+    'cannot be unsafe: %j',
     (id) => expect(new PlaceIds().own(id)).toBeUndefined(),
   );
 
@@ -56,7 +56,7 @@ describe('the places of a text', () => {
     ['100%', undefined],
     ['nowhere', undefined],
     ['', undefined],
-  ])('finds what a link means by #%s', (fragment, id) => {
+  ])('are found by a link to #%s', (fragment, id) => {
     const ids = new PlaceIds();
     ids.own('h.abc');
     for (const words of ['Prices', 'What’s the 3.5 rule, really', 'Über']) ids.heading(words);

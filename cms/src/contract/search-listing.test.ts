@@ -9,8 +9,8 @@ const post = {
   metaDescription: '',
 };
 
-describe('how search engines list pages', () => {
-  it('takes the own texts of a post, else its title and excerpt', () => {
+describe('the listing of a page in search engines', () => {
+  it('uses the meta title and description of a post, or its title and excerpt', () => {
     expect(postListing(post, site)).toEqual({
       title: 'Tea – Aurelian',
       description: 'Leaves and water.',
@@ -22,7 +22,7 @@ describe('how search engines list pages', () => {
     });
   });
 
-  it('names the magazine on lists', () => {
+  it('includes the magazine’s name for lists', () => {
     const category = { name: 'Watches', description: '' };
     expect(
       categoryListing(
@@ -38,7 +38,7 @@ describe('how search engines list pages', () => {
     expect(homeListing({ ...site, tagline: '' }).title).toBe('Aurelian');
   });
 
-  it('dates a post by its last edit after it was published', () => {
+  it('dates a post by its last edit after publication', () => {
     const [early, late] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
     const dates = { createdAt: early, publishedAt: late, editedAt: early };
     expect(lastChange(dates)).toBe(late);

@@ -1,6 +1,6 @@
 import { carriesSubId, subIdParameterOf } from './sub-id-parameter';
 
-describe('the parameter of a product', () => {
+describe('the sub-id parameter of a product', () => {
   it.each([
     ['https://www.awin1.com/cread.php?awinmid=1', 'clickref'],
     ['https://www.kqzyfj.com/click-1-2', 'sid'],
@@ -21,7 +21,7 @@ describe('the parameter of a product', () => {
     ['https://go.skimresources.com/?id=1&url=x', 'xcust'],
     ['https://www.amazon.com/dp/B0?tag=aurelian-20', 'ascsubtag'],
     ['https://shop.example/bag', 'subid'],
-  ])('defaults to what such links take: %s', (address, expected) => {
+  ])('defaults to the one of the network: %s', (address, expected) => {
     expect(subIdParameterOf(address, 'subid')).toBe(expected);
     expect(subIdParameterOf(address, 'own')).toBe('own');
     expect(subIdParameterOf(address, null)).toBeNull();
@@ -34,12 +34,12 @@ describe('the parameter of a product', () => {
     'https://shrsl.com/?~7bfw',
     'https://prf.hn/l/7wv2VlA',
     'https://bit.ly/abc',
-  ])('is null where the address takes none: %s', (address) => {
+  ])('is null if the URL accepts none: %s', (address) => {
     expect(carriesSubId(address)).toBe(false);
     expect(subIdParameterOf(address, 'own')).toBeNull();
   });
 
-  it.each(['', 'bag', 'https://shop.example/'])('is not missed in %j', (address) => {
+  it.each(['', 'bag', 'https://shop.example/'])('can be carried by %j', (address) => {
     expect(carriesSubId(address)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { withSubId } from './sub-id';
 
-describe('the address of a shop with a click id', () => {
+describe('the URL of a shop with a click id', () => {
   it.each([
     ['https://shop.example/a', 'https://shop.example/a?subid=c1'],
     ['https://shop.example/a?x=1', 'https://shop.example/a?x=1&subid=c1'],
@@ -15,7 +15,7 @@ describe('the address of a shop with a click id', () => {
     expect(withSubId(address, 'subid', 'c1')).toBe(expected);
   });
 
-  it('takes a dot in a parameter for a dot', () => {
+  it('treats a dot in a parameter literally', () => {
     expect(withSubId('https://a.example/?sXid=1', 's.id', 'c')).toBe(
       'https://a.example/?sXid=1&s.id=c',
     );
@@ -73,7 +73,7 @@ describe('the address of a shop with a click id', () => {
       'epi',
       'https://clk.tradedoubler.com/click?p=1&a=2&g=3&epi=c1',
     ],
-  ])('stands where the network takes it: %s', (address, parameter, expected) => {
+  ])('has the id where the network expects it: %s', (address, parameter, expected) => {
     expect(withSubId(address, parameter, 'c1')).toBe(expected);
   });
 });

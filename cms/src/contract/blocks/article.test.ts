@@ -13,13 +13,13 @@ const compare = (...ids: number[]) => ({
 });
 
 describe('findMissingReferences', () => {
-  it('finds nothing where everything that a block names exists', () => {
+  it('finds nothing if everything that a block references exists', () => {
     expect(findMissingReferences({ name: 'product', id: 9 }, stock)).toBeUndefined();
     expect(findMissingReferences({ name: 'related', post: 'here' }, stock)).toBeUndefined();
     expect(findMissingReferences({ name: 'newsletter' }, stock)).toBeUndefined();
   });
 
-  it('hides a product and a post that are gone', () => {
+  it('hides a missing product or post', () => {
     expect(findMissingReferences({ name: 'product', id: 10 }, stock)).toEqual({
       sentence: 'Product 10 is not in the catalog, or archived.',
       isShown: false,
@@ -30,7 +30,7 @@ describe('findMissingReferences', () => {
     });
   });
 
-  it('compares the remaining ones, where there are two', () => {
+  it('shows a comparison if at least two of its products remain', () => {
     expect(findMissingReferences(compare(1, 10, 2), stock)?.isShown).toBe(true);
     expect(findMissingReferences(compare(1, 10, 11), stock)).toEqual({
       sentence: 'Products 10, 11 are not in the catalog, or archived.',
@@ -58,16 +58,16 @@ describe('columnsOf', () => {
     ...changes,
   });
 
-  it('are those that the author chose', () => {
+  it('returns the columns that the author chose', () => {
     expect(columnsOf(['cons', 'price'], [product({})])).toEqual(['cons', 'price']);
   });
 
-  it('are else those that one of the products has', () => {
+  it('defaults to the columns for which any of the products has a value', () => {
     const products = [product({ price: '$1' }), product({ brand: 'Keller', rating: 4 })];
     expect(columnsOf(undefined, products)).toEqual(['price', 'rating', 'brand', 'description']);
   });
 
-  it('leave descriptions out beside a verdict in words', () => {
+  it('omits descriptions if there are pros and cons', () => {
     expect(columnsOf(undefined, [product({ pros: ['Light'] }), product({})])).toEqual(['pros']);
   });
 });

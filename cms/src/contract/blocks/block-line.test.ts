@@ -85,7 +85,7 @@ describe('readBlockLine', () => {
     ]);
   });
 
-  it('lists the known blocks where an unknown one is named', () => {
+  it('lists the known blocks if the name is unknown', () => {
     const names =
       'product, comparison, figure, gallery, pullquote, note, facts, related, embed, newsletter';
     for (const line of ['::tip', '::Product{id=1}', ':::toString', '::products{id=1}']) {
@@ -105,7 +105,7 @@ describe('readBlockLine', () => {
     ':::: ~',
     'a ::product{id=36}',
     '9:30',
-  ])('leaves %s in the text', (line) => {
+  ])('ignores %s', (line) => {
     expect(read(line)).toBeUndefined();
   });
 
@@ -115,7 +115,7 @@ describe('readBlockLine', () => {
 });
 
 describe('writeBlock', () => {
-  it('writes what is read again, whatever the values hold', () => {
+  it('escapes values so that they are read back, except line breaks', () => {
     const title = 'A "film" of \'90s\n& {more} &quot;';
     const line = writeBlock('embed', { url: 'https://example.com/?a="b"&c=d', title });
     expect(read(line)).toEqual({
@@ -125,7 +125,7 @@ describe('writeBlock', () => {
     });
   });
 
-  it('leaves out what is empty, and closes what has a body', () => {
+  it('omits empty values, and closes blocks with a body', () => {
     expect(writeBlock('newsletter', {})).toBe('::newsletter');
     expect(writeBlock('product', { id: 36 })).toBe('::product{id=36}');
     expect(writeBlock('note', { title: '' }, 'Text')).toBe(':::note\nText\n:::');
@@ -133,7 +133,7 @@ describe('writeBlock', () => {
 });
 
 describe('scanBlocks', () => {
-  it('finds the lines of blocks and the posts they name', () => {
+  it('finds block lines and the slugs of linked posts', () => {
     const text =
       'Text\n::related{post=one}\r\n   :::product{id=3}\n:::\n    ::related{post=code}\n> ::related{post=quoted}\n' +
       '::related{post=Bad!}\n::related{post=two}\n::related{post=one}';
@@ -146,7 +146,7 @@ describe('scanBlocks', () => {
     expect(linkedSlugs(text)).toEqual(['one', 'two']);
   });
 
-  it('leaves out code that is fenced, and nothing else where a fence is not closed', () => {
+  it('skips fenced code, but nothing else if a fence is not closed', () => {
     const named = (text: string) =>
       scanBlocks(text).map((block) => (block.name === 'product' ? block.id : block.name));
     const sample = (id: number, fence: string, end = fence) =>
@@ -158,7 +158,7 @@ describe('scanBlocks', () => {
     expect(named(`\`\`\`a\`\n::product{id=1}\n\`\`\`\n::product{id=2}\n\`\`\``)).toEqual([1]);
   });
 
-  it('takes a moment for a text of fences that nothing closes', () => {
+  it('is fast for a text of unclosed fences', () => {
     const text = Array.from({ length: 40_000 }, (_, i) => (i % 2 ? '```a' : '~~~b')).join('\n');
     const from = process.cpuUsage().user;
     expect(scanBlocks(`${text}\n::product{id=1}`)).toHaveLength(1);

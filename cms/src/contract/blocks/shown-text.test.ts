@@ -1,7 +1,7 @@
 import { blockLineIn, shownText } from './shown-text';
 
 describe('shownText', () => {
-  it('keeps the words of a block that readers see, and no names of attributes', () => {
+  it('keeps the visible texts of a block without attribute names', () => {
     const text = [
       ':::figure{width=wide credit="Jane Doe"}',
       '![Two chairs](/uploads/a.jpg)',
@@ -29,14 +29,14 @@ describe('shownText', () => {
     ]);
   });
 
-  it('leaves a text without blocks as it is', () => {
+  it('keeps a text without blocks unchanged', () => {
     const text = 'At 9:30.\n\n::before { content: none }\n\nstd::vector';
     expect(shownText(text)).toBe(text);
   });
 });
 
 describe('blockLineIn', () => {
-  it('knows a line of a block by up to three spaces before it', () => {
+  it('allows up to three leading spaces', () => {
     expect(blockLineIn('   ::newsletter')).toMatchObject({ kind: 'leaf', name: 'newsletter' });
     expect(blockLineIn('    ::newsletter')).toBeUndefined();
     expect(blockLineIn('Text')).toBeUndefined();
