@@ -5,12 +5,12 @@ const image = (src: string) =>
 const [own, upload] = ['/img/1200/pictures/a.jpg.jpg', '/img/1200/uploads/b_1.webp.jpg'];
 const html = `<p>${image(own)}${image(upload)}${image('https://a.example/c.jpg')}${image(own)}</p>`;
 
-describe('the images of a rendered text', () => {
-  it('are those of the site, each once', () => {
+describe('the images of rendered HTML', () => {
+  it('are those of the site, each listed once', () => {
     expect(imagesInHtml(html)).toEqual(['/pictures/a.jpg', '/uploads/b_1.webp']);
   });
 
-  it('get their own shape where it is known, and keep the usual one otherwise', () => {
+  it('get their actual dimensions if known, and keep the default ones otherwise', () => {
     const measured = withMeasures(html, new Map([['/pictures/a.jpg', { width: 3, height: 2 }]]));
     expect(measured.match(/<img [^>]*?src="[^"]*"/g)).toEqual([
       `<img width="3" height="2" src="${own}"`,

@@ -84,7 +84,7 @@ describe('normalizeImage', () => {
     expect((await sharp(made.data).metadata()).mediaType).toBe(`image/${kind}`);
   });
 
-  it('leaves out place, time, profile and whatever follows the image', async () => {
+  it('removes location, time, profile and data after the image', async () => {
     const input = await drawing()
       .jpeg()
       .withExif({
@@ -100,12 +100,12 @@ describe('normalizeImage', () => {
     expect(data.toString('latin1')).not.toMatch(/SECRET|script/);
   });
 
-  it('sets an image upright', async () => {
+  it('rotates an image upright', async () => {
     const input = await drawing().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await normalizeImage(input)).toMatchObject({ width: 32, height: 64 });
   });
 
-  it('turns the colours of another profile into sRGB', async () => {
+  it('converts colors of another profile to sRGB', async () => {
     const green = sharp({ create: { width: 8, height: 8, channels: 3, background: '#40c040' } });
     const wide = await green.withIccProfile('p3').png().toBuffer();
     const pixel = async (input: Buffer): Promise<number[]> => [
@@ -118,14 +118,14 @@ describe('normalizeImage', () => {
     expect(Math.abs((blue ?? 0) - 0x40)).toBeLessThan(4);
   });
 
-  it('brings the longer edge down to 3,200 pixels and enlarges nothing', async () => {
+  it('scales the longer edge down to 3,200 pixels and never enlarges', async () => {
     const wide = await plain(4000, 1000).jpeg().toBuffer();
     expect(await normalizeImage(wide)).toMatchObject({ width: 3200, height: 800 });
     const tall = await plain(500, 4000).png().toBuffer();
     expect(await normalizeImage(tall)).toMatchObject({ width: 400, height: 3200 });
   });
 
-  it('keeps a GIF moving as WebP, and shows its first frame where another kind is asked for', async () => {
+  it('converts a GIF to animated WebP, or its first frame to another format', async () => {
     const gif = await moving();
     const made = await normalizeImage(gif);
     expect(made).toMatchObject({ kind: 'webp', width: 20, height: 10 });
@@ -134,7 +134,7 @@ describe('normalizeImage', () => {
     expect(still).toMatchObject({ kind: 'jpeg', width: 20, height: 10 });
   });
 
-  it('judges a moving image by one frame, and all of them together', async () => {
+  it('limits both the pixels of each frame of an animation and their total', async () => {
     // 78 million pixels in total, which are decoded at a sixth of the width and height.
     const wide = await movingOf(10, 19_500, 400);
     expect((await sharp((await normalizeImage(wide)).data).metadata()).pages).toBe(10);
@@ -143,12 +143,12 @@ describe('normalizeImage', () => {
     );
   });
 
-  it('takes the first frame of a moving image of any length where another kind is asked for', async () => {
+  it('reads the first frame of an animation of any length for a still format', async () => {
     const made = await normalizeImage(long, 'jpeg');
     expect(made).toMatchObject({ kind: 'jpeg', width: 3000, height: 2000 });
   });
 
-  it('says of a PNG and an AVIF that move that they would stand still', async () => {
+  it('refuses an animated PNG or AVIF because it would become a still image', async () => {
     const png = await drawing().png().toBuffer();
     const control = Buffer.concat([
       Buffer.from([0, 0, 0, 8]),
@@ -163,7 +163,7 @@ describe('normalizeImage', () => {
   });
 
   it.each([
-    ['nothing', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['text', Buffer.from('I am a picture, honestly.')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -171,23 +171,23 @@ describe('normalizeImage', () => {
     expect(await refusal(input)).toContain('not a supported image');
   });
 
-  it('refuses kinds of image that browsers do not show', async () => {
+  it('refuses image formats that browsers do not show', async () => {
     expect(await refusal(await drawing().tiff().toBuffer())).toContain('not a supported image');
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'refuses a %s of which only half has arrived',
+    'refuses a %s that is only half complete',
     async (format) => {
       const input = half(await drawing(150, 150).toFormat(format).toBuffer());
       expect(await refusal(input)).toBe('This image is damaged or incomplete');
     },
   );
 
-  it('refuses HTML that begins as a GIF', async () => {
+  it('refuses HTML that starts like a GIF', async () => {
     expect(await refusal(Buffer.from('GIF89a/*<script>alert(1)</script>*/'))).toContain('damaged');
   });
 
-  it('refuses more pixels than 60 million, however few bytes they take', async () => {
+  it('refuses more than 60 million pixels, even in a small file', async () => {
     const bomb = await sharp({
       create: { width: 9000, height: 9000, channels: 3, background: '#123456' },
     })

@@ -11,7 +11,7 @@ const drawn = (inner: string, root = 'viewBox="0 0 100 50"'): string =>
 const DANGEROUS =
   /script|on\w+=|javascript:|https?:\/\/(?!www\.w3\.org\/2000\/svg)|<image|foreignObject|<a[\s>]|animate|<set|@import|ENTITY|expression|data:/i;
 
-describe('a drawing', () => {
+describe('an SVG drawing', () => {
   it('keeps shapes, gradients, texts and styles', () => {
     const svg = drawn(
       '<title>Aurelian &amp; sons</title><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs>' +
@@ -30,28 +30,28 @@ describe('a drawing', () => {
     ['a script', '<script>alert(1)</script>'],
     ['a script with a prefix', '<svg:script>alert(1)</svg:script>'],
     ['a script in CDATA', '<script><![CDATA[alert(1)]]></script>'],
-    ['a script from elsewhere', '<script href="https://evil.example/x.js"/>'],
+    ['an external script', '<script href="https://evil.example/x.js"/>'],
     ['handlers', '<rect onclick="alert(1)" onload="alert(1)" ONERROR="alert(1)" width="5"/>'],
-    ['a link with script', '<a xlink:href="javascript:alert(1)"><rect width="1"/></a>'],
+    ['a link with a script', '<a xlink:href="javascript:alert(1)"><rect width="1"/></a>'],
     ['a use of another file', '<use href="https://evil.example/x.svg#a"/>'],
     ['a use of data', '<use xlink:href="data:image/svg+xml;base64,PHN2Zz4#x"/>'],
     ['foreign content', '<foreignObject><iframe src="javascript:alert(1)"/></foreignObject>'],
     ['images', '<image href="https://evil.example/pixel.png"/>'],
-    ['animations of links', '<animate attributeName="href" values="javascript:alert(1)"/>'],
-    ['a set of handlers', '<set attributeName="onmouseover" to="alert(1)"/>'],
-    ['styles from elsewhere', '<style>@import url(https://evil.example/x.css);</style>'],
-    ['escaped addresses in styles', '<style>.a{fill:u\\72l(https://evil.example)}</style>'],
-    ['addresses in styles', '<style>.a{fill:url( "https://evil.example/x" )}</style>'],
+    ['animated links', '<animate attributeName="href" values="javascript:alert(1)"/>'],
+    ['a set of an event handler', '<set attributeName="onmouseover" to="alert(1)"/>'],
+    ['imported styles', '<style>@import url(https://evil.example/x.css);</style>'],
+    ['an escaped URL in a style', '<style>.a{fill:u\\72l(https://evil.example)}</style>'],
+    ['a URL in a style', '<style>.a{fill:url( "https://evil.example/x" )}</style>'],
     [
-      'addresses in attributes',
+      'a URL in an attribute',
       '<rect style="fill:url(//evil.example/x)" filter="url(https://a.b)"/>',
     ],
-    ['an address in a fill', '<rect fill="url(https://evil.example/#a)"/>'],
+    ['a URL in a fill', '<rect fill="url(https://evil.example/#a)"/>'],
     ['a style that ends early', '<style>a{}</style><script>alert(1)</script><style>b{}</style>'],
-    ['comments with script', '<!--><script>alert(1)</script>-->'],
+    ['a comment with a script', '<!--><script>alert(1)</script>-->'],
     ['processing instructions', '<?xml-stylesheet href="https://evil.example/x.xsl"?>'],
     ['HTML', '<html xmlns="http://www.w3.org/1999/xhtml"><body onload="alert(1)"/></html>'],
-    ['a handler by an element of events', '<handler type="text/ecmascript">alert(1)</handler>'],
+    ['a handler element', '<handler type="text/ecmascript">alert(1)</handler>'],
     ['a nested document', '<svg onload="alert(1)"><script>alert(1)</script></svg>'],
   ])('loses %s', (_what, inner) => {
     const svg = drawn(`${inner}<rect width="7" height="7"/>`);
@@ -59,7 +59,7 @@ describe('a drawing', () => {
     expect(svg).not.toContain('evil.example');
   });
 
-  it('loses what its first element says beside its measure', () => {
+  it('keeps no attributes of its root element but its dimensions', () => {
     const svg = drawn(
       '<rect/>',
       'viewBox="0 0 10 5" onload="alert(1)" xml:base="https://evil.example/"',
@@ -67,7 +67,7 @@ describe('a drawing', () => {
     expect(svg).toMatch(/^<svg viewBox="0 0 10 5" xmlns="[^"]+" width="128" height="64"><rect>/);
   });
 
-  it('says how large it is, within bounds', () => {
+  it('gets its dimensions from its root element, within limits', () => {
     const of = (root: string) => {
       const { width, height } = safeDrawing(Buffer.from(`<svg ${root}></svg>`));
       return [width, height];
@@ -78,10 +78,10 @@ describe('a drawing', () => {
   });
 
   it.each([
-    ['no measure', '<svg width="100%"></svg>', 'does not say how large it is'],
+    ['no dimensions', '<svg width="100%"></svg>', 'does not say how large it is'],
     ['another root', '<html><svg viewBox="0 0 1 1"></svg></html>', 'not a drawing'],
     ['two roots', '<svg viewBox="0 0 1 1"/><svg viewBox="0 0 1 1"/>', 'not a drawing'],
-    ['nothing', '', 'not a drawing'],
+    ['no content', '', 'not a drawing'],
     [
       'entities',
       '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg viewBox="0 0 1 1">&b;</svg>',
@@ -94,13 +94,13 @@ describe('a drawing', () => {
     expect(() => safeDrawing(Buffer.from(svg))).toThrow(message);
   });
 
-  it('is known by its beginning', () => {
+  it('is recognized by its first bytes', () => {
     expect(beginsLikeDrawing(Buffer.from('\ufeff<?xml version="1.0"?><svg/>'))).toBe(true);
     expect(beginsLikeDrawing(Buffer.from('<!-- made --><svg/>'))).toBe(true);
     expect(beginsLikeDrawing(Buffer.from('\x89PNG'))).toBe(false);
   });
 
-  it('is drawn once before it is taken', async () => {
+  it('is rendered once before it is accepted', async () => {
     await checkDraws(
       safeDrawing(Buffer.from('<svg viewBox="0 0 9 9"><rect width="9" height="9"/></svg>')),
     );

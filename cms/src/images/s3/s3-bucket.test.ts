@@ -17,7 +17,7 @@ describe('S3Bucket', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('times out for a bucket that accepts calls and never answers', async () => {
+  it('times out if a bucket accepts connections but never responds', async () => {
     const bucket = new S3Bucket({ bucket: 'pictures', endpoint: '', provider: silent });
     const found = expect(bucket.find('a.jpg')).rejects.toMatchObject({
       status: 503,
@@ -28,7 +28,7 @@ describe('S3Bucket', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is given up where a test of it takes longer than its owner waits', async () => {
+  it('gives up a test that takes longer than its timeout', async () => {
     const given = expect(withTimeout(never(), 20_000)).rejects.toThrow('does not respond');
     await jest.advanceTimersByTimeAsync(20_000);
     await given;

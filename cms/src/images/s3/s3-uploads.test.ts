@@ -15,7 +15,7 @@ describe('S3Uploads', () => {
   });
   afterEach(() => rm(cacheDir, { recursive: true, force: true }));
 
-  it('keeps one copy where several instances fetch it into the same folder at once', async () => {
+  it('stores one copy if several instances fetch it into the same folder at once', async () => {
     const bucket = {
       find: () => Promise.resolve({ name: NAME, etag: 'one', size: BODY.length, at: 0 }),
       read: () => Promise.resolve(BODY),
@@ -30,7 +30,7 @@ describe('S3Uploads', () => {
     expect(await readdir(path.join(cacheDir, NAME))).toHaveLength(1);
   });
 
-  describe('of a bucket that hides missing files', () => {
+  describe('for a bucket that hides missing files', () => {
     let there: Set<string>;
     let uploads: S3Uploads;
     let now = 0;
@@ -45,14 +45,14 @@ describe('S3Uploads', () => {
       uploads = new S3Uploads({ bucket, cacheDir, clock: { now: () => (now += 60_000) } });
     });
 
-    it('are missing where another can be read', async () => {
+    it('reports a missing file if another one is readable', async () => {
       await uploads.find('a.jpg');
       expect(await uploads.find('none.jpg')).toBeUndefined();
       there.delete('b.jpg');
       expect(await uploads.find('b.jpg')).toBeUndefined();
     });
 
-    it('are away, and not missing, where none can be read', async () => {
+    it('reports an outage rather than a missing file if none is readable', async () => {
       await expect(uploads.find('none.jpg')).rejects.toMatchObject({ status: 503 });
       await uploads.find('a.jpg');
       const known = await uploads.find('b.jpg');

@@ -53,7 +53,7 @@ describe('Images', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('serves an image replaced by another process, two seconds later', async () => {
+  it('serves the new version of an image that another process replaced two seconds ago', async () => {
     await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
     const first = await bodyOf('/uploads/a.jpg');
     const variant = await bodyOf('/img/320/uploads/a.jpg.webp');
@@ -64,7 +64,7 @@ describe('Images', () => {
     expect(await bodyOf('/img/320/uploads/a.jpg.webp')).not.toEqual(variant);
   });
 
-  it('keeps one copy of a variant that several make at the same moment', async () => {
+  it('stores one copy of a variant that several callers create at the same time', async () => {
     await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
     const other = open();
     const address = '/img/320/uploads/a.jpg.webp';
@@ -73,7 +73,7 @@ describe('Images', () => {
     expect(await readdir(path.join(folder, 'cache', 'uploads', 'a.jpg'))).toHaveLength(1);
   });
 
-  it('makes variants only for callers that still wait', async () => {
+  it('creates variants only for callers that are still waiting', async () => {
     await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
     const address = '/img/320/uploads/a.jpg.webp';
     const gone = { destroyed: true };
@@ -87,7 +87,7 @@ describe('Images', () => {
     ['broad', 2_400, 300],
     ['tall', 90, 400],
     ['small', 60, 40],
-  ])('cuts a %s one to the measure of social posts', async (name, width, height) => {
+  ])('crops a %s one to the size of social cards', async (name, width, height) => {
     const image = sharp({ create: { width, height, channels: 3, background: '#204060' } });
     await upload(`${name}.webp`, await image.webp().toBuffer());
     const shared = await sharp(await bodyOf(`/img/share/uploads/${name}.webp.jpg`)).metadata();
@@ -95,7 +95,7 @@ describe('Images', () => {
     expect(await bodyOf(`/img/share/uploads/${name}.webp.avif`)).toBeUndefined();
   });
 
-  it('drops an image and its variants on disk at once', async () => {
+  it('removes an image and its variants from the disk at once', async () => {
     await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
     await bodyOf('/uploads/a.jpg');
     await bodyOf('/img/320/uploads/a.jpg.webp');
@@ -107,13 +107,13 @@ describe('Images', () => {
     expect(await readdir(path.join(folder, 'cache', 'uploads'))).toEqual([]);
   });
 
-  it('serves an image although its variants cannot be kept', async () => {
+  it('serves an image even if its variants cannot be stored', async () => {
     await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
     await writeFile(path.join(folder, 'cache'), 'a file where the folder should be');
     expect(await bodyOf('/img/320/uploads/a.jpg.avif')).toBeDefined();
   });
 
-  it('keeps a moving image moving in its variants, and still for mail and cards', async () => {
+  it('keeps animations in variants, except in those for mail and cards', async () => {
     const frames = await Promise.all(['#f00', '#0f0'].map((c) => plain(c).png().toBuffer()));
     await upload(
       'm.webp',
@@ -137,12 +137,12 @@ describe('Images', () => {
     ['/img/1600/pictures/a.jpg.webp', 'webp', 1_600, 900],
     ['/img/2400/pictures/a.jpg.jpg', 'jpeg', 2_000, 1_125],
     ['/img/share/pictures/a.jpg.jpg', 'jpeg', 1_200, 630],
-  ])('draws %s', async (address, format, width, height) => {
+  ])('renders %s', async (address, format, width, height) => {
     await draw('a', '#204060');
     expect(await sharp(await bodyOf(address)).metadata()).toMatchObject({ format, width, height });
   });
 
-  it('draws a part of another drawing under a name of its own', async () => {
+  it('renders a crop of another drawing under its own name', async () => {
     await draw('a', '#ff0000');
     const whole = await sharp(await bodyOf('/pictures/below.jpg')).stats();
     expect(await sharp(await bodyOf('/img/480/pictures/below.jpg.webp')).metadata()).toMatchObject({
@@ -153,7 +153,7 @@ describe('Images', () => {
     expect(whole.channels.slice(1, 3).every(({ max }) => max > 200)).toBe(true);
   });
 
-  it('draws only what is asked for, once, and keeps it until the drawing is another', async () => {
+  it('renders a variant on demand, once, until the drawing changes', async () => {
     await draw('a', '#204060');
     const address = '/img/320/pictures/a.jpg.avif';
     const kept = path.join(folder, 'cache', 'pictures', 'a.jpg');
@@ -174,14 +174,14 @@ describe('Images', () => {
     expect(await sharp(await bodyOf(address)).metadata()).toMatchObject({ width: 320 });
   });
 
-  it('never sends a drawing itself', async () => {
+  it('never serves the drawing itself', async () => {
     await draw('a', '#204060');
     expect(await bodyOf('/pictures/a.svg')).toBeUndefined();
     expect(await bodyOf('/img/320/pictures/a.svg.avif')).toBeUndefined();
     expect(await bodyOf('/pictures/b.jpg')).toBeUndefined();
   });
 
-  it('has no variant of a file that only pretends to be an image', async () => {
+  it('has no variant of a file that is not an image', async () => {
     await upload('text.png', Buffer.from('text'));
     expect(await bodyOf('/img/320/uploads/text.png.avif')).toBeUndefined();
     await upload('page.html', Buffer.from('<script>alert(1)</script>'));

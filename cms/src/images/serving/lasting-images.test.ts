@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createEntry } from '../../lib/response-entry';
 import { LastingImages, markedPath } from './lasting-images';
 
-describe('the marks of images', () => {
+describe('image version marks', () => {
   let folder: string;
   let now: number;
   let replaced: number;
@@ -34,11 +34,11 @@ describe('the marks of images', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('are the same everywhere and for as long as nothing changes', async () => {
+  it('are the same on every instance until something changes', async () => {
     expect(await open().mark(undefined)).toBe(await open().mark(undefined));
   });
 
-  it('are made once what a release brings can be read', async () => {
+  it('are available once the released files are readable', async () => {
     const file = path.join(folder, 'late.yaml');
     const images = new LastingImages({
       released: [file],
@@ -50,7 +50,7 @@ describe('the marks of images', () => {
     expect(await images.mark(undefined)).toMatch(/^[\w-]{8}$/);
   });
 
-  it('change with what a release brings, with what is replaced and with the icon', async () => {
+  it('change with the release, a replaced image and the icon', async () => {
     const marks = [await open().mark(undefined), await open().mark('/uploads/icon.png')];
     replaced += 1;
     marks.push(await open().mark(undefined));
@@ -59,7 +59,7 @@ describe('the marks of images', () => {
     expect(new Set(marks).size).toBe(4);
   });
 
-  it('let browsers keep images with the current mark', async () => {
+  it('allow browsers to cache images with the current mark', async () => {
     const images = open();
     const mark = await images.mark(undefined);
     const address = '/img/800/uploads/a.jpg.webp';
@@ -77,7 +77,7 @@ describe('the marks of images', () => {
     );
   });
 
-  it('forbid caching a possibly stale copy of a replaced image', async () => {
+  it('prevent caching of a possibly stale copy of a replaced image', async () => {
     const images = open();
     const old = await images.mark(undefined);
     replaced += 1;
