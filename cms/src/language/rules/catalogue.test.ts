@@ -28,14 +28,14 @@ describe.each(languages)('the texts in %s', (language) => {
   const texts = allTexts(language);
   const compiled = (key: TextKey): Message => compileMessage(parse, texts[key], language);
 
-  it('are those of English, each once', () => {
+  it('have the same keys as English, each in one part', () => {
     expect(Object.keys(texts).sort()).toEqual([...keys].sort());
     const parts = ['pages', 'further', 'mails'] as const;
     const counts = parts.map((part) => Object.keys(partTexts(language, part)).length);
     expect(counts.reduce((sum, count) => sum + count)).toBe(keys.length);
   });
 
-  it.each(keys)('say %s with the same values', (key) => {
+  it.each(keys)('contain the same placeholders for %s', (key) => {
     const standard = compileMessage(parse, english[key], 'en');
     expect(placeholdersOf(compiled(key)).sort()).toEqual(placeholdersOf(standard).sort());
     const fault = ownTextFault(parse, { text: texts[key], standard: texts[key], language });
@@ -49,13 +49,13 @@ describe.each(languages)('the texts in %s', (language) => {
     }
   });
 
-  it('are typeset: no straight quotes, no spaces that are doubled', () => {
+  it('have typographic quotes and no double spaces', () => {
     if (language === 'en') return;
     for (const key of keys)
       expect([key, texts[key]]).toEqual([key, expect.not.stringMatching(/["']| {2}/)]);
   });
 });
 
-it('the settings can hold every language, and no other', () => {
+it('the settings accept exactly the supported languages', () => {
   expect(settingsSchema.attributes.language.enum).toEqual([...languages]);
 });
