@@ -13,7 +13,7 @@ const refusal = (work: () => void): AppError | undefined => {
 };
 
 describe('AddressBudget', () => {
-  it('refuses what is too much within a window, and says when to come again', () => {
+  it('refuses requests beyond the limit of a window, with a time to retry', () => {
     const budget = new AddressBudget(clock, 2, 60_000);
     budget.take('192.0.2.1');
     clock.moment += 20_000;
@@ -38,13 +38,13 @@ describe('AddressBudget', () => {
     expect(look()).toBeUndefined();
   });
 
-  it('counts what one subscriber has as one', () => {
+  it('counts the addresses of one subscriber as one', () => {
     const budget = new AddressBudget(clock, 1, 60_000);
     budget.take('2001:db8:1:2::1');
     expect(refusal(() => budget.take('2001:db8:1:2:ffff::9'))?.status).toBe(429);
   });
 
-  it('forgets an address when its window is over, even without further calls', () => {
+  it('forgets an address when its window ends, even without further calls', () => {
     jest.useFakeTimers();
     const forget = jest.spyOn(BoundedMap.prototype, 'delete');
     const budget = new AddressBudget(clock, 1, 60_000);

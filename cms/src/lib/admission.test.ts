@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a lane', () => {
-  it('admits a limited number at once, and the others in order as places come free', async () => {
+  it('admits a limited number at once, and the others in order as places become free', async () => {
     const lane = laneOf();
     const first = lane.enter() as () => void;
     const second = lane.enter() as () => void;
@@ -56,7 +56,7 @@ describe('a lane', () => {
     (await waiting)();
   });
 
-  it('refuses callers that have waited too long, and frees their place', async () => {
+  it('refuses callers that have waited too long, and frees their places', async () => {
     jest.useFakeTimers();
     try {
       const lane = laneOf({ atWork: 1, patienceMs: 1_000 });
@@ -73,7 +73,7 @@ describe('a lane', () => {
     }
   });
 
-  it('skips callers that are gone', async () => {
+  it('skips callers that have disconnected', async () => {
     const lane = laneOf({ atWork: 1 });
     const leave = lane.enter() as () => void;
     let isGone = false;
@@ -85,7 +85,7 @@ describe('a lane', () => {
     expect(lane.figures).toEqual({ atWork: 0, waiting: 0 });
   });
 
-  it('admits bodies up to a total size, a single one of any size', async () => {
+  it('admits bodies up to a total size, but a single one of any size', async () => {
     const lane = laneOf();
     const large = lane.enter({ bytes: 1_000 }) as () => void;
     const small = lane.enter({ bytes: 10 });
@@ -110,7 +110,7 @@ describe('a lane', () => {
     expect(order).toEqual(['b', 'd', 'a', 'c']);
   });
 
-  it('accepts new callers while a crowd is served', async () => {
+  it('accepts new connections while serving a crowd', async () => {
     const lane = laneOf({ atWork: 50, waiting: 50 }, undefined, 4);
     let heard = 0;
     const server = createServer(() => (heard += 1)).listen(0, '127.0.0.1');

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { currentAuthor, runAs } from './authorship';
 
 describe('authorship', () => {
-  it('is a task by default', () => {
+  it('defaults to a task', () => {
     expect(currentAuthor()).toEqual({ author: 'task' });
   });
 
-  it('goes with everything that the work awaits, and ends with it', async () => {
+  it('extends to everything that the work awaits, and ends with it', async () => {
     const seen = await runAs({ author: 'panel', reason: 'Tidied up' }, async () => {
       await setImmediate();
       return currentAuthor();
@@ -24,7 +24,7 @@ describe('authorship', () => {
     expect(await Promise.all([name('admin'), name('ai')])).toEqual(['admin', 'ai']);
   });
 
-  it('counts the innermost name', () => {
+  it('uses the innermost author', () => {
     const inner = runAs({ author: 'admin' }, () =>
       runAs({ ...currentAuthor(), reason: 'Restored version 3' }, currentAuthor),
     );

@@ -16,7 +16,7 @@ const setUp = () => {
 };
 
 describe('BackgroundValue', () => {
-  it('reads in the background, once however many ask, and again when it is old', async () => {
+  it('reads in the background, once for all callers, and again when the value is old', async () => {
     const { state, value, settled } = setUp();
     expect([value.last(), value.last()]).toEqual([undefined, undefined]);
     await settled();
@@ -27,7 +27,7 @@ describe('BackgroundValue', () => {
     expect(value.last()).toBe(2);
   });
 
-  it('keeps the last value where it cannot be read, and waits before it tries again', async () => {
+  it('keeps the last value if reading fails, and waits before the next attempt', async () => {
     const { state, value, settled } = setUp();
     value.put(7);
     state.now = 100;

@@ -14,7 +14,7 @@ describe('botReason', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]',
     'Mozilla/5.0 (Linux; Android 10; Cubot X30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
     'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
-  ])('takes a browser for a reader: %s', (agent) =>
+  ])('recognizes a browser as a reader: %s', (agent) =>
     expect(botReason(withAgent(agent))).toBeUndefined(),
   );
 
@@ -25,7 +25,7 @@ describe('botReason', () => {
     'curl/8.5.0',
     'python-requests/2.32',
     'Mozilla/5.0 (compatible; UptimeRobot/2.0)',
-  ])('knows an agent: %s', (agent) => expect(botReason(withAgent(agent))).toBe('agent'));
+  ])('recognizes a bot’s agent: %s', (agent) => expect(botReason(withAgent(agent))).toBe('agent'));
 
   it.each([
     withAgent(CHROME.replace('Chrome', 'HeadlessChrome')),
@@ -33,7 +33,7 @@ describe('botReason', () => {
     { ...reader, 'sec-ch-ua': '"HeadlessChrome";v="140", "Not?A_Brand";v="24"' },
   ])('recognizes a headless browser: %p', (headers) => expect(botReason(headers)).toBe('headless'));
 
-  it.each([{ accept: '*/*' }, withAgent(''), withAgent('  ')])('wants an agent: %p', (headers) =>
+  it.each([{ accept: '*/*' }, withAgent(''), withAgent('  ')])('requires an agent: %p', (headers) =>
     expect(botReason(headers)).toBe('empty-agent'),
   );
 
@@ -43,27 +43,27 @@ describe('botReason', () => {
     { purpose: 'prefetch' },
     { 'x-purpose': 'preview' },
     { 'x-moz': 'prefetch' },
-  ])('does not count a page fetched ahead: %p', (header) =>
+  ])('does not count a prefetched page: %p', (header) =>
     expect(botReason({ ...reader, ...header })).toBe('prefetch'),
   );
 
-  it('wants Accept, which every browser sends', () => {
+  it('requires Accept, which every browser sends', () => {
     expect(botReason({ 'user-agent': CHROME })).toBe('no-accept');
   });
 
-  it('says the first reason where there are several', () => {
+  it('returns the first of several reasons', () => {
     expect(botReason({})).toBe('empty-agent');
     expect(botReason({ 'user-agent': 'curl/8.5.0', purpose: 'prefetch' })).toBe('agent');
   });
 
-  it('reads no more of an agent than its first 500 characters', () => {
+  it('reads only the first 500 characters of an agent', () => {
     const long = `${CHROME}${' '.repeat(1_000)}`;
     expect(botReason(withAgent(`${long}HeadlessChrome Googlebot`))).toBeUndefined();
     expect(botReason(withAgent(`curl/8.5.0${' '.repeat(1_000_000)}.`))).toBe('agent');
   });
 });
 
-it('counts its rules: a new reason or version of isbot asks for a new number', () => {
+it('the version of the rules must increase with a new reason or version of isbot', () => {
   expect({ rules: BOT_RULES, isbot: version, reasons: botReasons }).toEqual({
     rules: 1,
     isbot: '5.2.3',

@@ -10,7 +10,7 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['nonsense', 'nonsense'],
-  ])('takes %s for %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
@@ -22,7 +22,7 @@ describe('wideNetworkOf', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['2001:db8::1', '2001:db8:0::/48'],
     ['nonsense', 'nonsense'],
-  ])('takes %s for %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(wideNetworkOf(address)).toBe(network);
   });
 });

@@ -1,7 +1,7 @@
 import { ConcurrencyLimit } from './concurrency-limit';
 
 describe('ConcurrencyLimit', () => {
-  it('never runs more at once than it has room for, in the order of arrival, through failures', async () => {
+  it('never exceeds its limit and keeps the order of arrival, even after failures', async () => {
     const slots = new ConcurrencyLimit(2);
     const order: number[] = [];
     let running = 0;
@@ -27,7 +27,7 @@ describe('ConcurrencyLimit', () => {
     ]);
   });
 
-  it('refuses with 429 while too many wait, and recovers afterwards', async () => {
+  it('refuses with 429 while too many are waiting, and recovers afterwards', async () => {
     const slots = new ConcurrencyLimit(1, 2);
     const work = () => new Promise<string>((resolve) => setImmediate(resolve, 'done'));
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => slots.run(work)));
@@ -36,7 +36,7 @@ describe('ConcurrencyLimit', () => {
     expect(await slots.run(work)).toBe('done');
   });
 
-  it('reserves a place for priority callers, however many wait', async () => {
+  it('reserves a place for priority callers, however many are waiting', async () => {
     const slots = new ConcurrencyLimit(1, 2);
     const order: string[] = [];
     const run = (name: string, isKept = false) =>

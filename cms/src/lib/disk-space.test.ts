@@ -24,7 +24,7 @@ function setFree(megabytes: number): void {
   jest.mocked(promises.statfs).mockResolvedValue(state);
 }
 
-describe('the room on the disk of the database', () => {
+describe('the reserve on the database’s disk', () => {
   let folder: string;
   let reserve: string;
   beforeEach(() => {
@@ -33,7 +33,7 @@ describe('the room on the disk of the database', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is reserved where there is plenty', async () => {
+  it('is created if there is plenty of space', async () => {
     setFree(500);
     expect(releaseReserveAtStart(folder)).toBe(false);
     expect(await checkDiskSpace(folder)).toBe(false);
@@ -41,7 +41,7 @@ describe('the room on the disk of the database', () => {
     expect(statSync(reserve).mode & 0o777).toBe(0o600);
   });
 
-  it('is given up for a start on a full disk', () => {
+  it('is released at a start with a full disk', () => {
     setFree(0);
     writeFileSync(reserve, 'x');
     expect(releaseReserveAtStart(folder)).toBe(true);
@@ -50,7 +50,7 @@ describe('the room on the disk of the database', () => {
     expect(releaseReserveAtStart(folder)).toBe(false);
   });
 
-  it('stays low until there is clearly more than the reserve gave', async () => {
+  it('returns only once there is clearly more space than it released', async () => {
     setFree(7);
     writeFileSync(reserve, 'x');
     expect(await checkDiskSpace(folder)).toBe(true);
@@ -63,7 +63,7 @@ describe('the room on the disk of the database', () => {
     expect(existsSync(reserve)).toBe(true);
   });
 
-  it('is no problem on a small disk with enough space', async () => {
+  it('is not needed on a small disk with enough space', async () => {
     setFree(30);
     expect(releaseReserveAtStart(folder)).toBe(false);
     expect(await checkDiskSpace(folder)).toBe(false);

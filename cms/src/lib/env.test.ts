@@ -13,7 +13,7 @@ const secrets = Object.fromEntries(
 );
 
 describe('parseEnv', () => {
-  it('has a default for everything but the secrets', () => {
+  it('has a default for everything except the secrets', () => {
     expect(parseEnv(secrets, '/base')).toMatchObject({
       HOST: '0.0.0.0',
       PORT: 1337,
@@ -27,7 +27,7 @@ describe('parseEnv', () => {
   });
 
   it.each(['', 'intranet.example, 10.0.0.5:8080', 'social=relay.example, links=[::1]:80'])(
-    'takes the private hosts %j',
+    'accepts the private hosts %j',
     (value) => {
       expect(parseEnv({ ...secrets, OUTBOUND_ALLOW: value }, '/base').OUTBOUND_ALLOW).toBe(value);
     },
@@ -42,7 +42,7 @@ describe('parseEnv', () => {
   );
 
   it.each(['192.0.2.53', '127.0.0.1:5353', '[::1]:53', '[2001:db8::1]', ''])(
-    'takes the name server %j',
+    'accepts the name server %j',
     (value) => {
       expect(parseEnv({ ...secrets, DNS_SERVER: value }, '/base').DNS_SERVER).toBe(value);
     },
@@ -54,11 +54,11 @@ describe('parseEnv', () => {
     ['http://magazine.example.org:80', 'http://magazine.example.org'],
     ['https://magazine.example.org:8443', 'https://magazine.example.org:8443'],
     ['https://müsli.example.org', 'https://xn--msli-0ra.example.org'],
-  ])('takes the public address %s as %s', (given, taken) => {
+  ])('normalizes the public URL %s to %s', (given, taken) => {
     expect(parseEnv({ ...secrets, PUBLIC_URL: given }, '/base').PUBLIC_URL).toBe(taken);
   });
 
-  it('takes an empty value for a missing one', () => {
+  it('treats an empty value as missing', () => {
     expect(parseEnv({ ...secrets, PORT: '' }, '/base').PORT).toBe(1337);
   });
 
@@ -86,7 +86,7 @@ describe('parseEnv', () => {
     ['OPENAI_BASE_URL', 'https://user:word@models.example/v1'],
     ['OPENAI_TIMEOUT_MS', 'soon'],
     ['SITE_SECRET', 'short'],
-  ])('refuses %s=%s with a sentence that names it', (name, value) => {
+  ])('refuses %s=%s with a message that names it', (name, value) => {
     const client = name === 'DATABASE_URL' ? { DATABASE_CLIENT: 'postgres' } : {};
     const parse = () => parseEnv({ ...secrets, ...client, [name]: value }, '/base');
     expect(parse).toThrow(ConfigurationError);

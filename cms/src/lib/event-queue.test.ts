@@ -22,7 +22,7 @@ function createQueue(store: (events: readonly number[], batch: number) => Promis
 const soon = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('EventQueue', () => {
-  it('stores what comes within a second together and in its order', async () => {
+  it('stores events within a second together and in order', async () => {
     const { queue, stored } = createQueue(() => Promise.resolve());
     for (const event of [1, 2, 3]) queue.add(event);
     await soon(50);
@@ -31,14 +31,14 @@ describe('EventQueue', () => {
     expect(stored).toEqual([[1, 2, 3]]);
   });
 
-  it('stores five hundred at once, without waiting', async () => {
+  it('stores five hundred events at once, without waiting', async () => {
     const { queue, stored } = createQueue(() => Promise.resolve());
     for (let event = 0; event < 500; event += 1) queue.add(event);
     await soon();
     expect(stored.map(({ length }) => length)).toEqual([500]);
   });
 
-  it('flushes at once for a caller that waits', async () => {
+  it('flushes at once for a waiting caller', async () => {
     const { queue, stored } = createQueue(() => soon(20).then(() => undefined));
     queue.add(1);
     await Promise.all([queue.addAndWait(2), queue.addAndWait(3), queue.addAndWait(4)]);
@@ -47,7 +47,7 @@ describe('EventQueue', () => {
     expect(stored.length).toBeLessThan(4);
   });
 
-  it('tries a batch again under its number until the database takes it', async () => {
+  it('retries a batch under the same number until the database accepts it', async () => {
     const numbers: number[] = [];
     const { queue, stored, failures, lost } = createQueue((_events, batch) => {
       numbers.push(batch);
@@ -75,7 +75,7 @@ describe('EventQueue', () => {
     expect(lost).toEqual([1]);
   });
 
-  it('is bounded while nothing can be stored', async () => {
+  it('is bounded while the database is unavailable', async () => {
     const { queue, lost } = createQueue(() => Promise.reject(passing));
     for (let event = 0; event < 20_000; event += 1) queue.add(event);
     expect(() => queue.add(20_000)).toThrow(expect.objectContaining({ status: 503 }) as Error);
@@ -84,7 +84,7 @@ describe('EventQueue', () => {
     expect(lost.reduce((sum, count) => sum + count, 0)).toBe(20_000);
   });
 
-  it('answers a caller that waits too long, and keeps the event', async () => {
+  it('refuses a caller that waits too long, but keeps the event', async () => {
     let isAway = true;
     const { queue, stored } = createQueue(() =>
       isAway ? Promise.reject(passing) : Promise.resolve(),

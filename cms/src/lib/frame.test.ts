@@ -1,6 +1,6 @@
 import { framed } from './frame';
 
-it('puts lines into a frame that fits the longest', () => {
+it('frames lines with the width of the longest', () => {
   expect(framed(['Password', '', 'abc'])).toBe(
     [
       '  ┌────────────┐',

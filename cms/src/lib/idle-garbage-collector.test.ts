@@ -25,7 +25,7 @@ describe('garbage collection while idle', () => {
     });
   });
 
-  it('waits until there is little to do', () => {
+  it('waits until the server is idle', () => {
     utilization = 0.5;
     quiet.look();
     expect(tidied).toBe(0);
@@ -34,7 +34,7 @@ describe('garbage collection while idle', () => {
     expect(tidied).toBe(1);
   });
 
-  it('comes a second time, and then only for what is worth it', () => {
+  it('runs a second time, and afterwards only if enough memory was allocated', () => {
     quiet.look();
     now += 60_000;
     quiet.look();
@@ -48,7 +48,7 @@ describe('garbage collection while idle', () => {
     expect(tidied).toBe(3);
   });
 
-  it('comes once more after a rush that came while the second was to follow', () => {
+  it('runs once more after a burst that preceded the second run', () => {
     quiet.look();
     now += 60_000;
     used += 100 * MB;
@@ -62,7 +62,7 @@ describe('garbage collection while idle', () => {
     expect(tidied).toBe(3);
   });
 
-  it('comes at most once a minute', () => {
+  it('runs at most once a minute', () => {
     quiet.look();
     used += 100 * MB;
     now += 59_000;

@@ -10,7 +10,7 @@ const options: LineOptions = {
 const json = (event: LogEvent): unknown => JSON.parse(logLine(event, options));
 
 describe('a line of the log', () => {
-  it('is one line of JSON with time, level and message, what follows beside it', () => {
+  it('is JSON with time, level, message and detail', () => {
     const event = { level: 'error', message: 'It failed\nError: no\n    at x' };
     expect(logLine(event, options)).not.toContain('\n');
     expect(json(event)).toEqual({
@@ -21,7 +21,7 @@ describe('a line of the log', () => {
     });
   });
 
-  it('leaves out Strapi’s warnings about intended settings', () => {
+  it('is omitted for Strapi’s warnings about intended settings', () => {
     const message = "Your application doesn't have a super admin user.";
     expect(isExpectedWarning({ message })).toBe(true);
     expect(
@@ -29,7 +29,7 @@ describe('a line of the log', () => {
     ).toBe(false);
   });
 
-  it('carries the id of the request on whose behalf it is written', () => {
+  it('contains the id of the request it belongs to', () => {
     const context = new RequestContext('request-1');
     inRequest(context, () => {
       expect(json({ level: 'warn', message: 'Slow' })).toMatchObject({ requestId: 'request-1' });
@@ -41,7 +41,7 @@ describe('a line of the log', () => {
     });
   });
 
-  it('keeps neither secrets nor addresses, in fields as little as in the message', () => {
+  it('contains neither secrets nor addresses, in fields or in the message', () => {
     const event = {
       level: 'info',
       message: 'very-secret-value of jane@example.com',

@@ -1,7 +1,7 @@
 import { loggablePath } from './loggable-path';
 
 describe('loggablePath', () => {
-  it('keeps a path as it is, without the secret of a preview or of a link in a mail', () => {
+  it('keeps a path, but not the secret of a preview or of a link in a mail', () => {
     expect(loggablePath('/api/posts/7')).toBe('/api/posts/7');
     expect(loggablePath(`/x/aur_${'a1B2'.repeat(12)}`)).toBe('/x/aur_…');
     expect(loggablePath('/previews')).toBe('/previews');

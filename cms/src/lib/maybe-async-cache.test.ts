@@ -1,13 +1,13 @@
 import { MaybeAsyncCache, whenKnown } from './maybe-async-cache';
 
 describe('whenKnown', () => {
-  it('goes on at once with what is known, and later with what is not', async () => {
+  it('calls back at once for a known value and later for a promise', async () => {
     expect(whenKnown(1, (value) => value + 1)).toBe(2);
     await expect(whenKnown(Promise.resolve(1), (value) => value + 1)).resolves.toBe(2);
     await expect(whenKnown(1, (value) => Promise.resolve(value + 1))).resolves.toBe(2);
   });
 
-  it('passes a failure on', async () => {
+  it('passes on an error', async () => {
     const fail = (): never => {
       throw new Error('gone');
     };
@@ -17,7 +17,7 @@ describe('whenKnown', () => {
 });
 
 describe('MaybeAsyncCache', () => {
-  it('reads once, even for two callers at the same time', async () => {
+  it('reads once, even for two concurrent callers', async () => {
     const read = jest.fn(() => Promise.resolve('answer'));
     const answers = new MaybeAsyncCache<string | undefined>(10);
     expect(await Promise.all([answers.get('a', read), answers.get('a', read)])).toEqual([
@@ -36,7 +36,7 @@ describe('MaybeAsyncCache', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('reads again what failed, what was forgotten and what was one too many', async () => {
+  it('reads again after a failure, forgetting or eviction', async () => {
     const answers = new MaybeAsyncCache<number>(2);
     await expect(answers.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     const read = jest.fn(() => Promise.resolve(1));
@@ -49,7 +49,7 @@ describe('MaybeAsyncCache', () => {
     expect(read).toHaveBeenCalledTimes(5);
   });
 
-  it('does not keep what was read before it was forgotten', async () => {
+  it('does not keep a value read before it was forgotten', async () => {
     const answers = new MaybeAsyncCache<string>(10);
     const early = answers.get('a', () => Promise.resolve('old'));
     answers.forget();

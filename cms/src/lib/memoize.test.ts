@@ -1,7 +1,7 @@
 import { memoize } from './memoize';
 
 describe('memoize', () => {
-  it('asks once for each text, and again for one that was forgotten for newer ones', () => {
+  it('computes a value once per text, and again after eviction', () => {
     const asked: string[] = [];
     const lengthOf = memoize(2, (text) => {
       asked.push(text);

@@ -12,7 +12,7 @@ describe('a request', () => {
     ['http://localhost:1337', 'localhost:1337'],
     ['http://127.0.0.1:1337', '127.0.0.1:1337'],
     ['http://[::1]:1337', '[::1]:1337'],
-  ])('with Origin %s and Host %s is from here', (origin, host) => {
+  ])('with Origin %s and Host %s has the own origin', (origin, host) => {
     expect(isOwnOrigin({ origin, host })).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('a request', () => {
     ['https://magazine.example:8443', 'magazine.example'],
     ['null', 'magazine.example'],
     ['', 'magazine.example'],
-  ])('with Origin %s and Host %s is not', (origin, host) => {
+  ])('with Origin %s and Host %s has another origin', (origin, host) => {
     expect(isOwnOrigin({ origin, host })).toBe(false);
   });
 });

@@ -16,21 +16,21 @@ describe('the version of the product', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('runs on as it has started once the files of another have come', () => {
+  it('stays the running one after another one is installed', () => {
     install('{ "version": "1.5.0" }');
     expect(runningVersion(appRoot)).toBe('1.4.0');
     expect(versions(appRoot)).toEqual({ running: '1.4.0', installed: '1.5.0' });
   });
 
   it.each(['', '{ "version": "1.5', '{}', 'null'])(
-    'is taken for the one that runs while its file is %j',
+    'is the running one while its file contains %j',
     (text) => {
       install(text);
       expect(versions(appRoot)).toEqual({ running: '1.4.0', installed: '1.4.0' });
     },
   );
 
-  it('is taken for the one that runs while its file is missing', () => {
+  it('is the running one while its file is missing', () => {
     rmSync(path.join(folder, 'package.json'));
     expect(versions(appRoot)).toEqual({ running: '1.4.0', installed: '1.4.0' });
   });

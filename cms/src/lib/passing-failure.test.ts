@@ -8,19 +8,19 @@ const refused = (code: string): DatabaseError =>
 describe('a failure of the database', () => {
   it.each([
     ['a full disk', '53100'],
-    ['a database that can only be read', '25006'],
+    ['a read-only database', '25006'],
     ['too many connections', '53300'],
     ['a shutdown', '57P01'],
     ['a deadlock', '40P01'],
-    ['a lock that somebody else holds', '55P03'],
-  ])('by %s (%s) passes', (_, code) => {
+    ['a lock held by another transaction', '55P03'],
+  ])('caused by %s (%s) is temporary', (_, code) => {
     expect(isPassingFailure(refused(code))).toBe(true);
   });
 
   it.each([
-    ['a table that is missing', '42P01'],
-    ['a value that is taken', '23505'],
-  ])('by %s (%s) stays', (_, code) => {
+    ['a missing table', '42P01'],
+    ['a duplicate value', '23505'],
+  ])('caused by %s (%s) is permanent', (_, code) => {
     expect(isPassingFailure(refused(code))).toBe(false);
   });
 });

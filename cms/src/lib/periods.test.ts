@@ -10,7 +10,7 @@ describe('comparePeriod', () => {
     ['90d', 90, '2025-12-16', '2025-09-17', '2025-12-15'],
     ['1y', 365, '2025-03-16', '2024-03-16', '2025-03-15'],
   ] as const)(
-    '%s has %i days until today, and as many before',
+    '%s has %i days up to today and as many before',
     (period, count, from, before, until) => {
       const { current, previous } = comparePeriod(
         period,
@@ -26,7 +26,7 @@ describe('comparePeriod', () => {
     },
   );
 
-  it('ends on the day that the site has, not the server', () => {
+  it('ends on the current day in the site’s time zone, not the server’s', () => {
     const now = Date.parse('2026-03-15T11:30:00Z');
     const today = (timezone: string) => comparePeriod('7d', timezone, now).current.to;
     expect(today('Pacific/Pago_Pago')).toBe('2026-03-15');
@@ -34,7 +34,7 @@ describe('comparePeriod', () => {
     expect(today('America/Los_Angeles')).toBe('2026-03-15');
   });
 
-  it('has every day once over changes of summer time', () => {
+  it('contains every day once across daylight saving changes', () => {
     for (const now of ['2026-03-08T07:30:00Z', '2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z']) {
       const { days } = comparePeriod('30d', 'America/New_York', Date.parse(now)).current;
       expect(new Set(days).size).toBe(30);
@@ -50,7 +50,7 @@ it.each([
   ['2026-01-01', -366, '2024-12-31'],
 ])('%s and %i days is %s', (day, count, expected) => expect(shiftDay(day, count)).toBe(expected));
 
-it('counts days back from the last one', () => {
+it('counts days back from the last day', () => {
   expect(daysUntil('2026-03-02', 3)).toEqual({
     from: '2026-02-28',
     to: '2026-03-02',
@@ -67,7 +67,7 @@ describe('the bounds of a day', () => {
     ['Asia/Kathmandu', '2026-01-01', '2025-12-31T18:15:00.000Z', 24],
     ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00.000Z', 24.5],
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', 25],
-  ])('%s, %s begins at %s and has %d hours', (timezone, day, start, hours) => {
+  ])('in %s, %s begins at %s and has %d hours', (timezone, day, start, hours) => {
     expect(new Date(dayStart(timezone, day)).toISOString()).toBe(start);
     const next = dayStart(timezone, shiftDay(day, 1));
     expect((next - dayStart(timezone, day)) / HOUR_MS).toBe(hours);
@@ -77,7 +77,7 @@ describe('the bounds of a day', () => {
 });
 
 it.each(['America/New_York', 'Africa/Cairo', 'Pacific/Apia', 'UTC'])(
-  'reads the days of %s as the calendar does, forwards and back',
+  'days in %s match the calendar, in either direction',
   (timezone) => {
     const read = dayReader(timezone);
     const moments = Array.from(

@@ -3,22 +3,22 @@ import { memoryBound, Pressure } from './pressure';
 const MB = 1024 * 1024;
 
 describe('the memory limit', () => {
-  it('is the configured one', () => {
+  it('is the configured value', () => {
     expect(memoryBound(700, 0)).toBe(700 * MB);
   });
 
-  it('is nine tenths of what a container has', () => {
+  it('is nine tenths of the container’s limit', () => {
     expect(memoryBound(0, 512 * MB)).toBe(512 * MB * 0.9);
   });
 
-  it('is bounded where a container has no limit', () => {
+  it('has an upper bound if the container has no limit', () => {
     expect(memoryBound(0, Number.MAX_SAFE_INTEGER)).toBeLessThanOrEqual(1_536 * MB);
     expect(memoryBound(0, 0)).toBeLessThanOrEqual(1_536 * MB);
   });
 });
 
 describe('pressure', () => {
-  it('begins with too much memory and ends when it is released', () => {
+  it('begins with too much memory in use and ends when it is released', () => {
     let used = 50 * MB;
     let tidied = 0;
     const pressure = new Pressure({
@@ -38,7 +38,7 @@ describe('pressure', () => {
     expect(pressure.isHigh).toBe(false);
   });
 
-  it('measures how long memory has been too high without interruption', () => {
+  it('measures how long memory has continuously been too high', () => {
     jest.useFakeTimers();
     let used = 150 * MB;
     const pressure = new Pressure({
@@ -57,7 +57,7 @@ describe('pressure', () => {
     jest.useRealTimers();
   });
 
-  it('collects garbage before anyone is refused', () => {
+  it('collects garbage before it begins', () => {
     let used = 150 * MB;
     const pressure = new Pressure({
       memoryBound: 100 * MB,

@@ -14,7 +14,7 @@ describe('processor time', () => {
     expect(user + system).toBeGreaterThanOrEqual(30_000);
   });
 
-  it('of a thread is known where the system reports it', async () => {
+  it('of a thread is measured if the system reports it', async () => {
     const file = processorTimeFile();
     expect(file !== undefined).toBe(existsSync('/proc/thread-self/schedstat'));
     const before = processorMs(file);
@@ -25,7 +25,7 @@ describe('processor time', () => {
     expect(processorMs(file) - after).toBeLessThan(150);
   });
 
-  it('of a thread that has ended is used up', () => {
+  it('of a thread that has ended is infinite', () => {
     expect(processorMs('/proc/0/task/0/schedstat')).toBe(Number.POSITIVE_INFINITY);
   });
 });

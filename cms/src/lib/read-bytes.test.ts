@@ -36,26 +36,26 @@ describe('the bytes of a body', () => {
     return (await fetch(address(), { method: 'POST', body: sent, headers })).text();
   };
 
-  it('arrive as they were sent, unpacked', async () => {
+  it('arrive as they were sent, decompressed', async () => {
     const bytes = Buffer.from([0xff, 0x00, 0xfe, 0x80]);
     expect(await send(bytes)).toBe('4 ff00fe');
     expect(await send(gzipSync(bytes), 'gzip')).toBe('4 ff00fe');
     expect(await send(deflateSync(bytes), 'Deflate')).toBe('4 ff00fe');
   });
 
-  it('are limited, also unpacked; the caller still gets the refusal', async () => {
+  it('are limited, also after decompression; the caller still receives the refusal', async () => {
     expect(await send(Buffer.alloc(MOST))).toBe('1000 000000');
     expect(await send(Buffer.alloc(MOST + 1))).toBe('413');
     expect(await send(Buffer.alloc(5_000_000))).toBe('413');
     expect(await send(gzipSync(Buffer.alloc(50_000_000)), 'gzip')).toBe('413');
   });
 
-  it('are refused where they cannot be unpacked', async () => {
+  it('are refused if they cannot be decompressed', async () => {
     expect(await send(Buffer.from('no gzip'), 'gzip')).toBe('400');
     expect(await send(gzipSync(Buffer.alloc(900)).subarray(0, 12), 'gzip')).toBe('400');
   });
 
-  it.each([undefined, 'gzip'])('fail at once when they break off (%s)', async (encoding) => {
+  it.each([undefined, 'gzip'])('fail at once if the connection breaks (%s)', async (encoding) => {
     const headers = {
       'content-length': '500',
       ...(encoding === undefined ? {} : { 'content-encoding': encoding }),

@@ -9,8 +9,8 @@ const sent = (...parts: (string | Buffer)[]): IncomingMessage =>
 
 const read = (text: string, most = 1_024): Promise<unknown> => readJson(sent(text), most);
 
-describe('a body of JSON', () => {
-  it('is read with its letters whole, wherever it was cut, and without the mark of its order', async () => {
+describe('a JSON body', () => {
+  it('is read across chunk boundaries within characters, and without its byte order mark', async () => {
     const bytes = Buffer.from('\ufeff{"name":"Zoë 😀"}');
     const parts = [...bytes].map((byte) => Buffer.from([byte]));
     await expect(readJson(sent(...parts), 1_000)).resolves.toEqual({ name: 'Zoë 😀' });
@@ -26,11 +26,11 @@ describe('a body of JSON', () => {
     'null',
     '{"__proto__":1}',
     '{"a":{"\\u005f_proto__":{}}}',
-  ])('is refused as %s', async (text) => {
+  ])('is refused if it is %s', async (text) => {
     await expect(read(text)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is refused beyond its limit, counted as it comes', async () => {
+  it('is refused beyond its size limit while it arrives', async () => {
     const text = JSON.stringify({ a: 'x'.repeat(1_100) });
     await expect(read(text)).rejects.toMatchObject({
       status: 413,
@@ -38,7 +38,7 @@ describe('a body of JSON', () => {
     });
   });
 
-  it('may nest fifty deep, and is not parsed where it nests deeper', async () => {
+  it('may nest fifty levels deep and is not parsed if it nests deeper', async () => {
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
     await expect(read(nested(50))).resolves.toBeInstanceOf(Array);
     const parse = jest.spyOn(JSON, 'parse');
@@ -51,7 +51,7 @@ describe('a body of JSON', () => {
     parse.mockRestore();
   });
 
-  it('does not take brackets within words for nesting', () => {
+  it('may contain any brackets within strings', () => {
     const words = JSON.stringify({ a: '[{'.repeat(100), '\\"[[[': '"[[[' });
     expect(isNestedDeeper(words, 1)).toBe(false);
     expect(isNestedDeeper('[[],[],{"a":[]}]', 2)).toBe(true);

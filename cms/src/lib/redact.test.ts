@@ -1,6 +1,6 @@
 import { redact } from './redact';
 
-describe('a line of the log', () => {
+describe('a redacted log line', () => {
   it.each([
     ['Mail to jane.doe+news@mail.example.com failed', 'Mail to [mail] failed'],
     ['Authorization: Bearer abc.DEF-123_456', 'Authorization: Bearer [secret]'],
@@ -40,7 +40,7 @@ describe('a line of the log', () => {
     );
   });
 
-  it('is cut where it is very long', () => {
+  it('is truncated if it is very long', () => {
     expect(redact('a.'.repeat(1_000_000)).length).toBe(16_385);
     expect(redact(`${'0:'.repeat(5_000)} ${'x@'.repeat(3_000)}`)).toContain('0:');
   });

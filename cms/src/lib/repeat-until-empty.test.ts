@@ -1,7 +1,7 @@
 import { repeatUntilEmpty } from './repeat-until-empty';
 
-describe('work in small parts', () => {
-  it('goes on until a part finds nothing to do, and says how much was done', async () => {
+describe('repeated work', () => {
+  it('continues until nothing is left, and returns the total count', async () => {
     const parts = [200, 200, 7, 0, 5];
     const done = await repeatUntilEmpty(
       () => Promise.resolve(parts.shift() ?? 0),
@@ -10,7 +10,7 @@ describe('work in small parts', () => {
     expect([done, parts]).toEqual([407, [5]]);
   });
 
-  it('ends between two parts where the signal comes', async () => {
+  it('stops between two parts when the signal is aborted', async () => {
     const end = new AbortController();
     let parts = 0;
     const working = repeatUntilEmpty(() => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { respondCsv } from './respond';
 
-describe('a file of CSV', () => {
+describe('a CSV response', () => {
   let server: Server;
   let lines: () => AsyncGenerator<string>;
 
@@ -22,7 +22,7 @@ describe('a file of CSV', () => {
   const get = (signal?: AbortSignal) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { signal: signal ?? null });
 
-  it('is sent as its lines come, to be saved and not to be stored on the way', async () => {
+  it('streams its lines as an attachment that is not cached', async () => {
     lines = async function* () {
       yield 'a,b\r\n';
       yield await Promise.resolve('1,2\r\n');
@@ -35,7 +35,7 @@ describe('a file of CSV', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('breaks off where a later line fails, so that it cannot pass for complete', async () => {
+  it('breaks off if a later line fails, so that it cannot pass for complete', async () => {
     lines = async function* () {
       yield 'a,b\r\n';
       await Promise.resolve();
@@ -44,7 +44,7 @@ describe('a file of CSV', () => {
     await expect(get().then((answer) => answer.text())).rejects.toThrow();
   });
 
-  it('is read no further once its reader has left', async () => {
+  it('stops reading once the client disconnects', async () => {
     const stop = new AbortController();
     let ended: () => void = () => undefined;
     const end = new Promise<void>((resolve) => (ended = resolve));

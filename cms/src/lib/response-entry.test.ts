@@ -17,7 +17,7 @@ describe('chooseEncoding', () => {
     ['br;q=0.0, gzip;q=0', 'identity'],
     ['br;q=0.5', 'br'],
     ['deflate', 'identity'],
-  ])('answers %p with %s', (accept, encoding) => {
+  ])('chooses for %p the encoding %s', (accept, encoding) => {
     expect(chooseEncoding(accept)).toBe(encoding);
   });
 });
@@ -35,7 +35,7 @@ describe('matchesEtag', () => {
   });
 });
 
-describe('a reader who has a page', () => {
+describe('a conditional request', () => {
   const changedAt = Date.UTC(2026, 10, 6, 8, 49, 37);
   const entry = withLastModified(
     createEntry({ status: 200, headers: {}, body: Buffer.from('a') }, changedAt + 400),
@@ -59,11 +59,11 @@ describe('a reader who has a page', () => {
     ['2027-01-01', 200],
     ['Fri, 99 Nov 2026 08:49:37 GMT', 200],
     ['', 200],
-  ])('is answered %j with %i', (since, status) => {
+  ])('with If-Modified-Since %j gets %i', (since, status) => {
     expect(statusFor({ 'if-modified-since': since })).toBe(status);
   });
 
-  it('is matched by the ETag alone where one is sent', () => {
+  it('is matched by the ETag alone if one is sent', () => {
     const since = 'Fri, 06 Nov 2026 08:49:37 GMT';
     expect(statusFor({ 'if-none-match': '"old"', 'if-modified-since': since })).toBe(200);
     const before = 'Thu, 01 Jan 1970 00:00:00 GMT';

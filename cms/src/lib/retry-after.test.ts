@@ -10,7 +10,7 @@ describe('Retry-After', () => {
     expect(retryAfterMs('Sun, 22 Nov 2026 11:00:00 GMT', NOW)).toBe(0);
   });
 
-  it('says nothing where it is missing or no time', () => {
+  it('is ignored if it is missing or not a time', () => {
     for (const value of [undefined, null, '', 'soon']) {
       expect(retryAfterMs(value, NOW)).toBeUndefined();
     }

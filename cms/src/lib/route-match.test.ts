@@ -14,7 +14,7 @@ const route = (
 });
 
 describe('HEAD', () => {
-  it('calls what GET does where that only reads', () => {
+  it('is allowed where GET only reads', () => {
     expect(isCalledBy(route('GET', 'public'), 'HEAD')).toBe(true);
     expect(isCalledBy(route('POST', 'public'), 'HEAD')).toBe(false);
     expect(allowedMethods([route('GET', 'admin'), route('POST', 'admin')])).toEqual([
@@ -24,7 +24,7 @@ describe('HEAD', () => {
     ]);
   });
 
-  it('triggers no action of a secret address', () => {
+  it('triggers no action of a secret URL', () => {
     expect(isCalledBy(route('GET', 'secret'), 'HEAD')).toBe(false);
     expect(isCalledBy(route('GET', 'secret'), 'GET')).toBe(true);
     expect(allowedMethods([route('GET', 'secret')])).toEqual(['GET']);

@@ -2,8 +2,8 @@ import { RefusalBudget, securityEvent } from './security-event';
 
 const login = { id: 'admin.authenticate', route: 'POST /api/admin/authenticate' };
 
-describe('an event of security', () => {
-  it('is a login action, whether it succeeded or not', () => {
+describe('a security event', () => {
+  it('includes every login action, whether it succeeds or is refused', () => {
     expect(securityEvent({ ...login, status: 200, reason: '' })).toEqual({
       message: 'A login to the admin area succeeded',
       event: 'login',
@@ -26,7 +26,7 @@ describe('an event of security', () => {
     });
   });
 
-  it('is a login action that failed with an error, not a refusal', () => {
+  it('includes a login action that failed with an error', () => {
     expect(securityEvent({ ...login, status: 503, reason: 'unavailable' })).toMatchObject({
       message: 'A login to the admin area could not be answered',
       event: 'login',
@@ -34,20 +34,23 @@ describe('an event of security', () => {
     });
   });
 
-  it.each([401, 403, 429])('is any call that is refused with %i', (status) => {
+  it.each([401, 403, 429])('includes any call refused with %i', (status) => {
     const call = { id: 'posts.delete', route: 'DELETE /api/posts/{id}', status, reason: 'why' };
     expect(securityEvent(call)).toMatchObject({ event: 'call', outcome: 'refused', reason: 'why' });
     expect(securityEvent({ ...call, id: undefined })).toMatchObject({ event: 'call' });
   });
 
-  it.each([200, 304, 400, 404, 412, 503])('is no other call that is answered %i', (status) => {
-    const call = { id: 'posts.list', route: 'GET /api/posts', status, reason: '' };
-    expect(securityEvent(call)).toBeUndefined();
-  });
+  it.each([200, 304, 400, 404, 412, 503])(
+    'does not include another call answered with %i',
+    (status) => {
+      const call = { id: 'posts.list', route: 'GET /api/posts', status, reason: '' };
+      expect(securityEvent(call)).toBeUndefined();
+    },
+  );
 });
 
 describe('logged refusals', () => {
-  it('are limited per minute, and the next one logged counts those left out', () => {
+  it('are limited per minute; the next logged one includes the number skipped', () => {
     let now = 1_000_000;
     const budget = new RefusalBudget({ now: () => now }, 2);
     const reported = { isLogged: true, leftOut: 0 };

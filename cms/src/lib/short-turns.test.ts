@@ -9,7 +9,7 @@ describe('short turns', () => {
 
   beforeEach(() => (done = []));
 
-  it('run at once, and a limited number of a crowd in each turn', async () => {
+  it('run at once, but only a limited number per event loop turn', async () => {
     const turns = new ShortTurns(2);
     for (let n = 0; n < 5; n += 1) turns.do(work(n));
     expect(done).toEqual([0, 1]);

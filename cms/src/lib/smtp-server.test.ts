@@ -11,7 +11,7 @@ const server: SmtpServer = {
   verifiesCertificate: true,
 };
 
-describe('the address of a mail server', () => {
+describe('the URL of a mail server', () => {
   it.each([
     ['with STARTTLS', server],
     ['with TLS', { ...server, port: 465, secure: true, requireTls: false }],
@@ -20,8 +20,8 @@ describe('the address of a mail server', () => {
       { ...server, user: '', password: '', verifiesCertificate: false },
     ],
     ['without TLS', { ...server, requireTls: false }],
-    ['of version 6', { ...server, host: '2001:db8::1' }],
-  ])('is read as it was written, %s', (_, one) => {
+    ['with an IPv6 address', { ...server, host: '2001:db8::1' }],
+  ])('reads back unchanged, %s', (_, one) => {
     expect(readSmtpUrl(writeSmtpUrl(one))).toEqual(one);
   });
 });

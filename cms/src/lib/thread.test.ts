@@ -58,7 +58,7 @@ describe('a thread', () => {
   beforeEach(() => (thread = begin()));
   afterEach(() => Promise.all(started.map((worker) => worker.terminate())));
 
-  it('is started by the first piece of work and does the next ones in order', async () => {
+  it('starts with the first request and handles the next ones in order', async () => {
     expect(started).toHaveLength(0);
     const answers = await Promise.all(['a', 'b', 'c'].map((what) => ask(what)));
     expect(answers.map(({ what, turn }) => [what, turn])).toEqual([
@@ -69,14 +69,14 @@ describe('a thread', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('throws what the work throws, and continues', async () => {
+  it('passes on the errors of its work, and continues', async () => {
     const thrown = { name: 'RangeError', message: 'No such text' };
     await expect(ask('throw')).rejects.toMatchObject(thrown);
     await expect(ask('late')).rejects.toMatchObject({ message: 'late' });
     await expect(ask('a')).resolves.toMatchObject({ what: 'a', turn: 3 });
   });
 
-  it('aborts work that takes too long and does the rest in another', async () => {
+  it('aborts work that takes too long and does the rest in a new one', async () => {
     const [late, next] = await Promise.allSettled([ask('hang'), ask('a')]);
     expect(late).toMatchObject({
       reason: { status: 413, message: 'It took longer than a second and was stopped.' },
@@ -85,7 +85,7 @@ describe('a thread', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('does not count the start of a worker that says when it is ready', async () => {
+  it('does not count the startup time of a worker that reports when it is ready', async () => {
     const code = `
       const { parentPort, threadId } = require('node:worker_threads');
       setTimeout(() => {
@@ -107,7 +107,7 @@ describe('a thread', () => {
     await expect(ask('hang')).rejects.toMatchObject({ status: 413 });
   });
 
-  it('does not count the time in which the machine works for others', async () => {
+  it('does not count the time in which it is not scheduled', async () => {
     // A sleeping thread uses no processor time, like one that is not scheduled.
     const code = `
       const { parentPort, threadId } = require('node:worker_threads');
@@ -127,7 +127,7 @@ describe('a thread', () => {
     await expect(ask('60000')).rejects.toMatchObject({ status: 413 });
   });
 
-  it('does not count other threads’ processor time, where the system separates it', async () => {
+  it('does not count other threads’ processor time if the system separates it', async () => {
     const code = `
       const { parentPort, threadId, workerData } = require('node:worker_threads');
       const timeFile = workerData
@@ -151,13 +151,13 @@ describe('a thread', () => {
     await expect(ask('hang')).rejects.toMatchObject({ status: 413 });
   });
 
-  it('aborts work that takes too much memory and does the rest in another', async () => {
+  it('aborts work that takes too much memory and does the rest in a new one', async () => {
     const [big, next] = await Promise.allSettled([ask('fill'), ask('a')]);
     expect(big).toMatchObject({ reason: { status: 413 } });
     expect(next).toMatchObject({ value: { what: 'a', turn: 1 } });
   });
 
-  it('reports that it has ended where its work exits', async () => {
+  it('reports an error if its work exits', async () => {
     await expect(ask('exit')).rejects.toThrow('A thread ended with 3');
     await expect(ask('a')).resolves.toMatchObject({ turn: 1 });
   });
@@ -175,7 +175,7 @@ describe('a thread', () => {
     await expect(ask('d', caller.signal)).rejects.toBe('cancelled');
   });
 
-  it('forgets the signal of work that is done', async () => {
+  it('forgets the signal of finished work', async () => {
     const caller = new AbortController();
     await ask('a', caller.signal);
     const other = ask('b');
@@ -183,7 +183,7 @@ describe('a thread', () => {
     await expect(other).resolves.toMatchObject({ what: 'b', turn: 2 });
   });
 
-  it('ends when it has had nothing to do for a while, and is started again', async () => {
+  it('ends after some idle time and starts again on demand', async () => {
     thread = begin({ idleMs: 20 });
     const { threadId } = await ask('a');
     await new Promise((resolve) => started[0]?.once('exit', resolve));
@@ -192,7 +192,7 @@ describe('a thread', () => {
     expect(again.threadId).not.toBe(threadId);
   });
 
-  it('has each request written for the thread that does it', async () => {
+  it('creates each request for the thread that handles it', async () => {
     thread = begin({ limitMs: LIMIT_MS / 2 });
     const all = await Promise.allSettled(['a', 'hang', 'b', 'exit', 'c'].map((what) => ask(what)));
     const done = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

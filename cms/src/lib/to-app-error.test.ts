@@ -17,9 +17,9 @@ const thrownBy = async (work: () => unknown): Promise<unknown> => {
 
 const coded = (code: string): Error => Object.assign(new Error('refused'), { code });
 
-describe('what the database or the disk throws', () => {
+describe('an error of the database or the disk', () => {
   it.each(['ECONNREFUSED', '57P01', '08006', 'SQLITE_BUSY', 'SQLITE_IOERR_WRITE'])(
-    'with %s says that it is away',
+    'with %s means that the database is unavailable',
     (code) => {
       expect(isDatabaseAway(coded(code))).toBe(true);
       expect(writeFailureReason(coded(code))).toBeUndefined();
@@ -35,7 +35,7 @@ describe('what the database or the disk throws', () => {
     'Client has encountered a connection error and is not queryable',
     'the database system is shutting down',
     'Transaction query already complete, run with DEBUG=knex:tx for more info',
-  ])('saying “%s” is away as well', (message) => {
+  ])('with the message “%s” means the same', (message) => {
     expect(isDatabaseAway(new Error(message))).toBe(true);
   });
 
@@ -47,16 +47,16 @@ describe('what the database or the disk throws', () => {
     ['SQLITE_READONLY', 'The database is read-only, so nothing can be saved.'],
     ['SQLITE_READONLY_DBMOVED', 'The database is read-only, so nothing can be saved.'],
     ['25006', 'The database is read-only, so nothing can be saved.'],
-  ])('with %s is there, and keeps nothing', (code, message) => {
+  ])('with %s means that nothing can be saved', (code, message) => {
     expect(isDatabaseAway(coded(code))).toBe(false);
     expect(toAppError(coded(code))).toMatchObject({ status: 503, message });
   });
 
-  it('keeps nothing where SQLite has no room for its index', () => {
+  it('of SQLite without space for its index means that nothing can be saved', () => {
     expect(writeFailureReason(coded('SQLITE_IOERR_SHMSIZE'))).toMatch(/^The database disk is full/);
   });
 
-  it('for any other reason is neither', () => {
+  it('with any other cause means neither', () => {
     for (const thrown of [coded('42P01'), new Error('broken'), 'text', null, undefined]) {
       expect(isDatabaseAway(thrown)).toBe(false);
       expect(writeFailureReason(thrown)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('what the database or the disk throws', () => {
   });
 });
 
-describe('what Knex throws on SQLite', () => {
+describe('an error of Knex on SQLite', () => {
   let knex: Knex;
   beforeAll(async () => {
     knex = createKnex({
@@ -81,7 +81,7 @@ describe('what Knex throws on SQLite', () => {
   });
   afterAll(() => knex.destroy());
 
-  it('is a conflict where a row exists already, or its parent is gone', async () => {
+  it('is a conflict if a row already exists or its parent is missing', async () => {
     await knex('parents').insert({ id: 1, slug: 'one' });
     for (const work of [
       () => knex('parents').insert({ id: 1, slug: 'two' }),
@@ -92,7 +92,7 @@ describe('what Knex throws on SQLite', () => {
     }
   });
 
-  it('says that the database is away where no connection becomes free, or the transaction is over', async () => {
+  it('is an outage if no connection becomes free or the transaction has ended', async () => {
     const trx = await knex.transaction();
     const unserved = await thrownBy(() => knex('parents').first('id'));
     await trx.rollback();
@@ -101,11 +101,11 @@ describe('what Knex throws on SQLite', () => {
   });
 });
 
-describe('what pg throws', () => {
+describe('an error of pg', () => {
   /** PostgreSQL's AuthenticationOk and ReadyForQuery messages. */
   const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
-  it('says that the database is away where the connection breaks, and ever after', async () => {
+  it('is an outage if the connection breaks, and from then on', async () => {
     const server = createServer((socket: Socket) => {
       socket.on('error', () => undefined);
       socket.once('data', () => {
@@ -129,14 +129,14 @@ describe('what pg throws', () => {
   });
 });
 
-describe('what Strapi and Node throw', () => {
-  it('is a refusal at the fields that Strapi names', async () => {
+describe('an error of Strapi or Node', () => {
+  it('is a validation error at the fields that Strapi names', async () => {
     const schema = yup.object({ slug: yup.string().required() }).noUnknown();
     const thrown = await thrownBy(() => validateYupSchema(schema)({ slug: null }));
     expect(toAppError(thrown)).toMatchObject({ status: 400, errors: [{ path: 'slug' }] });
   });
 
-  it('has the status of its name', () => {
+  it('has the status that matches its class', () => {
     for (const [thrown, status] of [
       [new errors.ValidationError('No.'), 400],
       [new errors.NotFoundError('No.'), 404],
@@ -146,7 +146,7 @@ describe('what Strapi and Node throw', () => {
     }
   });
 
-  it('is a bad request where a body does not match its encoding', async () => {
+  it('is a bad request if a body does not match its encoding', async () => {
     const packed = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0xff, 0xff, 0xff, 0xff]);
     expect(toAppError(await thrownBy(() => gunzipSync(packed)))).toMatchObject({ status: 400 });
   });

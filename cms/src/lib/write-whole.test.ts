@@ -10,7 +10,7 @@ describe('writeWhole', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('puts a file in the place of another', async () => {
+  it('replaces an existing file', async () => {
     const file = path.join(folder, 'picture.avif');
     await writeWhole(file, Buffer.from('first'));
     await writeWhole(file, Buffer.from('second'));
@@ -18,7 +18,7 @@ describe('writeWhole', () => {
     expect(await readdir(folder)).toEqual(['picture.avif']);
   });
 
-  it('leaves nothing behind where it fails', async () => {
+  it('leaves nothing behind if it fails', async () => {
     const file = path.join(folder, 'picture.avif');
     await mkdir(path.join(file, 'in the way'), { recursive: true });
     await expect(writeWhole(file, Buffer.from('first'))).rejects.toMatchObject({

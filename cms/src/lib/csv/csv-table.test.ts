@@ -9,8 +9,8 @@ const refusal = (text: string) =>
     (error: unknown) => (error as Error).message,
   );
 
-describe('the lines of a CSV file', () => {
-  it('are read by the separator of the headings, whatever stands in quotation marks', async () => {
+describe('the rows of a CSV file', () => {
+  it('are split at the separator of the headings, ignoring those in quotes', async () => {
     for (const separator of [',', ';', '\t', '|']) {
       const head = ['Order ID', '"a,b;c|d\te,,,,;;;;||||\t\t\t\t"', 'Status'].join(separator);
       const table = await tableOf(`${head}\nT-1${separator}"x"${separator}paid\n`);
@@ -19,7 +19,7 @@ describe('the lines of a CSV file', () => {
     }
   });
 
-  it('keep their number in the file through empty lines and line breaks in cells', async () => {
+  it('keep their line number after empty lines and line breaks in cells', async () => {
     const text = '\r\n\r\nid,note\r\nA,"one\r\ntwo\nthree"\r\n\r\nB,\r\n,\r\nC,"x"';
     const { rows } = await tableOf(text);
     expect(rows.map(({ line, cells: [id] }) => [id, line])).toEqual([
@@ -29,26 +29,26 @@ describe('the lines of a CSV file', () => {
     ]);
   });
 
-  it('may be long and short; the cells stay as they are', async () => {
+  it('may be longer or shorter than the headings', async () => {
     const { rows } = await tableOf('id,status\nA\nB,paid,more\n');
     expect(rows.map(({ cells }) => cells)).toEqual([['A'], ['B', 'paid', 'more']]);
   });
 
-  it('may stand below a title with commas of its own', async () => {
+  it('may follow a title that contains commas', async () => {
     const { columns } = await tableOf(
       'Transactions, all shops, 2026\nPeriod,01/11/2026 - 20/11/2026\n\nid,date,fee,status\nA,x,5,paid\n',
     );
     expect(columns).toEqual(['id', 'date', 'fee', 'status']);
   });
 
-  it('may end within the last row', async () => {
+  it('may be cut off within the last one', async () => {
     const isCut = async (text: string) => (await tableOf(text)).isCutOff;
     expect(await isCut('id,fee,x\nA,1,2\nB,3')).toBe(true);
     expect(await isCut('id,fee,x\nA,1,2\nB,3\n')).toBe(false);
     expect(await isCut('id,fee,x\nA,1\nB,3')).toBe(false);
   });
 
-  it('may hold marks of inches in cells that are not quoted', async () => {
+  it('may contain inch marks in unquoted cells', async () => {
     const text = 'id,name,fee\nA,Carry-on 22" spinner,1.50\nB,"one\ntwo",2\nC,"x"y,3\n';
     const { rows } = await tableOf(text);
     expect(rows).toEqual([
@@ -58,7 +58,7 @@ describe('the lines of a CSV file', () => {
     ]);
   });
 
-  it('end with their line where a mark is opened and never closed, or would swallow the next ones', async () => {
+  it('end with their line if a quote is never closed or would swallow the next rows', async () => {
     const { rows } = await tableOf(
       'id,name,fee\nA,"open,1\nB,x,2\nC,"open,3\nD,"quoted",4\nE,"a\nb",5\n',
     );
@@ -71,7 +71,7 @@ describe('the lines of a CSV file', () => {
     ]);
   });
 
-  it('may stand below a title', async () => {
+  it('may follow a title', async () => {
     const headings = 'Name,ASIN,Date Shipped,Ad Fees($)';
     for (const title of [
       'Fee-Earnings from 11-01-2026 to 11-20-2026\n',
@@ -86,19 +86,19 @@ describe('the lines of a CSV file', () => {
     expect(people.columns).toEqual(['Email address']);
   });
 
-  it('follow the separator that Excel names, and lines that end as on old machines', async () => {
+  it('follow Excel’s separator line, and may end with CR', async () => {
     const table = await tableOf('sep=;\rid;amount\rA;1,5\r');
     expect([table.separator, table.columns]).toEqual([';', ['id', 'amount']]);
     expect(table.rows).toEqual([{ line: 3, cells: ['A', '1,5'] }]);
   });
 
-  it('have headings that are each unlike the others', async () => {
+  it('have unique headings', async () => {
     const { columns } = await tableOf('Commission,,  Sale\tId ,Commission,\nA,B,C,D,E\n');
     expect(columns).toEqual(['Commission', 'Column 2', 'Sale Id', 'Commission (2)', 'Column 5']);
   });
 });
 
-it('has headings alone where that is allowed', async () => {
+it('a CSV file may have only headings if that is allowed', async () => {
   const { rows } = await readTable('from,to\n', 10, { mayLackRows: true });
   expect(rows).toEqual([]);
 });
@@ -110,11 +110,11 @@ describe('a file that cannot be read', () => {
     ['T-1,12.50,USD\nT-2,13.50,USD\n', 'must contain the column headings'],
     ['2026-11-21T10:00:00Z,T-1\n', 'must contain the column headings'],
     [`${'a,'.repeat(300)}\nx\n`, 'at most 200 columns'],
-  ])('says why, and where', async (text, message) => {
+  ])('is refused with the reason', async (text, message) => {
     expect(await refusal(text)).toContain(message);
   });
 
-  it('may hold long cells and many empty lines', async () => {
+  it('is refused quickly with long cells or many empty lines', async () => {
     const long = '1'.repeat(200_000);
     expect(await refusal(`id,${long}x\nA,B\n`)).toContain('must contain the column headings');
     const { columns, rows } = await tableOf(`id,x${long}\n${long},${'- '.repeat(100_000)}\n`);
@@ -124,7 +124,7 @@ describe('a file that cannot be read', () => {
     expect([late.separator, late.columns]).toEqual(['\t', ['Column 1', 'id', 'note']]);
   });
 
-  it('has at most 20,000 rows', async () => {
+  it('is one with more than 20,000 rows', async () => {
     const rows = (count: number) => `id\n${'T\n'.repeat(count)}`;
     expect(await refusal(rows(20_001))).toContain('at most 20,000 rows');
     expect(await refusal(rows(20_000))).toBe('');
@@ -170,7 +170,7 @@ function written(random: Random, cell: string, separator: string): string {
 }
 
 describe('any table', () => {
-  it('reads back as it was in every encoding, separator, line end and style of quoting', async () => {
+  it('reads back unchanged with every encoding, separator, line ending and quoting style', async () => {
     const random = seededRandom(7);
     for (let round = 0; round < 120; round += 1) {
       const names = Object.keys(encoders);

@@ -15,7 +15,7 @@ describe('a date', () => {
     ['2026-11-20 10:20 UTC', '2026-11-20T10:20:00.000Z'],
     ['Fri, 20 Nov 2026 10:20:30 GMT', '2026-11-20T10:20:30.000Z'],
     ['2026-11-20T10:20:30-0500', '2026-11-20T15:20:30.000Z'],
-  ])('with a zone is that moment: %s', (cell, iso) => {
+  ])('with a time zone is read exactly: %s', (cell, iso) => {
     expect(read(cell)).toBe(iso);
   });
 
@@ -37,11 +37,11 @@ describe('a date', () => {
     ['7/4/2026 12:00 AM', 'mdy', '2026-07-04T04:00:00.000Z'],
     ['2026-11-01 12:00', 'ymd', '2026-11-01T17:00:00.000Z'],
     ['2026-03-08 12:00', 'ymd', '2026-03-08T16:00:00.000Z'],
-  ] as const)('without one is that of the site: %s by %s', (cell, order, iso) => {
+  ] as const)('without a time zone is read in the site’s: %s by %s', (cell, order, iso) => {
     expect(read(cell, order)).toBe(iso);
   });
 
-  it('begins where the clocks skip midnight at the moment when they are put forward', () => {
+  it('starts when the clocks go forward if they skip midnight', () => {
     expect(read('2018-11-04', 'ymd', 'America/Sao_Paulo')).toBe('2018-11-04T03:00:00.000Z');
   });
 
@@ -60,7 +60,7 @@ describe('a date', () => {
     ['46347', 'ymd'],
     ['0000-00-00', 'ymd'],
     ['=TODAY()', 'ymd'],
-  ] as const)('is impossible: %s by %s', (cell, order) => {
+  ] as const)('is refused if impossible: %s by %s', (cell, order) => {
     expect(read(cell, order)).toEqual({
       wrong: expect.stringContaining('is not a date') as string,
     });
@@ -71,22 +71,22 @@ describe('a date', () => {
     ['figures', '1'.repeat(200_000)],
     ['letters', `mon${'a'.repeat(200_000)}`],
     ['hyphens', `4${'-'.repeat(200_000)}x`],
-  ])('is no long cell of %s', (_what, cell) => {
+  ])('is refused quickly for a long cell of %s', (_what, cell) => {
     expect(read(cell)).toEqual({ wrong: expect.stringContaining('is not a date') as string });
   });
 
-  it('lies between 1990 and now', () => {
+  it('must be between 1990 and now', () => {
     expect(read('1989-12-31')).toEqual({ wrong: expect.stringContaining('before 1990') as string });
     expect(read('2026-11-23')).toEqual({ wrong: expect.stringContaining('future') as string });
     expect(read('2026-11-21T23:00:00Z')).toBe('2026-11-21T23:00:00.000Z');
   });
 
-  it('is missing where the cell says nothing', () => {
+  it('is missing if the cell is empty', () => {
     expect([read(''), read('-')]).toEqual([undefined, undefined]);
   });
 });
 
-describe('the order of days', () => {
+describe('the date order', () => {
   it.each([
     [['2026-11-20', '2026/11/21'], 'ymd'],
     [['1/2/2026', '11/21/2026'], 'mdy'],
@@ -105,7 +105,7 @@ describe('the order of days', () => {
     [['3/3/2026', '03/04/2026', '5/6/2026'], '03/04/2026'],
     [['Mon, 3-4-26 10:00'], '3-4-26'],
     [['13/2/2026', '2/13/2026', '3/4/2026'], '3/4/2026'],
-  ])('is asked of %j', (cells, doubt) => {
+  ])('is ambiguous for %j', (cells, doubt) => {
     expect(guessDateOrder(cells, now)).toEqual({ order: 'mdy', doubt });
     expect(guessDateOrder(cells, now, 'dmy')).toEqual({ order: 'dmy', doubt: undefined });
   });
