@@ -16,8 +16,8 @@ const token = (leftMs: number | null, usedMs: number | null = null): ApiToken =>
 });
 const told = (...of: Parameters<typeof token>) => expiringTokens([token(...of)], NOW);
 
-describe('API tokens that need the owner', () => {
-  it('are none that last longer than a week, or until they are revoked', () => {
+describe('attention items for API tokens', () => {
+  it('are missing for tokens that are valid for at least a week, or until they are revoked', () => {
     expect(told(null)).toEqual([]);
     expect(told(7 * DAY)).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('API tokens that need the owner', () => {
     [HOUR, 'in 1 hour'],
     [HOUR - 1, 'in less than an hour'],
     [1, 'in less than an hour'],
-  ])('are listed with the remaining time: %d ms', (left, text) => {
+  ])('include the remaining time: %d ms', (left, text) => {
     expect(told(left)).toMatchObject([
       {
         kind: 'expiring-token',
@@ -41,7 +41,7 @@ describe('API tokens that need the owner', () => {
     ]);
   });
 
-  it('stay dismissed while the time runs, and are another matter once they have expired', () => {
+  it('stay dismissed while the time runs out, and change once a token has expired', () => {
     const [soon] = told(3 * DAY);
     const [later] = told(2 * DAY);
     expect(soon?.mark).toBe(NOW + 3 * DAY);
@@ -49,7 +49,7 @@ describe('API tokens that need the owner', () => {
     expect(told(0)).toMatchObject([{ kind: 'expired-token', mark: NOW, since: NOW }]);
   });
 
-  it('are a problem where a program used the token until it expired', () => {
+  it('are problems if a program used the token until it expired', () => {
     expect(told(-DAY, -2 * DAY)).toMatchObject([{ severity: 'problem' }]);
     expect(told(-DAY, -30 * DAY)).toMatchObject([{ severity: 'advice' }]);
     expect(told(-DAY)).toMatchObject([{ severity: 'advice' }]);

@@ -1,8 +1,8 @@
 import { CODE_LOCK, lockoutSeconds, NETWORK_LOCK } from '../../access/rules/lockout';
 import { equalText, generatePassword, hashPassword, verifyPassword } from './password';
 
-describe('password', () => {
-  it('is verified by its hash alone, which differs every time', async () => {
+describe('a password', () => {
+  it('is verified by its hash, which differs every time', async () => {
     const [first, second] = await Promise.all([
       hashPassword('gold leaf'),
       hashPassword('gold leaf'),
@@ -13,7 +13,7 @@ describe('password', () => {
     expect(await verifyPassword('gold leaf', 'nonsense')).toBe(false);
   });
 
-  it('compares texts of any length', () => {
+  it('is compared after Unicode normalization', () => {
     expect(equalText('é', 'e\u0301')).toBe(true);
     expect(equalText('a', 'ab')).toBe(false);
   });
@@ -24,13 +24,13 @@ describe('password', () => {
 });
 
 describe('lockoutSeconds', () => {
-  it('is free for four wrong passwords of a network, then doubles up to 15 minutes', () => {
+  it('allows four wrong passwords per network, then doubles up to 15 minutes', () => {
     const seconds = (failures: number) => lockoutSeconds(failures, NETWORK_LOCK);
     expect([0, 4, 5, 6, 7, 8].map(seconds)).toEqual([0, 0, 1, 2, 4, 8]);
     expect(seconds(50)).toBe(900);
   });
 
-  it('is free for nine wrong codes of the whole site, then minutes that double up to an hour', () => {
+  it('allows nine wrong codes per site, then doubles in minutes up to an hour', () => {
     const minutes = (failures: number) => lockoutSeconds(failures, CODE_LOCK) / 60;
     expect([9, 10, 11, 12, 13].map(minutes)).toEqual([0, 1, 2, 4, 8]);
     expect(minutes(50)).toBe(60);

@@ -1,7 +1,7 @@
 import { CallBudget } from './call-budget';
 
-describe('the calls of a token', () => {
-  it('are counted in a window, separately for each token, and reset after it', () => {
+describe('the call limit of a token', () => {
+  it('applies per window and per token, and resets afterwards', () => {
     let now = 1_000;
     const budget = new CallBudget({ now: () => now }, 2, 60_000);
     expect(budget.take(1)).toEqual({ isOver: false, left: 1, resetSeconds: 60 });
@@ -13,7 +13,7 @@ describe('the calls of a token', () => {
     expect(budget.take(1)).toEqual({ isOver: false, left: 1, resetSeconds: 60 });
   });
 
-  it('are counted again where the clock was set back', () => {
+  it('resets if the clock is set back', () => {
     let now = 10_000_000;
     const budget = new CallBudget({ now: () => now }, 1, 60_000);
     budget.take(1);

@@ -18,12 +18,12 @@ describe('a new password', () => {
     'abcabcabcabc',
     '121212121212',
     'ｑｗｅｒｔｙｕｉｏｐ',
-  ])('is refused where it is common: %s', (password) => {
+  ])('is refused if it is common: %s', (password) => {
     expect(isGuessable(password, HOST)).toBe(true);
   });
 
   it.each(['aurelian-2026', 'Magazine.Admin', 'quiet harbour', 'harbouradmin1', 'luxurymagazine!'])(
-    'is refused where it is made of words of the project and the site: %s',
+    'is refused if it consists of words of the project and the site: %s',
     (password) => {
       expect(isGuessable(password, HOST)).toBe(true);
     },
@@ -37,11 +37,11 @@ describe('a new password', () => {
     'correcthorsebatterystaple',
     '83745019283746',
     'x'.repeat(9) + 'yzabc',
-  ])('is taken otherwise: %s', (password) => {
+  ])('is accepted otherwise: %s', (password) => {
     expect(isGuessable(password, HOST)).toBe(false);
   });
 
-  it('is taken where it is generated, and soon looked at where it is long', () => {
+  it('is accepted if it was generated, and checked quickly if it is long', () => {
     for (let i = 0; i < 200; i += 1) expect(isGuessable(generatePassword(), HOST)).toBe(false);
     expect(isGuessable(`${'1'.repeat(255)}x`, HOST)).toBe(false);
   });

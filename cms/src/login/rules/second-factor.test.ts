@@ -12,11 +12,11 @@ describe('the codes of an authenticator app', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
-  ])('are those of RFC 6238 at %i s', (seconds, code) => {
+  ])('match RFC 6238 at %i s', (seconds, code) => {
     expect(totpStep(secret, code, seconds * 1_000)).toBe(Math.floor(seconds / 30));
   });
 
-  it('count one step early or late, as the step that they belong to', () => {
+  it('are valid one step early or late, and identify their own step', () => {
     const at = (seconds: number) => totpStep(secret, '081804', seconds * 1_000);
     const step = Math.floor(1_111_111_109 / 30);
     const [first, last] = [step * 30, step * 30 + 29.999];
@@ -24,16 +24,16 @@ describe('the codes of an authenticator app', () => {
     expect([first - 31, last + 31].map(at)).toEqual([undefined, undefined]);
   });
 
-  it.each(['', '81804', '0818041', 'abcdefgh23', '081805'])('do not count as %j', (code) => {
+  it.each(['', '81804', '0818041', 'abcdefgh23', '081805'])('are not valid as %j', (code) => {
     expect(totpStep(secret, code, 1_111_111_109_000)).toBeUndefined();
   });
 
-  it('come from a secret of 160 bits, another one each time', () => {
+  it('use a random 160-bit secret', () => {
     expect(createTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
     expect(createTotpSecret()).not.toBe(createTotpSecret());
   });
 
-  it('are described by an address that apps understand', () => {
+  it('are configured by a URI that apps understand', () => {
     const uri = new URL(totpUri(secret, 'Aurelian', 'example.com'));
     expect(`${uri.protocol}//${uri.host}${uri.pathname}`).toBe(
       'otpauth://totp/Aurelian:example.com',
@@ -51,20 +51,20 @@ describe('the codes of an authenticator app', () => {
 describe('a sealed text', () => {
   const key = deriveKey('the secret of the site', 'test');
 
-  it('is opened by its key, and looks different every time', () => {
+  it('is opened by its key and differs every time', () => {
     const [first, second] = [sealText('gold ✓', key), sealText('gold ✓', key)];
     expect(first).not.toBe(second);
     expect([openText(first, key), openText(second, key)]).toEqual(['gold ✓', 'gold ✓']);
     expect(sealText('x'.repeat(32), key).length).toBeLessThanOrEqual(255);
   });
 
-  it('is opened by no other key, of another secret or another purpose', () => {
+  it('is not opened by a key of another secret or purpose', () => {
     const sealed = sealText('gold', key);
     expect(openText(sealed, deriveKey('the secret of the site', 'other'))).toBeUndefined();
     expect(openText(sealed, deriveKey('another secret', 'test'))).toBeUndefined();
   });
 
-  it('is not opened once any byte of it was changed', () => {
+  it('is not opened if any byte has changed', () => {
     const bytes = Buffer.from(sealText('gold', key).slice(3), 'base64url');
     for (let i = 0; i < bytes.length; i += 1) {
       const tampered = Buffer.from(bytes);
@@ -73,11 +73,14 @@ describe('a sealed text', () => {
     }
   });
 
-  it.each(['', 'v1', 'v1.', 'v1.AAAA', 'v2.AAAA', 'nonsense'])('is not %j', (sealed) => {
-    expect(openText(sealed, key)).toBeUndefined();
-    const cut = sealText('gold', key).slice(0, -3);
-    expect(openText(cut, key)).toBeUndefined();
-  });
+  it.each(['', 'v1', 'v1.', 'v1.AAAA', 'v2.AAAA', 'nonsense'])(
+    'is not opened from %j',
+    (sealed) => {
+      expect(openText(sealed, key)).toBeUndefined();
+      const cut = sealText('gold', key).slice(0, -3);
+      expect(openText(cut, key)).toBeUndefined();
+    },
+  );
 });
 
 describe('recovery codes', () => {
@@ -89,7 +92,7 @@ describe('recovery codes', () => {
     for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{10}$/);
   });
 
-  it('count once each, by a hash that another key does not make', () => {
+  it('are valid once each, and only with the same key', () => {
     const hashes = ['first', 'second'].map((code) => hashRecoveryCode(code, key));
     const left = spendRecoveryCode(hashes, 'first', key);
     expect(left).toEqual([hashes[1]]);

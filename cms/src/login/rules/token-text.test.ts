@@ -1,7 +1,7 @@
 import { isToken, makeToken, tokenDigest, tokenStart } from './token-text';
 
 describe('the text of an API token', () => {
-  it('has a prefix, 32 bytes and a checksum, always of the same length', () => {
+  it('has a prefix, 32 bytes and a checksum, at a fixed length', () => {
     expect(makeToken(new Uint8Array(32))).toMatch(/^aur_0{43}[0-9A-Za-z]{6}$/);
     expect(makeToken(new Uint8Array(32).fill(255))).toMatch(/^aur_[0-9A-Za-z]{49}$/);
     const made = new Set(Array.from({ length: 100 }, () => makeToken()));
@@ -9,7 +9,7 @@ describe('the text of an API token', () => {
     for (const token of made) expect(isToken(token)).toBe(true);
   });
 
-  it('is distinguished by its checksum from lookalikes', () => {
+  it('is distinguished from similar texts by its checksum', () => {
     const token = makeToken();
     const last = token.endsWith('0') ? '1' : '0';
     for (const other of [
@@ -25,7 +25,7 @@ describe('the text of an API token', () => {
     }
   });
 
-  it('is kept as its SHA-256, and known again by its first characters', () => {
+  it('is stored as its SHA-256 with its first characters', () => {
     expect(tokenDigest('aur_x')).toMatch(/^[\da-f]{64}$/);
     expect(tokenStart('aur_abcdefgh')).toBe('aur_abcde');
   });
