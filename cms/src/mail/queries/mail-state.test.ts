@@ -1,6 +1,6 @@
 import { haltSentence } from './mail-state';
 
-describe('why mail is halted', () => {
+describe('the reason why mail is halted', () => {
   it.each([
     ['It said: 535 Authentication failed', 'It said: 535 Authentication failed.'],
     ['It said: 535 Authentication failed. ', 'It said: 535 Authentication failed.'],
@@ -10,7 +10,7 @@ describe('why mail is halted', () => {
     expect(haltSentence(because)).toBe(shown);
   });
 
-  it('has 500 characters at most', () => {
+  it('has at most 500 characters', () => {
     expect(haltSentence('a'.repeat(499))).toBe(`${'a'.repeat(499)}.`);
     expect(haltSentence('a'.repeat(500))).toBe(`${'a'.repeat(499)}…`);
     expect(haltSentence('a'.repeat(900))).toHaveLength(500);

@@ -3,7 +3,7 @@ import { bounceSecret, bounceUrl, isBounceSecret } from './bounce-secret';
 const SECRET = 'a secret of the site';
 
 describe('the secret of bounce reports', () => {
-  it('is part of the address; any other is refused', () => {
+  it('is part of the URL; any other is refused', () => {
     const token = new URL(bounceUrl('https://example.com', SECRET)).searchParams.get('token') ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(isBounceSecret(SECRET, token)).toBe(true);

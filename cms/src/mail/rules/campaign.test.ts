@@ -2,8 +2,8 @@ import { withCampaign } from './campaign';
 
 const SITE = 'https://magazine.example';
 
-describe('the address of a link in an issue', () => {
-  it('carries the campaign on the site, beside what it has, and once', () => {
+describe('the URL of a link in an issue', () => {
+  it('contains the campaign once on the site, in addition to its own query', () => {
     const first = withCampaign(`${SITE}/post/a-yacht?page=2#prices`, 7, SITE);
     expect(first).toBe(
       `${SITE}/post/a-yacht?page=2&utm_source=newsletter&utm_medium=email&utm_campaign=issue-7#prices`,
@@ -11,7 +11,7 @@ describe('the address of a link in an issue', () => {
     expect(withCampaign(first, 7, SITE)).toBe(first);
   });
 
-  it('is left as it is at another site, even one whose name begins alike', () => {
+  it('is unchanged for another site, even one with a similar name', () => {
     const signed = 'https://shop.example/p?sig=a%2Bb&tag=x';
     expect(withCampaign(signed, 7, SITE)).toBe(signed);
     const alike = 'https://magazine.example.evil.example/';
@@ -23,7 +23,7 @@ describe('the address of a link in an issue', () => {
     (url) => expect(withCampaign(url, 7, SITE)).toBe(SITE),
   );
 
-  it('can be sent in a header, whatever is in it', () => {
+  it('is safe in a header, whatever it contains', () => {
     expect(withCampaign('https://shop.example/é\r\nX: 1', 7, SITE)).toMatch(/^[\x21-\x7e]+$/);
   });
 });

@@ -10,8 +10,8 @@ const facts = {
   timezone: 'America/New_York',
 };
 
-describe('the notice of a message', () => {
-  it('says who wrote what, when and where to read on, in both parts', () => {
+describe('the notification of a contact message', () => {
+  it('contains sender, text, time and link in both parts', () => {
     const mail = contactNotice(facts);
     expect(mail.subject).toBe('Message from Ada Byron: The villa');
     for (const part of [mail.html, mail.text]) {
@@ -23,7 +23,7 @@ describe('the notice of a message', () => {
     expect(mail.replyTo).toEqual({ name: 'Ada Byron', address: 'ada@example.com' });
   });
 
-  it('has no reply address that would not reach the sender', () => {
+  it('has no reply address if it would not reach the sender', () => {
     expect(contactNotice(facts).text).toContain('Reply to this email to write to Ada Byron.');
     const odd = contactNotice({ ...facts, email: '"ada,b"@example.com' });
     for (const part of [odd.html, odd.text]) {
@@ -45,7 +45,7 @@ describe('the notice of a message', () => {
     expect(text).toContain(script);
   });
 
-  it('has one line in each header, whatever the name and subject hold', () => {
+  it('has single-line headers, whatever the name and subject contain', () => {
     const mail = contactNotice({
       ...facts,
       name: 'Ada"\r\nBcc: <all@example.com>\u2028',
@@ -55,7 +55,7 @@ describe('the notice of a message', () => {
     expect(mail.replyTo?.name).toBe('Ada" Bcc: <all@example.com>');
   });
 
-  it('keeps a subject short, without half a character', () => {
+  it('truncates the subject at a whole character', () => {
     const { subject } = contactNotice({ ...facts, subject: '🛥️'.repeat(200) });
     expect(Array.from(subject).length).toBeLessThanOrEqual(200);
     expect(Buffer.from(subject).toString()).toBe(subject);

@@ -49,23 +49,23 @@ const statusOfSpf = async (...records: string[]): Promise<string> =>
   (await look('spf', dnsWith({ 'gilded-age.com': records }).dns)).status;
 
 describe('SPF', () => {
-  it('is good where one record names who sends and refuses others', async () => {
+  it('is good if one record lists the senders and refuses others', async () => {
     expect(await statusOfSpf('google-site=1', 'v=spf1 mx ~all')).toBe('good');
     expect(await statusOfSpf('V=SPF1 ip4:192.0.2.1 -ALL')).toBe('good');
   });
 
-  it('is bad where it is missing, there twice, or lets everybody send', async () => {
+  it('is bad if it is missing, duplicated or allows any sender', async () => {
     expect(await statusOfSpf('v=spf10 -all')).toBe('bad');
     expect(await statusOfSpf('v=spf1 mx -all', 'v=spf1 a -all')).toBe('bad');
     expect(await statusOfSpf('v=spf1 mx all')).toBe('bad');
   });
 
-  it('is a warning where it does not say what becomes of the rest', async () => {
+  it('is a warning if it does not define what happens to other senders', async () => {
     expect(await statusOfSpf('v=spf1 mx')).toBe('warning');
     expect(await statusOfSpf('v=spf1 mx ?all')).toBe('warning');
   });
 
-  it('takes the ending of the record that it redirects to', async () => {
+  it('uses the ending of a record that it redirects to', async () => {
     const { dns } = dnsWith({
       'gilded-age.com': ['v=spf1 redirect=_spf.post.net'],
       '_spf.post.net': ['v=spf1 ip4:192.0.2.0/24 -all'],
@@ -73,7 +73,7 @@ describe('SPF', () => {
     expect((await look('spf', dns)).status).toBe('good');
   });
 
-  it('counts the lookups of what it includes, and ends where a record includes itself', async () => {
+  it('counts the lookups of included records, and ends if a record includes itself', async () => {
     const nine = Array.from({ length: 9 }, (_, index) => `include:s${index}.net`);
     const records = Object.fromEntries(
       nine.map((term) => [term.slice('include:'.length), ['v=spf1 ip4:192.0.2.1']]),
@@ -86,7 +86,7 @@ describe('SPF', () => {
     expect((await look('spf', dnsWith(circle).dns)).status).toBe('bad');
   });
 
-  it('is bad where it leads to a name without a record, and names it', async () => {
+  it('is bad if it includes a name without a record, which is reported', async () => {
     const { dns } = dnsWith({ 'gilded-age.com': ['v=spf1 include:gone.net -all'] });
     const { status, advice } = await look('spf', dns);
     expect(status).toBe('bad');
@@ -98,7 +98,7 @@ describe('DKIM', () => {
   const at = (selector: string, record: string) =>
     dnsWith({ [`${selector}._domainkey.gilded-age.com`]: [record] }).dns;
 
-  it('is found under a common selector, or under the one that is given alone', async () => {
+  it('is found under a common selector, or only under the given one', async () => {
     const record = `v=DKIM1; k=rsa; p=${keyOf(2_048)}`;
     expect((await look('dkim', at('s1', record))).status).toBe('good');
     const { dns, asked } = dnsWith({ 'odd._domainkey.gilded-age.com': [record] });
@@ -110,14 +110,14 @@ describe('DKIM', () => {
     ]);
   });
 
-  it('is bad where the given selector has no key, an empty one or one that cannot be read', async () => {
+  it('is bad if the given selector has no key, an empty one or an unreadable one', async () => {
     const given = { selector: 'mail' };
     expect((await look('dkim', dnsWith({}).dns, given)).status).toBe('bad');
     expect((await look('dkim', at('mail', 'v=DKIM1; p='), given)).advice).toContain('withdrawn');
     expect((await look('dkim', at('mail', 'p=AAAA'), given)).status).toBe('bad');
   });
 
-  it('takes keys with blanks in them, warns of short ones, and knows Ed25519', async () => {
+  it('accepts keys with spaces and Ed25519, and warns of short ones', async () => {
     const short = keyOf(1_024);
     const spaced = `v=DKIM1; p=${short.slice(0, 40)} ${short.slice(40)}`;
     expect((await look('dkim', at('k1', spaced))).status).toBe('warning');
@@ -129,19 +129,19 @@ describe('DMARC', () => {
   const statusOf = async (record: string, name = '_dmarc.gilded-age.com', address?: string) =>
     (await look('dmarc', dnsWith({ [name]: [record] }).dns, address ? { address } : {})).status;
 
-  it('is good where forged mail is kept out, and a warning where it is only watched', async () => {
+  it('is good if forged mail is refused, and a warning if it is only monitored', async () => {
     expect(await statusOf('v=DMARC1; p=reject; rua=mailto:a@gilded-age.com')).toBe('good');
     expect(await statusOf('v=DMARC1;p=Quarantine')).toBe('good');
     expect(await statusOf('v=DMARC1; p=none')).toBe('warning');
   });
 
-  it('is bad where it is missing, names no policy, or is no record of it', async () => {
+  it('is bad if it is missing, has no policy or is not a DMARC record', async () => {
     expect((await look('dmarc', dnsWith({}).dns)).status).toBe('bad');
     expect(await statusOf('v=DMARC1; rua=mailto:a@gilded-age.com')).toBe('bad');
     expect(await statusOf('v=DMARC12; p=reject')).toBe('bad');
   });
 
-  it('is taken from the domain above, with its policy for domains below', async () => {
+  it('is inherited from the parent domain, with its policy for subdomains', async () => {
     const below = 'letters@news.gilded-age.com';
     expect(await statusOf('v=DMARC1; p=reject; sp=none', undefined, below)).toBe('warning');
     expect(await statusOf('v=DMARC1; p=reject', undefined, below)).toBe('good');
@@ -153,13 +153,13 @@ describe('the sender, its mailbox and the links', () => {
   const from = async (address: string, publicUrl = SITE): Promise<string> =>
     (await look('from', dns, { address, publicUrl })).status;
 
-  it('are good for an address of the site’s own domain, above or below it', async () => {
+  it('are good for an address of the site’s own domain, its parent or a subdomain', async () => {
     expect(await from('letters@gilded-age.com')).toBe('good');
     expect(await from('letters@mail.gilded-age.com', 'https://www.gilded-age.com')).toBe('good');
     expect(await from('letters@a.co.uk', 'https://www.a.co.uk')).toBe('good');
   });
 
-  it('are doubtful for another domain, and bad for a reserved or a freemail one', async () => {
+  it('are a warning for another domain, and bad for a reserved or freemail one', async () => {
     expect(await from('letters@elsewhere.com')).toBe('warning');
     expect(await from('letters@b.co.uk', 'https://a.co.uk')).toBe('warning');
     expect(await from('someone@gmail.com')).toBe('bad');
@@ -167,13 +167,13 @@ describe('the sender, its mailbox and the links', () => {
     expect(await from('newsletter@[127.0.0.1]')).toBe('bad');
   });
 
-  it('say where answers go', async () => {
+  it('report where replies go', async () => {
     expect(await look('mx', dns)).toMatchObject({ status: 'good', found: 'mx.gilded-age.com' });
     expect((await look('mx', dnsWith({}, []).dns)).status).toBe('warning');
     expect((await look('mx', dnsWith({}, ['']).dns)).found).toContain('accepts no email');
   });
 
-  it('want links that readers can follow, by https', async () => {
+  it('must be HTTPS links that readers can open', async () => {
     const links = async (publicUrl: string): Promise<string> =>
       (await look('links', dns, { publicUrl })).status;
     expect(await links(SITE)).toBe('good');
@@ -184,8 +184,8 @@ describe('the sender, its mailbox and the links', () => {
   });
 });
 
-describe('name servers', () => {
-  it('that fail leave everything unknown, not missing', async () => {
+describe('failing or unneeded name servers', () => {
+  it('make everything unknown, not missing', async () => {
     const failing = () => Promise.resolve({ state: 'failed' as const, reason: 'it is dark' });
     const dns = { txt: failing, mx: failing };
     for (const id of ['spf', 'dkim', 'dmarc', 'mx'] as const) {
@@ -196,7 +196,7 @@ describe('name servers', () => {
     }
   });
 
-  it('are not asked about a sender that is in no public directory', async () => {
+  it('are not queried about a sender in a reserved domain', async () => {
     const { dns, asked } = dnsWith({});
     expect((await look('spf', dns, { address: 'newsletter@localhost' })).status).toBe('unknown');
     expect(asked).toEqual([]);

@@ -6,13 +6,13 @@ const grant = { subscriberId: 42, messageId: 7, linkId: 3 };
 describe('a token of a mail link', () => {
   const token = signMailToken(key, { purpose: 'click', ...grant });
 
-  it('names subscriber, message and link, for its purpose alone', () => {
+  it('identifies subscriber, message and link, for its purpose only', () => {
     expect(readMailToken(key, token, 'click')).toEqual(grant);
     expect(readMailToken(key, token, 'open')).toBeUndefined();
     expect(readMailToken(key, token, 'unsubscribe')).toBeUndefined();
   });
 
-  it('names no link where there is none', () => {
+  it('has the link 0 without a link', () => {
     const open = signMailToken(key, { purpose: 'open', subscriberId: 1, messageId: 2 });
     expect(readMailToken(key, open, 'open')).toEqual({
       subscriberId: 1,
@@ -21,21 +21,21 @@ describe('a token of a mail link', () => {
     });
   });
 
-  it('fits into an address as it is', () => {
+  it('is safe in a URL', () => {
     expect(token).toMatch(/^[\w-]{40}$/);
     const largest = { subscriberId: 2 ** 31 - 1, messageId: 2 ** 31 - 1, linkId: 2 ** 31 - 1 };
     const other = signMailToken(key, { purpose: 'click', ...largest });
     expect(readMailToken(key, other, 'click')).toEqual(largest);
   });
 
-  it('is invalid once any character changes', () => {
+  it('is invalid if any character changes', () => {
     for (let i = 0; i < token.length; i += 1) {
       const changed = token.slice(0, i) + (token[i] === 'A' ? 'B' : 'A') + token.slice(i + 1);
       expect(readMailToken(key, changed, 'click')).toBeUndefined();
     }
   });
 
-  it('cannot be lengthened, shortened, padded or made of nothing', () => {
+  it('cannot be lengthened, shortened, padded or guessed from zeros', () => {
     for (const other of [`${token}A`, token.slice(0, -1), `${token}=`, ` ${token}`, '']) {
       expect(readMailToken(key, other, 'click')).toBeUndefined();
     }

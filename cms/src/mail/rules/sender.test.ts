@@ -14,18 +14,18 @@ describe('the sender of mail', () => {
   });
 
   it.each(['', 'letters', 'a@b@c', 'A <a@b>, B <c@d>', 'A\r\nBcc: <x@y.example>', 'a b@c.example'])(
-    'is not read from %j',
+    'cannot be read from %j',
     (text) => {
       expect(readSender(text)).toBeUndefined();
     },
   );
 
-  it('has the name of the magazine unless another is set', () => {
+  it('has the magazine’s name unless another is set', () => {
     expect(senderOf({ ...site, mailFrom: 'l@a.example' }).name).toBe('Aurelian');
     expect(senderOf({ ...site, mailFrom: 'We <l@a.example>' }).name).toBe('We');
   });
 
-  it('is at the host of the site where no address is set', () => {
+  it('is at the site’s host if no address is set', () => {
     expect(showSender(senderOf(site))).toBe('Aurelian <newsletter@aurelian.example>');
     const local = senderOf({ ...site, publicUrl: 'http://127.0.0.1:1337' });
     expect(local.address).toBe('newsletter@[127.0.0.1]');

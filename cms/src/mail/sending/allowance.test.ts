@@ -20,7 +20,7 @@ describe('the warm-up of a sender', () => {
     }
   });
 
-  it('is on its first day where the clock says that it has not begun', () => {
+  it('is on its first day if the clock is before its beginning', () => {
     expect(warmUpAllowance(since, dayOf(-3))).toBe(200);
   });
 });

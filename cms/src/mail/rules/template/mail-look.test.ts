@@ -18,7 +18,7 @@ const colorsIn = (accent: string): MailColors => {
 };
 
 describe('an accent in mails', () => {
-  it('is readable as a link and as a button, on light and dark paper, whatever it is', () => {
+  it('is adjusted to be readable as a link and a button, in light and dark mode', () => {
     const poor = accents.filter((accent) => {
       const { gold, darkGold, ...rest } = colorsIn(accent);
       const words = [
@@ -33,7 +33,7 @@ describe('an accent in mails', () => {
     expect(poor).toEqual([]);
   });
 
-  it('stays as it is where it is readable', () => {
+  it('is unchanged if it is readable', () => {
     expect(colorsIn('#7A1F2B')).toMatchObject({ gold: '#7A1F2B', button: '#7A1F2B' });
   });
 });
@@ -51,7 +51,7 @@ describe('the look of a mail', () => {
     return mailFrame({ site, preheader: '', blocks, footer: [] });
   };
 
-  it('is that of the product where the owner chose none, or nothing that mails show', () => {
+  it('is the default if the owner chose nothing that affects mails', () => {
     const plain = mailIn();
     expect(plain).toContain('>Gold &amp; &lt;Silver&gt;</span></a>');
     expect(plain).not.toContain('<img');
@@ -59,21 +59,21 @@ describe('the look of a mail', () => {
     expect(mailIn({ corners: 'soft', type: 'modern' })).toBe(plain);
   });
 
-  it('has the accent in buttons and headings, by day and in the dark', () => {
+  it('has the accent in buttons and headings, in light and dark mode', () => {
     const html = mailIn({ accent: '#7a1f2b' });
     expect(html).toContain('bgcolor="#7A1F2B"');
     expect(html).toContain('text-transform:uppercase;color:#7A1F2B');
     expect(html).not.toMatch(/#D4AF37|#8A6D1B/i);
   });
 
-  it('has the logo as a bitmap by an absolute address, with the name where images are not shown', () => {
+  it('has the logo as a bitmap with an absolute URL and the name as its alternative text', () => {
     const html = mailIn({ logo: drawn('/uploads/wide_1.svg', 1_200, 100) });
     expect(html).toContain('src="https://magazine.example/logo.png?wide_1.svg"');
     expect(html).toContain('alt="Gold &amp; &lt;Silver&gt;" width="320"');
     expect(html).not.toContain('m-logo-dark');
   });
 
-  it('has the logo for dark pages beside it, which one of both programs show', () => {
+  it('has both logos if there is one for dark mode, switched by CSS', () => {
     const html = mailIn({
       logo: drawn('/uploads/a.png', 100, 100),
       logoDark: drawn('/uploads/b.png', 100, 100),
