@@ -11,7 +11,7 @@ const MAX_NAME = 64 - 'mcp__aurelian__'.length;
 
 describe('the tools of assistants', () => {
   it.each(tools.map((tool) => [tool.name, tool] as const))(
-    'have names and inputs that all clients take: %s',
+    'have names and inputs that all clients accept: %s',
     (name, { input, description }) => {
       expect(name).toMatch(/^[a-z_]+$/);
       expect(name.length).toBeLessThanOrEqual(MAX_NAME);
@@ -28,7 +28,7 @@ describe('the tools of assistants', () => {
     },
   );
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
   });
 });
@@ -41,7 +41,7 @@ describe('the prompts of assistants', () => {
       .find(([name]) => name === 'write_draft')?.[1]
       .argsSchema.safeParse({ topic });
 
-  it('take a topic of several lines as one, and no other control characters', () => {
+  it('join the lines of a topic and refuse other control characters', () => {
     expect(read('Alpine lakes\r\n\tand rivers')?.data).toEqual({
       topic: 'Alpine lakes and rivers',
     });
