@@ -22,7 +22,7 @@ import { zipParts } from './zip-parts';
 const EMPTY: FoundText = { form: 'markdown', value: '' };
 
 /** Reads our exports with the readers for exports of other systems. */
-describe('a magazine that is exported and read again', () => {
+describe('an export that is read back', () => {
   let folder: string;
   let magazine: Magazine;
 
@@ -57,7 +57,7 @@ describe('a magazine that is exported and read again', () => {
     seoDescription: 'Rooms - by the # lake',
   };
 
-  it('is the same after Markdown', async () => {
+  it('is unchanged in Markdown', async () => {
     const file = await saved('markdown.zip', zipParts(markdownFiles(magazine, 'used')));
     const found = await readExport(file);
     expect(noticesOf(found)).toEqual([]);
@@ -120,7 +120,7 @@ describe('a magazine that is exported and read again', () => {
     await opened.close();
   });
 
-  it('keeps everything that Ghost holds, with the rendered text', async () => {
+  it('keeps everything that Ghost supports, with rendered text', async () => {
     const file = await saved('ghost.zip', zipParts(ghostFiles(magazine, 'used')));
     const found = await readExport(file);
     expect(postOf(found, 'quiet-rooms')).toMatchObject({
@@ -155,7 +155,7 @@ describe('a magazine that is exported and read again', () => {
     await opened.close();
   });
 
-  it('keeps everything that WordPress holds, with the rendered text', async () => {
+  it('keeps everything that WordPress supports, with rendered text', async () => {
     const found = await readExport(await saved('wordpress.xml', wxr(magazine, 'used')));
     expect(noticesOf(found)).toEqual([]);
     expect(postOf(found, 'quiet-rooms')).toMatchObject({
@@ -187,7 +187,7 @@ describe('a magazine that is exported and read again', () => {
     ]);
   });
 
-  it('keeps its words whatever is in them', async () => {
+  it('keeps its texts, whatever they contain', async () => {
     const odd = samplePost({
       title: '<b>1 < 2</b> & “3”',
       content: 'a ]]> b \u0007 c --- d',
@@ -219,7 +219,7 @@ describe('a magazine that is exported and read again', () => {
     expect(named(markdown)).toEqual(['a, b', '#c']);
   });
 
-  it('gives every article of the starter magazine with blocks back from Markdown, to the letter', async () => {
+  it('restores every starter article with blocks exactly from Markdown', async () => {
     const { articles, products } = await readStarter(path.resolve(__dirname, '../../..'));
     const ids = new Map(products.map(({ key }, index) => [key, index + 1]));
     const some = articles.filter(({ content }) => /^::/m.test(content));

@@ -10,31 +10,35 @@ const addresses = {
 describe('the HTML of an export', () => {
   it.each([
     [
-      'an image is the one file that it is',
+      'an image links to its original file',
       '<picture><source type="image/avif" srcSet="/img/480/uploads/a.jpg.avif 480w"/><img src="/img/1200/uploads/a.jpg.jpg" alt="A" loading="lazy" width="1600" height="900"/></picture>',
       '<img src="IMAGES/uploads/a.jpg" alt="A"/>',
     ],
     [
-      'an image elsewhere stays there',
+      'an image of another site stays there',
       '<img src="https://x.example/img/1200/uploads/a.jpg.jpg" alt=""/>',
       '<img src="https://x.example/img/1200/uploads/a.jpg.jpg" alt=""/>',
     ],
     [
-      'a post leads to its new place',
+      'a post gets its new path',
       '<a href="/post/b?x=1&amp;y=2#c">b</a>',
       '<a href="/b?x=1&amp;y=2#c">b</a>',
     ],
     [
-      'what has no new place leads to the site',
+      'a page without a new path links to the site',
       '<a href="/faq">f</a>',
       '<a href="https://m.example/faq">f</a>',
     ],
     [
-      'a file that is linked is in the export',
+      'a linked file is in the export',
       '<a href="/uploads/b.png">b</a>',
       '<a href="IMAGES/uploads/b.png">b</a>',
     ],
-    ['the text of a link is no address', '<code> src="/a"</code>', '<code> src="/a"</code>'],
+    [
+      'a text that looks like an attribute stays unchanged',
+      '<code> src="/a"</code>',
+      '<code> src="/a"</code>',
+    ],
   ])('%s', (_, html, expected) => {
     expect(siteHtml(html, addresses)).toBe(expected);
   });

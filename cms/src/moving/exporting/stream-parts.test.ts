@@ -15,15 +15,15 @@ async function* parts(events: string[], count: number): AsyncGenerator<string> {
   }
 }
 
-describe('an export that is downloaded', () => {
-  it('is complete, and ends its work', async () => {
+describe('a streamed export', () => {
+  it('is complete and then calls back', async () => {
     const events: string[] = [];
     const stream = await streamParts(parts(events, 3), { onEnd: () => events.push('end') });
     expect(await text(stream)).toBe('1;2;3;');
     expect(events).toEqual(['part 1', 'part 2', 'part 3', 'closed', 'end']);
   });
 
-  it('stops when the client is gone', async () => {
+  it('stops when the client disconnects', async () => {
     const events: string[] = [];
     const stream = await streamParts(parts(events, 1_000_000), { onEnd: () => events.push('end') });
     stream.read();
@@ -43,7 +43,7 @@ describe('an export that is downloaded', () => {
     expect(events).toEqual(expect.arrayContaining(['closed', 'end']));
   });
 
-  it('begins with its first part, or with the failure', async () => {
+  it('begins with its first part or the error', async () => {
     const events: string[] = [];
     async function* failing(): AsyncGenerator<string> {
       await Promise.resolve();

@@ -1,6 +1,6 @@
 import { UniqueNames } from './unique-names';
 
-it('gives no two files names that a file system considers equal', () => {
+it('two files never get names that a file system considers equal', () => {
   const names = new UniqueNames();
   const taken = ['A.jpg', 'a.JPG', 'a.jpg', 'é.md', 'e\u0301.md', 'ß.md', 'ss.md', 'con.md', 'x'];
   expect(taken.map((name) => names.take(name))).toEqual([

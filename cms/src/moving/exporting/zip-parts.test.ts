@@ -18,14 +18,14 @@ async function whole(files: AsyncIterable<ArchiveFile>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-describe('an archive that is made as it is read', () => {
+describe('a streamed ZIP archive', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'zip-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('has texts, and files of the machine as they are', async () => {
+  it('contains texts and files', async () => {
     const bytes = randomBytes(300_000);
     const file = path.join(folder, 'a.jpg');
     await writeFile(file, bytes);
@@ -40,7 +40,7 @@ describe('an archive that is made as it is read', () => {
     expect(read.get('images/a.jpg')?.equals(bytes)).toBe(true);
   });
 
-  it('breaks off where a file cannot be read, and does not wait', async () => {
+  it('breaks off at once if a file cannot be read', async () => {
     async function* files(): AsyncGenerator<ArchiveFile> {
       yield textFile('a.txt', await Promise.resolve('A'));
       yield { path: 'b.jpg', modifiedAt, content: { file: path.join(folder, 'none.jpg') } };
@@ -48,7 +48,7 @@ describe('an archive that is made as it is read', () => {
     await expect(whole(files())).rejects.toThrow('ENOENT');
   });
 
-  it('breaks off where what it is made of fails', async () => {
+  it('breaks off if its source fails', async () => {
     async function* files(): AsyncGenerator<ArchiveFile> {
       yield textFile('a.txt', await Promise.resolve('A'));
       throw new Error('no database');
@@ -56,7 +56,7 @@ describe('an archive that is made as it is read', () => {
     await expect(whole(files())).rejects.toThrow('no database');
   });
 
-  it('reads no further than its consumer, of 20,000 files', async () => {
+  it('reads only as fast as its consumer, even with 20,000 files', async () => {
     let made = 0;
     let isClosed = false;
     async function* files(): AsyncGenerator<ArchiveFile> {

@@ -4,8 +4,8 @@ import type { EntryRow } from './queries/entries';
 const rows = [1, 2, 3, 4, 5].map((id) => ({ id }) as EntryRow);
 const from = (at: number): EntryRow[] => rows.slice(at);
 
-describe('prefetched work', () => {
-  it('starts for a few entries, each once, and is reused by the caller', async () => {
+describe('the prefetcher', () => {
+  it('starts work for a few entries, once each, and the caller reuses it', async () => {
     const begun: number[] = [];
     const ahead = new Prefetcher(({ id }) => {
       begun.push(id);
@@ -20,7 +20,7 @@ describe('prefetched work', () => {
     await expect(ahead.of(rows[4] as EntryRow)).resolves.toBe('text 5');
   });
 
-  it('reports a failure to its caller only', async () => {
+  it('passes a failure only to its caller', async () => {
     const ahead = new Prefetcher(() => Promise.reject(new Error('Too deep')));
     ahead.begin(from(0));
     ahead.begin(from(3));

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { movingFixture, readExport, readText, withFiles } from '../../../tests/support/read-export';
 
-describe('what is no export', () => {
+describe('a file that is not an export', () => {
   const READ =
     'Supported files: WordPress (XML), Ghost (JSON or ZIP) and Substack (ZIP) exports, Markdown (folder or ZIP), RSS and Atom feeds, and lists of redirects or plugin links (CSV).';
 
   it.each([
-    ['nothing', '', 'export is empty.'],
+    ['an empty file', '', 'export is empty.'],
     ['blank lines', ' \n ', `export is empty. ${READ}`],
-    ['a page', '<!doctype html><html><body>404</body></html>', `export is an HTML page. ${READ}`],
+    [
+      'an HTML page',
+      '<!doctype html><html><body>404</body></html>',
+      `export is an HTML page. ${READ}`,
+    ],
     [
       'other XML',
       '<?xml version="1.0"?><urlset><url/></urlset>',
@@ -39,7 +43,7 @@ describe('what is no export', () => {
     });
   });
 
-  it('is refused where files of two systems come together, or nothing is there', async () => {
+  it('is refused if files of two systems are mixed or nothing is there', async () => {
     await expect(
       readExport(movingFixture('wordpress/wxr-1.2.xml'), movingFixture('ghost/v6.json')),
     ).rejects.toMatchObject({

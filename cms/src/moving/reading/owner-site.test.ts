@@ -40,11 +40,14 @@ it.each([
   ['https://copy.example/other', 'https://copy.example/other'],
   ['https://copy.example.org/blog', 'https://copy.example.org/blog'],
   ['https://my.copy.example/blog', 'https://my.copy.example/blog'],
-])('an export of a copy of the site names %s, which is %s', async (to, expected) => {
-  expect(await ledTo(to)).toBe(expected);
-});
+])(
+  'an export from a copy of the site with the address %s gets the address %s',
+  async (to, expected) => {
+    expect(await ledTo(to)).toBe(expected);
+  },
+);
 
-it('is known by what the export says, whatever the owner says', async () => {
+it('a site is identified by what its export says, whatever the owner enters', async () => {
   for (const said of ['', 'https://copy.example']) {
     const [own] = await read('', site(said));
     const [given] = await read('https://old.example', site(said));
@@ -53,7 +56,7 @@ it('is known by what the export says, whatever the owner says', async () => {
   }
 });
 
-it('leaves addresses as they are where only the folder of the site is another', async () => {
+it('addresses stay unchanged if only the folder of the site differs', async () => {
   const [, found] = await read(
     'https://old.example',
     site('https://old.example/blog'),

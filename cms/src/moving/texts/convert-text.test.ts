@@ -16,8 +16,8 @@ const world: TextWorld = {
 
 const convert = (value: string) => convertText({ form: 'html', value }, OLD, world);
 
-describe('a text of HTML', () => {
-  it('becomes Markdown with the addresses of now', async () => {
+describe('an imported text', () => {
+  it('becomes Markdown with the new addresses', async () => {
     const { markdown, doubts } = await convert(
       '<h2>By the lake</h2><p>Two <em>chairs</em>, <a href="/blog/chairs/#oak">of oak</a>.</p>' +
         '<p><a href="/wp-content/uploads/lake.jpg"><img src="https://i0.wp.com/old.example/wp-content/uploads/lake-1024x683.jpg?ssl=1" alt="Lake"></a></p>',
@@ -28,7 +28,7 @@ describe('a text of HTML', () => {
     expect(doubts).toEqual([]);
   });
 
-  it('says what it names before anything is fetched', async () => {
+  it('is scanned for images and links before anything is fetched', async () => {
     const scanned = await scanText(
       {
         form: 'html',
@@ -51,7 +51,7 @@ describe('a text of HTML', () => {
     });
   });
 
-  it('names the products of here in blocks of our own export', async () => {
+  it('gets the new product ids in the blocks of the product’s own export', async () => {
     const value = (own: number): string =>
       `:::product{id=${own}}\nA note.\n:::\n\n::comparison{ids="${own},${own + 1}" winner=${own} columns="price"}\n\n\`::product{id=7}\``;
     const { markdown } = await convertText({ form: 'markdown', value: value(7) }, '', {
@@ -61,7 +61,7 @@ describe('a text of HTML', () => {
     expect(markdown).toBe(value(70).replace('`::product{id=70}`', '`::product{id=7}`'));
   });
 
-  it('shows nothing in place of a product that does not come along', async () => {
+  it('loses product blocks whose products are not imported', async () => {
     const value =
       ':::product{id=8}\nA note.\n:::\n\n::comparison{ids="7,8,9" winner=8 columns="price"}\n\n::comparison{ids=7,8}\n\n```\n::product{id=8}\n```';
     const { markdown, doubts } = await convertText({ form: 'markdown', value }, '', {
@@ -79,7 +79,7 @@ describe('a text of HTML', () => {
     );
   });
 
-  it('takes a link of Pretty Links by its number for no post of that number', async () => {
+  it('distinguishes a Pretty Links id from a post id', async () => {
     const places: Record<string, string> = { '/?p=7': '/post/chairs', '/?prettylink=7': '/go/bag' };
     const { markdown } = await convertText(
       { form: 'wordpress', value: '<p>[pretty_link id="7"]A bag[/pretty_link]</p>' },
@@ -89,7 +89,7 @@ describe('a text of HTML', () => {
     expect(markdown).toBe('[A bag](/go/bag)');
   });
 
-  it('maps paths where the old site’s address is unknown, and reports those without a target', async () => {
+  it('gets new paths even if the old site’s address is unknown, with notes about missing targets', async () => {
     const paths = {
       ...world,
       address: (path: string) => (path === '/chairs/' ? '/post/chairs' : undefined),
@@ -100,7 +100,7 @@ describe('a text of HTML', () => {
     expect(doubts).toEqual(['A link leads to a page of the old site that is not imported: /gone/']);
   });
 
-  it('is refused where it is too long', async () => {
+  it('is refused if it is too long', async () => {
     await expect(convert(`<p>${'a '.repeat(limits.content / 2)}b</p>`)).rejects.toMatchObject({
       status: 400,
       message: 'As Markdown the text is longer than 200,000 characters',
@@ -108,7 +108,7 @@ describe('a text of HTML', () => {
   });
 });
 
-describe('a text of ours', () => {
+describe('a text from this product', () => {
   const folder = path.join(__dirname, '../../../starter/articles');
   const texts = readdirSync(folder).map((file): [string, string] => [
     file,
@@ -117,7 +117,7 @@ describe('a text of ours', () => {
 
   const withBlocks = texts.filter(([, text]) => /^::/m.test(text));
 
-  it.each(withBlocks)('(%s) stays as it is written', async (_file, value) => {
+  it.each(withBlocks)('(%s) stays unchanged', async (_file, value) => {
     const nothing: TextWorld = {
       image: () => undefined,
       address: () => undefined,

@@ -9,31 +9,31 @@ const repeated = (text: string, length: number): string =>
 describe('a hostile text', () => {
   it.each<[string, TextForm, string]>([
     [
-      'shortcodes 1,000 deep',
+      'shortcodes nested 1,000 deep',
       'wordpress',
       `${'[su_note]'.repeat(1_000)}x${'[/su_note]'.repeat(1_000)}`,
     ],
     [
-      'comments 1,000 deep',
+      'comments nested 1,000 deep',
       'wordpress',
       `${'<!-- wp:group --><div>'.repeat(1_000)}<p>x</p>${'</div><!-- /wp:group -->'.repeat(1_000)}`,
     ],
-    ['elements 1,000 deep', 'html', `${'<div>'.repeat(1_000)}x${'</div>'.repeat(1_000)}`],
+    ['elements nested 1,000 deep', 'html', `${'<div>'.repeat(1_000)}x${'</div>'.repeat(1_000)}`],
     [
-      'tags of Hugo 1,000 deep',
+      'Hugo shortcodes nested 1,000 deep',
       'markdown',
       `${'{{< note >}}\n'.repeat(1_000)}x\n${'{{< /note >}}\n'.repeat(1_000)}`,
     ],
     ['components 1,000 deep', 'markdown', `${'<Card>'.repeat(1_000)}x${'</Card>'.repeat(1_000)}`],
-  ])('of %s keeps its words', async (_name, form, value) => {
+  ])('of %s keeps its text', async (_name, form, value) => {
     const { markdown } = await convertOld(form, value);
     expect(markdown.replace(/:::(?:note)?/g, '').trim()).toBe('x');
   });
 
   it.each<[string, TextForm, string]>([
-    ['lists 1,000 deep', 'html', '<ul><li>'.repeat(1_000)],
-    ['quotes 1,000 deep', 'markdown', `${'> '.repeat(1_000)}[x](/lake)`],
-  ])('of %s is refused by name', async (_name, form, value) => {
+    ['lists nested 1,000 deep', 'html', '<ul><li>'.repeat(1_000)],
+    ['quotes nested 1,000 deep', 'markdown', `${'> '.repeat(1_000)}[x](/lake)`],
+  ])('of %s is refused with the reason', async (_name, form, value) => {
     await expect(convertOld(form, value)).rejects.toMatchObject({
       status: 400,
       message: 'The text is nested too deeply',
@@ -44,11 +44,11 @@ describe('a hostile text', () => {
     ['lexical', '{"root":', 'The text is not a valid Lexical document'],
     ['lexical', '[]', 'The text is not a valid Lexical document'],
     ['mobiledoc', '{"version":"9"}', 'The text is not a valid Mobiledoc document'],
-  ])('in the form %s that is %j is refused by name', async (form, value, message) => {
+  ])('in the form %s that is %j is refused with the reason', async (form, value, message) => {
     await expect(convertOld(form, value)).rejects.toMatchObject({ status: 400, message });
   });
 
-  it('of 5 MB of Lexical is refused for its length', async () => {
+  it('of 5 MB of Lexical is refused because of its length', async () => {
     const node = {
       type: 'paragraph',
       children: [{ type: 'text', text: 'words '.repeat(25), format: 1 }],
@@ -62,12 +62,12 @@ describe('a hostile text', () => {
     });
   });
 
-  it('has no control characters left', async () => {
+  it('loses its control characters', async () => {
     const { markdown } = await convertOld('html', '<p>a\u0000b\u0007c\u001bd&#7;e</p>');
     expect(markdown).toBe('abcde');
   });
 
-  it('has its blocks beyond the hundredth as plain text', async () => {
+  it('has blocks beyond the hundredth simplified', async () => {
     const { markdown, doubts } = await convertOld(
       'wordpress',
       Array.from({ length: 103 }, (_, at) => `[youtube id="abcdefghij${at}"]`).join('\n\n'),
@@ -80,20 +80,20 @@ describe('a hostile text', () => {
   const hostile: [string, TextForm, string][] = [
     ['open brackets', 'wordpress', '[a '],
     ['open quotes', 'wordpress', '[a b="'],
-    ['references of quotes', 'wordpress', '[a b=&quot;& '],
-    ['shortcodes of ever other names', 'wordpress', ''],
+    ['escaped quotes', 'wordpress', '[a b=&quot;& '],
+    ['shortcodes with different names', 'wordpress', ''],
     ['open comments', 'wordpress', '<!-- wp:x {"a":1} '],
     ['open tags', 'wordpress', '<a href="'],
-    ['tags of Hugo', 'markdown', '{{< a '],
-    ['tags of Jekyll', 'markdown', '{% a '],
+    ['Hugo shortcodes', 'markdown', '{{< a '],
+    ['Jekyll tags', 'markdown', '{% a '],
     ['components', 'markdown', '<A b={'],
-    ['marks of Kramdown', 'markdown', '{: a '],
+    ['kramdown attributes', 'markdown', '{: a '],
     ['raw parts', 'markdown', '{% raw %}'],
     ['backticks', 'markdown', '` `` '],
     ['notes in notes', 'markdown', '\\[note a=1\\]\\[box a=1\\] \\[/box\\]\\[/note\\] '],
   ];
 
-  it.each(hostile)('of %s takes time with its length', async (_name, form, unit) => {
+  it.each(hostile)('of %s is converted in linear time', async (_name, form, unit) => {
     const make = (length: number): string =>
       unit === ''
         ? Array.from({ length: length / 10 }, (_, at) => `[n${at} /] `).join('')
@@ -111,13 +111,13 @@ describe('a hostile text', () => {
   });
 });
 
-it('that is long is written whole', async () => {
+it('a long text is converted completely', async () => {
   const value = repeated('<p>Quiet <b>waters</b> and <a href="/lake/">a lake</a>.</p>\n\n', 30_000);
   const { markdown } = await convertOld('wordpress', value);
   expect(markdown.length).toBeGreaterThan(20_000);
 });
 
-it('that only opens escaped brackets is looked through once', () => {
+it('a text with only opening brackets is scanned in linear time', () => {
   const source = String.raw`\[note `.repeat(30_000);
   const began = spentMs();
   const { text } = takeShortcodes(source, { wordpress: (code) => code, toHtml: (body) => body });

@@ -1,6 +1,6 @@
 import { ghostPath, MovedAddresses } from './ghost-addresses';
 
-describe('an address in Ghost', () => {
+describe('a path in Ghost', () => {
   const pages = new Map([
     ['/about', 'about'],
     ['/legal/privacy', 'privacy'],
@@ -23,7 +23,7 @@ describe('an address in Ghost', () => {
     expect(ghostPath(path, pages)).toBe(expected);
   });
 
-  it('is noted where no rule for all leads to it, and named where only Ghost knows it', () => {
+  it('is listed if no general rule leads to it, and reported if only Ghost can spell it', () => {
     const lost: string[] = [];
     const moved = new MovedAddresses(lost);
     moved.add({ name: 'A', slug: 'a', path: '/post/a' });

@@ -3,10 +3,10 @@ import { ghostHtml } from './ghost-html';
 const card = (html: string): string =>
   `<!--kg-card-begin: html-->\n${html}\n<!--kg-card-end: html-->\n`;
 
-describe('a text for Ghost', () => {
+describe('HTML for Ghost', () => {
   it.each([
     [
-      'words',
+      'paragraphs',
       '<p>One <a href="/a">link</a> &amp; <img src="/a.jpg" alt=""/></p>\n<hr/>\n<h2>Two</h2>',
     ],
     ['lists and quotes', '<ul>\n<li>One</li></ul><blockquote><p>Two</p></blockquote>'],
@@ -16,7 +16,7 @@ describe('a text for Ghost', () => {
     ],
     ['a pull quote', '<figure><blockquote><p>Quiet.</p></blockquote></figure>'],
     ['code', '<pre><code>a &lt;div&gt;</code></pre>'],
-  ])('has %s as they are', (_, html) => {
+  ])('keeps %s unchanged', (_, html) => {
     expect(ghostHtml(html)).toBe(html);
   });
 
@@ -33,18 +33,18 @@ describe('a text for Ghost', () => {
     ],
     ['two images', '<figure><img src="/a.jpg"/><img src="/b.jpg"/></figure>'],
     [
-      'a quote of somebody',
+      'an attributed quote',
       '<figure><blockquote><p>Quiet.</p></blockquote><figcaption>Anna</figcaption></figure>',
     ],
     ['a list of tasks', '<ul><li><input type="checkbox"/> One</li></ul>'],
     ['footnotes', '<ol><li id="fn-1"><p>One</p></li></ol>'],
-  ])('has %s as a card, which its importer keeps whole', (_, html) => {
+  ])('wraps %s in a card, which its importer keeps intact', (_, html) => {
     expect(ghostHtml(`<p>Before</p>\n${html}<p>After</p>`)).toBe(
       `<p>Before</p>\n${card(html)}<p>After</p>`,
     );
   });
 
-  it('looks into sections, and strikes out as Ghost does', () => {
+  it('keeps the contents of sections, and writes struck text as Ghost does', () => {
     expect(
       ghostHtml('<section id="a"><h2>One</h2>\n<p><del>Two</del></p><div>3</div></section>'),
     ).toBe(`<h2>One</h2>\n<p><s>Two</s></p>${card('<div>3</div>')}`);

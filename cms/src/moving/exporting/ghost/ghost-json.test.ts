@@ -19,7 +19,7 @@ const idOf = (rows: Rows[string] | undefined, slug: string): unknown =>
   rows?.find((row) => row.slug === slug)?.id;
 
 describe('an export for Ghost', () => {
-  it('has rows that refer to each other, and no password', async () => {
+  it('has rows that reference each other, and no password', async () => {
     const data = await dataOf(await sampleMagazine(new Map()));
     const { posts, tags, users, posts_tags: postsTags, posts_authors: postsAuthors } = data;
     const post = idOf(posts, 'quiet-rooms');
@@ -44,7 +44,7 @@ describe('an export for Ghost', () => {
     expect(data.posts_meta?.[3]).toMatchObject({ meta_title: 'Contact', meta_description: null });
   });
 
-  it('reports what Ghost cannot hold', async () => {
+  it('reports what Ghost does not support', async () => {
     const long = samplePost({ excerpt: 'word '.repeat(100).trim(), imageAlt: 'x'.repeat(300) });
     async function* posts(): AsyncGenerator<MagazinePost> {
       yield await Promise.resolve({ post: long, productIds: [], formerSlugs: [], series: [] });
@@ -60,7 +60,7 @@ describe('an export for Ghost', () => {
     );
   });
 
-  it('has nothing for which Ghost would refuse the whole file', async () => {
+  it('contains nothing for which Ghost would refuse the whole file', async () => {
     const url = `https://pictures.example/${'x'.repeat(2_000)}.jpg`;
     const odd = samplePost({ imageUrl: url, tags: [', #aside'] });
     async function* posts(): AsyncGenerator<MagazinePost> {
@@ -73,7 +73,7 @@ describe('an export for Ghost', () => {
     expect(lost).toEqual([expect.stringMatching(/^The image of “.*” was left out/)]);
   });
 
-  it('leaves out of its lists what was made after its posts were written', async () => {
+  it('omits from its lists what was created after its posts were written', async () => {
     let reading = 0;
     async function* posts(): AsyncGenerator<MagazinePost> {
       reading += 1;

@@ -19,7 +19,7 @@ const yamlOf = async (
 };
 
 describe('redirects for Ghost', () => {
-  it('lead to where Ghost has what they lead to, the exact before the general', async () => {
+  it('lead to the new paths in Ghost, exact ones before patterns', async () => {
     const yaml = await yamlOf([
       { from: '/post/old.html', to: '/post/new' },
       { from: '/b "quoted": x', to: '/category/bags?page=2' },
@@ -42,13 +42,13 @@ describe('redirects for Ghost', () => {
     expect(keys.indexOf('^/post/old\\.html/?$')).toBeLessThan(keys.indexOf('^/post/([^/]+)/?$'));
   });
 
-  it('name each address once, and no page that is gone', async () => {
+  it('include each path once and no removed pages', async () => {
     const yaml = await yamlOf([{ to: '/1' }, { to: '/2' }, { from: '/gone', to: '', status: 410 }]);
     expect(yaml).toEqual({ 301: expect.objectContaining({ '^/a/?$': '/1' }) as object });
     expect(JSON.stringify(yaml)).not.toContain('gone');
   });
 
-  it('ask for addresses as browsers do, and lead from those that Ghost spells in its own way', async () => {
+  it('match URLs as browsers encode them, including those that Ghost spells differently', async () => {
     const pages = new Map([
       ['/about', 'about'],
       ['/legal/privacy', 'privacy'],

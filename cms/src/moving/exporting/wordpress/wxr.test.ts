@@ -23,7 +23,7 @@ async function documentOf(changes = {}, which: 'used' | 'all' | 'none' = 'used')
 }
 
 describe('an export for WordPress', () => {
-  it('has what the importer looks for', async () => {
+  it('has what the importer expects', async () => {
     const { document, find, of, metaOf, items } = await documentOf();
     const [channel] = document.getElementsByTagName('channel');
     expect(of(channel, 'wp:wxr_version')).toBe('1.2');
@@ -48,7 +48,7 @@ describe('an export for WordPress', () => {
     });
   });
 
-  it('has scheduled articles with their time, and drafts without one', async () => {
+  it('has scheduled articles with their date and drafts without one', async () => {
     const { find, of } = await documentOf();
     expect(of(find('next-year'), 'wp:status')).toBe('future');
     expect(of(find('next-year'), 'wp:post_date')).toBe('2027-01-01 00:00:00');
@@ -57,7 +57,7 @@ describe('an export for WordPress', () => {
     expect(of(find('con'), 'pubDate')).toBeUndefined();
   });
 
-  it('has each image once, and every number once', async () => {
+  it('has each image and each id once', async () => {
     for (const which of ['used', 'all', 'none'] as const) {
       const { items, of } = await documentOf({}, which);
       const ids = items.map((item) => of(item, 'wp:post_id'));
@@ -77,7 +77,7 @@ describe('an export for WordPress', () => {
     },
   });
 
-  it('has no two articles of one title and moment, which WordPress would take for one', async () => {
+  it('has no two articles of the same title and time, which WordPress would consider duplicates', async () => {
     const { items, of } = await documentOf(only({}, {}, {}), 'none');
     const dates = items.map((item) => of(item, 'wp:post_date_gmt'));
     expect(dates.slice(0, 3)).toEqual([
@@ -87,7 +87,7 @@ describe('an export for WordPress', () => {
     ]);
   });
 
-  it('keeps addresses of other letters, which WordPress would spell in Latin ones', async () => {
+  it('keeps non-Latin slugs, which WordPress would otherwise transliterate', async () => {
     const [author] = samplePost().authors;
     const authors = author === undefined ? [] : [{ ...author, slug: 'мир', name: 'Мир' }];
     const posts = only({ slug: 'été-мир', tags: ['Été'], authors });
@@ -100,7 +100,7 @@ describe('an export for WordPress', () => {
     expect(document.getElementsByTagName('wp:author_login')[0]?.textContent).toBe('author-7');
   });
 
-  it('has texts in which WordPress runs nothing, and breaks no line', async () => {
+  it('contains no shortcodes and no line breaks that WordPress would convert', async () => {
     const { items, of } = await documentOf(
       {
         ...only({}),
@@ -116,7 +116,7 @@ describe('an export for WordPress', () => {
     );
   });
 
-  it('describes an image as the first text does that has words for it', async () => {
+  it('describes an image with its first non-empty alternative text', async () => {
     const images = ['', 'A “lake” &amp; a hut'].map(
       (alt) => `<img src="/uploads/hut.jpg" alt="${alt}"/>`,
     );
@@ -130,7 +130,7 @@ describe('an export for WordPress', () => {
     expect(of(hut, 'title')).toBe('hut');
   });
 
-  it('is well-formed XML whatever the texts hold', async () => {
+  it('is well-formed XML, whatever the texts contain', async () => {
     const text = `a ]]> b <![CDATA[ c \u0000\u0007\u000b\uFFFE\uD800 &amp; & < é 😀`;
     const odd = samplePost({ title: text, excerpt: text, tags: [text], metaTitle: text });
     async function* posts(): AsyncGenerator<MagazinePost> {

@@ -1,6 +1,6 @@
 import { Batch } from './batch';
 
-it('records nothing that PostgreSQL refuses: neither NUL nor half a surrogate pair at the cut', () => {
+it('an import batch records nothing that PostgreSQL refuses: no NUL and no half surrogate pair when truncated', () => {
   const batch = new Batch(1, '');
   const noted = { kind: 'post', key: 'post:1', digest: '' } as const;
   const title = `${'a'.repeat(299)}😀`;
@@ -8,7 +8,7 @@ it('records nothing that PostgreSQL refuses: neither NUL nor half a surrogate pa
   expect(entry).toMatchObject({ title: 'a'.repeat(299), address: '/ab' });
 });
 
-it('notes doubts about files whatever they are called', async () => {
+it('an import batch notes doubts about files, whatever their names', async () => {
   const batch = new Batch(1, '');
   batch.doubt('file', { key: 'x'.repeat(700) }, '“a\0.md” in the archive was passed over.');
   const raw = jest.fn().mockResolvedValue([]);

@@ -6,7 +6,7 @@ const tally = (given: Partial<Tally>): Tally => ({
   ...given,
 });
 
-it('counts what was chosen for a single category or author apart from the others', () => {
+it('items whose category or author was chosen individually are counted separately', () => {
   const tallies = [
     tally({ count: 4 }),
     ...['left', 'here'].flatMap((key) => [tally({ count: -1 }), tally({ key })]),
@@ -25,7 +25,7 @@ it('counts what was chosen for a single category or author apart from the others
   ]);
 });
 
-it('counts an author of here as one that was here, once it is used as well', () => {
+it('an author assigned to an existing one counts as unchanged, even after the import', () => {
   const one = tally({ kind: 'author', done: true });
   const choices = { ...defaultChoices, authorKeys: { ida: 7 } };
   expect(countsOf([one, { ...one, count: -1 }, { ...one, key: 'ida' }], choices)).toEqual([
@@ -33,7 +33,7 @@ it('counts an author of here as one that was here, once it is used as well', () 
   ]);
 });
 
-it('ignores runs that were undone', () => {
+it('an undone import run is ignored', () => {
   const [first, second] = [
     { id: 1, status: 'undone', undoable: false } as const,
     { id: 2, status: 'cancelled', undoable: true } as const,
@@ -51,7 +51,7 @@ it('ignores runs that were undone', () => {
   expect([...undoneRuns([second])]).toEqual([]);
 });
 
-it('changes the choices for the keys that are named, takes back those that are null, and keeps the others', () => {
+it('new choices replace those of the same keys, remove those set to null and keep the others', () => {
   const choices = {
     ...defaultChoices,
     categoryKeys: { bags: 'tag' as const, trips: 7 },

@@ -13,6 +13,6 @@ it.each([
   // An image failed: the next import retries it without losing edits made since.
   ['changed', 'a', { ...moved, is_partial: 1 }, post],
   ['edited', 'a', { ...moved, is_partial: 1 }, edited],
-] as const)('is %s', (status, digest, remembered, present) => {
+] as const)('an item of an export is %s', (status, digest, remembered, present) => {
   expect(statusAgainst(digest, remembered, present)).toBe(status);
 });

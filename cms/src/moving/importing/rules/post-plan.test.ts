@@ -35,8 +35,8 @@ const post = (given: Partial<FoundPost> = {}): FoundPost => ({
 const codes = (given: Partial<FoundPost>): string[] =>
   doubtsAbout(post(given), SITE, NOW).map(([code]) => code);
 
-describe('a post of an export', () => {
-  it('keeps its date, waits for one that is to come, and is a draft where it was hidden', () => {
+describe('a post from an export', () => {
+  it('keeps its date, is scheduled if that is in the future, and is a draft if it was hidden', () => {
     const date = '2024-03-01T08:00:00.000Z';
     expect(planPublication(post(), NOW)).toEqual({
       published: true,
@@ -57,7 +57,7 @@ describe('a post of an export', () => {
     });
   });
 
-  it('gets the date of the import where its own is none', () => {
+  it('gets the date of the import if its own is missing or invalid', () => {
     for (const publishedAt of ['0000-00-00 00:00:00', 'soon', '0001-01-01T00:00:00.000Z', null]) {
       expect(planPublication(post({ publishedAt }), NOW).publishedAt).toBe(
         new Date(NOW).toISOString(),
@@ -66,7 +66,7 @@ describe('a post of an export', () => {
     }
   });
 
-  it('has no date as a page, and no schedule', () => {
+  it('has neither a date nor a schedule if it is a page', () => {
     const page = (publishedAt: string | null) =>
       doubtsAbout(post({ kind: 'page', publishedAt }), SITE, NOW);
     expect(page(null)).toEqual([]);
@@ -75,14 +75,14 @@ describe('a post of an export', () => {
     ]);
   });
 
-  it('gets a title and an address where it has none', () => {
+  it('gets a title and a slug if it has none', () => {
     expect(titleOf(post({ title: ' ' }))).toBe('Untitled (7)');
     expect(wantedSlug(post({ slug: '', title: 'Éclairs & co' }))).toBe('eclairs-co');
     expect(wantedSlug(post({ slug: '%d1%81%d0%b0%d0%b4' }))).toBe('сад');
     expect(codes({ slug: '!', title: '…' })).toEqual(['no-title']);
   });
 
-  it('has a doubt for everything that is not imported unchanged', () => {
+  it('has a note for everything that is not imported unchanged', () => {
     expect(codes({})).toEqual([]);
     expect(codes({ state: 'password' })).toEqual(['password']);
     expect(codes({ publishedAt: '2026-12-24T08:00:00.000Z' })).toEqual(['scheduled']);
@@ -104,11 +104,11 @@ it.each([
     { published: false, publishAt: '2026-12-24T07:00:00.000Z' },
     'Scheduled for 2026-12-24 07:00 UTC',
   ],
-])('describes the outcome of a post: %o', (outing, expected) => {
+])('the resulting state of a post is described: %o', (outing, expected) => {
   expect(stateText(outing)).toBe(expected);
 });
 
-it('is known again whether or not an earlier release noted which program wrote it', () => {
+it('a post has the same digest whether or not an earlier release recorded that it is the product’s own', () => {
   const text = { form: 'markdown', value: 'Words' } as const;
   const ours = post({ text: { ...text, isOurs: true } });
   expect(digestOfFound(ours)).toBe(digestOfFound(post({ text })));

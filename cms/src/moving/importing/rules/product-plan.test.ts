@@ -15,28 +15,28 @@ const input = catalogProductInput.parse({
 });
 const written = marksOf(givenFields(link, input));
 
-describe('a product that is imported again', () => {
-  it('changes in what the export says alone', () => {
+describe('a product imported again', () => {
+  it('changes only in fields that the export changed', () => {
     const before = { ...input, name: 'Old bag', price: '90 EUR', brand: 'Marsh' };
     expect(changedFields(link, { input, before, written })).toEqual(['name']);
   });
 
   it.each([
     ['none', '', ['imageUrl']],
-    ['the one that came before', '/uploads/bag.jpg', ['imageUrl']],
-    ['one that was chosen here', '/uploads/own.jpg', []],
-  ])('has the new image of the export where it has %s', (_which, imageUrl, expected) => {
+    ['the one from the previous import', '/uploads/bag.jpg', ['imageUrl']],
+    ['one chosen on this site', '/uploads/own.jpg', []],
+  ])('gets the new image of the export if it has %s', (_which, imageUrl, expected) => {
     const next = { ...input, imageUrl: '/uploads/new-bag.jpg' };
     const before = { ...input, imageUrl };
     expect(changedFields(link, { input: next, before, written })).toEqual(expected);
   });
 
-  it('keeps its image where that of the export could not be had', () => {
+  it('keeps its image if the export’s could not be fetched', () => {
     const none = { ...input, imageUrl: '' };
     expect(changedFields(link, { input: none, before: input, written })).toEqual([]);
   });
 
-  it('does not count as edited for another image, and is for the day of its price', () => {
+  it('is not marked as edited for another image, but is for another price date', () => {
     const present = { ...input, imageUrl: '/uploads/own.jpg', priceAsOf: '2026-11-01' };
     const marks = withoutMark(marksOf(input), 'imageUrl');
     expect(editedText(marks, present)).toBe('Edited here: price date');

@@ -2,7 +2,7 @@ import { spentMs } from '../../../../tests/support/spent-ms';
 import { fileAddress } from '../../texts/addresses';
 import { imageKey, linkPaths, oldPath, ownPath, storedKey, withoutQuery } from './site-key';
 
-describe('an address of the old site', () => {
+describe('the old path of an address', () => {
   it.each([
     ['https://old.example/Weekender/', 'https://old.example', '/weekender'],
     ['https://www.old.example/?p=12', 'https://old.example', '/?p=12'],
@@ -13,12 +13,12 @@ describe('an address of the old site', () => {
     ['https://other.example/weekender', '', undefined],
     ['mailto:ida@old.example', '', undefined],
     ['/week%00ender', '', undefined],
-  ])('%s of the site %s is %s', (address, site, expected) => {
+  ])('%s on the site %s is %s', (address, site, expected) => {
     expect(oldPath(address, site)).toBe(expected);
   });
 });
 
-it('looks once through the slashes of an address', () => {
+it('slashes in an address are processed in linear time', () => {
   const slashes = '/'.repeat(60_000);
   const began = spentMs();
   expect(oldPath(`https://old.example/a${slashes}b`, 'https://old.example')).toBeUndefined();
@@ -29,36 +29,36 @@ it('looks once through the slashes of an address', () => {
   expect(spentMs() - began).toBeLessThan(1_000);
 });
 
-it('knows an image of Ghost by its path, with or without the sign for the site', () => {
+it('an image of Ghost has the same key with or without the placeholder for the site', () => {
   const path = '/content/images/a.jpg';
   expect(imageKey(`__GHOST_URL__${path}`)).toBe(imageKey(path));
 });
 
-it('stores no key that PostgreSQL refuses', () => {
+it('a stored key contains nothing that PostgreSQL refuses', () => {
   expect(storedKey('file\0:a\ud83d')).toBe('file:a');
   // An index limits bytes, not characters.
   expect(storedKey('旅'.repeat(201))).toMatch(/^long:/);
 });
 
-it('takes the address of a thing itself for one of the old site, wherever that stood', () => {
+it('an item’s own address counts as the old site’s if the site is unknown', () => {
   expect(ownPath('https://old.example/weekender/', '')).toBe('/weekender');
   expect(ownPath('/weekender/', '')).toBe('/weekender');
   expect(ownPath('https://other.example/weekender/', 'https://old.example')).toBeUndefined();
 });
 
-it('distinguishes images that a script serves by number, and drops size parameters', () => {
+it('keys distinguish images that a script serves by number, and ignore size parameters', () => {
   const [one, two] = ['?id=1', '?id=2'].map((query) => imageKey(`https://a.example/i.php${query}`));
   expect(one).not.toBe(two);
   expect(imageKey('https://a.example/b.jpg?w=300')).toBe(imageKey('http://a.example/b.jpg'));
 });
 
-it('knows a link by its number where the old site gave it one', () => {
+it('a link also has the path of its number if the old site had one', () => {
   expect(linkPaths('/go/bag', 'link:12')).toEqual(['/go/bag', '/?p=12']);
   // Pretty Links has separate ids, so a post may have the same one.
   expect(linkPaths('/go/bag', 'link:pretty:12')).toEqual(['/go/bag', '/?prettylink=12']);
 });
 
-it('takes a query off that only adds to an address', () => {
+it('a query is removed unless it determines the page', () => {
   expect(withoutQuery('/weekender?utm_source=mail')).toBe('/weekender');
   expect(withoutQuery('/blog?p=12')).toBeUndefined();
   expect(withoutQuery('/?s=bags')).toBeUndefined();

@@ -9,6 +9,6 @@ it.each([
   ['affiliate-disclosure', 'affiliate'],
   ['about-the-islands', undefined],
   ['constructor', undefined],
-])('an old page at /%s stands for %s', (slug, expected) => {
+])('an old page at /%s corresponds to %s', (slug, expected) => {
   expect(standardPageOf(slug)).toBe(expected);
 });

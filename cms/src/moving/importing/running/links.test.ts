@@ -26,17 +26,20 @@ const planned = (known: Pick<Recognized, 'status' | 'targetId'>, edited: 'mine' 
     known as Recognized,
   );
 
-describe('a link of an export that no longer stands for a product', () => {
+describe('an export’s link that is no longer imported as a product', () => {
   it.each([
     ['edited', 'Edited here since; kept unchanged', 12],
     ['deleted', 'Deleted here; not imported again', undefined],
-  ] as const)('stays the product that was %s here', async (status, message, id) => {
-    const step = await planned({ status, targetId: 12 }, 'mine');
-    expect(step).toMatchObject({ outcome: 'skipped', message });
-    if (id !== undefined) expect(step).toMatchObject({ targetId: id });
-  });
+  ] as const)(
+    'keeps the state of a product that was %s on this site',
+    async (status, message, id) => {
+      const step = await planned({ status, targetId: 12 }, 'mine');
+      expect(step).toMatchObject({ outcome: 'skipped', message });
+      if (id !== undefined) expect(step).toMatchObject({ targetId: id });
+    },
+  );
 
-  it('becomes a redirect where the owner takes the version from the export, and where it was one', async () => {
+  it('becomes a redirect if the owner chooses the export’s version, and if it already was one', async () => {
     const redirect = { outcome: 'created', redirect: { source: link.path, target: link.url } };
     expect(await planned({ status: 'edited', targetId: 12 }, 'theirs')).toMatchObject(redirect);
     expect(await planned({ status: 'edited', targetId: 0 }, 'mine')).toMatchObject(redirect);

@@ -4,7 +4,7 @@ const LAST_RESORT =
   'This is a feed, not an export: it usually has only the newest posts, without drafts, pages or image descriptions. If the old system has an export, use that instead.';
 
 describe('a feed', () => {
-  it('of RSS has posts with whole texts, and says that it is a last resort', async () => {
+  it('in RSS has posts with full texts and a notice that it is a last resort', async () => {
     const found = await readText(`<?xml version="1.0"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>Slow Luggage</title><atom:link href="https://old.example/feed" rel="self"/><link>https://old.example/</link>
@@ -44,7 +44,7 @@ describe('a feed', () => {
     ]);
   });
 
-  it('of a podcast has the recording after the words, once', async () => {
+  it('of a podcast has the recording once, after the text', async () => {
     const item = (text: string): string =>
       `<item><title>Episode</title><link>https://old.example/1</link><description>${text}</description><enclosure url="https://cast.example/1.mp3?a=1&amp;b=2" length="9" type="audio/mpeg"/></item>`;
     const found = await readText(
@@ -56,7 +56,7 @@ describe('a feed', () => {
     expect(written).toBe('In https://cast.example/1.mp3?a=1&amp;b=2');
   });
 
-  it('of Atom has texts of XHTML, and of Blogger no comments and drafts as drafts', async () => {
+  it('in Atom has XHTML texts, and from Blogger drafts but no comments', async () => {
     const kind = (name: string): string =>
       `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${name}"/>`;
     const found =

@@ -36,16 +36,16 @@ describe('a file of the old site', () => {
     ['uploads/2024/05/a.jpg', 'https://old.example/a.png'],
     ['uploads/2024/05/a.jpg', ''],
     ['uploads/2024/05/a.jpg', 'https://old.example/'],
-  ])('is not taken for another: %s by %s', (path, place) => {
+  ])('is not confused with another: %s by %s', (path, place) => {
     expect(found([path], place)).toBeUndefined();
   });
 
-  it('is the one that agrees most, and nearest to the top', () => {
+  it('is the best match, preferably at the top level', () => {
     const paths = ['x/2024/05/a.jpg', 'uploads/2024/05/a.jpg', 'old/uploads/2024/05/a.jpg'];
     expect(found(paths, '/wp-content/uploads/2024/05/a.jpg')).toBe('uploads/2024/05/a.jpg');
   });
 
-  it('is none where two match equally, unless they are identical', () => {
+  it('is missing if two match equally, unless they are identical', () => {
     const paths = ['one/images/a.jpg', 'two/images/a.jpg'];
     expect(found(paths, '/images/a.jpg')).toBeUndefined();
     expect(found(paths, '/images/a.jpg', 7)).toBe('one/images/a.jpg');

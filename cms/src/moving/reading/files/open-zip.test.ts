@@ -57,7 +57,7 @@ const titles = (found: readonly Found[]): string[] =>
   ofKind(found, 'post').map(({ title }) => title);
 
 describe('a ZIP archive', () => {
-  it('has the parts of a WordPress site, and its images', async () => {
+  it('contains the parts of a WordPress site and its images', async () => {
     const zip = await zipOf({
       'old.wordpress.2026-03-04.000.xml': {
         content: await readFile(movingFixture('wordpress/wxr-1.2.xml')),
@@ -86,7 +86,7 @@ describe('a ZIP archive', () => {
     ['xx/evil.md', '../evil.md', 'its path points outside the archive'],
     ['xxxx/evil.md', '/etc/evil.md', 'its path points outside the archive'],
     ['x/xx/evil.md', 'x\\..\\..\\e.md', 'its path points outside the archive'],
-  ])('passes %s over where it is written as %s', async (name, written, why) => {
+  ])('skips %s if its path is %s', async (name, written, why) => {
     const zip = renamed(await zipOf({ 'bag.md': post, [name]: post }), name, written);
     const found = await read(zip);
     expect(titles(found)).toEqual(['Bag']);
@@ -104,7 +104,7 @@ describe('a ZIP archive', () => {
     expect(ofKind(await read(zip), 'post')[0]?.key).toBe('post:posts/bag');
   });
 
-  it('passes links over, and files that unpack to absurd sizes', async () => {
+  it('skips links and files that unpack to absurd sizes', async () => {
     const found = await read(
       await zipOf({
         'bag.md': post,
@@ -119,7 +119,7 @@ describe('a ZIP archive', () => {
     ]);
   });
 
-  it('passes files over that need a password', async () => {
+  it('skips files that need a password', async () => {
     const zip = await zipOf({ 'secret.md': post, 'bag.md': post });
     const flags = zip.indexOf('PK\u0001\u0002', 0, 'latin1') + 8;
     zip.writeUInt16LE(zip.readUInt16LE(flags) + 1, flags);
@@ -128,7 +128,7 @@ describe('a ZIP archive', () => {
     ]);
   });
 
-  it('is refused where it says more of itself than it holds', async () => {
+  it('is refused if it claims more content than it has', async () => {
     const zip = withNumber(
       await zipOf({ 'bag.md': { content: 'x'.repeat(500) }, 'b.md': post }),
       20,
@@ -140,7 +140,7 @@ describe('a ZIP archive', () => {
     });
   });
 
-  it('is refused where a file unpacks to more than it says', async () => {
+  it('is refused if a file unpacks to more than its declared size', async () => {
     const zip = withNumber(
       await zipOf({ 'bag.md': { content: 'x'.repeat(500) }, 'b.md': post }),
       24,
@@ -152,7 +152,7 @@ describe('a ZIP archive', () => {
     });
   });
 
-  it('is refused where it is not whole', async () => {
+  it('is refused if it is incomplete', async () => {
     const zip = await zipOf({ 'bag.md': post });
     await expect(read(zip.subarray(0, zip.length - 30))).rejects.toMatchObject({
       status: 400,
@@ -160,7 +160,7 @@ describe('a ZIP archive', () => {
     });
   });
 
-  it('is refused where nothing in it is read', async () => {
+  it('is refused if it contains nothing that can be read', async () => {
     await expect(read(await zipOf({ 'a.exe': {}, 'b.jpg': {} }))).rejects.toMatchObject({
       status: 400,
       message: expect.stringMatching(/^any\.bin holds nothing that is read\. /) as string,
@@ -169,7 +169,7 @@ describe('a ZIP archive', () => {
 });
 
 describe('a folder', () => {
-  it('is not left by a symbolic link', async () => {
+  it('is not left through a symbolic link', async () => {
     await withFiles({ 'site/bag.md': post.content, 'secret.md': '# Secret' }, async (folder) => {
       await symlink('../secret.md', path.join(folder, 'site/link.md'));
       await symlink('..', path.join(folder, 'site/up'));

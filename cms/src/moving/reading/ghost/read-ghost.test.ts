@@ -21,7 +21,7 @@ describe('an export of Ghost 6', () => {
     found = await read('v6.json');
   });
 
-  it('begins with its site, of which only the title is known', () => {
+  it('begins with the site, with only its title', () => {
     expect(found[0]).toEqual({
       kind: 'site',
       source: 'ghost',
@@ -31,7 +31,7 @@ describe('an export of Ghost 6', () => {
     });
   });
 
-  it('has a whole post, its first tag as the category', () => {
+  it('has a complete post with its first tag as the category', () => {
     expect(postOf(found, 'The weekender')).toEqual({
       kind: 'post',
       key: 'post:66f1c0ffee00000000000001',
@@ -65,11 +65,11 @@ describe('an export of Ghost 6', () => {
     ['Not yet', { state: 'draft', address: '', publishedAt: null }],
     ['A mail to you', { state: 'private', address: '' }],
     ['For members', { state: 'private', address: '/for-members/' }],
-  ])('has “%s” as it was on the site', (title, expected) => {
+  ])('keeps the state of “%s”', (title, expected) => {
     expect(postOf(found, title)).toMatchObject(expected);
   });
 
-  it('has the tags that posts use, and authors who have written', () => {
+  it('has the tags used by posts and the authors with posts', () => {
     expect(ofKind(found, 'category').map(({ name, addresses }) => [name, addresses])).toEqual([
       ['Bags & Cases', ['/tag/bags/']],
     ]);
@@ -92,7 +92,7 @@ describe('an export of Ghost 6', () => {
     ]);
   });
 
-  it('names every doubt, and what does not come along', () => {
+  it('has notes about every doubt and lists what is not imported', () => {
     expect(noticesOf(found)).toEqual([
       'Ghost has no categories: the first tag of a post becomes its category.',
       'post:66f1c0ffee00000000000005: It was only sent by email and never on the site, so it is imported as a draft.',
@@ -107,7 +107,7 @@ describe('an export of Ghost 6', () => {
 });
 
 describe('older exports of Ghost', () => {
-  it('has Mobiledoc of version 4, without a wrapper around it', async () => {
+  it('can have Mobiledoc, in version 4 without a wrapper', async () => {
     const post = postOf(await read('v4.json'), 'Old weekender');
     expect(post).toMatchObject({
       text: { form: 'mobiledoc' },
@@ -117,7 +117,7 @@ describe('older exports of Ghost', () => {
     });
   });
 
-  it('has Markdown of version 0, with addresses by its setting', async () => {
+  it('can have Markdown, in version 0 with paths by its setting', async () => {
     const found = await read('v0.json');
     expect(postOf(found, 'First bag')).toMatchObject({
       key: 'post:1',
@@ -132,8 +132,8 @@ describe('older exports of Ghost', () => {
   });
 });
 
-describe('a whole copy of a Ghost site', () => {
-  it('has images, addresses by its routes, and redirects', async () => {
+describe('a complete backup of a Ghost site', () => {
+  it('has images, paths by its routes, and redirects', async () => {
     const files = {
       'backup/data/slow-luggage.ghost.json': await readFile(movingFixture('ghost/v6.json')),
       'backup/content/images/2026/02/hero.jpg': 'JPEG',
@@ -161,7 +161,7 @@ describe('a whole copy of a Ghost site', () => {
   });
 });
 
-describe('a Ghost site with routes of its own', () => {
+describe('a Ghost site with custom routes', () => {
   const ROUTES = `routes:
   /watch/:
     controller: channel
@@ -182,7 +182,7 @@ collections:
     filter: tag:-hash-note
 `;
 
-  it('has each post in its collection, and leads its lists to what they showed', async () => {
+  it('has each post at the path of its collection, and redirects its lists', async () => {
     const names = ['films', 'views', 'letters', 'hash-note'];
     const tags = names.map((slug) => ({ id: slug, slug, name: slug.replace('hash-', '#') }));
     const tagged = {
@@ -229,7 +229,7 @@ collections:
 });
 
 describe('a Ghost export of a newer version', () => {
-  it('comes along, and says that its result has to be checked', async () => {
+  it('is imported with a notice to check the result', async () => {
     const whole = await readFile(movingFixture('ghost/v6.json'), 'utf8');
     await withFiles({ 'new.json': whole.replace('"6.0.4"', '"7.1.0"') }, async (folder) => {
       const found = await readExport(path.join(folder, 'new.json'));
@@ -241,8 +241,8 @@ describe('a Ghost export of a newer version', () => {
   });
 });
 
-describe('a Ghost export that is not whole', () => {
-  it('has what was whole, and says that it breaks off', async () => {
+describe('an incomplete Ghost export', () => {
+  it('is imported up to where it breaks off, with a notice', async () => {
     const whole = await readFile(movingFixture('ghost/v6.json'), 'utf8');
     const cut = whole.slice(0, whole.indexOf('For members'));
     await withFiles({ 'cut.json': cut }, async (folder) => {
@@ -256,7 +256,7 @@ describe('a Ghost export that is not whole', () => {
 });
 
 describe('a malicious Ghost export', () => {
-  it('has tables and states with names that every object of the program has', async () => {
+  it('can use names of built-in object properties', async () => {
     const post = { id: 'constructor', title: 'Bag', slug: 'bag', status: 'toString', html: 'x' };
     const data = { posts: [post], constructor: [{ id: 1 }], toString: [{ id: 1 }] };
     const content = JSON.stringify({ meta: { version: '5.0.0' }, data });

@@ -17,7 +17,7 @@ const lines = (found: readonly Found[]): string[] =>
       `${status} ${from} ${to === '' ? '(gone)' : to}${isPattern ? ' pattern' : ''}`,
   );
 
-describe('redirects of other programs', () => {
+describe('redirects from other programs', () => {
   it.each([
     [
       'redirection.csv',
@@ -90,7 +90,7 @@ describe('redirects of other programs', () => {
     expect(noticesOf(found)).toEqual(notices);
   });
 
-  it('are read from as long a table as a large magazine exports', async () => {
+  it('are read from a table of more than 20,000 rows', async () => {
     const rows = Array.from({ length: 20_001 }, (_, n) => `/old-${n},/new-${n}`);
     const table = ['source,target', ...rows].join('\n');
     await withFiles({ 'redirects.csv': table }, async (folder) => {
@@ -99,7 +99,7 @@ describe('redirects of other programs', () => {
     });
   });
 
-  it('lead from a query too, which patterns of Ghost write like any other address', async () => {
+  it('may match a query, including in Ghost’s patterns', async () => {
     const froms = [
       '/?p=12',
       '^/?page_id=7$',
@@ -122,7 +122,7 @@ describe('redirects of other programs', () => {
     });
   });
 
-  it('name the file that cannot be read', async () => {
+  it('name the file if it cannot be read', async () => {
     await withFiles({ 'redirects.json': '[{"from":"/a","to":"/b"' }, async (folder) => {
       await expect(readExport(path.join(folder, 'redirects.json'))).rejects.toMatchObject({
         status: 400,
@@ -133,7 +133,7 @@ describe('redirects of other programs', () => {
 });
 
 describe('links of link plugins', () => {
-  it('knows a column of ThirstyAffiliates by the beginning of a heading that explains it at length', async () => {
+  it('match a ThirstyAffiliates column by the beginning of its long heading', async () => {
     const long = `Categories (${'separated by semicolons, '.repeat(12)})`;
     const csv = `Name,"Destination URL",Slug,"${long}"\nBag,https://shop.example/bag,bag,Luggage;Gifts\n`;
     const found = await withFiles({ 'links.csv': csv }, (folder) =>
@@ -142,7 +142,7 @@ describe('links of link plugins', () => {
     expect(ofKind(found, 'link')).toMatchObject([{ categories: ['Luggage', 'Gifts'] }]);
   });
 
-  it('are read from the CSV file of ThirstyAffiliates', async () => {
+  it('are read from a ThirstyAffiliates CSV file', async () => {
     const found = await read('thirsty.csv');
     expect(ofKind(found, 'link')).toEqual([
       {
@@ -162,7 +162,7 @@ describe('links of link plugins', () => {
     ]);
   });
 
-  it('are read from the CSV file of Pretty Links', async () => {
+  it('are read from a Pretty Links CSV file', async () => {
     expect(ofKind(await read('pretty.csv'), 'link')).toEqual([
       {
         kind: 'link',
@@ -176,7 +176,7 @@ describe('links of link plugins', () => {
     ]);
   });
 
-  it('come along with the export of their site', async () => {
+  it('are imported together with the export of their site', async () => {
     const found = await readExport(
       movingFixture('wordpress/wxr-1.2.xml'),
       movingFixture('links/pretty.csv'),
@@ -190,7 +190,7 @@ describe('links of link plugins', () => {
     expect(ofKind(found, 'redirect')).toHaveLength(3);
   });
 
-  it('stand under the path that the links of the export have, each once', async () => {
+  it('use the path prefix of the export’s links, each once', async () => {
     const both = await withFiles(
       {
         'links.csv':

@@ -13,8 +13,8 @@ const postsOf = (found: readonly Found[]): FoundPost[] =>
 const onlyPost = async (content: string, name = 'bag.md'): Promise<FoundPost | undefined> =>
   postsOf(await read({ [name]: content, 'other.txt': 'x' }))[0];
 
-describe('Markdown files alone', () => {
-  it('take their first heading for the title', async () => {
+describe('Markdown files without a program’s configuration', () => {
+  it('use their first heading as the title', async () => {
     expect(await onlyPost('# The bag\n\nGood.')).toMatchObject({
       title: 'The bag',
       slug: 'bag',
@@ -22,7 +22,7 @@ describe('Markdown files alone', () => {
     });
   });
 
-  it('are read line by line where their fields are no YAML', async () => {
+  it('are read line by line if their front matter is not valid YAML', async () => {
     const found = await read({
       'bag.md': '---\ntitle: Bags: a guide\ndate: 2024-01-01\ntags: [a\n---\nText',
     });
@@ -35,7 +35,7 @@ describe('Markdown files alone', () => {
     );
   });
 
-  it('are not blown up by aliases', async () => {
+  it('do not expand nested aliases', async () => {
     const bomb = Array.from(
       { length: 12 },
       (_, n) =>
@@ -49,9 +49,9 @@ describe('Markdown files alone', () => {
   });
 
   it.each([
-    ['a list that stands in a text', 'tags: a, b', ['tag:a', 'tag:b']],
-    ['things with names', 'tags:\n  - name: A\n  - title: B', ['tag:a', 'tag:b']],
-    ['nothing', 'tags:', []],
+    ['a comma-separated text', 'tags: a, b', ['tag:a', 'tag:b']],
+    ['objects with names', 'tags:\n  - name: A\n  - title: B', ['tag:a', 'tag:b']],
+    ['an empty value', 'tags:', []],
   ])('have tags of %s', async (_what, line, keys) => {
     expect((await onlyPost(`---\ntitle: x\n${line}\n---\n`))?.tagKeys).toEqual(keys);
   });
@@ -61,14 +61,14 @@ describe('Markdown files alone', () => {
     ['images: [b.jpg]', ['b.jpg', '', '']],
     ['image:\n  url: /uploads/c.jpg\n  alternativeText: C', ['/uploads/c.jpg', 'C', '']],
     ['cover: false', ['', '', '']],
-  ])('have the image of %j', async (line, expected) => {
+  ])('have the image of the front matter %j', async (line, expected) => {
     const post = await onlyPost(`---\ntitle: x\n${line}\n---\n`);
     expect([post?.image, post?.imageAlt, post?.imageCaption]).toEqual(expected);
   });
 });
 
 describe('Markdown files of a program', () => {
-  it('have addresses as Hugo spells their names, and none in hidden folders', async () => {
+  it('have paths as Hugo spells them, without those in hidden folders', async () => {
     const found = await read({
       'hugo.toml': 'baseURL = "https://old.example/"',
       'content/My Notes/Now with Hugo.md': '---\ntitle: Now\n---\nWords.',
@@ -79,7 +79,7 @@ describe('Markdown files of a program', () => {
     ]);
   });
 
-  it('lie in any folder of Astro', async () => {
+  it('are found in any Astro folder', async () => {
     const found = await read({
       'astro.config.ts': 'export default {};',
       'content/notes/first.md': '---\ntitle: First\n---\nWords.',
@@ -91,7 +91,7 @@ describe('Markdown files of a program', () => {
   });
 });
 
-it('say nothing of a product for which its file has no column', async () => {
+it('a product has no details for which its file has no column', async () => {
   const files = {
     'site.yaml': 'format: aurelian-markdown\nurl: https://mag.example\nbrandName: Slow Luggage\n',
     'products.csv': 'Id,Name,Address,Brand,Rating\r\n7,Bag,https://shop.example/bag,,\r\n',
@@ -102,7 +102,7 @@ it('say nothing of a product for which its file has no column', async () => {
   ]);
 });
 
-it('reads a text once that begins like JSON and never ends', async () => {
+it('front matter that begins like JSON and never ends is read in linear time', async () => {
   const text = `{"${String.raw`\"`.repeat(100_000)}`;
   const began = spentMs();
   expect((await readMarkdown(text)).body).toBe(text);

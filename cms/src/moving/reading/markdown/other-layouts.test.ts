@@ -15,7 +15,7 @@ const outline = (found: readonly Found[]): string[] =>
     .map(({ key, state, address }) => `${key} ${state} ${address}`)
     .toSorted();
 
-describe('a site of Jekyll with settings', () => {
+describe('a Jekyll site with settings', () => {
   const config = [
     'url: https://old.example',
     'source: .tmp/src',
@@ -80,7 +80,7 @@ describe('a site of Jekyll with settings', () => {
     ]);
   });
 
-  it('gives posts what the settings say of their folder', async () => {
+  it('applies its defaults to the posts of a folder', async () => {
     const posts = postsOf(await read(files));
     const said = (slug: string) => posts.find((post) => post.slug === slug);
     expect(said('weekender')).toMatchObject({ authorKeys: ['author:ida-lund'], image: '/own.jpg' });
@@ -93,7 +93,7 @@ describe('a site of Jekyll with settings', () => {
   });
 });
 
-it('has the pages of Jekyll where they stood', async () => {
+it('a Jekyll page keeps its path', async () => {
   const found = await read({
     '_config.yml': 'url: https://old.example\n',
     '_posts/2024-05-01-trunk.md': file('Trunk'),
@@ -109,7 +109,7 @@ it('has the pages of Jekyll where they stood', async () => {
   ]);
 });
 
-describe('a site of Hugo in several languages', () => {
+describe('a Hugo site in several languages', () => {
   const files = {
     'config/_default/hugo.toml':
       'baseURL = "https://old.example/"\ndefaultContentLanguage = "en"\n[permalinks]\npost = "/:year/:slug/"\n',
@@ -121,7 +121,7 @@ describe('a site of Hugo in several languages', () => {
     'content/base/about.md': file('About'),
   };
 
-  it('has addresses without the folder of the language', async () => {
+  it('has paths without the language folder', async () => {
     const found = await read(files);
     expect(outline(found)).toEqual([
       'page:content/de/about published https://old.example/de/about/',
@@ -134,7 +134,7 @@ describe('a site of Hugo in several languages', () => {
     ]);
   });
 
-  it('has them by the names of files as well', async () => {
+  it('can have languages in file names', async () => {
     const found = await read({
       'hugo.yaml':
         'baseURL: https://old.example/\ndefaultContentLanguage: de\nlanguages:\n  de: { label: D }\n  en: { label: E }\n',
@@ -148,7 +148,7 @@ describe('a site of Hugo in several languages', () => {
   });
 });
 
-it('publishes nothing in languages that a site of Hugo has switched off', async () => {
+it('posts in disabled Hugo languages are imported as drafts', async () => {
   const found = await read({
     'hugo.yaml':
       'baseURL: https://old.example/\ndisableLanguages: [fr]\nlanguages:\n  en: { label: E }\n  fr: { label: F }\n  de: { label: D, disabled: true }\n',
@@ -166,7 +166,7 @@ it('publishes nothing in languages that a site of Hugo has switched off', async 
   );
 });
 
-it('publishes no file that says that it has no page', async () => {
+it('Hugo files that have no page are imported as drafts', async () => {
   const found = await read({
     'hugo.toml': 'baseURL = "https://old.example/"\n',
     'content/post/broken.md': '---\ntitle: Bags: a guide\npublished: false\n---\nWords.',
@@ -190,7 +190,7 @@ it('publishes no file that says that it has no page', async () => {
   ]);
 });
 
-it('has posts at the top of the content of Hugo, beside its pages', async () => {
+it('posts and pages at the top level of Hugo’s content are distinguished', async () => {
   const found = await read({
     'hugo.toml': 'baseURL = "https://old.example/"\n',
     'content/about.md': file('About', 'date: 2024-05-01\n'),
@@ -206,7 +206,7 @@ it('has posts at the top of the content of Hugo, beside its pages', async () => 
   ]);
 });
 
-it('knows texts by their files, as others of the site link to them', async () => {
+it('posts have the paths of their files, so that links between files work', async () => {
   const found = await read({
     'site/_config.yml': 'url: https://old.example\n',
     'site/_posts/2024-05-01-weekender.md':

@@ -8,7 +8,7 @@ const read = (files: Readonly<Record<string, string>>): Promise<Found[]> =>
 const postsOf = (found: readonly Found[]): FoundPost[] =>
   found.filter((one): one is FoundPost => one.kind === 'post' || one.kind === 'page');
 
-describe('a site of Hugo', () => {
+describe('a Hugo site', () => {
   const files = {
     'hugo.toml':
       'baseURL = "https://old.example/"\ntitle = "Slow Luggage"\n[permalinks]\nnews = "/:year/:month/:slug/"\n',
@@ -47,7 +47,7 @@ describe('a site of Hugo', () => {
   };
 
   it.each(['site', 'work/my-site'])(
-    'is found below the folder %s, beside other files',
+    'is found in the folder %s, next to other files',
     async (folder) => {
       const below = Object.entries(files).map(
         ([path, text]) => [`${folder}/${path}`, text] as const,
@@ -58,7 +58,7 @@ describe('a site of Hugo', () => {
     },
   );
 
-  it('has posts with what TOML says of them, and images beside them', async () => {
+  it('has posts with TOML front matter and images in their folder', async () => {
     const found = await read(files);
     expect(found[0]).toMatchObject({
       kind: 'site',
@@ -112,7 +112,7 @@ describe('a site of Hugo', () => {
     );
   });
 
-  it('has pages, drafts of JSON, and addresses by its patterns', async () => {
+  it('has pages, drafts with JSON front matter, and paths by its patterns', async () => {
     const found = await read(files);
     expect(
       postsOf(found).map(({ kind, title, state, address }) => [kind, title, state, address]),
@@ -131,8 +131,8 @@ describe('a site of Hugo', () => {
   });
 });
 
-describe('a site of Hugo in several languages', () => {
-  it('has each version as a post', async () => {
+describe('a Hugo site in several languages', () => {
+  it('has each version as a separate post', async () => {
     const found = await read({
       'content/posts/bag/index.de.md': '---\ntitle: Tasche\n---\nGut.',
       'content/posts/bag/index.en.md': '---\ntitle: Bag\n---\nGood.',
@@ -147,8 +147,8 @@ describe('a site of Hugo in several languages', () => {
   });
 });
 
-describe('a site of Jekyll', () => {
-  it('takes dates of file names without leading zeros, and tags of one address apart', async () => {
+describe('a Jekyll site', () => {
+  it('has dates in file names without leading zeros, and keeps tags with the same slug separate', async () => {
     const found = await read({
       'site/_config.yml': 'title: Slow Luggage\n',
       'site/_posts/2021-9-1-first-bag.md':
@@ -162,7 +162,7 @@ describe('a site of Jekyll', () => {
     expect(ofKind(found, 'tag').map(({ name }) => name)).toEqual(['C#', 'C++', '+++']);
   });
 
-  it('has posts with dates in their names, and its own addresses', async () => {
+  it('has posts with dates in their file names, and its own paths', async () => {
     const found = await read({
       'site/_config.yml': 'title: Slow Luggage\nurl: https://old.example\nbaseurl: /mag\n',
       'site/_posts/2020-01-02-first-bag.md':
@@ -223,7 +223,7 @@ describe('a site of Jekyll', () => {
   });
 });
 
-describe('a site of Astro', () => {
+describe('an Astro site', () => {
   it('has the entries of its collections', async () => {
     const found = await read({
       'astro.config.mjs': "export default defineConfig({ site: 'https://old.example' });",
@@ -249,8 +249,8 @@ describe('a site of Astro', () => {
   });
 });
 
-describe('an export of this program', () => {
-  it('comes back as it was', async () => {
+describe('an export of this product', () => {
+  it('is read back unchanged', async () => {
     const found = await read({
       'README.md': '# Slow Luggage',
       'site.yaml':

@@ -39,7 +39,7 @@ describe('a Substack export', () => {
     });
   });
 
-  it('has drafts, pages, sounds and what was for payers alone', () => {
+  it('has drafts, pages, audio and posts for paying readers', () => {
     expect(
       [...ofKind(found, 'post'), ...ofKind(found, 'page')].map(({ kind, slug, state }) => [
         kind,
@@ -58,7 +58,7 @@ describe('a Substack export', () => {
     );
   });
 
-  it('names every doubt, and where subscribers are imported', () => {
+  it('has notes about every doubt, and a hint where to import subscribers', () => {
     expect(noticesOf(found)).toEqual([
       'post:102: Only some readers could see it (“only_paid”), so it is imported as a draft.',
       'page:105: Its text is not in the export.',

@@ -38,8 +38,8 @@ const textIn = async (text: string): Promise<string | undefined> =>
   (await onlyPost(wxr(`<item><title>Bag</title><content:encoded>${text}</content:encoded></item>`)))
     ?.text.value;
 
-describe('a file that breaks off', () => {
-  it('has what was whole, and names what was not', async () => {
+describe('a WordPress file that breaks off', () => {
+  it('is read up to there, naming the incomplete item', async () => {
     const whole = wxr(item(1) + item(2));
     const found = await readText(whole.slice(0, whole.indexOf('Text 2')));
     expect(titles(found)).toEqual(['Bag 1']);
@@ -49,13 +49,13 @@ describe('a file that breaks off', () => {
     ]);
   });
 
-  it('is read on behind an item without an end', async () => {
+  it('is read on after an unclosed item', async () => {
     const found = await readText(wxr(item(1).replace('</item>', '') + item(2)));
     expect(titles(found)).toEqual(['Bag 2']);
     expect(noticesOf(found)).toEqual(['“Bag 1” in export is incomplete and was left out.']);
   });
 
-  it('is reported where PHP has ended it with a message', async () => {
+  it('is reported if it ends with a PHP error', async () => {
     const found = await readText(
       `${wxr(item(1)).split('</channel>')[0] ?? ''}<br />\n<b>Fatal error</b>: Allowed memory size exhausted`,
     );
@@ -64,7 +64,7 @@ describe('a file that breaks off', () => {
   });
 });
 
-it('never shows an email address as the name of an author', async () => {
+it('an author’s name is never an email address', async () => {
   const author = (login: string, name: string): string =>
     `<wp:author><wp:author_login>${login}</wp:author_login><wp:author_display_name>${name}</wp:author_display_name></wp:author>`;
   const head = author('ida@old.example', '') + author('tom', 'tom.b@old.example');
@@ -76,7 +76,7 @@ it('never shows an email address as the name of an author', async () => {
   ]);
 });
 
-it('knows the further pages of a text that is divided', async () => {
+it('a text split into pages has the paths of all of them', async () => {
   const divided = item(1).replace('Text 1', 'One<!--nextpage-->Two<!--nextpage-->Three');
   expect((await onlyPost(wxr(divided)))?.otherAddresses).toEqual(
     expect.arrayContaining(['https://old.example/bag-1/2/', 'https://old.example/bag-1/3/']),
@@ -95,11 +95,11 @@ describe('the encoding of a file', () => {
   const western = (content: string): Buffer =>
     Buffer.from(Array.from(content, (char) => codes[char] ?? char.charCodeAt(0)));
 
-  it.each(['windows-1252', 'ISO-8859-1', 'latin1'])('is %s where it says so', async (name) => {
+  it.each(['windows-1252', 'ISO-8859-1', 'latin1'])('is %s if declared', async (name) => {
     expect((await onlyPost(western(text(name))))?.title).toBe('Café “Noir” – 5 €');
   });
 
-  it('is windows-1252 for the bytes that are not UTF-8, which is reported', async () => {
+  it('falls back to windows-1252 for bytes that are not UTF-8, with a notice', async () => {
     const mixed = wxr('<!--here-->').split('<!--here-->');
     const both = await readText(
       Buffer.concat([
@@ -116,50 +116,50 @@ describe('the encoding of a file', () => {
   });
 
   it.each([
-    ['with a mark', Buffer.from('\ufeff', 'utf16le')],
-    ['without one', Buffer.alloc(0)],
+    ['with a byte order mark', Buffer.from('\ufeff', 'utf16le')],
+    ['without a byte order mark', Buffer.alloc(0)],
   ])('is UTF-16 %s', async (_how, mark) => {
     const little = Buffer.concat([mark, Buffer.from(text('UTF-16'), 'utf16le')]);
     expect((await onlyPost(little))?.title).toBe('Café “Noir” – 5 €');
     expect((await onlyPost(Buffer.from(little).swap16()))?.title).toBe('Café “Noir” – 5 €');
   });
 
-  it('may begin with a mark, blank lines or what PHP complained about', async () => {
+  it('does not depend on a byte order mark, blank lines or PHP warnings at the beginning', async () => {
     for (const before of ['\ufeff', '\n\n  \n', '<br />\n<b>Warning</b>: foreach() in x.php\n']) {
       expect((await onlyPost(before + wxr(item(1))))?.title).toBe('Bag 1');
     }
   });
 
-  it('is read by characters that lie across two parts of the file', async () => {
+  it('is decoded across chunks of the file', async () => {
     const long = 'ü€😀'.repeat(40_000);
     expect(await textIn(`<![CDATA[x${long}]]>`)).toBe(`x${long}`);
   });
 });
 
-describe('what XML may not hold', () => {
-  it('leaves control characters and halves of pairs out', async () => {
+describe('invalid XML', () => {
+  it('loses control characters and lone surrogates', async () => {
     expect(await textIn('<![CDATA[a\u0000b\u0008c\u000bd\u001fe\tf\uffff]]>')).toBe('abcde\tf');
     expect(await textIn('a&#0;b&#x1f;c&#xD83D;d')).not.toMatch(/[\0\x1f\ud83d]/u);
   });
 
   it.each([
-    ['as WordPress splits it', '<![CDATA[a ]]]]><![CDATA[> b]]>', 'a ]]> b'],
-    ['as it must not stand there', '<![CDATA[a ]]> <b>b</b> c]]>', 'a ]]> <b>b</b> c'],
-    ['twice', '<![CDATA[a ]]> b ]]> c]]>\n', 'a ]]> b ]]> c'],
-    ['before a text that follows', '<![CDATA[a]]> b', 'a b'],
+    ['as split by WordPress', '<![CDATA[a ]]]]><![CDATA[> b]]>', 'a ]]> b'],
+    ['with an unescaped end inside it', '<![CDATA[a ]]> <b>b</b> c]]>', 'a ]]> <b>b</b> c'],
+    ['with two unescaped ends inside it', '<![CDATA[a ]]> b ]]> c]]>\n', 'a ]]> b ]]> c'],
+    ['before more text', '<![CDATA[a]]> b', 'a b'],
     ['before another section', '<![CDATA[a]]> <![CDATA[b]]>', 'a b'],
-  ])('reads the end of a section %s', async (_how, text, expected) => {
+  ])('has the correct end of a CDATA section %s', async (_how, text, expected) => {
     expect(await textIn(text)).toBe(expected);
   });
 
-  it('reads the next item after such a text', async () => {
+  it('does not affect the next item', async () => {
     const bad = item(1).replace('Text 1', `if (a[b[0]]>1) {} ${'x'.repeat(200_000)}`);
     const found = await readText(wxr(bad + item(2)));
     expect(titles(found)).toEqual(['Bag 1', 'Bag 2']);
     expect(ofKind(found, 'post')[0]?.text.value).toMatch(/^if \(a\[b\[0\]\]>1\) \{\} x{200000}$/);
   });
 
-  it('expands no entities of a document type, its own or from outside', async () => {
+  it('has no entities of its document type expanded, whether internal or external', async () => {
     const lol = Array.from(
       { length: 9 },
       (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`,
@@ -176,11 +176,11 @@ describe('what XML may not hold', () => {
   });
 });
 
-describe('what no site should have', () => {
+describe('unusual WordPress data', () => {
   const category = (slug: string, parent: string): string =>
     `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug}</wp:cat_name></wp:category>`;
 
-  it('has categories that lie in themselves, which come without a parent', async () => {
+  it('may contain circular categories, which are imported without a parent', async () => {
     const head =
       category('a', 'b') +
       category('b', 'c') +
@@ -207,14 +207,14 @@ describe('what no site should have', () => {
     ['2024-02-31 10:00:00', null, 1],
     ['9999-12-31 23:59:59', null, 1],
     ['2024-02-29 10:00:00', '2024-02-29T10:00:00.000Z', 0],
-  ])('has posts of %s', async (date, expected, doubts) => {
+  ])('may contain posts dated %s', async (date, expected, doubts) => {
     const dated = item(1).replace('2024-05-01 08:00:00', date);
     const found = await readText(wxr(dated));
     expect(ofKind(found, 'post')[0]?.publishedAt).toBe(expected);
     expect(noticesOf(found)).toHaveLength(doubts);
   });
 
-  it('has two posts of one slug, two of one number, and a post in two files', async () => {
+  it('may contain duplicate slugs, duplicate ids and a post in two files', async () => {
     const slug = '<wp:post_name>bag</wp:post_name>';
     const files = {
       'a.xml': wxr(item(1, slug) + item(2, slug)),
@@ -231,7 +231,7 @@ describe('what no site should have', () => {
     });
   });
 
-  it('has files of another site', async () => {
+  it('may contain files of another site', async () => {
     const other = wxr(item(9)).replace(
       '<link>https://old.example<',
       '<link>https://other.example<',
@@ -243,7 +243,7 @@ describe('what no site should have', () => {
     });
   });
 
-  it('has twenty thousand tags', async () => {
+  it('may contain twenty thousand tags', async () => {
     const tags = Array.from(
       { length: 20_000 },
       (_, n) => `<wp:tag><wp:tag_slug>t${n}</wp:tag_slug></wp:tag>`,
@@ -252,7 +252,7 @@ describe('what no site should have', () => {
     expect(ofKind(found, 'tag')).toHaveLength(20_000);
   });
 
-  it('has blocks that hold themselves', async () => {
+  it('may contain reusable blocks that include themselves', async () => {
     const block = (id: number, ref: number): string =>
       item(id)
         .replace('>post<', '>wp_block<')
@@ -266,7 +266,7 @@ describe('what no site should have', () => {
     ]);
   });
 
-  it('is of a newer format, and read all the same', async () => {
+  it('may have a newer format, which is read with a notice', async () => {
     const found = await readText(wxr(item(1), { version: '2.0' }));
     expect(titles(found)).toEqual(['Bag 1']);
     expect(noticesOf(found)).toEqual([

@@ -29,17 +29,17 @@ a:1:{s:8:"duration";s:5:"10:00";}]]></wp:meta_value></wp:postmeta>
 <item><title>Sale</title><link>https://old.example/?post_type=surl&amp;p=9</link><wp:post_name>sale</wp:post_name><wp:post_id>9</wp:post_id><wp:post_type>surl</wp:post_type><wp:postmeta><wp:meta_key>_surl_redirect</wp:meta_key><wp:meta_value>https://shop.example/sale</wp:meta_value></wp:postmeta></item>
 </channel></rss>`;
 
-describe('a WordPress file of another program', () => {
+describe('a WordPress file with data of plugins and other programs', () => {
   let found: Found[];
   beforeAll(async () => {
     found = await readText(FILE);
   });
 
-  it('has one category for its name and its slug', () => {
+  it('has one category for a name and a slug', () => {
     expect(ofKind(found, 'category').map(({ key }) => key)).toEqual(['category:slow-news']);
   });
 
-  it('has whole addresses, and plain slugs', () => {
+  it('has absolute URLs and plain slugs', () => {
     expect(ofKind(found, 'post')[0]).toMatchObject({
       slug: 'bag',
       address: 'https://old.example/blog/2024/05/bag.html',
@@ -47,16 +47,16 @@ describe('a WordPress file of another program', () => {
     });
   });
 
-  it('has the recording of a podcast, which its plugin keeps beside the text', () => {
+  it('has a podcast’s recording, which its plugin stores outside the text', () => {
     const [bag] = ofKind(found, 'post');
     expect(bag?.text.value).toBe('\n\n<audio src="https://cast.example/bag.mp3"></audio>');
   });
 
-  it('has no addresses of unpublished entries', () => {
+  it('has no paths for unpublished entries', () => {
     expect(ofKind(found, 'post')[1]).toMatchObject({ address: '', otherAddresses: [] });
   });
 
-  it('has several authors of a post', () => {
+  it('has all authors of a post', () => {
     expect(ofKind(found, 'post')[0]?.authorKeys).toEqual(['author:ida', 'author:tom']);
     expect(ofKind(found, 'author').map(({ name }) => name)).toEqual(['Ida Lund', 'Tom B.']);
   });
@@ -89,20 +89,20 @@ describe('a WordPress file of another program', () => {
     ]);
   });
 
-  it('takes from a Lasso link the product data that it has, and no more', () => {
+  it('has only the product data that a Lasso link contains', () => {
     expect(ofKind(found, 'link').map(({ product }) => product)).toEqual([
       { description: 'Light & strong.' },
       undefined,
     ]);
   });
 
-  it('has the products of AAWP’s tables in the texts that show them, but for those that are hidden', () => {
+  it('has the products of AAWP tables in the texts, except hidden ones', () => {
     expect(ofKind(found, 'post')[1]?.text.value).toBe(
       '[amazon table="12" asins="B000000001,B000000003"] [aawp table="13"] <!-- wp:aawp/aawp-block {"asins":"B000000001,B000000003","look":"table","table":"12"} /-->',
     );
   });
 
-  it('has images without an ending, and no other files', () => {
+  it('has images without a file extension, but no other files', () => {
     expect(ofKind(found, 'image').map(({ key }) => key)).toEqual(['image:5']);
     expect(ofKind(found, 'rest').map(({ what }) => what)).toEqual([
       'comparison tables of AAWP',
@@ -111,7 +111,7 @@ describe('a WordPress file of another program', () => {
   });
 });
 
-it('has names that every object of the program has', async () => {
+it('WordPress data may use names of built-in object properties', async () => {
   const strange = ['constructor', '__proto__', 'toString'];
   const items = strange.map(
     (name) =>

@@ -17,7 +17,7 @@ describe('a WordPress export', () => {
     found = await whole();
   });
 
-  it('begins with its site', () => {
+  it('begins with the site', () => {
     expect(found[0]).toEqual({
       kind: 'site',
       source: 'wordpress',
@@ -27,7 +27,7 @@ describe('a WordPress export', () => {
     });
   });
 
-  it('has a whole post', () => {
+  it('has a complete post', () => {
     expect(postOf(found, 'The weekender & its straps')).toEqual({
       kind: 'post',
       key: 'post:41',
@@ -62,14 +62,14 @@ describe('a WordPress export', () => {
     });
   });
 
-  it('shows the images of a gallery in the text', () => {
+  it('has the images of a gallery in the text', () => {
     const text = postOf(found, 'The weekender & its straps')?.text.value;
     expect(text).toContain(
       '<figure class="wp-block-gallery"><figure class="wp-block-image"><img src="https://old.example/wp-content/uploads/2024/05/weekender-hero.jpg" alt="Brown weekender on a bench"/><figcaption>A bag on a bench</figcaption></figure></figure>',
     );
   });
 
-  it('has categories with their parents and likely addresses', () => {
+  it('has categories with their parents and possible paths', () => {
     expect(ofKind(found, 'category')).toEqual([
       {
         kind: 'category',
@@ -96,7 +96,7 @@ describe('a WordPress export', () => {
     ]);
   });
 
-  it('has tags and authors that only posts name', () => {
+  it('has tags and authors that only posts mention', () => {
     expect(ofKind(found, 'tag').map(({ name }) => name)).toEqual(['Leather', 'Two days']);
     expect(ofKind(found, 'author').map(({ key, name, slug }) => [key, name, slug])).toEqual([
       ['author:ida', 'Ida Lund', 'ida'],
@@ -105,7 +105,7 @@ describe('a WordPress export', () => {
     ]);
   });
 
-  it('has images, links of ThirstyAffiliates and pages', () => {
+  it('has images, ThirstyAffiliates links and pages', () => {
     expect(ofKind(found, 'image')).toEqual([
       {
         kind: 'image',
@@ -142,7 +142,7 @@ describe('a WordPress export', () => {
     });
   });
 
-  it('has drafts without addresses, and posts behind a password', () => {
+  it('has drafts without a path, and password-protected posts', () => {
     expect(postOf(found, 'Not yet')).toMatchObject({
       state: 'draft',
       address: '',
@@ -152,7 +152,7 @@ describe('a WordPress export', () => {
     expect(postOf(found, 'For friends')).toMatchObject({ state: 'password' });
   });
 
-  it('names every doubt, and what does not come along', () => {
+  it('has notes about every doubt and lists what is not imported', () => {
     expect(noticesOf(found)).toEqual([
       'post:41: Its text refers to the image 99 of a gallery, which is not in the file.',
       'post:44: Its date 2024-07-02 12:00:00 has no time zone and was taken as UTC+02:00.',

@@ -16,23 +16,23 @@ function converted(text: string, program: TextProgram): [markdown: string, ...do
 }
 
 it.each<[string, TextProgram, string]>([
-  ['braces that are nearly attributes', 'jekyll', `{: ${'a'.repeat(32)}! }`],
-  ['a shown tag that never ends', 'hugo', `{{</*${' '.repeat(4_000)}`],
-  ['shown tags that never end', 'hugo', '{{</*'.repeat(40_000)],
-])('judges %s at once', (_name, program, text) => {
+  ['braces that almost form attributes', 'jekyll', `{: ${'a'.repeat(32)}! }`],
+  ['an escaped shortcode that never ends', 'hugo', `{{</*${' '.repeat(4_000)}`],
+  ['escaped shortcodes that never end', 'hugo', '{{</*'.repeat(40_000)],
+])('%s are processed quickly', (_name, program, text) => {
   const began = spentMs();
   expect(converted(text, program)).toEqual([text]);
   // Backtracking over all splits took from ten seconds to minutes.
   expect(spentMs() - began).toBeLessThan(2_000);
 });
 
-it('shows tags that are written to be shown, within code and beside it', () => {
+it('escaped shortcodes are shown literally, in code and elsewhere', () => {
   expect(converted('`{{</* a "b" */>}}` and {{%/* c */%}}.', 'hugo')).toEqual([
     '`{{< a "b" >}}` and {{% c %}}.',
   ]);
 });
 
-it('shows nothing of the comments of kramdown, nor the ends of its parts', () => {
+it('kramdown comments and end tags are removed', () => {
   const text =
     'A{::comment}Not {: .yet} *ready*.\n\nStill not.{:/comment} bag.\n\n{::nomarkdown}<i>B</i>{:/nomarkdown}{::comment}No{:/}';
   expect(converted(text, 'jekyll')).toEqual([
@@ -41,20 +41,20 @@ it('shows nothing of the comments of kramdown, nor the ends of its parts', () =>
   ]);
 });
 
-it('looks once through comments that never end', () => {
+it('kramdown comments that never end are processed in linear time', () => {
   const began = spentMs();
   expect(converted('{::comment}{ x '.repeat(15_000), 'jekyll')[0]).not.toContain('comment');
   expect(spentMs() - began).toBeLessThan(2_000);
 });
 
-it('has no tag by the names of what every object has', () => {
+it('a shortcode cannot have the name of a built-in object property', () => {
   expect(converted('A{{< constructor >}} bag.', 'hugo')).toEqual([
     'A bag.',
     '{{< constructor >}} is unknown and was removed; its contents were kept.',
   ]);
 });
 
-it('takes one image with its caption for a figure, not two beside each other', () => {
+it('a single image with a caption becomes a figure, but not two adjacent images', () => {
   const figure = (body: string) =>
     converted(`{% figure caption:"Bags" %}\n${body}\n{% endfigure %}`, 'jekyll')[0].trim();
   expect(figure('[![A](/a.jpg)](/b)')).toBe(':::figure\n[![A](/a.jpg)](/b)\nBags\n:::');
