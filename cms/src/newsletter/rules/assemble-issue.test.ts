@@ -67,13 +67,13 @@ describe('an issue', () => {
       '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/C1/?a=1&amp;b=2"><a href="https://www.instagram.com/p/C1/">View</a></blockquote>',
       'See on Instagram',
     ],
-  ])('links to a post that its text embeds: %#', (content, label) => {
+  ])('links to an embedded post of another site: %#', (content, label) => {
     const { html, text } = mailed(composed({ content }));
     expect(html).toContain(`>${label}</a>`);
     expect(text).toContain(`${label} (`);
   });
 
-  it('holds no invisible characters, even those that Markdown refers to', () => {
+  it('contains no invisible characters, even escaped ones', () => {
     const content = 'Board&#8;ing at **no&#x0B;on**\u000b, `c&#8;`';
     const { html, text } = mailed(composed({ content }));
     expect(text).toContain('Boarding at noon, c&#8;');
@@ -82,7 +82,7 @@ describe('an issue', () => {
     expect(mailed(composed({ content: 'A \ufffd stays' })).text).toContain('A \ufffd stays');
   });
 
-  it('leads links within the letter to its headings', () => {
+  it('links to its own headings', () => {
     const content = '[Prices](#prices) [Gone](#gone)\n\n## Prices';
     const { html, text } = mailed(composed({ content }));
     expect(html).toMatch(/<a [^>]*href="#prices"[^>]*>Prices<\/a> Gone/);
@@ -90,7 +90,7 @@ describe('an issue', () => {
     expect(text).toContain('Prices Gone');
   });
 
-  it('links to the films of other sites', () => {
+  it('links to videos of other sites', () => {
     const content =
       'Look:\n\n<iframe width="560" src="https://www.youtube.com/embed/abc?si=1"></iframe>';
     const issue = composed({ content });
@@ -98,18 +98,18 @@ describe('an issue', () => {
     expect(mailed(issue).html).toMatch(/<a [^>]*>Watch on YouTube<\/a>/);
   });
 
-  it('draws the boxes of tasks', () => {
+  it('has symbols for task checkboxes', () => {
     const { html, text } = mailed(composed({ content: '- [ ] Passport\n- [x] Ticket\n- Bag' }));
     for (const part of [html, text]) expect(part).toMatch(/☐ Passport[^☐☑]*☑ Ticket[^☐☑]*Bag/);
   });
 
-  it('strikes out between two tildes, and takes one as a tilde', () => {
+  it('has text between double tildes struck through, but not between single ones', () => {
     const { html, text } = mailed(composed({ content: '~$900–~$1,200, ~~$1,500~~' }));
     expect(html).toContain('~$900–~$1,200, <s>$1,500</s>');
     expect(text).toContain('~$900–~$1,200');
   });
 
-  it('is HTML of Markdown with absolute links and images, and plain text of the same', () => {
+  it('is rendered as HTML with absolute links and images, and as plain text', () => {
     const content = [
       '# Dear reader',
       'Come to [Lake Como](/post/lake-como) with **us**, or [write](mailto:a@b.example).',
@@ -139,7 +139,7 @@ describe('an issue', () => {
     expect(text).not.toMatch(/<\w/);
   });
 
-  it('has the reason, the unsubscribe link, the disclosure and the sender in both parts', () => {
+  it('has its reason, unsubscribe link, disclosure and sender in both parts', () => {
     const { html, text } = mailed(composed({ content: 'Words.' }));
     expect(html).toContain(`<a href="${publicUrl}/u"`);
     expect(html).toContain(`<a href="${publicUrl}/p"`);
@@ -153,7 +153,7 @@ describe('an issue', () => {
     }
   });
 
-  it('says under each post that a machine began how it was made, in both parts', () => {
+  it('states in both parts how an AI-drafted post was written', () => {
     const drafted = post(1, { draftedByAi: { edited: true, share: 40 } });
     const note = 'Drafted with AI, edited by a person; 40% of the words are from the draft';
     const { html, text } = mailed(composed({ stories: [drafted, post(2)] }));
@@ -168,7 +168,7 @@ describe('an issue', () => {
     'Dear <SCRIPT type="module">steal(`all`); *now*</SCRIPT>reader, hello.',
     '<div><style>\na { b: c }\n\np { color: red }\n\n- steal()\n</style></div>\n\nDear reader, hello.',
     '<script>\nsteal()\n\nred\n</script>\n\nDear reader, hello.',
-  ])('leaves out what is for browsers: %j', (content) => {
+  ])('omits what only works in browsers: %j', (content) => {
     const { html, text } = mailed(composed({ content }));
     expect(text).toContain('Dear reader, hello.');
     expect(html).toContain('Dear reader, hello.');
@@ -176,7 +176,7 @@ describe('an issue', () => {
     expect(html).not.toMatch(/color: red|steal|<em>|<li>/);
   });
 
-  it('keeps what only looks like it: code, and a tag that is never closed', () => {
+  it('keeps similar code and an unclosed tag', () => {
     const { text } = mailed(
       composed({
         content: 'Write `<style>a</style>` so. <script>And on.\n\n    <script>b</script>',
@@ -186,7 +186,7 @@ describe('an issue', () => {
     expect(text).toContain('<script>b</script>');
   });
 
-  it('makes plain words of links to a place in the letter, or to nowhere', () => {
+  it('has plain text instead of links to missing anchors or nowhere', () => {
     const issue = composed({ content: '[Up](#top), [down](), and [on](/stories#new).' });
     const { html, text } = mailed(issue);
     expect(issue.links.map(({ url }) => url)).toEqual([`${publicUrl}/stories#new`]);
@@ -194,7 +194,7 @@ describe('an issue', () => {
     expect(html).toContain('>Up, down, and <a');
   });
 
-  it('lets no markup of titles, texts and addresses through', () => {
+  it('escapes markup in titles, texts and addresses', () => {
     const evil = `"><script>alert(1)</script>`;
     const content = `Hi <script>alert(1)</script> \`<img src=x>\` [x](javascript:alert(1)) [y](https://a.example/"onclick=x) <img src=x onerror=y>\n\n<iframe src=//z></iframe>`;
     const issue = composed({
@@ -234,7 +234,7 @@ describe('an issue', () => {
     expect(html + text).not.toContain('\u0001');
   });
 
-  it('warns of affiliate links near the top where a text links to a shop, and nowhere else', () => {
+  it('has a notice of affiliate links near the top if its text links to a shop, but not otherwise', () => {
     const warning = /This letter contains affiliate links/;
     const paid = mailed(composed({ content: 'A [watch](https://shop.example/w?tag=1).' }));
     expect(paid.text.search(warning)).toBeLessThan(paid.text.indexOf('A watch'));
@@ -245,7 +245,7 @@ describe('an issue', () => {
     expect(other.html + other.text).not.toMatch(warning);
   });
 
-  it('marks affiliate links of no product, and warns of them', () => {
+  it('marks affiliate links without a product, and has a notice of them', () => {
     const content =
       'A [watch](https://amzn.to/3abc) and a [page](https://news.example/?tag=luxury).';
     const { html } = mailed(composed({ content }));
@@ -254,7 +254,7 @@ describe('an issue', () => {
     expect(html).not.toMatch(/<a [^>]*rel=[^>]*>page</);
   });
 
-  it('groups posts under their categories, those of a month that are earlier at the end', () => {
+  it('groups posts by category, with a month’s earlier posts at the end', () => {
     const issue = composed({
       kind: 'digest',
       firstOfMonth: true,
@@ -279,7 +279,7 @@ describe('an issue', () => {
     expect(issue.links).toContainEqual({ url: `${publicUrl}/post/story-3`, postId: 3 });
   });
 
-  it('stays under what mail programs cut off with as many posts as it can hold', () => {
+  it('stays below the size limit of mail programs with the maximum number of posts', () => {
     const posts = Array.from({ length: limits.issuePosts }, (_, index) =>
       post(index + 1, {
         title: 'A title of seventy characters, as long as those of most magazines are',
@@ -293,7 +293,7 @@ describe('an issue', () => {
     expect(bytes).toBeGreaterThan(30_000);
   });
 
-  it('falls back to plain text where a text is nested too deeply', () => {
+  it('falls back to plain text if a text is nested too deeply', () => {
     const mail = mailed(composed({ content: `${'> '.repeat(200)}deep` }));
     for (const part of [mail.html, mail.text]) expect(part).toContain('deep');
   });

@@ -29,7 +29,7 @@ const issue = (part: Partial<FrozenIssue>): FrozenIssue => ({
 });
 
 describe('the problem of an issue', () => {
-  it('is an empty issue', () => {
+  it('is that it is empty', () => {
     expect(issueProblem(issue({}))).toMatchObject({
       path: 'content',
       message: expect.stringMatching(/^This issue is empty/) as string,
@@ -41,7 +41,7 @@ describe('the problem of an issue', () => {
     expect(issueProblem(issue({ stories: [post(1, true)] }))?.path).toBe('content');
   });
 
-  it('is a size at which mail programs would cut it off', () => {
+  it('is that mail programs would cut it off', () => {
     expect(issueProblem(issue({ stories: [post(120)] }))).toMatchObject({
       path: 'content',
       message: expect.stringMatching(
@@ -50,12 +50,12 @@ describe('the problem of an issue', () => {
     });
   });
 
-  it('is none where it has a text or posts', () => {
+  it('is missing if it has a text or posts', () => {
     expect(issueProblem(issue({ rows: ['<p>Words</p>'] }))).toBeUndefined();
     expect(issueProblem(issue({ kind: 'digest', stories: [post(1)] }))).toBeUndefined();
   });
 
-  it('is never the earlier posts for monthly readers, which are reduced instead', () => {
+  it('is never the size of earlier posts for monthly readers, which are omitted instead', () => {
     const posts = [post(30), post(40, true), post(40, true)];
     const digest = issue({ kind: 'digest', firstOfMonth: true, stories: posts });
     expect(issueProblem(digest)).toBeUndefined();

@@ -8,8 +8,8 @@ const digest = { kind: 'digest', firstOfMonth: false, stories: [travel, jets, ho
 const first = { ...digest, firstOfMonth: true, stories: [travel, earlier] } as const;
 const monthly = { monthly: true, categories: [] };
 
-describe('who gets an issue', () => {
-  it('leaves out posts that a reader has not chosen, and readers without any', () => {
+describe('readers’ choices of newsletters', () => {
+  it('omit posts in unchosen categories, and issues without any', () => {
     const choice = { monthly: false, categories: [2] };
     expect(postsFor(digest, choice)).toEqual([jets]);
     expect(isFor(digest, choice)).toBe(true);
@@ -17,7 +17,7 @@ describe('who gets an issue', () => {
     expect(postsFor(digest, EVERYTHING)).toEqual(digest.stories);
   });
 
-  it('gives monthly readers the first digest of a month, with what the others have had before', () => {
+  it('give monthly readers the first digest of a month, with the earlier posts', () => {
     expect(isFor(digest, monthly)).toBe(false);
     expect(isFor(first, monthly)).toBe(true);
     expect(postsFor(first, monthly)).toEqual([travel, earlier]);
@@ -26,7 +26,7 @@ describe('who gets an issue', () => {
     expect(isFor(first, { monthly: true, categories: [2] })).toBe(true);
   });
 
-  it('gives everyone a whole written issue', () => {
+  it('do not apply to a written issue', () => {
     const written = { ...digest, kind: 'written' } as const;
     expect(isFor({ ...written, stories: [] }, { monthly: true, categories: [9] })).toBe(true);
     expect(postsFor(written, { monthly: true, categories: [9] })).toEqual(digest.stories);
