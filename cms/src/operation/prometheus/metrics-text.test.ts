@@ -22,7 +22,7 @@ describe('the metrics', () => {
     expect(lines).toContain(`aurelian_http_requests_total{${route},status="404"} 1`);
   });
 
-  it('count how long they took, each class with those below it', () => {
+  it('count durations in cumulative buckets', () => {
     const name = 'aurelian_http_request_duration_seconds';
     const route = 'route="GET /api/posts/{id}"';
     expect(lines).toContain(`# TYPE ${name} histogram`);
@@ -35,7 +35,7 @@ describe('the metrics', () => {
     expect(lines.find((line) => line.startsWith(`${name}_sum{`))).toMatch(/ 60\.70/);
   });
 
-  it('hold what others count, and the lengths of the queues', () => {
+  it('include registered counters and queue lengths', () => {
     expect(lines).toContain('aurelian_test_refused_total{reason="full"} 2');
     expect(lines).toContain('aurelian_queue_length{queue="mail"} 3');
     expect(lines).toContain('aurelian_queue_length{queue="events"} 0');
@@ -43,12 +43,12 @@ describe('the metrics', () => {
     expect(lines.some((line) => line.startsWith('nodejs_eventloop_lag_p99_seconds '))).toBe(true);
   });
 
-  it('are read a second time as they then are', async () => {
+  it('are current each time they are read', async () => {
     refused.at('full').value += 1;
     expect(await metrics.text()).toContain('aurelian_test_refused_total{reason="full"} 3\n');
   });
 
-  it('are named in one manner', () => {
+  it('have names in a consistent style', () => {
     for (const { name, labelNames } of allCounters()) {
       expect(name).toMatch(/^aurelian_[a-z]+(?:_[a-z]+)*_total$/);
       for (const label of labelNames) expect(label).toMatch(/^[a-z]+$/);

@@ -16,12 +16,12 @@ const told = (change: Partial<ServerFacts>): string[] =>
   serverMatters({ ...calm, ...change }, NOW).map(({ title, detail }) => `${title}. ${detail}`);
 
 describe('the server’s attention items', () => {
-  it('are none while all is well', () => {
+  it('are missing while all is well', () => {
     expect(told({})).toEqual([]);
   });
 
   it.each<[string, Partial<ServerFacts>, RegExp]>([
-    ['codes that are guessed', { wrongCodes: 12 }, /know the admin password.* 12 wrong codes\./],
+    ['guessed codes', { wrongCodes: 12 }, /know the admin password.* 12 wrong codes\./],
     ['no backup', { lastBackup: null }, /^There is no backup yet\./],
     [
       'an old backup',
@@ -34,26 +34,26 @@ describe('the server’s attention items', () => {
       /^Only 700 MB of disk space left\. Free some space for \/data/,
     ],
     [
-      'a CDN that is not told',
+      'a CDN that cannot be purged',
       { cdnFailure: 'CDN_PURGE_URL answers with status 503.' },
       /^The CDN doesn’t receive changes.+: CDN_PURGE_URL answers with status 503\. Fix/,
     ],
     [
-      'an update that waits for a restart',
+      'an update that needs a restart',
       { versions: { running: '1.4.0', installed: '1.5.0' } },
       /^Version 1\.5\.0 is installed, but 1\.4\.0 is still running\. Restart the server to use it\.$/,
     ],
-    ['a local address', { publicUrl: 'http://localhost:1337' }, /only work on this machine/],
-    ['an open address', { publicUrl: 'http://magazine.com' }, /sent unencrypted/],
-  ])('names %s', (_what, change, sentence) => {
+    ['a local URL', { publicUrl: 'http://localhost:1337' }, /only work on this machine/],
+    ['an unencrypted URL', { publicUrl: 'http://magazine.com' }, /sent unencrypted/],
+  ])('report %s', (_what, change, sentence) => {
     expect(told(change)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('ignore a developer’s local address', () => {
+  it('ignore a developer’s local URL', () => {
     expect(told({ publicUrl: 'http://localhost:5173', isProduction: false })).toEqual([]);
   });
 
-  it('stay the same while the same backup gets older, and while the disk loses little', () => {
+  it('stay dismissed while the same backup gets older or free space changes little', () => {
     const markOf = (change: Partial<ServerFacts>, now = NOW) =>
       serverMatters({ ...calm, ...change }, now)[0]?.mark;
     const old = { lastBackup: { name: 'a', at: '2026-03-01T00:00:00.000Z', bytes: 1 } };

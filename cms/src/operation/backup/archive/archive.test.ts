@@ -59,7 +59,7 @@ describe('an archive', () => {
     await archive.end();
   };
 
-  it('gives its files back as they were', async () => {
+  it('is read back with its files unchanged', async () => {
     await write();
     const found: [string, number][] = [];
     for await (const one of readArchive(file)) {
@@ -98,7 +98,7 @@ describe('an archive', () => {
     await archive.abandon();
   });
 
-  it('is refused where it is cut off anywhere', async () => {
+  it('is refused if it is cut off anywhere', async () => {
     await write();
     const whole = await readFile(file);
     for (const part of [0, 1, 600, whole.length - 20, whole.length - 1]) {
@@ -108,7 +108,7 @@ describe('an archive', () => {
     }
   });
 
-  it('is refused where any byte of a file is another', async () => {
+  it('is refused if any byte of a file has changed', async () => {
     await write();
     const bytes = gunzipSync(await readFile(file));
     for (const place of [515, 2_600, 100_000]) {
@@ -119,7 +119,7 @@ describe('an archive', () => {
     }
   });
 
-  it('is refused where its list knows more or less, or is of another form', async () => {
+  it('is refused if its manifest does not match', async () => {
     for (const change of [
       (manifest: Manifest) => void manifest.files.pop(),
       (manifest: Manifest) => void manifest.files.push({ name: 'x', bytes: 0, sha256: '' }),
@@ -131,7 +131,7 @@ describe('an archive', () => {
     }
   });
 
-  it('is refused where it holds what no backup does', async () => {
+  it('is refused if it contains anything that no backup has', async () => {
     for (const name of ['../evil', 'uploads/../../evil', 'uploads//x', 'tables/a.ndjson']) {
       await rm(file, { force: true });
       const archive = await ArchiveWriter.begin(file);
@@ -145,7 +145,7 @@ describe('an archive', () => {
 });
 
 describe('a backup of a file that changes meanwhile', () => {
-  it('fails with a sentence and leaves nothing', async () => {
+  it('fails with a message and leaves nothing behind', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-archive-'));
     const uploads = path.join(folder, 'uploads');
     const backups = path.join(folder, 'backups');
@@ -197,8 +197,8 @@ describe('a backup of a file that changes meanwhile', () => {
   });
 });
 
-describe('the mark of a restore', () => {
-  it('keeps the places of all that were interrupted, until one is done', async () => {
+describe('the marker of a restore', () => {
+  it('lists all interrupted restores until one succeeds', async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aurelian-this and that-'));
     const mark = (): Promise<string> => readFile(path.join(dataDir, RESTORE_MARK), 'utf8');
     const place = (name: string): string => path.join(dataDir, name);
@@ -225,8 +225,8 @@ describe('the mark of a restore', () => {
   });
 });
 
-describe('the room for a backup', () => {
-  it('is asked for with what has to stay free', () => {
+describe('the required disk space for a backup', () => {
+  it('includes the space that must stay free', () => {
     requireRoom('/data', 50_000_000, 150_000_000);
     expect(() => requireRoom('/data', 50_000_001, 150_000_000)).toThrow(BackupRefused);
     expect(() => requireRoom('/data', 2_000_000_000, 30_000_000)).toThrow(

@@ -14,7 +14,7 @@ const sumOf = (...rows: PortableRow[]): string => {
 };
 
 describe('a portable value', () => {
-  it('keeps whole numbers and decimals of any size exact', () => {
+  it('keeps integers and decimals of any size exact', () => {
     expect(portableInteger(9_007_199_254_740_993n)).toBe('9007199254740993');
     expect(portableInteger('-12')).toBe(-12);
     expect(portableNumber('12.50')).toBe(12.5);
@@ -22,7 +22,7 @@ describe('a portable value', () => {
     expect(portableNumber('100')).toBe(100);
   });
 
-  it('is the same number however a database writes it', () => {
+  it('is the same number however a database formats it', () => {
     for (const [text, number] of [
       ['1.5e-10', 1.5e-10],
       ['1.50e+20', 1.5e20],
@@ -54,7 +54,7 @@ describe('a portable value', () => {
     expect(asKept(null, 'timestamp without time zone')).toBeNull();
   });
 
-  it('is read from PostgreSQL and written to it without a loss', () => {
+  it('is read from PostgreSQL and written to it without loss', () => {
     for (const [text, type] of [
       ['2026-03-29 02:30:00.123456+00', 'timestamp with time zone'],
       ['2026-07-01 23:59:59.999', 'timestamp without time zone'],
@@ -71,17 +71,17 @@ describe('a portable value', () => {
   });
 });
 
-describe('the sum of rows', () => {
+describe('the checksum of rows', () => {
   const row: PortableRow = [1, '{"a":1,"b":[2]}', '2026-07-01T00:00:00.500Z'];
   const other: PortableRow = [2, null, null];
 
-  it('is the same in any order, and for equal values in another form', () => {
+  it('is the same in any order and for equivalent values', () => {
     expect(sumOf(row, other)).toBe(sumOf(other, row));
     expect(sumOf([1, '{"b": [2], "a": 1}', '2026-07-01T00:00:00.500Z'])).toBe(sumOf(row));
     expect(sumOf([1, '{"a":1,"b":[2]}', '~2026-07-01 00:00:00.5'])).toBe(sumOf(row));
   });
 
-  it('is another where a value, a row or a count is', () => {
+  it('differs with a different value, row or count', () => {
     expect(sumOf(row)).not.toBe(sumOf([1, '{"a":1,"b":[3]}', '2026-07-01T00:00:00.500Z']));
     expect(sumOf(row, row)).not.toBe(sumOf(row));
     expect(sumOf([1, null, 'x'])).not.toBe(sumOf([1, 'x', null]));

@@ -28,7 +28,7 @@ async function* batches(): AsyncGenerator<RowBatch> {
   yield { table: retired, rows: [[0.25]] };
 }
 
-describe('tables and columns that a target lacks', () => {
+describe('tables and columns missing in a target', () => {
   let folder: string;
   let file: string;
 
@@ -51,7 +51,7 @@ describe('tables and columns that a target lacks', () => {
     }
   };
 
-  it('are created, and named', async () => {
+  it('are created and reported', async () => {
     const { unused } = await fillTables(openSqliteTarget(file, true), [posts, retired], batches());
     expect(unused).toEqual(['posts.note', 'retired']);
     expect(read('select * from posts')).toEqual([{ id: 1, note: '{"a":1}' }]);
@@ -61,7 +61,7 @@ describe('tables and columns that a target lacks', () => {
   it.each([
     ['column note of the table posts', posts],
     ['table retired', retired],
-  ])('are refused where they are not to be created, as the %s', async (place, table) => {
+  ])('are refused without permission to create them: the %s', async (place, table) => {
     const filling = fillTables(openSqliteTarget(file, false), [table], batches());
     await expect(filling).rejects.toThrow(UnknownTable);
     await expect(filling).rejects.toThrow(`This version doesn’t have the ${place}.`);
@@ -69,13 +69,13 @@ describe('tables and columns that a target lacks', () => {
   });
 });
 
-describe('a version', () => {
+describe('comparing versions', () => {
   it.each([
     ['0.2.0', '0.1.9', true],
     ['0.10.0', '0.9.3', true],
     ['0.9.3', '0.10.0', false],
     ['1.0.0', '1.0.0', false],
-  ])('%s beside %s', (version, than, isNewer) => {
+  ])('tells whether %s is newer than %s', (version, than, isNewer) => {
     expect(isNewerVersion(version, than)).toBe(isNewer);
   });
 });

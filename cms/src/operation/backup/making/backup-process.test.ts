@@ -18,7 +18,7 @@ class Command extends EventEmitter {
   }
 }
 
-describe('a backup that the server begins', () => {
+describe('a backup that the server starts', () => {
   let command: Command;
   const signal = new AbortController().signal;
   const request = { name: 'aurelian-2026-11-27.tar.gz', version: '1.4.0' };
@@ -29,7 +29,7 @@ describe('a backup that the server begins', () => {
     jest.mocked(fork).mockReturnValue(command as unknown as ReturnType<typeof fork>);
   });
 
-  it('is of the version that runs, which the process is told', async () => {
+  it('gets the running version from the server', async () => {
     const making = new BackupProcess('/data/backups', request, signal);
     expect(await json(command.stdin)).toEqual(request);
     command.emit('message', { made });
@@ -37,7 +37,7 @@ describe('a backup that the server begins', () => {
     expect(await making.outcome).toEqual(made);
   });
 
-  it('reports why it failed', async () => {
+  it('fails with the reason', async () => {
     const making = new BackupProcess('/data/backups', request, signal);
     command.stderr.write('The disk is full: free some space, then try again.\n');
     command.end(1);

@@ -9,8 +9,8 @@ const keptDays = (moments: readonly number[]): string[] =>
     .sort((a, b) => b - a)
     .map((moment) => new Date(moment).toISOString().slice(0, 10));
 
-describe('which backups are kept', () => {
-  it('are those of seven days, four weeks and six months', () => {
+describe('the backups to keep', () => {
+  it('cover seven days, four weeks and six months', () => {
     // 1 July 2026 is a Wednesday.
     expect(keptDays(days('2026-07-01', 400))).toEqual([
       ...['2026-07-01', '2026-06-30', '2026-06-29', '2026-06-28'],
@@ -20,12 +20,12 @@ describe('which backups are kept', () => {
     ]);
   });
 
-  it('is the newest of a day', () => {
+  it('include only the newest of a day', () => {
     const morning = at('2026-07-01');
     expect([...backupsToKeep([morning, morning + 3_600_000])]).toEqual([morning + 3_600_000]);
   });
 
-  it('are all, however old, where there are few', () => {
+  it('are all of them, however old, if there are few', () => {
     const few = ['2020-01-01', '2022-02-02', '2026-07-01'].map(at);
     expect(backupsToKeep(few)).toEqual(new Set(few));
     expect(backupsToKeep([])).toEqual(new Set());

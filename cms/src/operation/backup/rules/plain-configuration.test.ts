@@ -3,7 +3,7 @@ import { plainConfiguration } from './plain-configuration';
 const SET = '(set, not included here)';
 
 describe('the configuration in a backup', () => {
-  it('holds what is no secret, and of secrets only that they are set', () => {
+  it('contains all settings, but of secrets only whether they are set', () => {
     expect(
       plainConfiguration({
         PORT: 1337,
