@@ -24,7 +24,7 @@ const types: Record<string, Record<string, Attribute>> = {
 const attributesOf = (uid: string) => types[uid];
 const POST = 'api::post.post';
 
-describe('a list of the panel', () => {
+describe('a list in the panel', () => {
   it.each([
     undefined,
     '',
@@ -34,7 +34,7 @@ describe('a list of the panel', () => {
     'category.name:ASC',
     ['title:asc', { category: { name: 'desc' } }],
     { title: 'asc' },
-  ])('is sorted by what its entries show: %j', (sort) => {
+  ])('can be sorted by visible fields: %j', (sort) => {
     expect(refusedSort(attributesOf, POST, sort)).toBeUndefined();
   });
 
@@ -51,7 +51,7 @@ describe('a list of the panel', () => {
     ['category.posts.title', 'category.posts.title'],
     ['constructor', 'constructor'],
     ['', undefined],
-  ])('is not sorted by %j', (sort, refused) => {
+  ])('cannot be sorted by %j', (sort, refused) => {
     expect(refusedSort(attributesOf, POST, sort)).toBe(refused);
   });
 
@@ -63,7 +63,7 @@ describe('a list of the panel', () => {
     { category: { id: { $eq: '3' } } },
     { createdBy: { id: { $eq: '3' } } },
     { $not: { tags: { $null: true } } },
-  ])('is filtered by what its entries show: %j', (filters) => {
+  ])('can be filtered by visible fields: %j', (filters) => {
     expect(refusedFilter(attributesOf, POST, filters)).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('a list of the panel', () => {
     [{ category: { posts: { createdBy: { password: 'a' } } } }, 'category.posts'],
     [{ title: { createdBy: 'a' } }, 'title'],
     [{ nothing: 'a' }, 'nothing'],
-  ])('is not filtered by %j', (filters, refused) => {
+  ])('cannot be filtered by %j', (filters, refused) => {
     expect(refusedFilter(attributesOf, POST, filters)).toBe(refused);
   });
 
@@ -87,7 +87,7 @@ describe('a list of the panel', () => {
     ['folder', 'createdBy'],
     { folder: '*', createdBy: true },
     { parent: { populate: { parent: '*' }, fields: ['name'] }, files: { count: true } },
-  ])('shows relations whole: %j', (populate) => {
+  ])('can include whole relations: %j', (populate) => {
     expect(refusedPopulate(populate)).toBeUndefined();
   });
 
@@ -96,11 +96,11 @@ describe('a list of the panel', () => {
     [{ createdBy: { where: { password: 's' } } }, 'createdBy'],
     [{ files: { sort: 'createdBy.email' } }, 'files'],
     [{ folder: { populate: { createdBy: { filters: {} } } } }, 'folder'],
-  ])('shows no relation as in %j', (populate, refused) => {
+  ])('cannot restrict relations with %j', (populate, refused) => {
     expect(refusedPopulate(populate)).toBe(refused);
   });
 
-  it('accepts nothing that the panel does not send', () => {
+  it('ignores parameters that the panel does not send', () => {
     const asked = { page: '2', _q: 'sea', sort: 'title:ASC', filters: {}, idsToOmit: ['1'] };
     const query: Record<string, unknown> = { ...asked, where: {}, orderBy: 'x', select: 'y' };
     dropUnknownParameters(query);

@@ -1,7 +1,7 @@
 import { withoutAddresses } from './without-addresses';
 
-describe('an answer to the panel', () => {
-  it('has the names of users, at any depth, and nothing else of them', () => {
+describe('a response to the panel', () => {
+  it('contains only the names of users, at any depth', () => {
     const createdBy = { id: 1, firstname: 'Ada', lastname: null, email: 'ada@example.com' };
     const at = new Date(0);
     expect(
@@ -21,7 +21,7 @@ describe('an answer to the panel', () => {
     });
   });
 
-  it.each(['text', null, undefined, 3])('is %j as it is', (answer) => {
+  it.each(['text', null, undefined, 3])('passes %j through', (answer) => {
     expect(withoutAddresses(answer)).toBe(answer);
   });
 });
