@@ -5,7 +5,7 @@ const spelled = (address: string): string => {
   return read === undefined ? 'none' : `${read.path}${read.query && `?${read.query}`}`;
 };
 
-describe('an address in its one spelling', () => {
+describe('the normalization of a path', () => {
   it.each([
     ['/Old/Page/', '/old/page'],
     ['/old//page', '/old/page'],
@@ -21,7 +21,7 @@ describe('an address in its one spelling', () => {
     ['/?p=12', '/?p=12'],
     ['/?b=2&a=1&utm_source=x&fbclid=y#top', '/?a=1&b=2'],
     ['/a%3Fb', '/a%3Fb'],
-  ])('%s', (given, expected) => {
+  ])('turns %s into %s', (given, expected) => {
     expect(spelled(given)).toBe(expected);
   });
 
@@ -35,11 +35,11 @@ describe('an address in its one spelling', () => {
     '/%2e%2e/b',
     '/a%0d%0ab',
     '/a\nb',
-  ])('is none of %j', (given) => {
+  ])('refuses %j', (given) => {
     expect(spelled(given)).toBe('none');
   });
 
-  it('keeps apart what it is read as, what it was asked with and how people read it', () => {
+  it('separates the normalized path, its readable form, the query and tracking tags', () => {
     expect(readAddress('/Stra%C3%9Fe/a%2Fb?utm_source=x&p=1')).toEqual({
       path: '/stra%C3%9Fe/a%2Fb',
       readable: '/Straße/a%2Fb',
@@ -48,7 +48,7 @@ describe('an address in its one spelling', () => {
     });
   });
 
-  it('has a key of one length, however long it is', () => {
+  it('gives a key of fixed length, however long the path is', () => {
     const long = `/${'a'.repeat(8_000)}`;
     expect(addressKey(long)).toHaveLength(64);
     expect(addressKey('/a', 'p=1')).not.toBe(addressKey('/a'));
@@ -61,7 +61,7 @@ const forms = (address: string): string[] => {
   return otherForms(read).map(({ readable, isFeed }) => `${readable}${isFeed ? ' (feed)' : ''}`);
 };
 
-describe('other forms of an address', () => {
+describe('alternative forms of a path', () => {
   it.each([
     ['/Trains/amp/', ['/Trains']],
     ['/trains/feed', ['/trains (feed)']],
@@ -73,7 +73,7 @@ describe('other forms of an address', () => {
     ['/index.php/trains/AMP', ['/trains/AMP', '/index.php/trains', '/trains']],
     ['/camp', []],
     ['/indexes.php', []],
-  ])('%s', (given, expected) => {
+  ])('for %s are %j', (given, expected) => {
     expect(forms(given)).toEqual(expected);
   });
 });

@@ -65,8 +65,8 @@ const endOf = async (start: string, site: Site): Promise<string> => {
   return end.kind === 'product' ? `product ${end.productId}` : end.kind;
 };
 
-describe('where an address leads', () => {
-  it('is the end of all redirects on the way', async () => {
+describe('the target of a path', () => {
+  it('is the end of a chain of redirects', async () => {
     const redirects = { '/a': '/B/', '/b': '/c?x=1', '/c': '/post/former#top' };
     expect(await endOf('/A/', { redirects })).toBe('page /post/one#top');
     expect(await endOf('/a', { redirects: { '/a': 'https://a.example/?x=1' } })).toBe(
@@ -74,12 +74,12 @@ describe('where an address leads', () => {
     );
   });
 
-  it('is the page that stands there by now, whatever redirects say', async () => {
+  it('is an existing page, regardless of redirects', async () => {
     const redirects = { '/a': '/post/one', '/post/one': '/b' };
     expect(await endOf('/a', { redirects })).toBe('page /post/one');
   });
 
-  it('is distinguished by the query, where a redirect names one', async () => {
+  it('depends on the query if a redirect has one', async () => {
     const redirects = { '/?p=12': '/post/one', '/?p=13&lang=en': { gone: true } as const };
     expect(await endOf('/?p=12&utm_source=x', { redirects })).toBe('page /post/one');
     expect(await endOf('/?lang=en&p=13', { redirects })).toBe('gone');
@@ -87,7 +87,7 @@ describe('where an address leads', () => {
     expect(await endOf('/index.php?p=12', { redirects })).toBe('page /post/one');
   });
 
-  it('is that of an entry while it is public', async () => {
+  it('follows an entry while it is public', async () => {
     const to = (id: number) => ({ redirects: { '/a': { kind: 'post', id } } });
     expect(await endOf('/a', to(1))).toBe('page /post/one');
     expect(await endOf('/a', to(2))).toBe('missing');
@@ -97,7 +97,7 @@ describe('where an address leads', () => {
     );
   });
 
-  it('is that of the address of which it is another form', async () => {
+  it('is found through an alternative form of a path', async () => {
     const pages = ['/', '/category/jets', '/post/one'];
     const site = { pages, redirects: { '/2024/one': '/post/one', '/jets': '/category/jets' } };
     for (const [asked, end] of [
@@ -114,7 +114,7 @@ describe('where an address leads', () => {
     }
   });
 
-  it('is nowhere where redirects lead in a circle, of one, of two or of fifty, or grow for ever', async () => {
+  it('is a circle if redirects form one of any length or grow endlessly', async () => {
     expect(await endOf('/a', { redirects: { '/a': '/A/?x=1' } })).toBe('circle');
     expect(await endOf('/a', { redirects: { '/a': '/b', '/b': '/a' } })).toBe('circle');
     const fifty = Object.fromEntries(
@@ -129,15 +129,15 @@ describe('where an address leads', () => {
     expect(await endOf('/a', mixed)).toBe('circle');
   });
 
-  it('is what a pattern has caught', async () => {
+  it('can contain the captures of a pattern', async () => {
     const patterns = { '^/\\d{4}/([^/]+)$': '/post/$1', '^/shop/(.*)$': 'https://shop.example/$1' };
     expect(await endOf('/2024/One', { patterns })).toBe('page /post/one');
     expect(await endOf('/shop/a b', { patterns })).toBe('outside https://shop.example/a%20b');
   });
 });
 
-describe('the query of a redirect', () => {
-  it('is carried on unless the target has its own', () => {
+describe('the query of a requested path', () => {
+  it('is appended unless the target has its own', () => {
     expect(carryQuery('/a', 'x=1')).toBe('/a?x=1');
     expect(carryQuery('/a#top', 'x=1')).toBe('/a?x=1#top');
     expect(carryQuery('/a?y=2', 'x=1')).toBe('/a?y=2');

@@ -6,8 +6,8 @@ const reader = {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 };
 
-describe('an address without a page', () => {
-  it('is noted without its query, with the host that led there', () => {
+describe('a missed address', () => {
+  it('is recorded without its query, but with the referring host', () => {
     const referer = 'https://forum.example/thread/12?secret=1';
     const miss = missOf('/Old/Gr%C3%B6%C3%9Fe/?token=abc&utm_source=x', { ...reader, referer });
     expect(miss).toMatchObject({
@@ -24,13 +24,13 @@ describe('an address without a page', () => {
   });
 
   it.each(['/wp-login.php', '/.env', '/blog/.git/config', '/backup.zip', '/cgi-bin/x'])(
-    '%s is what a program tries',
+    '%s is typical of bots',
     (path) => {
       expect(missOf(path, reader)?.isBot).toBe(true);
     },
   );
 
-  it('is a bot’s where its headers say so', () => {
+  it('is a bot’s if its headers say so', () => {
     expect(missOf('/old', { ...reader, 'user-agent': 'Googlebot/2.1' })?.isBot).toBe(true);
     expect(missOf('/old', {})?.isBot).toBe(true);
     expect(missOf('/best-27-inch-screens-of-2024', reader)?.isBot).toBe(false);
@@ -49,7 +49,7 @@ describe('an address without a page', () => {
     '/call/491701234567',
     `/${'a'.repeat(600)}`,
     '/%E0%A4%A',
-  ])('%s is not noted', (path) => {
+  ])('%s is not recorded', (path) => {
     expect(missOf(path, reader)).toBeUndefined();
   });
 });

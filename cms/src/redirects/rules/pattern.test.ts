@@ -1,6 +1,6 @@
 import { fillIn, Pattern, patternFault, spelledPattern } from './pattern';
 
-describe('a pattern', () => {
+describe('a redirect pattern', () => {
   it.each([
     '^/old/(.*)$',
     '^/\\d{4}/\\d{2}/([^/]+)/?$',
@@ -10,7 +10,7 @@ describe('a pattern', () => {
     '^/\\?cat=(\\d+)$',
     '^/product-(\\d+)\\.html$',
     '^/\\w+-(\\d+)$',
-  ])('%s is taken', (pattern) => {
+  ])('%s is accepted', (pattern) => {
     expect(patternFault(pattern)).toBeUndefined();
   });
 
@@ -38,7 +38,7 @@ describe('a pattern', () => {
     expect(patternFault(pattern)).toMatch(reason);
   });
 
-  it('is written as other programs write it, from the root on', () => {
+  it('is converted from the notations of other programs, and anchored at the root', () => {
     const spelled = ['/old/(.*)', '\\/old\\/', '^\\/old/?$', '(?i)^/old', ' ^/old '];
     expect(spelled.map(spelledPattern)).toEqual([
       '^/old/(.*)',
@@ -49,7 +49,7 @@ describe('a pattern', () => {
     ]);
   });
 
-  it('is done soon with the worst of addresses', () => {
+  it('is fast even with the worst paths', () => {
     const worst = [
       ['^/.*.*\\d+x$', `/${'1'.repeat(399)}`],
       ['^/a*a*b?b?b?b?c$', `/${'a'.repeat(399)}`],
@@ -64,7 +64,7 @@ describe('a pattern', () => {
     expect(new Pattern('^/a').match(`/${'a'.repeat(400)}`)).toBeUndefined();
   });
 
-  it('matches any case, and returns the captures', () => {
+  it('ignores case and returns the captures', () => {
     expect(new Pattern('^/old/(.*?)(?:-(\\d+))?$').match('/OLD/Größe')).toEqual([
       '/OLD/Größe',
       'Größe',
@@ -73,12 +73,12 @@ describe('a pattern', () => {
   });
 });
 
-describe('a target with what was caught', () => {
-  it('has it escaped, but for slashes', () => {
+describe('a target with captures', () => {
+  it('escapes them, except for slashes', () => {
     expect(fillIn('/post/$1?x=$2', ['', 'a/b c', 'ü&y'])).toBe('/post/a/b%20c?x=%C3%BC%26y');
   });
 
-  it('never becomes the address of another site', () => {
+  it('never leads to another site', () => {
     expect(fillIn('/$1', ['', '/evil.example'])).toBe('/evil.example');
     expect(fillIn('/$1', ['', '\\evil.example'])).toBe('/%5Cevil.example');
   });

@@ -3,8 +3,8 @@ import { readLines } from './read-file';
 
 const linesOf = async (text: string) => readLines(await readTable(text));
 
-describe('a file of redirects', () => {
-  it('is our own, with products and patterns', async () => {
+describe('a CSV file of redirects', () => {
+  it('can be the product’s own, with products and patterns', async () => {
     const text = [
       'from,to,status',
       '/old,/post/new,301',
@@ -28,7 +28,7 @@ describe('a file of redirects', () => {
     ]);
   });
 
-  it('is one of the plugin Redirection', async () => {
+  it('can come from the plugin Redirection', async () => {
     const text = [
       'source,target,regex,code,type,hits,title,status',
       '"/old/","/new/",0,301,"url",12,"",active',
@@ -46,7 +46,7 @@ describe('a file of redirects', () => {
     ]);
   });
 
-  it('is one of Yoast SEO, whose old addresses have no slash', async () => {
+  it('can come from Yoast SEO, whose old paths have no leading slash', async () => {
     const text =
       'Origin,Target,Type,Format\nold/page,/new,301,plain\n^news/(.*),/post/$1,301,regex\n';
     expect(await linesOf(text)).toEqual([
@@ -55,7 +55,7 @@ describe('a file of redirects', () => {
     ]);
   });
 
-  it('is a list that somebody has made', async () => {
+  it('can be a manually written list', async () => {
     const text = 'Old URL;New URL\n/a;/b\n;/c\n';
     expect(await linesOf(text)).toEqual([
       { line: 2, source: '/a', isPattern: false, target: '/b' },
@@ -63,7 +63,7 @@ describe('a file of redirects', () => {
     ]);
   });
 
-  it('names its columns', async () => {
+  it('must name its columns', async () => {
     await expect(linesOf('name,price,stock\nbag,x,y\n')).rejects.toThrow(
       'The first line must name the columns from, to and status',
     );
