@@ -50,7 +50,7 @@ describe('articles as HTML', () => {
     };
   });
 
-  it('are rendered once for all callers, across restarts too', async () => {
+  it('are rendered once for all callers, even across restarts', async () => {
     const store = createStore();
     const articles = create(store);
     const all = await Promise.all([1, 2, 3].map(() => articles.of(article('a'))));
@@ -59,14 +59,14 @@ describe('articles as HTML', () => {
     expect(rendered).toEqual(['a']);
   });
 
-  it('are rendered when they are saved, and not again for their first reader', async () => {
+  it('are rendered when saved and not again for their first reader', async () => {
     const articles = create();
     await articles.check('a');
     expect(await articles.of(article('a'))).toBe('<p>a</p>');
     expect(rendered).toEqual(['a']);
   });
 
-  it('are rendered again for whatever their blocks show of products and posts, and others are not', async () => {
+  it('are rendered again if the products or posts in their blocks change, and only then', async () => {
     const articles = create();
     for (const content of ['a', '::product{id=1}']) {
       for (const price of ['$1', '$2']) await articles.of(article(content, [{ id: 1, price }]));
@@ -79,7 +79,7 @@ describe('articles as HTML', () => {
     expect(rendered).toEqual(['a', product, product, related, related, related]);
   });
 
-  it('are rendered again for other products, and by another renderer', async () => {
+  it('are rendered again for other products and for another version of the renderer', async () => {
     const store = createStore();
     await create(store).of(article('a'));
     await create(store).of(article('a', [{ id: 1 }]));
@@ -87,7 +87,7 @@ describe('articles as HTML', () => {
     expect(rendered).toEqual(['a', 'a', 'a']);
   });
 
-  it('are refused when they are saved, and shown as plain text, where they take too long', async () => {
+  it('are refused when saved, and shown as plain text, if rendering takes too long', async () => {
     const articles = create();
     const renderWell = render;
     render = () => Promise.reject(tooLarge('It took longer than a second and was stopped.'));
@@ -107,7 +107,7 @@ describe('articles as HTML', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('are saved where the renderer fails for another reason', async () => {
+  it('are saved if the renderer fails for another reason', async () => {
     render = () => Promise.reject(new Error('No such module'));
     await expect(create().check('a')).resolves.toBeUndefined();
     expect(logged).toEqual(['A text could not be rendered when it was saved']);
@@ -131,7 +131,7 @@ describe('the folder of rendered articles', () => {
     expect(await readdir(path.join(folder, 'new'))).toEqual(['a.html']);
   });
 
-  it('is left alone once it is closed, which waits for what is being written', async () => {
+  it('is not written to after closing, which waits for pending writes', async () => {
     const files = new HtmlFolder(path.join(folder, 'new'));
     let isWritten = false;
     void files.set('a', 'x'.repeat(100_000)).then(() => (isWritten = true));
@@ -142,7 +142,7 @@ describe('the folder of rendered articles', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('works without where it is not writable', async () => {
+  it('works, without storing anything, if it is not writable', async () => {
     await writeFile(path.join(folder, 'file'), '');
     const files = new HtmlFolder(path.join(folder, 'file', 'new'));
     await expect(files.set('a', 'x')).resolves.toBeUndefined();

@@ -2,8 +2,8 @@ import { busiestPassage, tooSlow } from './too-slow';
 
 const prose = 'The boat lies at the end of the pier, and nobody is in a hurry.\n\n'.repeat(100);
 
-describe('a text that takes too long', () => {
-  it('is reported with the passage with the most marks close together', () => {
+describe('a text that is too slow to render', () => {
+  it('is reported with the passage that has the densest markup', () => {
     const content = `${prose}a\n=\n${'b\n=\n'.repeat(2_000)}\n${prose}`;
     const { line, words } = busiestPassage(content);
     expect(line).toBeGreaterThan(190);
@@ -17,7 +17,7 @@ describe('a text that takes too long', () => {
     );
   });
 
-  it('has a passage to show even where it is empty', () => {
+  it('has a passage even if it is empty', () => {
     expect(busiestPassage('')).toEqual({ line: 1, words: '' });
   });
 });

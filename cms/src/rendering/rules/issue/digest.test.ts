@@ -20,14 +20,14 @@ const post = (rest: Partial<DigestPost> = {}): DigestPost => {
 const idsOf = (posts: readonly DigestPost[]): number[] => posts.map(({ id }) => id);
 
 describe('the subject of a digest', () => {
-  it('holds no characters that cannot be seen', () => {
+  it('contains no invisible characters', () => {
     const subject = digestSubject(t, [{ title: 'A\u202Egnihtyna\u2066 \u200Bof\u2028lines' }]);
     expect(subject).toBe('This week: Agnihtyna of lines');
   });
 });
 
 describe('the reading order of a digest', () => {
-  it('puts featured posts first, then newer before older, category by category', () => {
+  it('puts featured posts first, then newer before older ones, category by category', () => {
     const old = post({ id: 1, categoryId: 7, publishedAt: 10 });
     const young = post({ id: 2, categoryId: 8, publishedAt: 30 });
     const middle = post({ id: 3, categoryId: 7, publishedAt: 20 });
@@ -37,7 +37,7 @@ describe('the reading order of a digest', () => {
     expect(idsOf(readingOrder([old, young, middle, lead]))).toEqual([5, 3, 1, 2]);
   });
 
-  it('keeps posts without category together and takes no more than an issue holds', () => {
+  it('keeps posts without a category together and is limited to the size of an issue', () => {
     const homeless = [
       post({ categoryId: null }),
       post({ categoryId: 2 }),
@@ -60,7 +60,7 @@ describe('the subject of a digest', () => {
     expect(digestPreheader([a, b])).toBe('Fast cars');
   });
 
-  it('is as long as mail programs show whole', () => {
+  it('is as long as mail programs can show completely', () => {
     const lead = post({ title: 'The Case for a Second Set of Wheels' });
     const others = [
       post({ title: 'What the first night train in forty years gets right' }),
@@ -79,7 +79,7 @@ describe('the subject of a digest', () => {
     );
   });
 
-  it('stays one line within the limit, whatever the title is', () => {
+  it('stays a single line within the limit, whatever the title', () => {
     const long = post({ title: '🚂'.repeat(150) });
     const subject = digestSubject(t, [long, post()]);
     expect(subject.length).toBeLessThanOrEqual(mailLengths.subject.max);

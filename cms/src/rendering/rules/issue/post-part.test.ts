@@ -16,7 +16,7 @@ const t = textsOf(ENGLISH);
 const PLACE = 'https://magazine.example/post/story-1';
 
 describe('a post of an issue', () => {
-  it('names who wrote it, in both parts', () => {
+  it('names its authors in both parts', () => {
     const authors = ['Ada <A>', 'Bo', 'Cy'];
     const { html, text } = postPart(
       t,
@@ -28,7 +28,7 @@ describe('a post of an issue', () => {
     expect(text).toBe(`Story 1\nAn excerpt.\nBy Ada <A>, Bo and Cy\n${note}\n${PLACE}`);
   });
 
-  it('names no author where the byline is that of the magazine', () => {
+  it('names no author if the byline is the magazine’s', () => {
     const { html, text } = postPart(
       t,
       { ...post, authors: [] },

@@ -40,7 +40,7 @@ const stock = {
   ],
 };
 
-describe('blocks in the text of a mail', () => {
+describe('blocks in a mail', () => {
   it('are plain and complete in both parts', async () => {
     const source = [
       ':::product{id=1}\nWhy it is *here*.\n:::',
@@ -99,7 +99,7 @@ describe('blocks in the text of a mail', () => {
     expect(html).not.toMatch(/:::|<form|undefined/);
   });
 
-  it('call a film or post by its site, in the language of the magazine', async () => {
+  it('label a video or post by its site, in the magazine’s language', async () => {
     const source = '::embed{url="https://youtu.be/abc"}\n\n::embed{url="https://x.com/a/status/1"}';
     const parse = await loadMarkdownParser();
     const texts = textsOf({ language: 'de', own: {} });
